@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** Environment of the orchestrator function; infra passes exactly these keys. */
+export const orchestratorEnvSchema = z.object({
+  STAGE: z.string(),
+  CONVERSATIONS_TABLE: z.string(),
+  OUTBOUND_QUEUE_URL: z.url(),
+  INBOUND_DLQ_URL: z.url(),
+  /** JSON: service name → Lambda function name. */
+  TOOL_FUNCTIONS: z.string(),
+  /** Seconds a claim is ours; at most the queue's visibility timeout. */
+  CLAIM_LEASE_SECONDS: z.coerce.number().int().positive(),
+  /** Deliveries after which the fallback sentence is sent instead of another retry. */
+  MAX_RECEIVE_COUNT: z.coerce.number().int().positive(),
+  /** Folder of compiled catalogues, `<assistant>.json` each; beside the bundle by default. */
+  CATALOGUE_DIR: z.string(),
+  /** `bedrock`, or the base URL of an OpenAI-compatible server. */
+  MODEL_PROVIDER: z.string(),
+});
+
+export type OrchestratorEnv = z.infer<typeof orchestratorEnvSchema>;

@@ -1,0 +1,60 @@
+import type { ConversationMessage } from '../../domain/conversation-message.ts';
+import type { Session } from '../../domain/session.ts';
+import type { OutboxEntry, TraceEvent } from '../../domain/turn-record.ts';
+
+/** What is stored of a conversation, oldest message first. */
+export interface Conversation {
+  readonly session: Session | undefined;
+  readonly messages: readonly ConversationMessage[];
+}
+
+/** Result of claiming a provider message for a turn. */
+export type ClaimOutcome =
+  /** Ours until the lease ends. */
+  | { readonly type: 'claimed' }
+  /** A turn already answered this message; its outbox entry is under `turnId`. */
+  | { readonly type: 'committed'; readonly turnId: string }
+  /** Another process works on it; its lease has not ended. */
+  | { readonly type: 'busy' };
+
+/** Everything one turn changes. Written in one transaction or not at all. */
+export interface TurnCommit {
+  /** Provider message ids to mark committed. */
+  readonly messageIds: readonly string[];
+  readonly turnId: string;
+  /** The session to store; its `version` is the new one, so `version - 1` must be stored now. */
+  readonly session: Session;
+  readonly messages: readonly ConversationMessage[];
+  readonly outbox: OutboxEntry;
+  readonly trace: readonly TraceEvent[];
+}
+
+/** Conversations, claims and commits. */
+export interface ConversationStore {
+  /**
+   * Reads session and the newest `messageLimit` messages in one request. An unknown conversation
+   * gives `session: undefined` and no messages.
+   * @throws UnavailableError | ThrottledError
+   */
+  load(conversationId: string, messageLimit: number): Promise<Conversation>;
+
+  /**
+   * Claims a provider message for `turnId` until `leaseUntil`. An expired lease is taken over; a claim
+   * outlives Meta's seven days of redelivery (kept eight).
+   * @throws UnavailableError | ThrottledError
+   */
+  claim(claim: {
+    readonly messageId: string;
+    readonly turnId: string;
+    readonly now: Date;
+    readonly leaseUntil: Date;
+  }): Promise<ClaimOutcome>;
+
+  /**
+   * Commits a turn in one transaction: claims, session (expected version), messages, outbox entry, trace.
+   * Committing the same turn id twice is a no-op.
+   * @throws ConflictError when the session's version moved on, or a claim belongs to another turn
+   * @throws UnavailableError | ThrottledError
+   */
+  commit(turn: TurnCommit): Promise<void>;
+}

@@ -1,0 +1,79 @@
+import type { JsonObject } from '../../domain/json.ts';
+
+/** One block of the system prompt. `cacheBoundary`: everything up to here is a stable prefix. */
+export interface SystemBlock {
+  readonly text: string;
+  readonly cacheBoundary: boolean;
+}
+
+export type ModelContent =
+  | { readonly type: 'text'; readonly text: string }
+  | {
+      readonly type: 'tool-call';
+      readonly id: string;
+      readonly name: string;
+      readonly input: JsonObject;
+    }
+  | {
+      readonly type: 'tool-result';
+      readonly id: string;
+      readonly status: 'ok' | 'error';
+      readonly data: JsonObject;
+    };
+
+export interface ModelMessage {
+  readonly role: 'user' | 'assistant';
+  readonly content: readonly ModelContent[];
+}
+
+export interface ToolSpecification {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: JsonObject;
+}
+
+export interface ModelRequest {
+  /** Logical model name of the catalogue; the adapter picks the candidate. */
+  readonly model: string;
+  readonly system: readonly SystemBlock[];
+  /** Normalised: starts and ends with the user, alternates, every call has its result. */
+  readonly messages: readonly ModelMessage[];
+  readonly tools: readonly ToolSpecification[];
+  /** `none`: answer in words. Tools stay listed, because history may hold tool blocks. */
+  readonly toolChoice: 'auto' | 'none';
+  readonly maxTokens: number;
+  readonly temperature?: number;
+  /** The call is given up after this many milliseconds. */
+  readonly timeoutMs: number;
+  /** Called once, when text starts to arrive and no tool call has. */
+  readonly onFirstText?: () => void;
+}
+
+export interface ModelUsage {
+  /** All input tokens, cached or not. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cacheReadTokens: number;
+  readonly cacheWriteTokens: number;
+}
+
+export type StopReason = 'answer' | 'tool-calls' | 'truncated' | 'refused';
+
+export interface ModelResponse {
+  readonly content: readonly ModelContent[];
+  readonly stopReason: StopReason;
+  readonly usage: ModelUsage;
+  /** Concrete model that answered. */
+  readonly modelId: string;
+}
+
+/** A conversational model with tools. */
+export interface LanguageModel {
+  /**
+   * One model call, streamed internally. A stream that breaks is redone as a whole.
+   * @throws ThrottledError | UnavailableError after retries and all candidates (also on timeout)
+   * @throws ModelOutputError when the provider reports output it could not produce
+   * @throws InvalidInputError when the provider refuses the request itself
+   */
+  converse(request: ModelRequest): Promise<ModelResponse>;
+}

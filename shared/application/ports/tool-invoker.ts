@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../domain/json.ts';
+import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+
+/** Who asks and why. Built by the engine; no field comes from a model. */
+export interface ToolContext {
+  readonly userId: string;
+  readonly conversationId: string;
+  readonly turnId: string;
+  /** Same key, same effect, same answer. */
+  readonly idempotencyKey: string;
+  /** BCP 47, e.g. `es-MX`. */
+  readonly locale: string;
+  readonly timezone: string;
+  /** ISO 8601 UTC; services take time from here. */
+  readonly now: string;
+}
+
+export interface ToolInvocation {
+  readonly service: string;
+  readonly tool: string;
+  readonly input: JsonObject;
+  readonly context: ToolContext;
+}
+
+/** Calls a tool of a domain service. */
+export interface ToolInvoker {
+  /** Never throws: a service that cannot be reached is `failed`. */
+  invoke(invocation: ToolInvocation): Promise<ToolOutcome>;
+}

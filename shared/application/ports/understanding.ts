@@ -1,0 +1,28 @@
+import type { ConfirmationReading, PendingConfirmation } from '../../domain/confirmation.ts';
+import type { Language } from '../../domain/localized-text.ts';
+import type {
+  MoneyReading,
+  PhoneReading,
+  ReadingContext,
+  Redaction,
+  Understood,
+} from '../../domain/understanding.ts';
+
+/** Deterministic reading of what people write. Pure: same text, same result. Never throws. */
+export interface Understanding {
+  /**
+   * Reads a typed answer to a pending confirmation, against the details of the operation.
+   * `isFirstAfterPrompt`: nothing else was sent to the person since the prompt.
+   */
+  readConfirmation(
+    text: string,
+    pending: PendingConfirmation,
+    context: ReadingContext & { readonly isFirstAfterPrompt: boolean },
+  ): ConfirmationReading;
+  readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;
+  readPhone(text: string, context: ReadingContext): Understood<PhoneReading>;
+  /** Masks what nobody may keep. `modes.mask` and `modes.tokenize` are detector names. */
+  redact(text: string): Redaction;
+  /** The language to answer in: switches away from `current` only when the text is clear about it. */
+  detectLanguage(text: string, current: Language, supported: readonly Language[]): Language;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { InboundMessage } from '../domain/inbound-message.ts';
+import { jsonObjectSchema } from './json.ts';
+
+/** Body of a message in the inbound queue. Bump `v` on a breaking change; consumers read n and n−1. */
+export const inboundMessageSchema = z.strictObject({
+  v: z.literal(1),
+  messageId: z.string().min(1).max(256),
+  conversationId: z.string().min(1).max(256),
+  assistantId: z.string().min(1),
+  userId: z.string().min(1).max(256),
+  address: z.strictObject({
+    channel: z.string().min(1),
+    endpoint: z.string().min(1),
+    to: jsonObjectSchema,
+  }),
+  content: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('text'), text: z.string() }),
+    z.strictObject({ type: z.literal('choice'), reference: z.string().max(256) }),
+    z.strictObject({ type: z.literal('unsupported'), kind: z.string() }),
+  ]),
+  languageHint: z.string().optional(),
+  sentAt: z.iso.datetime(),
+});
+
+/** Parses a queue body into the domain's message; throws zod's error on any deviation. */
+export function parseInboundMessage(body: unknown): InboundMessage {
+  const { v: _version, languageHint, ...message } = inboundMessageSchema.parse(body);
+  return languageHint === undefined ? message : { ...message, languageHint };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { jsonObjectSchema } from './json.ts';
+
+/** What the orchestrator sends to a domain service. */
+export const toolRequestSchema = z.strictObject({
+  tool: z.string().min(1),
+  input: jsonObjectSchema,
+  context: z.strictObject({
+    userId: z.string().min(1),
+    conversationId: z.string(),
+    turnId: z.string(),
+    idempotencyKey: z.string().min(1),
+    locale: z.string(),
+    timezone: z.string(),
+    now: z.iso.datetime(),
+  }),
+});
+
+export type ToolRequest = z.infer<typeof toolRequestSchema>;

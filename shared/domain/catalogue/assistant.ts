@@ -1,0 +1,45 @@
+import type { Language, LocalizedText } from '../localized-text.ts';
+import type { AgentDefinition } from './agent.ts';
+import type { EngineTextKey } from './engine-texts.ts';
+import type { FlowDefinition } from './flow.ts';
+import type { ModelDefinition } from './model.ts';
+
+/** Bounds that hold for every turn of an assistant. */
+export interface TurnLimits {
+  readonly maxIterations: number;
+  readonly maxToolTurns: number;
+  readonly maxModelCallsPerTurn: number;
+  readonly confirmationTtlSeconds: number;
+  /** Longest message read, in UTF-8 bytes; the rest is cut with a note to the person. */
+  readonly maxMessageBytes: number;
+}
+
+export interface AssistantDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly rootAgent: string;
+  readonly defaultLanguage: Language;
+  readonly languages: readonly Language[];
+  /** IANA zone, used while the person's own is unknown. */
+  readonly timezone: string;
+  /** ISO 3166 country and ISO 4217 currency that bare numbers mean by default. */
+  readonly country: string;
+  readonly currency: string;
+  readonly limits: TurnLimits;
+  readonly history: { readonly tokenBudget: number; readonly keepRecentMessages: number };
+  readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
+  readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
+}
+
+/** The validated, frozen configuration of one assistant: everything the engine may refer to exists. */
+export interface Catalogue {
+  /** Content hash; sessions inside a flow stay on the version they started it with. */
+  readonly version: string;
+  readonly assistant: AssistantDefinition;
+  /** First block of every system prompt. */
+  readonly basePrompt: string;
+  readonly agents: Readonly<Record<string, AgentDefinition>>;
+  readonly flows: Readonly<Record<string, FlowDefinition>>;
+  readonly texts: Readonly<Record<EngineTextKey, LocalizedText>>;
+  readonly models: Readonly<Record<string, ModelDefinition>>;
+}

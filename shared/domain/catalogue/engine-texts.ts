@@ -1,0 +1,27 @@
+/**
+ * Texts that the engine itself says, by key. Each assistant words them in its `texts/<language>.json`
+ * under `engine.<key>`; the catalogue check fails on a missing one.
+ */
+export const engineTextKeys = [
+  'fallback',
+  'try_again',
+  'empty_message',
+  'message_cut',
+  'unsupported_content',
+  'limit_reached',
+  'tool_failed',
+  'flow_cancelled',
+  'confirm_button',
+  'cancel_button',
+  'confirmation_cancelled',
+  'confirmation_expired',
+  'confirmation_unclear',
+  'confirmation_reminder',
+  'confirmation_done_already',
+  'choice_expired',
+  'question_dropped',
+  'handed_off',
+  'language_changed',
+] as const;
+
+export type EngineTextKey = (typeof engineTextKeys)[number];

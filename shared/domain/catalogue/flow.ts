@@ -1,0 +1,66 @@
+import type { LocalizedText } from '../localized-text.ts';
+import type { CaptureTool } from './tool.ts';
+
+/** Argument name → path into the flow's data and context, e.g. `carrier_id`, `quoteData.total`. */
+export type ArgumentPaths = Readonly<Record<string, string>>;
+
+/** An information tool run by the engine when a state is entered, before any model call. */
+export interface Enrichment {
+  readonly tool: string;
+  /** Key in the flow's context that receives the tool's data. */
+  readonly as: string;
+  readonly with: ArgumentPaths;
+}
+
+/** What a tool does to the flow when it is called in this state. */
+export interface StateTool {
+  readonly name: string;
+  /** Arguments the engine fills from the flow's data; they win over the model's. */
+  readonly with: ArgumentPaths;
+  /** Slot → path into the tool's data. */
+  readonly save: Readonly<Record<string, string>>;
+  readonly onSuccess?: string;
+  readonly onError?: string;
+  /** For tools that need confirmation: the state in which the person is asked. */
+  readonly onPrepared?: string;
+  /**
+   * Input property that a message may answer on its own: when the *whole* message is one value of
+   * that property's `x-entity`, the engine calls the tool without a model.
+   */
+  readonly accepts?: string;
+}
+
+/** Buttons or list rows made from a list in the flow's context; choosing one calls a tool. */
+export interface StateOptions {
+  /** Path to an array in the flow's context. */
+  readonly from: string;
+  /** Template over one item of the list. */
+  readonly label: LocalizedText;
+  readonly call: { readonly tool: string; readonly with: ArgumentPaths };
+}
+
+export interface FlowState {
+  readonly id: string;
+  readonly instructions: string;
+  readonly onEnter: {
+    readonly message?: LocalizedText;
+    readonly enrichments: readonly Enrichment[];
+    /** An action that needs confirmation, prepared and put to the person by the engine. */
+    readonly propose?: { readonly tool: string; readonly with: ArgumentPaths };
+  };
+  /** `template`: entering this state answers with `onEnter.message` and no model call. */
+  readonly respond: 'template' | 'model';
+  readonly tools: readonly StateTool[];
+  /** Capture tools that exist in this state only. */
+  readonly captures: readonly CaptureTool[];
+  readonly options?: StateOptions;
+  readonly isFinal: boolean;
+}
+
+export interface FlowDefinition {
+  readonly id: string;
+  readonly agent: string;
+  readonly description: string;
+  readonly initialState: string;
+  readonly states: Readonly<Record<string, FlowState>>;
+}

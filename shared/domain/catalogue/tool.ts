@@ -1,0 +1,65 @@
+import type { JsonObject } from '../json.ts';
+import type { LocalizedText } from '../localized-text.ts';
+
+/** Where a navigation tool leads. Always declared, never derived from a tool's name. */
+export type Routing =
+  | { readonly type: 'enter_agent'; readonly target: string; readonly flow?: string }
+  | { readonly type: 'start_flow'; readonly target: string }
+  | { readonly type: 'go_back' }
+  | { readonly type: 'go_home' }
+  | { readonly type: 'escalate' };
+
+export type BuiltinName = 'change_language' | 'get_current_time';
+
+interface ToolBasics {
+  /** snake_case: some models fail on hyphens in tool names. */
+  readonly name: string;
+  readonly description: string;
+  /** Sentences of people that this tool serves, any language; they steer models. */
+  readonly examples: readonly string[];
+  /** JSON Schema (draft 7) of the input, an object; properties may carry `x-entity`. */
+  readonly inputSchema: JsonObject;
+}
+
+/** Read only; never confirmed; may be an enrichment. */
+export interface InformationTool extends ToolBasics {
+  readonly kind: 'information';
+  readonly service: string;
+}
+
+/** Changes state at a service. `confirmation` present means: only after the person's own yes. */
+export interface ActionTool extends ToolBasics {
+  readonly kind: 'action';
+  readonly service: string;
+  readonly confirmation?: ConfirmationDefinition;
+}
+
+/** Switches agent or flow. */
+export interface NavigationTool extends ToolBasics {
+  readonly kind: 'navigation';
+  readonly routing: Routing;
+}
+
+/** Executed by the engine itself. */
+export interface BuiltinTool extends ToolBasics {
+  readonly kind: 'builtin';
+  readonly builtin: BuiltinName;
+}
+
+/** Writes validated slots into the flow's data; no service is called. */
+export interface CaptureTool extends ToolBasics {
+  readonly kind: 'capture';
+}
+
+export type ToolDefinition =
+  | InformationTool
+  | ActionTool
+  | NavigationTool
+  | BuiltinTool
+  | CaptureTool;
+
+/** How a confirmation is worded; placeholders are filled from what the service prepared. */
+export interface ConfirmationDefinition {
+  readonly id: string;
+  readonly message: LocalizedText;
+}

@@ -1,0 +1,79 @@
+/** Every way something can fail that its caller cannot decide. See docs in AGENTS.md, "Errors". */
+export type ErrorKind =
+  | 'unauthentic-request'
+  | 'invalid-input'
+  | 'conflict'
+  | 'throttled'
+  | 'unavailable'
+  | 'rejected'
+  | 'model-output'
+  | 'configuration';
+
+interface ErrorOptions {
+  /** Ids only: never message text, phones or tokens, because details are logged. */
+  readonly details?: Readonly<Record<string, string | number>>;
+  readonly cause?: unknown;
+}
+
+/** Base of all errors we raise. Check `kind`, not `instanceof`: errors cross processes. */
+export abstract class AppError extends Error {
+  abstract readonly kind: ErrorKind;
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = new.target.name;
+    this.details = options.details ?? {};
+  }
+}
+
+/** The request does not prove that it comes from the channel (bad secret or signature). */
+export class UnauthenticRequestError extends AppError {
+  readonly kind = 'unauthentic-request';
+}
+
+/** Something from outside does not have the agreed shape; a retry cannot help. */
+export class InvalidInputError extends AppError {
+  readonly kind = 'invalid-input';
+}
+
+/** Somebody else changed what we were about to change; retry on fresh state. */
+export class ConflictError extends AppError {
+  readonly kind = 'conflict';
+}
+
+/** A dependency asks us to slow down. */
+export class ThrottledError extends AppError {
+  readonly kind = 'throttled';
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+    super(message, options);
+    this.retryAfterSeconds = options.retryAfterSeconds ?? 1;
+  }
+}
+
+/** A dependency does not answer, or answers with a fault of its own; a retry may help. */
+export class UnavailableError extends AppError {
+  readonly kind = 'unavailable';
+}
+
+/** A dependency said no for good (bot blocked, chat gone, access denied). */
+export class RejectedError extends AppError {
+  readonly kind = 'rejected';
+}
+
+/** The model's output cannot be used, also after one repair. */
+export class ModelOutputError extends AppError {
+  readonly kind = 'model-output';
+}
+
+/** Configuration or environment is wrong; nothing should start. */
+export class ConfigurationError extends AppError {
+  readonly kind = 'configuration';
+}
+
+/** The kind of anything thrown; `undefined` means a bug of ours. */
+export function errorKindOf(error: unknown): ErrorKind | undefined {
+  return error instanceof AppError ? error.kind : undefined;
+}

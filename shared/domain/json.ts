@@ -1,0 +1,11 @@
+/** Plain JSON, the only kind of data that crosses a process or is stored. */
+export type JsonValue = string | number | boolean | null | JsonArray | JsonObject;
+export type JsonArray = readonly JsonValue[];
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
+
+/** True for a JSON object: neither null, nor an array, nor a primitive. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,68 @@
+import type { PendingConfirmation } from './confirmation.ts';
+import type { JsonObject } from './json.ts';
+import type { Language } from './localized-text.ts';
+import type { Offer } from './offer.ts';
+
+/** Where a flow stands. Lives in the frame of the agent that runs it, so going back restores it. */
+export interface FlowProgress {
+  readonly flowId: string;
+  readonly state: string;
+  /** Slots: values the person gave or a tool returned, saved by a declared mapping. */
+  readonly data: JsonObject;
+  /** Enrichment results by their declared key. */
+  readonly context: JsonObject;
+  readonly enteredAt: string;
+  /** State whose enrichment is in `context`; differs from `state` until it has run. */
+  readonly enrichedState?: string;
+}
+
+export interface AgentFrame {
+  readonly agentId: string;
+  readonly enteredAt: string;
+  readonly entryReason: string;
+  readonly flow?: FlowProgress;
+}
+
+/** A tool call that waits for one more value of the person (design 2.5). */
+export interface PendingQuestion {
+  readonly tool: string;
+  readonly input: JsonObject;
+  readonly field: string;
+  readonly question: string;
+  readonly reason: string;
+  readonly attempts: number;
+}
+
+/** One conversation with one person. Times are ISO 8601 in UTC. */
+export interface Session {
+  readonly sessionId: string;
+  readonly conversationId: string;
+  readonly userId: string;
+  readonly assistantId: string;
+  readonly channel: string;
+  readonly status: 'active' | 'handed-off';
+  readonly language: Language;
+  /** Root first, current agent last; never empty. */
+  readonly agentStack: readonly [AgentFrame, ...AgentFrame[]];
+  readonly pendingConfirmation?: PendingConfirmation;
+  readonly pendingQuestion?: PendingQuestion;
+  /** The buttons last shown; older ones are stale. */
+  readonly offer?: Offer;
+  /** Messages of the person so far. */
+  readonly messageCount: number;
+  readonly catalogueVersion: string;
+  /** Optimistic lock: 0 before the first commit, +1 with each. */
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The frame of the agent that is talking now. */
+export function currentFrame(session: Session): AgentFrame {
+  return session.agentStack[session.agentStack.length - 1] ?? session.agentStack[0];
+}
+
+/** The flow the current agent runs, if any. */
+export function currentFlow(session: Session): FlowProgress | undefined {
+  return currentFrame(session).flow;
+}

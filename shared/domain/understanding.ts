@@ -1,0 +1,54 @@
+/**
+ * Result of deterministic reading. There is no best guess: `ok` only when the whole text is
+ * explained; anything else makes the assistant ask.
+ */
+export type Understood<Value> =
+  | { readonly type: 'ok'; readonly value: Value }
+  | {
+      readonly type: 'ambiguous';
+      readonly candidates: readonly Value[];
+      /** Machine-readable reason, e.g. `decimal-or-group`, `which-country`. */
+      readonly question: string;
+    }
+  | { readonly type: 'none' }
+  | { readonly type: 'refused'; readonly reason: string };
+
+/** An amount: integer minor units (ISO 4217 exponent) as a decimal string, and its currency. */
+export interface MoneyReading {
+  readonly minor: bigint;
+  readonly currency: string;
+}
+
+/** A phone, with the three forms kept apart: canonical, national, and as the channel gave it. */
+export interface PhoneReading {
+  readonly e164: string;
+  readonly national: string;
+  readonly country: string;
+}
+
+/** Kinds of value a tool's input property may declare with `x-entity`. */
+export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'text';
+
+/** What is known while reading a value. */
+export interface ReadingContext {
+  readonly locale: string;
+  readonly timezone: string;
+  readonly now: string;
+  /** Default ISO 4217 currency and ISO 3166 country of the flow. */
+  readonly currency: string;
+  readonly country: string;
+}
+
+/** A stretch of text that must not be kept. Offsets are UTF-16 units, end exclusive. */
+export interface RedactedSpan {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly mode: 'drop' | 'token';
+}
+
+export interface Redaction {
+  /** The text with every span replaced by a label such as `[CARD]` or a handle `{{PHONE_1}}`. */
+  readonly text: string;
+  readonly spans: readonly RedactedSpan[];
+}

@@ -9,6 +9,10 @@ export interface PendingConfirmation {
   readonly tool: string;
   readonly agentId: string;
   readonly input: JsonObject;
+  /** The arguments before the service prepared them; asked again when the figures expire. */
+  readonly requested: JsonObject;
+  /** Capability ids of the two buttons; valid as long as the confirmation is pending. */
+  readonly references: { readonly yes: string; readonly no: string };
   /** What the service prepared: the figures that were shown. */
   readonly prepared: JsonObject;
   /** SHA-256 over tool, input and prepared data, canonical JSON. */

@@ -45,6 +45,8 @@ export interface Session {
   /** Root first, current agent last; never empty. */
   readonly agentStack: readonly [AgentFrame, ...AgentFrame[]];
   readonly pendingConfirmation?: PendingConfirmation;
+  /** The confirmation last answered, so that a second tap on its buttons is recognised. */
+  readonly settledConfirmation?: Pick<PendingConfirmation, 'id' | 'references'>;
   readonly pendingQuestion?: PendingQuestion;
   /** The buttons last shown; older ones are stale. */
   readonly offer?: Offer;

@@ -1,0 +1,22 @@
+import type { OutboxEntry, TraceEvent } from '../../domain/turn-record.ts';
+
+/** How far the turn that answers a message has come. */
+export type TurnProgress =
+  /** No turn has taken the message up (it may still be in the queue). */
+  | { readonly type: 'unknown' }
+  /** A turn holds the message and has not committed. */
+  | { readonly type: 'working' }
+  | {
+      readonly type: 'committed';
+      readonly entry: OutboxEntry;
+      readonly trace: readonly TraceEvent[];
+    };
+
+/** Follows a turn from outside, for clients that wait for its reply. */
+export interface TurnReader {
+  /**
+   * Finds the turn of a provider message id. A turn whose records have expired is `unknown`.
+   * @throws UnavailableError | ThrottledError
+   */
+  findByMessage(messageId: string): Promise<TurnProgress>;
+}

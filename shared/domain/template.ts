@@ -1,0 +1,141 @@
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { valueAt } from './json-path.ts';
+
+/**
+ * Formats a value for a person. `argument` is what stands behind the filter's colon, already
+ * resolved when it names a value: `{{total|money:currency}}`.
+ */
+export type TemplateFilter = (value: JsonValue, argument: JsonValue | undefined) => string;
+export type TemplateFilters = Readonly<Record<string, TemplateFilter>>;
+
+/** Something a template reads; `scope` is the section it stands in, if any. */
+export interface TemplatePlaceholder {
+  readonly path: string;
+  readonly filter?: string;
+  readonly argument?: string;
+  /** Paths of the enclosing sections, outermost first. */
+  readonly sections: readonly string[];
+}
+
+type Node =
+  | { readonly type: 'text'; readonly text: string }
+  | {
+      readonly type: 'value';
+      readonly path: string;
+      readonly filter?: string;
+      readonly argument?: string;
+    }
+  | {
+      readonly type: 'section';
+      readonly path: string;
+      readonly inverted: boolean;
+      readonly children: readonly Node[];
+    };
+
+const tag = /\{\{\s*([#^/]?)\s*([\w.@]+)\s*(?:\|\s*(\w+)\s*(?::\s*([\w.]+))?)?\s*\}\}/g;
+
+/**
+ * Renders `{{path}}`, `{{path|filter:argument}}`, `{{#list}}…{{/list}}` (per item, `{{@number}}` counts
+ * from 1) and `{{^list}}…{{/list}}` (when empty). A missing value renders as nothing; the catalogue
+ * check proves that none is missing.
+ */
+export function renderTemplate(
+  template: string,
+  data: JsonObject,
+  filters: TemplateFilters = {},
+): string {
+  return renderNodes(parse(template), [data], filters);
+}
+
+/** Every value a template reads, with the sections around it. */
+export function placeholdersOf(template: string): readonly TemplatePlaceholder[] {
+  return collect(parse(template), []);
+}
+
+function parse(template: string): readonly Node[] {
+  const stack: { path: string; inverted: boolean; children: Node[] }[] = [
+    { path: '', inverted: false, children: [] },
+  ];
+  let last = 0;
+  for (const match of template.matchAll(tag)) {
+    const [whole, mark = '', path = '', filter, argument] = match;
+    const top = stack[stack.length - 1];
+    top?.children.push({ type: 'text', text: template.slice(last, match.index) });
+    last = match.index + whole.length;
+    if (mark === '#' || mark === '^') stack.push({ path, inverted: mark === '^', children: [] });
+    else if (mark === '/') closeSection(stack);
+    else top?.children.push({ type: 'value', path, ...optional(filter, argument) });
+  }
+  stack[stack.length - 1]?.children.push({ type: 'text', text: template.slice(last) });
+  while (stack.length > 1) closeSection(stack);
+  return stack[0]?.children ?? [];
+}
+
+function optional(filter: string | undefined, argument: string | undefined) {
+  return { ...(filter ? { filter } : {}), ...(argument ? { argument } : {}) };
+}
+
+function closeSection(stack: { path: string; inverted: boolean; children: Node[] }[]): void {
+  if (stack.length < 2) return;
+  const section = stack.pop();
+  if (section) stack[stack.length - 1]?.children.push({ type: 'section', ...section });
+}
+
+function renderNodes(
+  nodes: readonly Node[],
+  scopes: readonly JsonObject[],
+  filters: TemplateFilters,
+): string {
+  return nodes.map((node) => renderNode(node, scopes, filters)).join('');
+}
+
+function renderNode(node: Node, scopes: readonly JsonObject[], filters: TemplateFilters): string {
+  if (node.type === 'text') return node.text;
+  const value = lookUp(scopes, node.path);
+  if (node.type === 'value') return renderValue(node, value, scopes, filters);
+  const items = itemsOf(value);
+  if (node.inverted) return items.length === 0 ? renderNodes(node.children, scopes, filters) : '';
+  return items
+    .map((item, index) =>
+      renderNodes(node.children, [...scopes, { ...item, '@number': index + 1 }], filters),
+    )
+    .join('');
+}
+
+function renderValue(
+  node: Extract<Node, { type: 'value' }>,
+  value: JsonValue | undefined,
+  scopes: readonly JsonObject[],
+  filters: TemplateFilters,
+): string {
+  if (value === undefined || value === null) return '';
+  const filter = node.filter === undefined ? undefined : filters[node.filter];
+  if (filter === undefined) return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
+  const argument = node.argument;
+  return filter(value, argument === undefined ? undefined : (lookUp(scopes, argument) ?? argument));
+}
+
+function lookUp(scopes: readonly JsonObject[], path: string): JsonValue | undefined {
+  return scopes.reduceRight<JsonValue | undefined>(
+    (found, scope) => (found === undefined ? valueAt(scope, path) : found),
+    undefined,
+  );
+}
+
+function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
+  if (Array.isArray(value)) {
+    return value.map((item) => (isJsonObject(item) ? item : { '.': item }));
+  }
+  if (value === undefined || value === null || value === false || value === '') return [];
+  return isJsonObject(value) ? [value] : [{}];
+}
+
+function collect(nodes: readonly Node[], sections: readonly string[]): TemplatePlaceholder[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [];
+    if (node.type === 'value') {
+      return [{ path: node.path, ...optional(node.filter, node.argument), sections }];
+    }
+    return [{ path: node.path, sections }, ...collect(node.children, [...sections, node.path])];
+  });
+}

@@ -33,14 +33,15 @@ export interface TurnCommit {
 export interface ConversationStore {
   /**
    * Reads session and the newest `messageLimit` messages in one request. An unknown conversation
-   * gives `session: undefined` and no messages.
+   * gives `session: undefined` and no messages. Messages outlive an idle session: then the session is
+   * `undefined` and numbering goes on after the last message.
    * @throws UnavailableError | ThrottledError
    */
   load(conversationId: string, messageLimit: number): Promise<Conversation>;
 
   /**
    * Claims a provider message for `turnId` until `leaseUntil`. An expired lease is taken over; a claim
-   * outlives Meta's seven days of redelivery (kept eight).
+   * outlives Meta's seven days of redelivery (kept eight). Claiming again for the same turn renews it.
    * @throws UnavailableError | ThrottledError
    */
   claim(claim: {

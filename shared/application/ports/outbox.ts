@@ -26,6 +26,9 @@ export interface Outbox {
   /** SENDING → PENDING, after a send that the channel refused for now. */
   releaseSending(turnId: string): Promise<void>;
 
-  /** PENDING entries created before `createdBefore`, oldest first, at most `limit`. */
-  listPending(createdBefore: Date, limit: number): Promise<readonly OutboxEntry[]>;
+  /**
+   * Overdue entries, oldest first, at most `limit`: PENDING created before `overdueSince`, and SENDING
+   * whose `staleAfter` lies before it (whoever was sending died).
+   */
+  listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]>;
 }

@@ -3,11 +3,11 @@ import type { OutboxEntry, TraceEvent } from '../../domain/turn-record.ts';
 /** How far the turn that answers a message has come. */
 export type TurnProgress =
   /** No turn has taken the message up (it may still be in the queue). */
-  | { readonly type: 'unknown' }
+  | { readonly status: 'unknown' }
   /** A turn holds the message and has not committed. */
-  | { readonly type: 'working' }
+  | { readonly status: 'working' }
   | {
-      readonly type: 'committed';
+      readonly status: 'committed';
       readonly entry: OutboxEntry;
       readonly trace: readonly TraceEvent[];
     };

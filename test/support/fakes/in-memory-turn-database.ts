@@ -1,0 +1,241 @@
+import { retentionSeconds } from '../../../shared/adapters/dynamodb/retention.ts';
+import type { Clock } from '../../../shared/application/ports/clock.ts';
+import type {
+  ClaimOutcome,
+  Conversation,
+  ConversationStore,
+  TurnCommit,
+} from '../../../shared/application/ports/conversation-store.ts';
+import type { Outbox } from '../../../shared/application/ports/outbox.ts';
+import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
+import type { ConversationMessage } from '../../../shared/domain/conversation-message.ts';
+import { ConflictError } from '../../../shared/domain/errors.ts';
+import type { Session } from '../../../shared/domain/session.ts';
+import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
+import { FaultPlan } from './fault-plan.ts';
+
+type Expiring<Value> = Value & { readonly expiresAt: number };
+
+interface StoredClaim {
+  readonly turnId: string;
+  readonly status: 'claimed' | 'committed';
+  readonly leaseUntil: number;
+}
+
+interface StoredEntry {
+  readonly entry: OutboxEntry;
+  readonly sentParts: number;
+  readonly staleAfter?: number;
+  readonly failure?: string;
+}
+
+type Operation = keyof ConversationStore | keyof Outbox | keyof TurnReader;
+
+/**
+ * Conversations, outbox and turns in memory, with the promises of the real table: the contract suites
+ * run on both. `failBefore` and `failAfter` kill the process around one operation.
+ */
+export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnReader {
+  readonly faults: FaultPlan;
+  readonly #clock: Clock;
+  readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
+  readonly #messages = new Map<string, Map<number, Expiring<{ message: ConversationMessage }>>>();
+  readonly #claims = new Map<string, Expiring<StoredClaim>>();
+  readonly #outbox = new Map<string, Expiring<StoredEntry>>();
+  readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
+
+  constructor(clock: Clock, faults = new FaultPlan()) {
+    this.#clock = clock;
+    this.faults = faults;
+  }
+
+  failBefore(operation: Operation, occurrence = 1): void {
+    this.faults.failBefore(operation, occurrence);
+  }
+
+  failAfter(operation: Operation, occurrence = 1): void {
+    this.faults.failAfter(operation, occurrence);
+  }
+
+  /** Every outbox entry, in commit order, for assertions. */
+  get entries(): readonly OutboxEntry[] {
+    return [...this.#outbox.values()].map(({ entry }) => structuredClone(entry));
+  }
+
+  /** What {@link Outbox.markFailed} recorded for a turn. */
+  failureOf(turnId: string): string | undefined {
+    return this.#outbox.get(turnId)?.failure;
+  }
+
+  load(conversationId: string, messageLimit: number): Promise<Conversation> {
+    return this.faults.run('load', () => {
+      const messages = [...(this.#messages.get(conversationId)?.values() ?? [])]
+        .filter((stored) => this.#isAlive(stored))
+        .map(({ message }) => message)
+        .sort((a, b) => a.sequence - b.sequence);
+      const session = this.#alive(this.#sessions.get(conversationId))?.session;
+      const newest = messageLimit === 0 ? [] : messages.slice(-messageLimit);
+      return structuredClone({ session, messages: newest });
+    });
+  }
+
+  claim(claim: Parameters<ConversationStore['claim']>[0]): Promise<ClaimOutcome> {
+    return this.faults.run('claim', () => {
+      const existing = this.#alive(this.#claims.get(claim.messageId));
+      if (existing?.status === 'committed') return { type: 'committed', turnId: existing.turnId };
+      const isHeld = existing !== undefined && existing.leaseUntil > claim.now.getTime();
+      if (isHeld && existing.turnId !== claim.turnId) return { type: 'busy' };
+      this.#claims.set(claim.messageId, {
+        turnId: claim.turnId,
+        status: 'claimed',
+        leaseUntil: claim.leaseUntil.getTime(),
+        expiresAt: this.#after(retentionSeconds.claim),
+      });
+      return { type: 'claimed' };
+    });
+  }
+
+  commit(turn: TurnCommit): Promise<void> {
+    return this.faults.run('commit', () => {
+      if (this.#outbox.has(turn.turnId)) return;
+      this.#refuseConflicts(turn);
+      this.#write(structuredClone(turn));
+    });
+  }
+
+  find(turnId: string): Promise<OutboxEntry | undefined> {
+    return this.faults.run('find', () => structuredClone(this.#entry(turnId)?.entry));
+  }
+
+  beginSending(
+    turnId: string,
+    times: { readonly now: Date; readonly staleAfter: Date },
+  ): ReturnType<Outbox['beginSending']> {
+    return this.faults.run('beginSending', () => {
+      const stored = this.#entry(turnId);
+      if (stored === undefined) return undefined;
+      const { status } = stored.entry;
+      const isStale = (stored.staleAfter ?? Number.POSITIVE_INFINITY) <= times.now.getTime();
+      if (status !== 'PENDING' && !(status === 'SENDING' && isStale)) return undefined;
+      const entry: OutboxEntry = { ...stored.entry, status: 'SENDING' };
+      this.#outbox.set(turnId, { ...stored, entry, staleAfter: times.staleAfter.getTime() });
+      return structuredClone({ entry, sentParts: stored.sentParts });
+    });
+  }
+
+  recordSentPart(turnId: string, part: number): Promise<void> {
+    return this.faults.run('recordSentPart', () => {
+      const stored = this.#entry(turnId);
+      if (stored === undefined || stored.sentParts >= part) return;
+      this.#outbox.set(turnId, { ...stored, sentParts: part });
+    });
+  }
+
+  markSent(turnId: string, sent: { readonly at: Date; readonly tip?: string }): Promise<void> {
+    return this.faults.run('markSent', () => {
+      const tip = sent.tip === undefined ? {} : { tip: sent.tip };
+      this.#close(turnId, { status: 'SENT', ...tip }, sent.at);
+    });
+  }
+
+  markFailed(turnId: string, failed: { readonly at: Date; readonly kind: string }): Promise<void> {
+    return this.faults.run('markFailed', () => {
+      if (this.#entry(turnId)?.entry.status === 'SENT') return;
+      this.#close(turnId, { status: 'FAILED' }, failed.at, failed.kind);
+    });
+  }
+
+  releaseSending(turnId: string): Promise<void> {
+    return this.faults.run('releaseSending', () => {
+      const stored = this.#entry(turnId);
+      if (stored?.entry.status !== 'SENDING') return;
+      const { staleAfter: _released, ...rest } = stored;
+      this.#outbox.set(turnId, { ...rest, entry: { ...stored.entry, status: 'PENDING' } });
+    });
+  }
+
+  listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {
+    return this.faults.run('listPending', () => {
+      const due = [...this.#outbox.values()]
+        .map((stored) => ({ entry: stored.entry, since: pendingSince(stored) }))
+        .filter(({ since }) => since < overdueSince.getTime())
+        .sort((a, b) => a.since - b.since);
+      return structuredClone(due.slice(0, limit).map(({ entry }) => entry));
+    });
+  }
+
+  findByMessage(messageId: string): Promise<TurnProgress> {
+    return this.faults.run('findByMessage', () => {
+      const claim = this.#alive(this.#claims.get(messageId));
+      if (claim === undefined) return { status: 'unknown' };
+      if (claim.status === 'claimed') return { status: 'working' };
+      const entry = this.#entry(claim.turnId)?.entry;
+      if (entry === undefined) return { status: 'unknown' };
+      const trace = this.#alive(this.#traces.get(claim.turnId))?.trace ?? [];
+      return structuredClone({ status: 'committed', entry, trace });
+    });
+  }
+
+  #refuseConflicts(turn: TurnCommit): void {
+    const foreign = turn.messageIds.some(
+      (id) => this.#alive(this.#claims.get(id))?.turnId !== turn.turnId,
+    );
+    if (foreign) throw new ConflictError('A claim belongs to another turn');
+    const stored = this.#alive(this.#sessions.get(turn.session.conversationId))?.session;
+    if ((stored?.version ?? 0) !== turn.session.version - 1) {
+      throw new ConflictError('The session moved on');
+    }
+  }
+
+  #write(turn: TurnCommit): void {
+    const { conversationId } = turn.session;
+    for (const id of turn.messageIds) {
+      const expiresAt = this.#after(retentionSeconds.claim);
+      this.#claims.set(id, { turnId: turn.turnId, status: 'committed', leaseUntil: 0, expiresAt });
+    }
+    const sessionUntil = this.#after(retentionSeconds.session);
+    this.#sessions.set(conversationId, { session: turn.session, expiresAt: sessionUntil });
+    const messages = this.#messages.get(conversationId) ?? new Map();
+    this.#messages.set(conversationId, messages);
+    for (const message of turn.messages) {
+      messages.set(message.sequence, { message, expiresAt: this.#after(retentionSeconds.message) });
+    }
+    const never = Number.POSITIVE_INFINITY;
+    this.#outbox.set(turn.turnId, { entry: turn.outbox, sentParts: 0, expiresAt: never });
+    const traceUntil = this.#after(retentionSeconds.trace);
+    this.#traces.set(turn.turnId, { trace: turn.trace, expiresAt: traceUntil });
+  }
+
+  #close(turnId: string, change: Partial<OutboxEntry>, at: Date, failure?: string): void {
+    const stored = this.#entry(turnId);
+    if (stored === undefined) return;
+    this.#outbox.set(turnId, {
+      entry: { ...stored.entry, ...change },
+      sentParts: stored.sentParts,
+      expiresAt: at.getTime() + retentionSeconds.outbox * 1_000,
+      ...(failure === undefined ? {} : { failure }),
+    });
+  }
+
+  #entry(turnId: string): Expiring<StoredEntry> | undefined {
+    return this.#alive(this.#outbox.get(turnId));
+  }
+
+  #alive<Value extends { readonly expiresAt: number }>(stored: Value | undefined) {
+    return stored !== undefined && this.#isAlive(stored) ? stored : undefined;
+  }
+
+  #isAlive(stored: { readonly expiresAt: number }): boolean {
+    return stored.expiresAt > this.#clock.now().getTime();
+  }
+
+  #after(seconds: number): number {
+    return this.#clock.now().getTime() + seconds * 1_000;
+  }
+}
+
+function pendingSince(stored: StoredEntry): number {
+  if (stored.entry.status === 'PENDING') return Date.parse(stored.entry.createdAt);
+  if (stored.entry.status === 'SENDING') return stored.staleAfter ?? Number.POSITIVE_INFINITY;
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+import { ConfigurationError } from '../domain/errors.ts';
+
+/**
+ * Reads a function's environment once, at cold start.
+ * @throws ConfigurationError that names the variables at fault, never their values
+ */
+export function parseEnv<Env>(
+  schema: z.ZodType<Env>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Env {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const names = new Set(result.error.issues.map(({ path }) => String(path[0] ?? '?')));
+  const isMissing = (name: string) => environment[name] === undefined;
+  const faults = [...names].map((name) => `${name} (${isMissing(name) ? 'missing' : 'invalid'})`);
+  throw new ConfigurationError(`Environment: ${faults.join(', ')}`);
+}

@@ -16,10 +16,15 @@ export const serviceManifestSchema = z.strictObject({
       examples: z.array(z.string()),
       /** The tool moves money: an agent may only offer it with a confirmation. */
       moves_money: z.boolean(),
-      /** True when `prepare_<name>` exists. */
+      /**
+       * True when `prepare_<name>` exists: same input, answers with the figures to show and a `quote_id`.
+       * After a yes the engine calls the tool with that input plus the `quote_id`, which no model sees.
+       */
       prepares: z.boolean(),
       input_schema: jsonObjectSchema,
       output_schema: jsonObjectSchema,
+      /** What `prepare_<name>` answers: the values a confirmation may show. */
+      prepared_schema: jsonObjectSchema.optional(),
     }),
   ),
 });

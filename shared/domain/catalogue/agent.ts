@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../localized-text.ts';
 import type { ToolDefinition } from './tool.ts';
 
 export interface AgentDefinition {
@@ -19,6 +20,8 @@ export interface AgentDefinition {
     readonly canEscalate: boolean;
   };
   readonly systemPrompt: string;
+  /** How the agent greets, where it has a fixed way of doing so. */
+  readonly greeting?: LocalizedText;
   /** The agent's own tools, in the order of its file; navigation by the rules above comes on top. */
   readonly tools: readonly ToolDefinition[];
   /** Ids of the flows the agent may start. */

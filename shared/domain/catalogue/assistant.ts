@@ -3,6 +3,7 @@ import type { AgentDefinition } from './agent.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
 import type { ModelDefinition } from './model.ts';
+import type { NavigationTool } from './tool.ts';
 
 /** Bounds that hold for every turn of an assistant. */
 export interface TurnLimits {
@@ -31,6 +32,9 @@ export interface AssistantDefinition {
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }
 
+/** Navigation every assistant words once; an agent's rules decide which of them it has. */
+export type CommonNavigation = 'go_back' | 'go_home' | 'escalate';
+
 /** The validated, frozen configuration of one assistant: everything the engine may refer to exists. */
 export interface Catalogue {
   /** Content hash; sessions inside a flow stay on the version they started it with. */
@@ -40,6 +44,7 @@ export interface Catalogue {
   readonly basePrompt: string;
   readonly agents: Readonly<Record<string, AgentDefinition>>;
   readonly flows: Readonly<Record<string, FlowDefinition>>;
+  readonly navigation: Readonly<Record<CommonNavigation, NavigationTool>>;
   readonly texts: Readonly<Record<EngineTextKey, LocalizedText>>;
   readonly models: Readonly<Record<string, ModelDefinition>>;
 }

@@ -1,10 +1,15 @@
 import type { AgentDefinition } from '../../../shared/domain/catalogue/agent.ts';
-import type { AssistantDefinition, Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
+import type {
+  AssistantDefinition,
+  Catalogue,
+  CommonNavigation,
+} from '../../../shared/domain/catalogue/assistant.ts';
 import {
   type EngineTextKey,
   engineTextKeys,
 } from '../../../shared/domain/catalogue/engine-texts.ts';
 import type { ModelDefinition } from '../../../shared/domain/catalogue/model.ts';
+import type { NavigationTool } from '../../../shared/domain/catalogue/tool.ts';
 import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
 
 /** A model with one candidate that can do everything. */
@@ -74,8 +79,26 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     basePrompt: 'You are a helpful assistant.',
     agents: { felix: anAgent() },
     flows: {},
+    navigation: commonNavigation,
     texts,
     models: { fast: aModel() },
     ...overrides,
+  };
+}
+
+const commonNavigation = {
+  go_back: aCommonRoute('go_back'),
+  go_home: aCommonRoute('go_home'),
+  escalate: aCommonRoute('escalate'),
+};
+
+function aCommonRoute(name: CommonNavigation): NavigationTool {
+  return {
+    name,
+    kind: 'navigation',
+    description: name,
+    examples: [],
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    routing: { type: name },
   };
 }

@@ -1,0 +1,35 @@
+import type { AgentDefinition } from './agent.ts';
+import type { Catalogue } from './assistant.ts';
+import type { NavigationTool, ToolDefinition } from './tool.ts';
+
+/**
+ * The navigation an agent has beyond its own tools: back and the siblings' `enter_*` when it may go
+ * up, home when it may go home, a human when it may escalate. The root has nowhere to go back to.
+ * An unknown agent has none.
+ */
+export function navigationToolsFor(
+  catalogue: Pick<Catalogue, 'agents' | 'navigation'>,
+  agentId: string,
+): readonly NavigationTool[] {
+  const agent = catalogue.agents[agentId];
+  if (agent === undefined) return [];
+  const { go_back, go_home, escalate } = catalogue.navigation;
+  const { canGoUp, canGoHome, canEscalate } = agent.navigation;
+  const parent = agent.parent === undefined ? undefined : catalogue.agents[agent.parent];
+  const up = canGoUp && parent ? [...siblingRoutes(agent, parent), go_back] : [];
+  const home = canGoHome && parent ? [go_home] : [];
+  return [...up, ...home, ...(canEscalate ? [escalate] : [])];
+}
+
+/** The parent's routes to other agents, unless the agent has a tool of that name itself. */
+function siblingRoutes(agent: AgentDefinition, parent: AgentDefinition): NavigationTool[] {
+  const own = new Set(agent.tools.map((tool) => tool.name));
+  return parent.tools
+    .filter(isNavigation)
+    .filter(({ name, routing }) => routing.type === 'enter_agent' && !own.has(name))
+    .filter(({ routing }) => !('target' in routing) || routing.target !== agent.id);
+}
+
+function isNavigation(tool: ToolDefinition): tool is NavigationTool {
+  return tool.kind === 'navigation';
+}

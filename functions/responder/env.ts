@@ -4,6 +4,10 @@ import * as z from 'zod';
 export const responderEnvSchema = z.object({
   STAGE: z.string(),
   CONVERSATIONS_TABLE: z.string(),
+  /** Dead-letter queue of the outbound queue: notices that no retry can help are parked there. */
+  OUTBOUND_DLQ_URL: z.url(),
+  /** How long the right to send one reply is ours; outlasts this function, ends before redelivery. */
+  SENDING_LEASE_SECONDS: z.coerce.number().int().positive(),
   CHANNEL_SECRETS_PREFIX: z.string(),
   TELEGRAM_API_URL: z.url(),
 });

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { jsonObjectSchema } from '../contracts/json.ts';
+import { isJsonObject, type JsonObject } from '../domain/json.ts';
+import { agentFileSchema } from './schemas/agent-file.ts';
+import { assistantFileSchema } from './schemas/assistant-file.ts';
+import { channelFileSchema } from './schemas/channel-file.ts';
+import { confirmationsFileSchema } from './schemas/confirmations-file.ts';
+import { flowFileSchema } from './schemas/flow-file.ts';
+import { modelsFileSchema } from './schemas/models-file.ts';
+import { navigationFileSchema } from './schemas/navigation-file.ts';
+import { textsFileSchema } from './schemas/texts-file.ts';
+
+const authored = {
+  agent: agentFileSchema,
+  assistant: assistantFileSchema,
+  channel: channelFileSchema,
+  confirmations: confirmationsFileSchema,
+  flow: flowFileSchema,
+  models: modelsFileSchema,
+  navigation: navigationFileSchema,
+  texts: textsFileSchema,
+} as const;
+
+/** JSON Schemas (draft 7) of everything an author writes, by file name, for completion in editors. */
+export function editorSchemas(): ReadonlyMap<string, JsonObject> {
+  return new Map(
+    Object.entries(authored).map(([name, schema]) => [
+      `${name}.schema.json`,
+      withEditorKey(schemaOf(schema)),
+    ]),
+  );
+}
+
+function schemaOf(schema: z.ZodType): JsonObject {
+  return jsonObjectSchema.parse(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }));
+}
+
+/** The loader drops `$schema` before it parses; editors must be allowed to see it. */
+function withEditorKey(schema: JsonObject): JsonObject {
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
+  const { $schema: _draft, propertyNames: _forbidsEditorKey, ...rest } = schema;
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...rest,
+    properties: { $schema: { type: 'string' }, ...properties },
+  };
+}

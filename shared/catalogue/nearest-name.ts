@@ -1,0 +1,29 @@
+/**
+ * The candidate most like `name`: the fewest edits, at most a third of the longer word (two for short
+ * words). `undefined` when none is near.
+ */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  let best: { readonly candidate: string; readonly distance: number } | undefined;
+  for (const candidate of candidates) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const near = distance <= Math.max(2, Math.floor(Math.max(name.length, candidate.length) / 3));
+    if (near && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
+      best = { candidate, distance };
+    }
+  }
+  return best?.candidate;
+}
+
+/** Levenshtein distance, one row at a time. */
+function editDistance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...left].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...right].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[right.length] ?? 0;
+}

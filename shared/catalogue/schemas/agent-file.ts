@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { agentToolSchema } from './agent-tool.ts';
+import { identifierSchema } from './identifier.ts';
+import { textSchema } from './text.ts';
+
+/** `agents/<agent>/agent.json`: what a specialist may do and where it may lead. */
+export const agentFileSchema = z.strictObject({
+  id: identifierSchema,
+  name: z.string().min(1),
+  description: z.string().min(1),
+  parent: identifierSchema.exactOptional(),
+  model_config: z.strictObject({
+    model: identifierSchema,
+    temperature: z.number().min(0).max(1).exactOptional(),
+    max_tokens: z.int().positive(),
+  }),
+  navigation: z.strictObject({
+    canGoUp: z.boolean(),
+    canGoHome: z.boolean(),
+    canEscalate: z.boolean(),
+  }),
+  system_prompt: z.string().min(1),
+  greeting: textSchema.exactOptional(),
+  tools: z.array(agentToolSchema),
+  subflows: z.array(identifierSchema).default([]),
+});
+
+export type AgentFile = z.infer<typeof agentFileSchema>;

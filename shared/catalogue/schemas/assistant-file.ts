@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { identifierSchema, languageSchema } from './identifier.ts';
+
+const positive = z.int().positive();
+
+/** `assistant.json`: who the assistant is and the bounds of its turns. */
+export const assistantFileSchema = z.strictObject({
+  id: identifierSchema,
+  name: z.string().min(1),
+  root_agent: identifierSchema,
+  default_language: languageSchema,
+  languages: z.array(languageSchema).min(1),
+  timezone: z.string().refine(isTimezone, 'must be an IANA time zone such as America/Mexico_City'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as MX'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as MXN'),
+  limits: z.strictObject({
+    max_iterations: positive,
+    max_tool_turns: positive,
+    max_model_calls_per_turn: positive,
+    confirmation_ttl_seconds: positive,
+    max_message_bytes: positive,
+  }),
+  history: z.strictObject({ token_budget: positive, keep_recent_messages: positive }),
+  capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),
+  redaction: z.strictObject({
+    mask: z.array(identifierSchema),
+    tokenize: z.array(identifierSchema).default([]),
+  }),
+  base_prompt: z.string().min(1),
+});
+
+export type AssistantFile = z.infer<typeof assistantFileSchema>;
+
+function isTimezone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

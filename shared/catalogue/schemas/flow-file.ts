@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { jsonObjectSchema } from '../../contracts/json.ts';
+import { dataKeySchema, dataPathSchema, identifierSchema } from './identifier.ts';
+import { textSchema } from './text.ts';
+
+/** Argument name → path into the flow's data. */
+const argumentPathsSchema = z.record(dataKeySchema, dataPathSchema);
+
+const onEnterSchema = z.strictObject({
+  message: textSchema.exactOptional(),
+  callTool: z
+    .array(
+      z.strictObject({
+        name: identifierSchema,
+        as: dataKeySchema,
+        with: argumentPathsSchema.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  propose: z.strictObject({ tool: identifierSchema, with: argumentPathsSchema }).exactOptional(),
+});
+
+const stateToolSchema = z.strictObject({
+  name: identifierSchema,
+  with: argumentPathsSchema.exactOptional(),
+  /** Slot → path into the tool's data. */
+  save: z.record(dataKeySchema, dataPathSchema).exactOptional(),
+  accepts: dataKeySchema.exactOptional(),
+  flow_transition: z
+    .strictObject({
+      onSuccess: identifierSchema.exactOptional(),
+      onError: identifierSchema.exactOptional(),
+      onPrepared: identifierSchema.exactOptional(),
+    })
+    .exactOptional(),
+});
+
+const captureSchema = z.strictObject({
+  name: identifierSchema,
+  description: z.string().min(1),
+  examples: z.array(z.string().min(1)).exactOptional(),
+  /** JSON Schema of each property. */
+  input: z.record(dataKeySchema, jsonObjectSchema),
+  /** Properties that must be given; all of them when left out. */
+  required: z.array(dataKeySchema).exactOptional(),
+});
+
+const optionsSchema = z.strictObject({
+  from: dataPathSchema,
+  label: textSchema,
+  call: z.strictObject({ tool: identifierSchema, with: argumentPathsSchema }),
+});
+
+const stateSchema = z.strictObject({
+  id: identifierSchema,
+  agent_instructions: z.string().default(''),
+  on_enter: onEnterSchema.exactOptional(),
+  respond: z.enum(['template', 'model']).default('model'),
+  state_tools: z.array(stateToolSchema).default([]),
+  capture: z.array(captureSchema).default([]),
+  options: optionsSchema.exactOptional(),
+  is_final: z.boolean().default(false),
+});
+
+/** `agents/<agent>/flows/<flow>.json`: the steps of a task and what moves it on. */
+export const flowFileSchema = z.strictObject({
+  id: identifierSchema,
+  description: z.string().min(1),
+  initial_state: identifierSchema,
+  states: z.array(stateSchema).min(1),
+});
+
+export type FlowFile = z.infer<typeof flowFileSchema>;
+export type AuthoredState = z.infer<typeof stateSchema>;
+export type AuthoredStateTool = z.infer<typeof stateToolSchema>;
+export type AuthoredCapture = z.infer<typeof captureSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { identifierSchema } from './identifier.ts';
+
+const dollars = z.number().nonnegative();
+
+const candidateSchema = z.strictObject({
+  provider: z.enum(['bedrock', 'openai-compatible']),
+  model_id: z.string().min(1),
+  region: z.string().min(1).exactOptional(),
+  capabilities: z.strictObject({
+    tools: z.boolean(),
+    sampling: z.boolean(),
+    prompt_caching: z.boolean(),
+    tool_result_status: z.boolean(),
+  }),
+  /** US dollars per million tokens. */
+  price: z.strictObject({ input: dollars, output: dollars, cache_read: dollars }),
+});
+
+/** `config/models.json`: the models behind each logical name, tried in order. */
+export const modelsFileSchema = z.strictObject({
+  models: z.record(
+    identifierSchema,
+    z.strictObject({ candidates: z.array(candidateSchema).min(1) }),
+  ),
+});
+
+export type ModelsFile = z.infer<typeof modelsFileSchema>;

@@ -41,7 +41,11 @@ export interface Session {
   readonly assistantId: string;
   readonly channel: string;
   readonly status: 'active' | 'handed-off';
+  /** End of the operator's lease while handed off; afterwards the assistant answers again. */
+  readonly handedOffUntil?: string;
   readonly language: Language;
+  /** The person asked for this language; it no longer follows what they write in. */
+  readonly languageChosen?: boolean;
   /** Root first, current agent last; never empty. */
   readonly agentStack: readonly [AgentFrame, ...AgentFrame[]];
   readonly pendingConfirmation?: PendingConfirmation;

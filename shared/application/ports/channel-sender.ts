@@ -11,13 +11,22 @@ export type SendOutcome =
 
 /** Renders and delivers replies on one channel. */
 export interface ChannelSender {
-  /** Splits a reply into the channel's parts, within its limits. Pure; at least one part. */
+  /**
+   * Splits a reply into the channel's parts, within its limits. Pure; at least one part.
+   * @throws InvalidInputError when `to` is not an address of this channel
+   */
   render(reply: Reply, to: JsonObject): readonly ChannelPart[];
   /**
-   * Delivers one part.
+   * Delivers one part. Channels know no idempotency key: after an UnavailableError the part may have
+   * arrived all the same.
    * @throws ThrottledError with the channel's waiting time | UnavailableError
    */
   send(part: ChannelPart, endpoint: string): Promise<SendOutcome>;
   /** Shows that an answer is being worked on; failures are swallowed. */
   showTyping(to: JsonObject, endpoint: string): Promise<void>;
+  /**
+   * Tells the channel that what the person chose has arrived (a pressed button stops waiting). Absent
+   * where a channel needs nothing; does nothing when `to` holds no choice; failures are swallowed.
+   */
+  acknowledge?(to: JsonObject, endpoint: string): Promise<void>;
 }

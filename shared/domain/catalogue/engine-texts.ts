@@ -19,6 +19,7 @@ export const engineTextKeys = [
   'confirmation_reminder',
   'confirmation_done_already',
   'choice_expired',
+  'choice_gone',
   'question_dropped',
   'handed_off',
   'language_changed',

@@ -1,0 +1,47 @@
+import { withFlow } from '../../domain/agent-stack.ts';
+import type { StateTool } from '../../domain/catalogue/flow.ts';
+import { enterState, saveSlots } from '../../domain/flow-progress.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { valuesAt } from '../../domain/json-path.ts';
+import { currentFlow } from '../../domain/session.ts';
+import { placeOf, type TurnState, traced, withSession } from '../turn/turn-state.ts';
+
+/** The flow after a state tool succeeded: its result saved into slots, then the declared next state. */
+export function afterSuccess(
+  state: TurnState,
+  stateTool: StateTool,
+  data: JsonObject,
+  now: Date,
+): TurnState {
+  const flow = currentFlow(state.session);
+  if (flow === undefined) return state;
+  const saved = saveSlots(flow, valuesAt(data, stateTool.save));
+  const withSlots = withSession(state, withFlow(state.session, saved));
+  return moveTo(withSlots, stateTool.onSuccess, now);
+}
+
+/** The flow in another state, if one is given and there is a flow. Entering it is still to do. */
+export function moveTo(state: TurnState, target: string | undefined, now: Date): TurnState {
+  const flow = currentFlow(state.session);
+  if (flow === undefined || target === undefined) return state;
+  const session = withFlow(state.session, enterState(flow, target, now.toISOString()));
+  return visited(
+    traced(withSession(state, session), now, 'flow-state', { place: placeOf(session) }),
+  );
+}
+
+/** As `moveTo`, but the state counts as entered: nothing is said on entering it. */
+export function moveQuietlyTo(state: TurnState, target: string | undefined, now: Date): TurnState {
+  const moved = moveTo(state, target, now);
+  const flow = currentFlow(moved.session);
+  if (flow === undefined || target === undefined) return moved;
+  return withSession(moved, withFlow(moved.session, { ...flow, enrichedState: target }));
+}
+
+/** The turn with the present place added to its path. */
+export function visited(state: TurnState): TurnState {
+  const place = placeOf(state.session);
+  return state.path[state.path.length - 1] === place
+    ? state
+    : { ...state, path: [...state.path, place] };
+}

@@ -1,0 +1,58 @@
+import type { StateTool } from '../../domain/catalogue/flow.ts';
+import { navigationToolsFor } from '../../domain/catalogue/navigation-tools.ts';
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { stateOf } from '../../domain/flow-progress.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import { currentFlow, currentFrame } from '../../domain/session.ts';
+import type { ToolSpecification } from '../ports/language-model.ts';
+import type { TurnState } from '../turn/turn-state.ts';
+
+/**
+ * The tools that exist at this moment, stable ones first so that the prompt's prefix stays cacheable:
+ * the agent's own, navigation by its rules, then what the flow's state can capture.
+ */
+export function availableTools(state: TurnState): readonly ToolDefinition[] {
+  const { agentId } = currentFrame(state.session);
+  const own = state.catalogue.agents[agentId]?.tools ?? [];
+  const navigation = navigationToolsFor(state.catalogue, agentId);
+  const captures = stateOf(state.catalogue.flows, currentFlow(state.session))?.captures ?? [];
+  const tools = [...own, ...navigation, ...captures];
+  return state.mayNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
+}
+
+/** The tool of that name, if it exists at this moment. */
+export function findTool(state: TurnState, name: string): ToolDefinition | undefined {
+  return availableTools(state).find((tool) => tool.name === name);
+}
+
+/** What the current flow state says about a tool, if anything. */
+export function stateToolOf(state: TurnState, name: string): StateTool | undefined {
+  const flowState = stateOf(state.catalogue.flows, currentFlow(state.session));
+  return flowState?.tools.find((tool) => tool.name === name);
+}
+
+/** A tool as a model sees it: with examples, without the arguments the engine fills itself. */
+export function specify(state: TurnState, tool: ToolDefinition): ToolSpecification {
+  const filled = Object.keys(stateToolOf(state, tool.name)?.with ?? {});
+  return {
+    name: tool.name,
+    description: describe(tool),
+    inputSchema: withoutProperties(tool.inputSchema, filled),
+  };
+}
+
+function describe(tool: ToolDefinition): string {
+  if (tool.examples.length === 0) return tool.description;
+  const examples = tool.examples.map((example) => JSON.stringify(example)).join(' | ');
+  return `${tool.description}\nExamples: ${examples}`;
+}
+
+function withoutProperties(schema: JsonObject, names: readonly string[]): JsonObject {
+  const { properties, required } = schema;
+  if (names.length === 0 || !isJsonObject(properties)) return schema;
+  const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const needed = Array.isArray(required)
+    ? required.filter((name) => typeof name !== 'string' || !names.includes(name))
+    : [];
+  return { ...schema, properties: Object.fromEntries(kept), required: needed };
+}

@@ -1,0 +1,71 @@
+import { errorKindOf } from '../../domain/errors.ts';
+import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
+import type { ChainDependencies } from '../turn/turn-dependencies.ts';
+import { placeOf, type TurnState, traced } from '../turn/turn-state.ts';
+import { assemblePrompt } from './assemble-prompt.ts';
+
+/** What came back: words, tool calls, both or nothing. */
+export interface ModelAnswer {
+  readonly state: TurnState;
+  readonly text: string;
+  readonly calls: readonly Extract<ModelContent, { type: 'tool-call' }>[];
+}
+
+const longestCallMs = 20_000;
+const shortestCallMs = 1_000;
+
+/**
+ * One model call, counted and traced.
+ * @throws ThrottledError | UnavailableError when no model can answer now
+ * Output the provider could not produce, or a request it refuses, gives an empty answer.
+ */
+export function createCallModel(dependencies: ChainDependencies) {
+  const { clock, model } = dependencies;
+
+  return async (state: TurnState, toolChoice: ModelRequest['toolChoice']): Promise<ModelAnswer> => {
+    const prompt = assemblePrompt(state, toolChoice, dependencies);
+    const startedAt = clock.now();
+    const left = state.deadline.getTime() - startedAt.getTime();
+    const timeoutMs = Math.max(shortestCallMs, Math.min(longestCallMs, left));
+    const counted = { ...state, modelCalls: state.modelCalls + 1 };
+    try {
+      const response = await model.converse({ ...prompt, timeoutMs });
+      return toAnswer(recordCall(counted, response, startedAt, clock.now()), response);
+    } catch (error) {
+      const kind = errorKindOf(error);
+      if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
+      const failed = traced(counted, clock.now(), 'model-call-failed', { kind });
+      return { state: failed, text: '', calls: [] };
+    }
+  };
+}
+
+function recordCall(
+  state: TurnState,
+  response: ModelResponse,
+  startedAt: Date,
+  endedAt: Date,
+): TurnState {
+  const { inputTokens, outputTokens, cacheReadTokens } = response.usage;
+  const counted = {
+    ...state,
+    inputTokens: state.inputTokens + inputTokens,
+    outputTokens: state.outputTokens + outputTokens,
+  };
+  return traced(counted, endedAt, 'model-call', {
+    place: placeOf(state.session),
+    model: response.modelId,
+    stopReason: response.stopReason,
+    inputTokens,
+    outputTokens,
+    cacheReadTokens,
+    milliseconds: endedAt.getTime() - startedAt.getTime(),
+    tools: response.content.flatMap((block) => (block.type === 'tool-call' ? [block.name] : [])),
+  });
+}
+
+function toAnswer(state: TurnState, response: ModelResponse): ModelAnswer {
+  const texts = response.content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
+  const calls = response.content.filter((block) => block.type === 'tool-call');
+  return { state, text: texts.join('\n').trim(), calls };
+}

@@ -1,0 +1,97 @@
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import type { ToolExchange } from '../../domain/conversation-message.ts';
+import type { ModelContent } from '../ports/language-model.ts';
+import type { ChainDependencies } from '../turn/turn-dependencies.ts';
+import type { TurnState } from '../turn/turn-state.ts';
+import { findTool } from './available-tools.ts';
+import type { RunToolCall } from './run-tool-call.ts';
+import { failed, succeeded, type ToolCall, type ToolStep } from './tool-step.ts';
+
+/** The turn after all calls of one model reply (or one call made by code). */
+export interface ProcessedCalls {
+  readonly state: TurnState;
+  readonly routed: boolean;
+}
+
+const order: Readonly<Record<ToolDefinition['kind'], number>> = {
+  information: 0,
+  builtin: 1,
+  capture: 2,
+  action: 3,
+  navigation: 4,
+};
+
+/**
+ * Runs the calls in the order of their effect: lookups, then slots, then actions, navigation last. Every call
+ * gets its result in the history, in the order the model made them; a repeated lookup gets the earlier result.
+ * A call is skipped once an earlier one of the same reply has ended the turn or switched the agent.
+ */
+export function createProcessToolCalls(
+  runToolCall: RunToolCall,
+  { hasher }: Pick<ChainDependencies, 'hasher'>,
+) {
+  const keyOf = (call: Pick<ToolCall, 'name' | 'input'>) =>
+    hasher.hash({ name: call.name, input: call.input });
+
+  const runOne = async (state: TurnState, call: ToolCall): Promise<ToolStep> => {
+    const tool = findTool(state, call.name);
+    const earlier = state.toolExchanges.find(
+      (exchange) => keyOf({ name: exchange.tool, input: exchange.input }) === keyOf(call),
+    );
+    if (earlier !== undefined && tool?.kind === 'information') {
+      const note = 'same call as before in this turn; this is the same result';
+      return succeeded(state, call, { ...earlier.result, note });
+    }
+    return await runToolCall(state, call);
+  };
+
+  return async (
+    before: TurnState,
+    calls: readonly ToolCall[],
+    text = '',
+  ): Promise<ProcessedCalls> => {
+    const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
+    const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
+    let state = before;
+    let routed = false;
+    const results = new Map<string, ToolStep['result']>();
+    for (const call of sorted) {
+      const done: boolean = routed || state.draft !== undefined;
+      const step: ToolStep = done ? skipped(state, call) : await runOne(state, call);
+      routed ||= step.routed;
+      results.set(call.id, step.result);
+      state = withToolExchange(step.state, call, step.result);
+    }
+    return { state: withExchange(state, calls, results, text), routed };
+  };
+}
+
+export type ProcessToolCalls = ReturnType<typeof createProcessToolCalls>;
+
+function skipped(state: TurnState, call: ToolCall): ToolStep {
+  return failed(state, call, 'NOT_EXECUTED', 'an earlier call of this reply came first');
+}
+
+function withToolExchange(state: TurnState, call: ToolCall, result: ToolStep['result']): TurnState {
+  const exchange: ToolExchange = { tool: call.name, input: call.input, result: result.data };
+  return { ...state, toolExchanges: [...state.toolExchanges, exchange] };
+}
+
+function withExchange(
+  state: TurnState,
+  calls: readonly ToolCall[],
+  results: ReadonlyMap<string, ToolStep['result']>,
+  text: string,
+): TurnState {
+  const words: readonly ModelContent[] = text === '' ? [] : [{ type: 'text', text }];
+  const made = calls.map((call) => ({ type: 'tool-call' as const, ...call }));
+  const given = calls.flatMap((call) => results.get(call.id) ?? []);
+  return {
+    ...state,
+    exchange: [
+      ...state.exchange,
+      { role: 'assistant', content: [...words, ...made] },
+      { role: 'user', content: given },
+    ],
+  };
+}

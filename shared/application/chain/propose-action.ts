@@ -1,0 +1,104 @@
+import type { ActionTool } from '../../domain/catalogue/tool.ts';
+import type { PendingConfirmation } from '../../domain/confirmation.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import type { OfferedOption } from '../../domain/offer.ts';
+import { currentFrame } from '../../domain/session.ts';
+import { renderTemplate } from '../../domain/template.ts';
+import type { ChainDependencies } from '../turn/turn-dependencies.ts';
+import {
+  engineText,
+  say,
+  scopeOf,
+  type TurnState,
+  traced,
+  withDraft,
+  withSession,
+} from '../turn/turn-state.ts';
+import { moveQuietlyTo } from './apply-transition.ts';
+import { stateToolOf } from './available-tools.ts';
+import type { InvokeService } from './invoke-service.ts';
+import { ask } from './run-service-tool.ts';
+import { stepOf, succeeded, type ToolCall, type ToolStep } from './tool-step.ts';
+
+/**
+ * Prepares an action that needs the person's own yes and puts it to them. Nothing is executed here;
+ * what may be executed later is exactly what the service prepared and what the person is shown.
+ */
+export function createProposeAction(dependencies: ChainDependencies, invokeService: InvokeService) {
+  const { clock, ids } = dependencies;
+
+  return async (before: TurnState, tool: ActionTool, call: ToolCall): Promise<ToolStep> => {
+    const stateTool = stateToolOf(before, tool.name);
+    const prepared = await invokeService(before, {
+      service: tool.service,
+      tool: `prepare_${tool.name}`,
+      input: call.input,
+    });
+    const { state, outcome } = prepared;
+    const now = clock.now();
+    if (outcome.type === 'ok') {
+      const asking = putToPerson(state, tool, call.input, outcome.data, dependencies);
+      const moved = moveQuietlyTo(asking, stateTool?.onPrepared, now);
+      return succeeded(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
+    }
+    const moved = moveQuietlyTo(state, stateTool?.onError, now);
+    const step = stepOf(moved, call, outcome);
+    if (outcome.type !== 'needs-input') return step;
+    return { ...step, state: ask(moved, tool.name, call, outcome, ids) };
+  };
+}
+
+export type ProposeAction = ReturnType<typeof createProposeAction>;
+
+/** The two buttons of a pending confirmation. */
+export function confirmationOptions(
+  state: TurnState,
+  pending: PendingConfirmation,
+): readonly OfferedOption[] {
+  const option = (decision: 'yes' | 'no'): OfferedOption => ({
+    reference: pending.references[decision],
+    label: engineText(state, decision === 'yes' ? 'confirm_button' : 'cancel_button'),
+    action: { type: 'answer-confirmation', confirmationId: pending.id, decision },
+  });
+  return [option('yes'), option('no')];
+}
+
+function putToPerson(
+  state: TurnState,
+  tool: ActionTool,
+  requested: JsonObject,
+  prepared: JsonObject,
+  { clock, ids, hasher, filtersFor }: ChainDependencies,
+): TurnState {
+  const now = clock.now();
+  const input = executedInput(tool, requested, prepared);
+  const template = tool.confirmation ? say(state, tool.confirmation.message) : '';
+  const scope = { ...scopeOf(state), ...prepared };
+  const ttl = state.catalogue.assistant.limits.confirmationTtlSeconds * 1000;
+  const pending: PendingConfirmation = {
+    id: ids.next('confirmation'),
+    tool: tool.name,
+    agentId: currentFrame(state.session).agentId,
+    input,
+    requested,
+    references: { yes: ids.secret(), no: ids.secret() },
+    prepared,
+    hash: hasher.hash({ tool: tool.name, input, prepared }),
+    message: renderTemplate(template, scope, filtersFor(state.session.language)),
+    turnId: state.turnId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + ttl).toISOString(),
+  };
+  const { pendingQuestion: _answered, ...session } = state.session;
+  const asking = withSession(state, { ...session, pendingConfirmation: pending });
+  const event = traced(asking, now, 'confirmation-asked', { tool: tool.name, id: pending.id });
+  return withDraft(event, pending.message, confirmationOptions(event, pending));
+}
+
+/** The arguments of the later execution: what was asked for, overruled by what was prepared. */
+function executedInput(tool: ActionTool, requested: JsonObject, prepared: JsonObject): JsonObject {
+  const { properties } = tool.inputSchema;
+  const names = isJsonObject(properties) ? Object.keys(properties) : [];
+  const fixed = Object.entries(prepared).filter(([name]) => names.includes(name));
+  return { ...requested, ...Object.fromEntries(fixed) };
+}

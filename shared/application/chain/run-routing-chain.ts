@@ -1,0 +1,48 @@
+import type { ChainDependencies } from '../turn/turn-dependencies.ts';
+import { placeOf, type TurnState, traced } from '../turn/turn-state.ts';
+import { createCallModel } from './call-model.ts';
+import { createConverse } from './converse.ts';
+import { createEnrichState } from './enrich-state.ts';
+import { createProcessToolCalls } from './process-tool-calls.ts';
+import { createRunToolCall } from './run-tool-call.ts';
+import { createSettleFlowState } from './settle-flow-state.ts';
+
+/** The chain and the two links that code uses without a model. */
+export function createRoutingChain(dependencies: ChainDependencies) {
+  const callModel = createCallModel(dependencies);
+  const runToolCall = createRunToolCall(dependencies);
+  const processToolCalls = createProcessToolCalls(runToolCall, dependencies);
+  const enrichState = createEnrichState(dependencies);
+  const settleFlowState = createSettleFlowState(dependencies, enrichState, processToolCalls);
+  const converse = createConverse(dependencies, callModel, processToolCalls, settleFlowState);
+
+  /**
+   * Loops until nothing routes any more: settle the flow (which may already answer), else let the agent of
+   * the moment converse. A place visited before, or the last iteration, may not navigate again, so the
+   * person always gets an answer in this turn.
+   * @throws ThrottledError | UnavailableError when no model can answer now
+   */
+  const runRoutingChain = async (start: TurnState): Promise<TurnState> => {
+    const { maxIterations } = start.catalogue.assistant.limits;
+    const visited = new Set<string>();
+    let state = start;
+    for (let iteration = 1; state.draft === undefined; iteration++) {
+      const settled = await settleFlowState({ ...state, iterations: iteration });
+      if (settled.draft !== undefined) return { ...settled, stable: true };
+      const place = placeOf(settled.session);
+      const isLoop = visited.has(place);
+      visited.add(place);
+      const mayNavigate = iteration < maxIterations && !isLoop;
+      const noted = isLoop
+        ? traced(settled, dependencies.clock.now(), 'loop-detected', { place })
+        : settled;
+      const processed = await converse({ ...noted, mayNavigate });
+      state = { ...processed.state, stable: !processed.routed && mayNavigate };
+    }
+    return state;
+  };
+
+  return { runRoutingChain, processToolCalls, settleFlowState };
+}
+
+export type RoutingChain = ReturnType<typeof createRoutingChain>;

@@ -1,0 +1,64 @@
+import { withFlow } from '../../domain/agent-stack.ts';
+import type { FlowState } from '../../domain/catalogue/flow.ts';
+import { stateOf } from '../../domain/flow-progress.ts';
+import { valuesAt } from '../../domain/json-path.ts';
+import { currentFlow } from '../../domain/session.ts';
+import { renderTemplate } from '../../domain/template.ts';
+import type { ChainDependencies } from '../turn/turn-dependencies.ts';
+import { say, scopeOf, type TurnState, withDraft, withSession } from '../turn/turn-state.ts';
+import type { EnrichState } from './enrich-state.ts';
+import { offerStateOptions } from './offer-state-options.ts';
+import type { ProcessToolCalls } from './process-tool-calls.ts';
+
+/** A flow that moves by itself more often than this in one turn is mis-configured. */
+const mostMoves = 6;
+
+/**
+ * Brings the flow to rest after it entered a state: loads the state's data, puts a declared proposal to the
+ * person, or answers from the state's template. Leaves a draft, or leaves the words to the model.
+ */
+export function createSettleFlowState(
+  { ids, filtersFor }: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  enrichState: EnrichState,
+  processToolCalls: ProcessToolCalls,
+) {
+  const answer = (state: TurnState, flowState: FlowState): TurnState => {
+    const message = flowState.onEnter.message;
+    if (message === undefined || flowState.respond !== 'template') return state;
+    const filters = filtersFor(state.session.language);
+    const text = renderTemplate(say(state, message), scopeOf(state), filters);
+    return withDraft(state, text, offerStateOptions(state, ids, filters));
+  };
+
+  const propose = async (state: TurnState, proposal: Proposal): Promise<TurnState> => {
+    const input = valuesAt(scopeOf(state), proposal.with);
+    const call = { id: ids.next('call'), name: proposal.tool, input };
+    return (await processToolCalls(state, [call])).state;
+  };
+
+  const enter = async (before: TurnState, flowState: FlowState): Promise<TurnState> => {
+    const enriched = await enrichState(before, flowState);
+    const { propose: proposal } = flowState.onEnter;
+    const state = proposal ? await propose(enriched, proposal) : answer(enriched, flowState);
+    return flowState.isFinal ? withSession(state, withFlow(state.session, undefined)) : state;
+  };
+
+  return async (before: TurnState): Promise<TurnState> => {
+    let state = before;
+    for (let move = 0; move < mostMoves; move++) {
+      const entered = state.draft === undefined ? enteredState(state) : undefined;
+      if (entered === undefined) return state;
+      state = await enter(state, entered);
+    }
+    return state;
+  };
+}
+
+export type SettleFlowState = ReturnType<typeof createSettleFlowState>;
+type Proposal = NonNullable<FlowState['onEnter']['propose']>;
+
+/** The state the flow is in, if it was entered and nothing was done about it yet. */
+function enteredState({ session, catalogue }: TurnState): FlowState | undefined {
+  const flow = currentFlow(session);
+  return flow?.enrichedState === flow?.state ? undefined : stateOf(catalogue.flows, flow);
+}

@@ -1,0 +1,89 @@
+import { errorKindOf } from '../../domain/errors.ts';
+import type { InboundMessage } from '../../domain/inbound-message.ts';
+import { createRoutingChain } from '../chain/run-routing-chain.ts';
+import type { TurnCommit } from '../ports/conversation-store.ts';
+import { createAnswerFirst } from './answer-first.ts';
+import { createBeginTurn } from './begin-turn.ts';
+import { composeReply } from './compose-reply.ts';
+import { type ReadMessage, readMessage } from './read-message.ts';
+import { toCommit } from './to-commit.ts';
+import type { TurnDependencies } from './turn-dependencies.ts';
+import { engineText, type TurnState, traced, withDraft } from './turn-state.ts';
+
+/** Whether a failure that a retry may cure should be left to the queue once more. */
+export interface Delivery {
+  readonly isLastAttempt: boolean;
+}
+
+/**
+ * Turns a claimed burst into what there is to commit: loads the conversation, reads the messages, answers by
+ * code or by the chain. Fails only for reasons a retry may cure, and not even then on the last attempt: the
+ * person gets the fallback sentence and the trace says why.
+ */
+export function createAnswerMessages(dependencies: TurnDependencies) {
+  const { clock, understanding } = dependencies;
+  const begin = createBeginTurn(dependencies);
+  const chain = createRoutingChain(dependencies);
+  const answerFirst = createAnswerFirst(dependencies, chain);
+
+  const answer = async (state: TurnState, read: ReadMessage, delivery: Delivery) => {
+    try {
+      const first = await answerFirst(state, read);
+      return first.draft ? first : await chain.runRoutingChain(first);
+    } catch (error) {
+      if (isRetryable(error) && !delivery.isLastAttempt) throw error;
+      return apologise(state, error, clock.now());
+    }
+  };
+
+  return async (
+    turnId: string,
+    burst: readonly [InboundMessage, ...InboundMessage[]],
+    delivery: Delivery,
+  ): Promise<TurnCommit> => {
+    const opened = await begin(turnId, burst[0]);
+    const now = clock.now();
+    const { maxMessageBytes } = opened.catalogue.assistant.limits;
+    const read = readMessage(burst, opened.session, maxMessageBytes, { understanding, now });
+    const state = heard(opened, read, understanding);
+    if (state.session.status === 'handed-off') return silent(state, burst, now);
+    const answered = await answer(state, read, delivery);
+    const wasCut = read.type === 'words' && read.wasCut;
+    return toCommit(answered, burst, composeReply(answered, wasCut, clock.now()), clock.now());
+  };
+}
+
+/** One honest sentence for the person; the trace says what went wrong. */
+function apologise(state: TurnState, error: unknown, now: Date): TurnState {
+  const kind = errorKindOf(error) ?? 'bug';
+  const name = error instanceof Error ? error.name : 'unknown';
+  const failed = traced(state, now, 'turn-failed', { kind, name });
+  return withDraft({ ...failed, stable: false }, engineText(failed, 'try_again'));
+}
+
+function isRetryable(error: unknown): boolean {
+  const kind = errorKindOf(error);
+  return kind === 'throttled' || kind === 'unavailable' || kind === 'conflict';
+}
+
+/** The state with the person's words, and in the language they are written in. */
+function heard(
+  state: TurnState,
+  read: ReadMessage,
+  understanding: TurnDependencies['understanding'],
+): TurnState {
+  if (read.type === 'chosen') return { ...state, text: read.label };
+  if (read.type !== 'words' && read.type !== 'wordless') return state;
+  const { session, catalogue } = state;
+  const { languages } = catalogue.assistant;
+  const language = session.languageChosen
+    ? session.language
+    : understanding.detectLanguage(read.text, session.language, languages);
+  return { ...state, text: read.text, session: { ...session, language } };
+}
+
+/** A person's operator is at work: the message is kept, the assistant says nothing. */
+function silent(state: TurnState, burst: readonly InboundMessage[], now: Date): TurnCommit {
+  const reply = { text: '', options: [], agentId: 'operator' };
+  return toCommit(state, burst, { reply, session: state.session }, now);
+}

@@ -1,0 +1,57 @@
+import type { InboundMessage } from '../../domain/inbound-message.ts';
+import type { Session } from '../../domain/session.ts';
+import { visited } from '../chain/apply-transition.ts';
+import { openSession } from './open-session.ts';
+import type { TurnDependencies } from './turn-dependencies.ts';
+import type { TurnState } from './turn-state.ts';
+
+/**
+ * The state a turn starts from: the stored conversation or a new one, on the catalogue version its running flow
+ * was started with.
+ */
+export function createBeginTurn({
+  store,
+  catalogues,
+  clock,
+  turnBudgetMs,
+}: Pick<TurnDependencies, 'store' | 'catalogues' | 'clock' | 'turnBudgetMs'>) {
+  return async (turnId: string, first: InboundMessage): Promise<TurnState> => {
+    const now = clock.now();
+    const active = await catalogues.load(first.assistantId);
+    const { keepRecentMessages } = active.assistant.history;
+    const stored = await store.load(first.conversationId, keepRecentMessages);
+    const session = stored.session ?? openSession(first, active, now);
+    const inFlow = session.agentStack.some((frame) => frame.flow !== undefined);
+    const pinned = inFlow && session.catalogueVersion !== active.version;
+    const catalogue = pinned
+      ? await catalogues.load(first.assistantId, session.catalogueVersion)
+      : active;
+    const asked = session.pendingConfirmation?.id;
+    return visited({
+      turnId,
+      catalogue,
+      session: { ...awake(session, now), catalogueVersion: catalogue.version },
+      text: '',
+      ...(asked === undefined ? {} : { askedBefore: asked }),
+      history: stored.messages,
+      exchange: [],
+      toolExchanges: [],
+      iterations: 0,
+      modelCalls: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      stable: true,
+      mayNavigate: true,
+      path: [],
+      trace: [],
+      deadline: new Date(now.getTime() + turnBudgetMs),
+    });
+  };
+}
+
+/** An operator who never came gives the conversation back to the assistant. */
+function awake(session: Session, now: Date): Session {
+  const { handedOffUntil, ...rest } = session;
+  if (session.status !== 'handed-off' || handedOffUntil === undefined) return session;
+  return Date.parse(handedOffUntil) > now.getTime() ? session : { ...rest, status: 'active' };
+}

@@ -1,0 +1,51 @@
+import type { Offer, OfferedOption } from '../../domain/offer.ts';
+import type { Reply } from '../../domain/reply.ts';
+import { currentFrame, type Session } from '../../domain/session.ts';
+import { confirmationOptions } from '../chain/propose-action.ts';
+import { engineText, type TurnState } from './turn-state.ts';
+
+/** How long a button may be pressed. */
+const offerTtlMs = 24 * 60 * 60 * 1000;
+
+export interface ComposedReply {
+  readonly reply: Reply;
+  /** The session that remembers what its buttons mean. */
+  readonly session: Session;
+}
+
+/** The one reply of a turn: the draft, what the person must know besides, and its buttons. */
+export function composeReply(state: TurnState, wasCut: boolean, now: Date): ComposedReply {
+  const draft = state.draft ?? { text: engineText(state, 'fallback'), options: [] };
+  const reminder = reminderFor(state, draft.options);
+  const notes = [
+    wasCut ? engineText(state, 'message_cut') : '',
+    draft.text,
+    reminder ? engineText(state, 'confirmation_reminder') : '',
+  ];
+  const options = reminder ?? draft.options;
+  const reply: Reply = {
+    text: notes.filter(Boolean).join('\n\n'),
+    options: options.map(({ reference, label }) => ({ reference, label })),
+    agentId: currentFrame(state.session).agentId,
+  };
+  return { reply, session: withOffer(state, options, now) };
+}
+
+/** The buttons of a confirmation that was pending before, still is, and was not put again by this reply. */
+function reminderFor(
+  { session, askedBefore, ...rest }: TurnState,
+  shown: readonly OfferedOption[],
+): readonly OfferedOption[] | undefined {
+  const pending = session.pendingConfirmation;
+  if (pending === undefined || pending.id !== askedBefore) return undefined;
+  if (shown.some((option) => option.reference === pending.references.yes)) return undefined;
+  return confirmationOptions({ session, askedBefore, ...rest }, pending);
+}
+
+function withOffer(state: TurnState, options: readonly OfferedOption[], now: Date): Session {
+  const { offer: _replaced, ...session } = state.session;
+  if (options.length === 0) return session;
+  const expiresAt = new Date(now.getTime() + offerTtlMs).toISOString();
+  const offer: Offer = { turnId: state.turnId, options, expiresAt };
+  return { ...session, offer };
+}

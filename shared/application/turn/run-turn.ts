@@ -1,0 +1,64 @@
+import { errorKindOf } from '../../domain/errors.ts';
+import type { InboundMessage } from '../../domain/inbound-message.ts';
+import type { TurnCommit } from '../ports/conversation-store.ts';
+import { createAnswerMessages, type Delivery } from './answer-messages.ts';
+import { createClaimMessages } from './claim-messages.ts';
+import type { TurnDependencies } from './turn-dependencies.ts';
+
+/** What a burst led to; for logs and metrics, never for control flow. */
+export interface TurnResult {
+  readonly turnId: string;
+  readonly commit?: TurnCommit;
+  /** Messages that an earlier delivery had answered already. */
+  readonly repeated: number;
+}
+
+/** A session that somebody else keeps changing is left to the queue after this many reruns. */
+const mostReruns = 3;
+
+/**
+ * One burst of messages → one committed session change → one reply. Safe to repeat at any point: claims stop a
+ * second answer, the session's version stops a second writer, the outbox makes the reply survive a crash.
+ * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the burst again
+ */
+export function createRunTurn(dependencies: TurnDependencies) {
+  const { store, outbox, replies } = dependencies;
+  const claimMessages = createClaimMessages(dependencies);
+  const answerMessages = createAnswerMessages(dependencies);
+
+  const announce = async (turnId: string): Promise<void> => {
+    const entry = await outbox.find(turnId);
+    if (entry?.status !== 'PENDING') return;
+    await replies.enqueue({ turnId, conversationId: entry.conversationId });
+  };
+
+  const answerAndCommit = async (
+    turnId: string,
+    burst: readonly [InboundMessage, ...InboundMessage[]],
+    delivery: Delivery,
+  ): Promise<TurnCommit> => {
+    for (let run = 1; ; run++) {
+      const commit = await answerMessages(turnId, burst, delivery);
+      try {
+        await store.commit(commit);
+        return commit;
+      } catch (error) {
+        if (errorKindOf(error) !== 'conflict' || run === mostReruns) throw error;
+      }
+    }
+  };
+
+  return async (burst: readonly InboundMessage[], delivery: Delivery): Promise<TurnResult> => {
+    const { turnId, messages, committedTurnIds } = await claimMessages(burst);
+    for (const committed of committedTurnIds) await announce(committed);
+    const [first, ...rest] = messages;
+    const repeated = burst.length - messages.length;
+    if (first === undefined) return { turnId: committedTurnIds[0] ?? '', repeated };
+    const commit = await answerAndCommit(turnId, [first, ...rest], delivery);
+    const { conversationId, status } = commit.outbox;
+    if (status === 'PENDING') await replies.enqueue({ turnId, conversationId });
+    return { turnId, commit, repeated };
+  };
+}
+
+export type RunTurn = ReturnType<typeof createRunTurn>;

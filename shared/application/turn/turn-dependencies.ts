@@ -1,0 +1,36 @@
+import type { TemplateFilters } from '../../domain/template.ts';
+import type { CatalogueSource } from '../ports/catalogue-source.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ConversationStore } from '../ports/conversation-store.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { IdGenerator } from '../ports/id-generator.ts';
+import type { InputValidator } from '../ports/input-validator.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import type { Outbox } from '../ports/outbox.ts';
+import type { ReplyQueue } from '../ports/reply-queue.ts';
+import type { ToolInvoker } from '../ports/tool-invoker.ts';
+import type { Understanding } from '../ports/understanding.ts';
+
+/** What the links of the chain need to reach the world. */
+export interface ChainDependencies {
+  readonly model: LanguageModel;
+  readonly tools: ToolInvoker;
+  readonly understanding: Understanding;
+  readonly validator: InputValidator;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+  readonly hasher: Hasher;
+  /** How templates show amounts, phones and dates in a language. */
+  readonly filtersFor: (language: string) => TemplateFilters;
+}
+
+/** What a whole turn needs. */
+export interface TurnDependencies extends ChainDependencies {
+  readonly store: ConversationStore;
+  readonly outbox: Pick<Outbox, 'find'>;
+  readonly replies: ReplyQueue;
+  readonly catalogues: CatalogueSource;
+  readonly claimLeaseSeconds: number;
+  /** A turn gives up on model calls after this long. */
+  readonly turnBudgetMs: number;
+}

@@ -1,0 +1,89 @@
+import type { Catalogue } from '../../domain/catalogue/assistant.ts';
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import type { ConversationMessage, ToolExchange } from '../../domain/conversation-message.ts';
+import { flowScope } from '../../domain/flow-progress.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
+import type { OfferedOption } from '../../domain/offer.ts';
+import { currentFlow, currentFrame, type Session } from '../../domain/session.ts';
+import type { TraceEvent } from '../../domain/turn-record.ts';
+import type { ModelMessage } from '../ports/language-model.ts';
+
+/** A reply in the making. */
+export interface DraftReply {
+  readonly text: string;
+  readonly options: readonly OfferedOption[];
+}
+
+/** Everything one turn knows. Links take a state and return the next; nothing is changed in place. */
+export interface TurnState {
+  readonly turnId: string;
+  readonly catalogue: Catalogue;
+  readonly session: Session;
+  /** The person's words of this turn, redacted and cut; empty for a button. */
+  readonly text: string;
+  /** The confirmation that was pending when the turn began, if any. */
+  readonly askedBefore?: string;
+  readonly history: readonly ConversationMessage[];
+  /** Model messages of this turn that follow the person's. */
+  readonly exchange: readonly ModelMessage[];
+  readonly toolExchanges: readonly ToolExchange[];
+  /** Present as soon as the turn has an answer. */
+  readonly draft?: DraftReply;
+  readonly iterations: number;
+  readonly modelCalls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly stable: boolean;
+  /** False at the end of the chain: tools that switch agent or flow do not exist any more. */
+  readonly mayNavigate: boolean;
+  readonly path: readonly string[];
+  readonly trace: readonly TraceEvent[];
+  readonly deadline: Date;
+}
+
+/** The turn with another session. */
+export function withSession(state: TurnState, session: Session): TurnState {
+  return { ...state, session };
+}
+
+/** The turn with an answer. */
+export function withDraft(
+  state: TurnState,
+  text: string,
+  options: readonly OfferedOption[] = [],
+): TurnState {
+  return { ...state, draft: { text, options } };
+}
+
+/** The turn with one more trace event. Details are ids, names and figures, redacted text at most. */
+export function traced(
+  state: TurnState,
+  at: Date,
+  type: string,
+  details: JsonObject = {},
+): TurnState {
+  return { ...state, trace: [...state.trace, { at: at.toISOString(), type, details }] };
+}
+
+/** A text of the catalogue in the person's language. */
+export function say(state: TurnState, text: LocalizedText): string {
+  return textIn(text, state.session.language, state.catalogue.assistant.defaultLanguage);
+}
+
+/** One of the engine's own sentences in the person's language. */
+export function engineText(state: TurnState, key: EngineTextKey): string {
+  return say(state, state.catalogue.texts[key]);
+}
+
+/** What templates and argument paths may read now. */
+export function scopeOf(state: TurnState): JsonObject {
+  const flow = currentFlow(state.session);
+  return flow === undefined ? {} : flowScope(flow);
+}
+
+/** Where the conversation stands, for the path, the trace and loop detection. */
+export function placeOf(session: Session): string {
+  const { agentId, flow } = currentFrame(session);
+  return flow === undefined ? agentId : `${agentId}/${flow.flowId}@${flow.state}`;
+}

@@ -95,10 +95,11 @@ function putToPerson(
   return withDraft(event, pending.message, confirmationOptions(event, pending));
 }
 
-/** The arguments of the later execution: what was asked for, overruled by what was prepared. */
+/** The arguments of the later execution: what was asked for, overruled by what was prepared, and its quote. */
 function executedInput(tool: ActionTool, requested: JsonObject, prepared: JsonObject): JsonObject {
   const { properties } = tool.inputSchema;
   const names = isJsonObject(properties) ? Object.keys(properties) : [];
   const fixed = Object.entries(prepared).filter(([name]) => names.includes(name));
-  return { ...requested, ...Object.fromEntries(fixed) };
+  const { quote_id } = prepared;
+  return { ...requested, ...Object.fromEntries(fixed), ...(quote_id === undefined ? {} : { quote_id }) };
 }

@@ -3,6 +3,7 @@ import type { Language } from '../domain/localized-text.ts';
 import { type AnsweredTurn, awaitTurn } from './chat/await-turn.ts';
 import { chatConversationId, chatMessageId, generateOwnId } from './chat/chat-message-id.ts';
 import { assistantOfChatSession, issueChatSessionId } from './chat/chat-session-id.ts';
+import type { ChannelEndpoint } from './ports/channel-directory.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Hasher } from './ports/hasher.ts';
 import type { IdGenerator } from './ports/id-generator.ts';
@@ -10,15 +11,9 @@ import type { Timer } from './ports/timer.ts';
 import type { TurnQueue } from './ports/turn-queue.ts';
 import type { TurnReader } from './ports/turn-reader.ts';
 
-/** The web endpoint that took the message, and who may answer there. */
-export interface WebEndpoint {
-  readonly key: string;
-  readonly defaultAssistant: string;
-  readonly allowedAssistants: readonly string[];
-}
-
 export interface ChatMessageCommand {
-  readonly endpoint: WebEndpoint;
+  /** The web endpoint that took the message. */
+  readonly endpoint: ChannelEndpoint;
   /** Proven by the caller's token, or vouched for by a trusted caller. */
   readonly userId: string;
   readonly content: InboundContent;
@@ -98,7 +93,7 @@ function startSession(
   command: ChatMessageCommand,
 ): ChosenSession | Refusal {
   const { endpoint, userId } = command;
-  const assistantId = command.assistantId ?? endpoint.defaultAssistant;
+  const assistantId = command.assistantId ?? endpoint.assistantId;
   if (!endpoint.allowedAssistants.includes(assistantId)) {
     return { type: 'unknown-assistant', available: endpoint.allowedAssistants };
   }
@@ -129,7 +124,11 @@ function toInboundMessage(
     conversationId: chatConversationId(sessionId),
     assistantId,
     userId: command.userId,
-    address: { channel: 'web', endpoint: command.endpoint.key, to: { session_id: sessionId } },
+    address: {
+      channel: command.endpoint.channel,
+      endpoint: command.endpoint.key,
+      to: { session_id: sessionId },
+    },
     content: command.content,
     ...(command.languageHint === undefined ? {} : { languageHint: command.languageHint }),
     sentAt: now.toISOString(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aChatWorld, aCommand, endpoint } from './chat-api-world.ts';
+import { aChatWorld, aCommand, endpoint } from '../../../support/chat-api-world.ts';
 
 const { allowedAssistants } = endpoint;
 const carlos = { userId: 'carlos', allowedAssistants };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
-import { aChatWorld, aCommand } from './chat-api-world.ts';
+import { aChatWorld, aCommand } from '../../../support/chat-api-world.ts';
 
 it('queues the message of a new session for the default assistant', async () => {
   const world = aChatWorld(Number.POSITIVE_INFINITY);

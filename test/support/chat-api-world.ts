@@ -1,21 +1,23 @@
-import { createReadConversation } from '../../../../shared/application/read-conversation.ts';
-import { createReadTurn } from '../../../../shared/application/read-turn.ts';
+import { createReadConversation } from '../../shared/application/read-conversation.ts';
+import { createReadTurn } from '../../shared/application/read-turn.ts';
 import {
   type ChatMessageCommand,
   createSubmitChatMessage,
-} from '../../../../shared/application/submit-chat-message.ts';
-import { aTurnCommit } from '../../../support/builders/turn-commit.ts';
-import { AdvancingTimer } from '../../../support/fakes/advancing-timer.ts';
-import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
-import { InMemoryTurnDatabase } from '../../../support/fakes/in-memory-turn-database.ts';
-import { InMemoryTurnQueue } from '../../../support/fakes/in-memory-turn-queue.ts';
-import { PlainHasher } from '../../../support/fakes/plain-hasher.ts';
-import { SequentialIdGenerator } from '../../../support/fakes/sequential-id-generator.ts';
+} from '../../shared/application/submit-chat-message.ts';
+import { aTurnCommit } from './builders/turn-commit.ts';
+import { AdvancingTimer } from './fakes/advancing-timer.ts';
+import { FixedClock } from './fakes/fixed-clock.ts';
+import { InMemoryTurnDatabase } from './fakes/in-memory-turn-database.ts';
+import { InMemoryTurnQueue } from './fakes/in-memory-turn-queue.ts';
+import { PlainHasher } from './fakes/plain-hasher.ts';
+import { SequentialIdGenerator } from './fakes/sequential-id-generator.ts';
 
 export const endpoint = {
+  channel: 'web',
   key: 'web',
-  defaultAssistant: 'felix',
+  assistantId: 'felix',
   allowedAssistants: ['felix', 'organizer'],
+  settings: {},
 };
 
 /** A text message of Carlos, waited for one second. */

@@ -1,0 +1,23 @@
+import type { ChannelEndpoint } from '../../shared/application/ports/channel-directory.ts';
+import type { ReadConversation } from '../../shared/application/read-conversation.ts';
+import type { ReadTurn } from '../../shared/application/read-turn.ts';
+import type { SubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
+import type { Logger } from '../../shared/lambda/logger.ts';
+import type { Metrics } from '../../shared/lambda/metrics.ts';
+import type { Authenticate } from './authenticate.ts';
+
+/** What the chat API needs. Use cases come from `dependencies.ts`. */
+export interface ChatApi {
+  readonly submitChatMessage: SubmitChatMessage;
+  readonly readTurn: ReadTurn;
+  readonly readConversation: ReadConversation;
+  readonly authenticate: Authenticate;
+  readonly endpoint: ChannelEndpoint;
+  /** How long a POST waits for its reply, in milliseconds. */
+  readonly replyWaitMs: number;
+  /** Whether a turn is shown with its trace; never in production. */
+  readonly showsTrace: boolean;
+  readonly allowedOrigins: readonly string[];
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}

@@ -1,0 +1,26 @@
+import type { ChatReader } from '../../shared/application/chat/chat-reader.ts';
+import type { HttpRequest } from '../../shared/lambda/http-message.ts';
+import { personOf } from './caller.ts';
+import type { ChatApi } from './chat-api.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/**
+ * Who reads: the token's user; with a service key the user of `?user_id=`, which is needed then; in
+ * the open mode that user if given.
+ */
+export async function chatReaderOf(
+  api: ChatApi,
+  request: HttpRequest,
+): Promise<{ readonly type: 'reader'; readonly reader: ChatReader } | Refusal> {
+  const caller = await api.authenticate(request);
+  if (caller.type === 'refused') return caller;
+  const { user_id: named } = request.query;
+  const person = personOf(caller, named);
+  if (person.type === 'refused') return person;
+  const { allowedAssistants } = api.endpoint;
+  if (person.userId !== undefined) {
+    return { type: 'reader', reader: { userId: person.userId, allowedAssistants } };
+  }
+  if (caller.type === 'anyone') return { type: 'reader', reader: { allowedAssistants } };
+  return refuse(400, 'missing_field', 'Whose conversation is it?', 'user_id');
+}

@@ -1,0 +1,40 @@
+import type { ConversationMessage } from '../../shared/domain/conversation-message.ts';
+import type { Session } from '../../shared/domain/session.ts';
+import { toConfirmationView, toFlowView } from './turn-view.ts';
+
+/** Body of `GET /api/chat/session/{session_id}`. Root agent first in the stack. */
+export function toSessionView(sessionId: string, session: Session) {
+  const current = session.agentStack.at(-1);
+  return {
+    session_id: sessionId,
+    user_id: session.userId,
+    assistant: session.assistantId,
+    status: session.status,
+    language: session.language,
+    agent_stack: session.agentStack.map(({ agentId }) => agentId),
+    agent_frames: session.agentStack.map(({ agentId, enteredAt, entryReason }) => ({
+      agent_id: agentId,
+      entered_at: enteredAt,
+      entry_reason: entryReason,
+    })),
+    current_flow: toFlowView(current?.flow),
+    pending_confirmation: toConfirmationView(session.pendingConfirmation),
+    message_count: session.messageCount,
+    created_at: session.createdAt,
+    updated_at: session.updatedAt,
+  };
+}
+
+/** Body of `GET /api/chat/history/{session_id}`, oldest message first. */
+export function toHistoryView(sessionId: string, messages: readonly ConversationMessage[]) {
+  return {
+    session_id: sessionId,
+    messages: messages.map(({ sequence, role, text, agentId, at }) => ({
+      sequence,
+      role,
+      message: text,
+      agent_id: agentId,
+      at,
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { createHttpHandler } from '../../shared/lambda/http-handler.ts';
+import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message.ts';
+import type { ChatApi } from './chat-api.ts';
+import { answerPreflight, corsHeaders } from './cors.ts';
+import { answerHistory, answerSession } from './get-conversation.ts';
+import { answerTurn } from './get-turn.ts';
+import { answerMessage } from './post-message.ts';
+import { notFound, refuse, toErrorResponse } from './refusal.ts';
+
+/** Serves one kind of request; `id` is the last part of its path. */
+type Answer = (api: ChatApi, request: HttpRequest, id: string) => Promise<HttpResponse>;
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  readonly answer: Answer;
+}
+
+const routes: readonly Route[] = [
+  { method: 'POST', path: /\/api\/chat\/message\/?$/, answer: answerMessage },
+  { method: 'GET', path: /\/api\/chat\/turn\/([\w-]+)$/, answer: answerTurn },
+  { method: 'GET', path: /\/api\/chat\/session\/([\w-]+)$/, answer: answerSession },
+  { method: 'GET', path: /\/api\/chat\/history\/([\w-]+)$/, answer: answerHistory },
+];
+
+/** The Lambda of `/api/chat/*`: conversations for web pages and programs. */
+export function createChatApiHandler(api: ChatApi) {
+  const { logger, metrics, allowedOrigins } = api;
+  const handle = (request: HttpRequest) => answer(api, request);
+  const serve = createHttpHandler({ caller: 'api', handle, logger, metrics });
+  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const result = await serve(event);
+    // Also on errors, or a page could not tell a refusal from a dead network.
+    const { origin } = event.headers;
+    const cors = corsHeaders(allowedOrigins, origin);
+    return { ...result, headers: { ...result.headers, ...cors } };
+  };
+}
+
+async function answer(api: ChatApi, request: HttpRequest): Promise<HttpResponse> {
+  if (request.method === 'OPTIONS') return answerPreflight();
+  const here = routes.filter(({ path }) => path.test(request.path));
+  const route = here.find(({ method }) => method === request.method);
+  if (route !== undefined) {
+    const [, id = ''] = route.path.exec(request.path) ?? [];
+    return await route.answer(api, request, id);
+  }
+  if (here.length === 0) return toErrorResponse(notFound);
+  const allow = here.map(({ method }) => method).join(', ');
+  return toErrorResponse(refuse(405, 'method_not_allowed', `Use ${allow} here.`));
+}

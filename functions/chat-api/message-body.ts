@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type { InboundContent } from '../../shared/domain/inbound-message.ts';
+import type { HttpRequest } from '../../shared/lambda/http-message.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Longest body in bytes; what an assistant reads of a text is less, and said to the person. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** A body of `POST /api/chat/message`, checked. */
+export interface MessageBody {
+  readonly type: 'message';
+  readonly content: InboundContent;
+  readonly userId?: string;
+  readonly sessionId?: string;
+  readonly assistantId?: string;
+  readonly messageId?: string;
+}
+
+const messageBodySchema = z.object({
+  message: z.string().nullish(),
+  reference: z.string().min(1).max(256).nullish(),
+  user_id: z.string().nullish(),
+  session_id: z.string().min(1).max(128).nullish(),
+  assistant: z.string().min(1).max(64).nullish(),
+  message_id: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'Must be 1 to 64 of letters, digits and _ . -')
+    .nullish(),
+});
+
+/** Reads the body; a refusal names the first field at fault. Unknown fields are ignored. */
+export function parseMessageBody(request: HttpRequest): MessageBody | Refusal {
+  if (request.rawBody.byteLength > MAX_BODY_BYTES) {
+    return refuse(413, 'body_too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`);
+  }
+  const json = parseJson(request.rawBody);
+  if (json === undefined) return refuse(400, 'invalid_json', 'The body must be JSON in UTF-8.');
+  const parsed = messageBodySchema.safeParse(json);
+  return parsed.success ? toMessageBody(parsed.data) : invalidField(parsed.error);
+}
+
+function toMessageBody(body: z.infer<typeof messageBodySchema>): MessageBody | Refusal {
+  const content = contentOf(body.message ?? undefined, body.reference ?? undefined);
+  if (content.type === 'refused') return content;
+  return {
+    type: 'message',
+    content,
+    ...(body.user_id == null ? {} : { userId: body.user_id }),
+    ...(body.session_id == null ? {} : { sessionId: body.session_id }),
+    ...(body.assistant == null ? {} : { assistantId: body.assistant }),
+    ...(body.message_id == null ? {} : { messageId: body.message_id }),
+  };
+}
+
+function contentOf(message?: string, reference?: string): InboundContent | Refusal {
+  if (message !== undefined && reference !== undefined) {
+    const both = 'Send either a message or the reference of a chosen option, not both.';
+    return refuse(400, 'invalid_field', both, 'reference');
+  }
+  if (reference !== undefined) return { type: 'choice', reference };
+  if (message !== undefined) return { type: 'text', text: withoutNonCharacters(message) };
+  return refuse(
+    400,
+    'missing_field',
+    'A message, or the reference of an option, is needed.',
+    'message',
+  );
+}
+
+/**
+ * Queues take no lone surrogates and no noncharacters.
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
+ */
+function withoutNonCharacters(text: string): string {
+  return text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '');
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function invalidField(error: z.ZodError): Refusal {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join('.');
+  if (issue === undefined || field === undefined || field === '') {
+    return refuse(400, 'invalid_json', 'The body must be a JSON object.');
+  }
+  return refuse(400, 'invalid_field', issue.message, field);
+}

@@ -1,0 +1,63 @@
+import type { ChatMessageOutcome } from '../../shared/application/submit-chat-message.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  jsonResponse,
+} from '../../shared/lambda/http-message.ts';
+import { personOf } from './caller.ts';
+import type { ChatApi } from './chat-api.ts';
+import { languageHintOf } from './language-hint.ts';
+import { type MessageBody, parseMessageBody } from './message-body.ts';
+import { notFound, refuse, toErrorResponse } from './refusal.ts';
+import { toTurnView, toWorkingView } from './turn-view.ts';
+
+/** `POST /api/chat/message`: 200 with the reply, or 202 when it takes longer. */
+export async function answerMessage(api: ChatApi, request: HttpRequest): Promise<HttpResponse> {
+  const caller = await api.authenticate(request);
+  if (caller.type === 'refused') return toErrorResponse(caller);
+  const body = parseMessageBody(request);
+  if (body.type === 'refused') return toErrorResponse(body);
+  const person = personOf(caller, body.userId);
+  if (person.type === 'refused') return toErrorResponse(person);
+  if (person.userId === undefined) {
+    return toErrorResponse(refuse(400, 'missing_field', 'Whose message is it?', 'user_id'));
+  }
+  const outcome = await submit(api, request, body, person.userId);
+  return toResponse(outcome);
+}
+
+async function submit(
+  api: ChatApi,
+  request: HttpRequest,
+  body: MessageBody,
+  userId: string,
+): Promise<ChatMessageOutcome> {
+  const languageHint = languageHintOf(request.headers['accept-language']);
+  const outcome = await api.submitChatMessage({
+    endpoint: api.endpoint,
+    userId,
+    content: body.content,
+    waitMs: api.replyWaitMs,
+    ...(body.sessionId === undefined ? {} : { sessionId: body.sessionId }),
+    ...(body.assistantId === undefined ? {} : { assistantId: body.assistantId }),
+    ...(body.messageId === undefined ? {} : { ownId: body.messageId }),
+    ...(languageHint === undefined ? {} : { languageHint }),
+  });
+  api.metrics.record({ chatMessages: 1 }, { kind: outcome.type });
+  return outcome;
+}
+
+function toResponse(outcome: ChatMessageOutcome): HttpResponse {
+  switch (outcome.type) {
+    case 'answered':
+      return jsonResponse(200, toTurnView(outcome, outcome.turn.entry));
+    case 'working':
+      return jsonResponse(202, toWorkingView(outcome));
+    case 'unknown-session':
+      return toErrorResponse(notFound);
+    case 'unknown-assistant': {
+      const message = `Available here: ${outcome.available.join(', ')}.`;
+      return toErrorResponse(refuse(400, 'unknown_assistant', message, 'assistant'));
+    }
+  }
+}

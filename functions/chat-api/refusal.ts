@@ -1,0 +1,40 @@
+import { type HttpResponse, jsonResponse } from '../../shared/lambda/http-message.ts';
+
+/** Why a request is not served, for the engineer who wrote the client. Never quotes what was sent. */
+export interface Refusal {
+  readonly type: 'refused';
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413;
+  readonly code:
+    | 'invalid_json'
+    | 'missing_field'
+    | 'invalid_field'
+    | 'unknown_assistant'
+    | 'unauthenticated'
+    | 'forbidden'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'body_too_large';
+  readonly message: string;
+  /** The field of the body or query that is at fault. */
+  readonly field?: string;
+}
+
+/** A refusal; `field` where one field is at fault. */
+export function refuse(
+  status: Refusal['status'],
+  code: Refusal['code'],
+  message: string,
+  field?: string,
+): Refusal {
+  return { type: 'refused', status, code, message, ...(field === undefined ? {} : { field }) };
+}
+
+/** The one answer to everything that does not exist or is somebody else's. */
+export const notFound: Refusal = refuse(404, 'not_found', 'There is nothing here.');
+
+/** `{error: {code, message, field?}}` with the refusal's status. */
+export function toErrorResponse(refusal: Refusal): HttpResponse {
+  const { type: _type, status, ...error } = refusal;
+  const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return jsonResponse(status, { error }, challenge);
+}

@@ -1,0 +1,59 @@
+import { type Authenticate, authenticateNobody } from '../../functions/chat-api/authenticate.ts';
+import type { ChatApi } from '../../functions/chat-api/chat-api.ts';
+import { createChatApiHandler } from '../../functions/chat-api/handler.ts';
+import { anHttpEvent } from './builders/http-event.ts';
+import { aChatWorld, endpoint } from './chat-api-world.ts';
+
+/** The fields of answers that tests read one by one; whole bodies are compared as they are. */
+interface AnswerBody {
+  readonly session_id: string;
+  readonly turn_id: string;
+  readonly user_id: string;
+  readonly error: { readonly code: string; readonly message: string; readonly field?: string };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: AnswerBody;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The chat API function on in-memory ports, with a client. */
+export function aChatApi(
+  options: {
+    readonly answerAfterMs?: number;
+    readonly authenticate?: Authenticate;
+    readonly overrides?: Partial<ChatApi>;
+  } = {},
+) {
+  const world = aChatWorld(options.answerAfterMs);
+  const silent = () => undefined;
+  const logger = { debug: silent, info: silent, warn: silent, error: silent, with: () => logger };
+  const handler = createChatApiHandler({
+    submitChatMessage: world.submit,
+    readTurn: world.readTurn,
+    readConversation: world.readConversation,
+    authenticate: options.authenticate ?? authenticateNobody,
+    endpoint,
+    replyWaitMs: 1_000,
+    showsTrace: true,
+    allowedOrigins: ['https://chat.example'],
+    logger,
+    metrics: { record: silent },
+    ...options.overrides,
+  });
+  const send = async (parts: Parameters<typeof anHttpEvent>[0]): Promise<Answer> => {
+    const { statusCode = 0, headers = {}, body } = await handler(anHttpEvent(parts));
+    return { status: statusCode, headers, body: body === undefined ? body : JSON.parse(body) };
+  };
+  return {
+    ...world,
+    send,
+    post: (body: unknown, headers: Headers = {}) =>
+      send({ method: 'POST', path: '/api/chat/message', body, headers }),
+    get: (path: string, headers: Headers = {}, query: Headers = {}) =>
+      send({ path: `/api/chat/${path}`, headers, query }),
+  };
+}

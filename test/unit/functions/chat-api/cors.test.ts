@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { corsHeaders, parseOrigins } from '../../../../functions/chat-api/cors.ts';
+import { aChatApi } from '../../../support/chat-api-client.ts';
+
+const preflight = { method: 'OPTIONS', path: '/api/chat/message' };
+
+it('answers a preflight of an allowed page without asking who it is', async () => {
+  const authenticate = () => Promise.reject(new Error('asked'));
+  const api = aChatApi({ authenticate });
+  const answer = await api.send({ ...preflight, headers: { origin: 'https://chat.example' } });
+  expect(answer).toEqual({
+    status: 204,
+    body: undefined,
+    headers: {
+      'access-control-allow-origin': 'https://chat.example',
+      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-headers': 'authorization, content-type, x-service-key',
+      'access-control-max-age': '600',
+      vary: 'Origin',
+    },
+  });
+});
+
+it('gives no page leave that is not on the list', async () => {
+  const origin = 'https://chat.example.evil';
+  const answer = await aChatApi().post({ message: 'Hola', user_id: 'carlos' }, { origin });
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(answer.headers).toMatchObject({ vary: 'Origin' });
+});
+
+it('lets refusals be read by an allowed page', async () => {
+  const { status, headers } = await aChatApi().post('{', { origin: 'https://chat.example' });
+  expect([status, headers['access-control-allow-origin']]).toEqual([400, 'https://chat.example']);
+});
+
+it('reads the list of origins', () => {
+  expect(parseOrigins(' https://a.example, https://b.example ')).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+  expect(parseOrigins('')).toEqual([]);
+  expect(corsHeaders(parseOrigins('*'), 'https://any.example')).toEqual({
+    'access-control-allow-origin': '*',
+  });
+});

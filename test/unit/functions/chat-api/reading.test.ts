@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { aChatApi } from '../../../support/chat-api-client.ts';
+
+const hola = { message: 'Hola', user_id: 'carlos' };
+
+it('shows a turn like the POST that made it, with its trace', async () => {
+  const api = aChatApi();
+  const { body: posted } = await api.post(hola);
+  const { status, body } = await api.get(`turn/${posted.turn_id}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...posted,
+    trace: [{ at: expect.any(String), type: 'turn-started', details: { messages: 1 } }],
+  });
+});
+
+it('keeps the trace to itself in production', async () => {
+  const api = aChatApi({ overrides: { showsTrace: false } });
+  const { body: posted } = await api.post(hola);
+  const { body } = await api.get(`turn/${posted.turn_id}`);
+  expect(body).toEqual(posted);
+});
+
+it('answers 202 for a turn that is worked on', async () => {
+  const api = aChatApi({ answerAfterMs: Number.POSITIVE_INFINITY });
+  const { body: posted } = await api.post(hola);
+  expect(await api.get(`turn/${posted.turn_id}`)).toMatchObject({ status: 202, body: posted });
+});
+
+it('shows a session and its history', async () => {
+  const api = aChatApi();
+  const { body: posted } = await api.post(hola);
+  const session = await api.get(`session/${posted.session_id}`);
+  expect(session).toMatchObject({
+    status: 200,
+    body: {
+      session_id: posted.session_id,
+      user_id: 'carlos',
+      assistant: 'felix',
+      status: 'active',
+      language: 'es',
+      agent_stack: ['felix'],
+      agent_frames: [{ agent_id: 'felix', entry_reason: 'start' }],
+      current_flow: null,
+      pending_confirmation: null,
+      message_count: 1,
+    },
+  });
+  const history = await api.get(`history/${posted.session_id}`, {}, { limit: '1' });
+  expect(history.body).toEqual({
+    session_id: posted.session_id,
+    messages: [
+      {
+        sequence: 2,
+        role: 'assistant',
+        message: '¡Hola!',
+        agent_id: 'felix',
+        at: expect.any(String),
+      },
+    ],
+  });
+});
+
+it.each(['0', '201', '-1', '1.5', 'all', '1e2'])('refuses a history limit of %s', async (limit) => {
+  const api = aChatApi();
+  const { body: posted } = await api.post(hola);
+  const { status, body } = await api.get(`history/${posted.session_id}`, {}, { limit });
+  expect(status).toBe(400);
+  expect(body.error.field).toBe('limit');
+});
+
+it.each(['turn', 'session', 'history'])('knows no %s of another person', async (what) => {
+  const api = aChatApi();
+  const { body } = await api.post(hola);
+  const id = what === 'turn' ? body.turn_id : body.session_id;
+  expect(await api.get(`${what}/${id}`, {}, { user_id: 'carlos' })).toMatchObject({ status: 200 });
+  expect(await api.get(`${what}/${id}`, {}, { user_id: 'ana' })).toMatchObject({ status: 404 });
+  expect(await api.get(`${what}/nothing`)).toMatchObject({ status: 404 });
+});
+
+it.each(['/api/chat', '/api/chat/turn/', '/api/chat/turn/a%20b', '/api/chat/unknown/x'])(
+  'knows nothing at %s',
+  async (path) => {
+    expect(await aChatApi().send({ path })).toMatchObject({ status: 404 });
+  },
+);
+
+it('says which method a path takes', async () => {
+  expect(await aChatApi().get('message')).toMatchObject({
+    status: 405,
+    body: { error: { code: 'method_not_allowed', message: 'Use POST here.' } },
+  });
+});

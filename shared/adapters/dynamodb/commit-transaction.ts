@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { TransactWriteItem, TransactWriteItemsCommandInput } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { TurnCommit } from '../../application/ports/conversation-store.ts';
+import { claimKey } from './item-keys.ts';
+import { toMessageItem } from './message-item.ts';
+import { toOutboxItem } from './outbox-item.ts';
+import { retentionSeconds } from './retention.ts';
+import { toSessionItem } from './session-item.ts';
+import { epochSeconds } from './stored-item.ts';
+import { toTraceItem } from './trace-item.ts';
+
+/** Where in the transaction a failed condition means what; claims follow the session. */
+export const OUTBOX_INDEX = 0;
+
+/**
+ * One turn as one transaction: outbox entry, session, claims, messages, trace, in this order. The
+ * token is made of the content: repeating the very same request is harmless for ten minutes, and a
+ * turn that is run again with another result is a request of its own.
+ */
+export function toCommitTransaction(
+  turn: TurnCommit,
+  tableName: string,
+  now: Date,
+): TransactWriteItemsCommandInput {
+  const items: TransactWriteItem[] = [
+    {
+      Put: {
+        TableName: tableName,
+        Item: toOutboxItem(turn.outbox),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    putSession(turn, tableName, now),
+    ...turn.messageIds.map((messageId) => commitClaim(messageId, turn.turnId, tableName, now)),
+    ...turn.messages.map((message): TransactWriteItem => {
+      const item = toMessageItem(turn.session.conversationId, message, later(now, 'message'));
+      return { Put: { TableName: tableName, Item: item } };
+    }),
+    {
+      Put: {
+        TableName: tableName,
+        Item: toTraceItem(turn.turnId, turn.trace, later(now, 'trace')),
+      },
+    },
+  ];
+  return { TransactItems: items, ClientRequestToken: tokenOf(items) };
+}
+
+/** The first commit finds no session, or an expired one that the table has not deleted yet. */
+function putSession({ session }: TurnCommit, tableName: string, now: Date): TransactWriteItem {
+  const isFirst = session.version === 1;
+  return {
+    Put: {
+      TableName: tableName,
+      Item: toSessionItem(session, later(now, 'session')),
+      ConditionExpression: isFirst
+        ? 'attribute_not_exists(pk) OR expiresAt <= :now'
+        : '#version = :previous',
+      ...(isFirst ? {} : { ExpressionAttributeNames: { '#version': 'version' } }),
+      ExpressionAttributeValues: marshall(
+        isFirst ? { ':now': epochSeconds(now) } : { ':previous': session.version - 1 },
+      ),
+    },
+  };
+}
+
+/** Only a claim that still is this turn's: another turn may have taken over after the lease. */
+function commitClaim(
+  messageId: string,
+  turnId: string,
+  tableName: string,
+  now: Date,
+): TransactWriteItem {
+  return {
+    Update: {
+      TableName: tableName,
+      Key: marshall(claimKey(messageId)),
+      UpdateExpression: 'SET #status = :committed, expiresAt = :expiresAt',
+      ConditionExpression: 'turnId = :turnId',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: marshall({
+        ':committed': 'committed',
+        ':turnId': turnId,
+        ':expiresAt': later(now, 'claim'),
+      }),
+    },
+  };
+}
+
+function later(now: Date, kind: keyof typeof retentionSeconds): number {
+  return epochSeconds(now) + retentionSeconds[kind];
+}
+
+/** At most 36 characters. */
+function tokenOf(items: readonly TransactWriteItem[]): string {
+  return createHash('sha256').update(JSON.stringify(items)).digest('hex').slice(0, 36);
+}

@@ -1,0 +1,17 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+
+/**
+ * A client for one function: create it once, outside the handler. Requests that hang are cut after two
+ * seconds (the SDK has no limit of its own and only warns unless told to throw) and retried.
+ */
+export function createDynamoDbClient(): DynamoDBClient {
+  return new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: 1_000,
+      requestTimeout: 2_000,
+      throwOnRequestTimeout: true,
+    }),
+  });
+}

@@ -1,0 +1,119 @@
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+  type PutItemCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Clock } from '../../application/ports/clock.ts';
+import type {
+  ClaimOutcome,
+  Conversation,
+  ConversationStore,
+  TurnCommit,
+} from '../../application/ports/conversation-store.ts';
+import { ConflictError } from '../../domain/errors.ts';
+import { callTable, mapDynamoDbError } from './call-table.ts';
+import { fromClaimItem, toClaimItem } from './claim-item.ts';
+import { OUTBOX_INDEX, toCommitTransaction } from './commit-transaction.ts';
+import { conversationPartition } from './item-keys.ts';
+import { fromMessageItem } from './message-item.ts';
+import { retentionSeconds } from './retention.ts';
+import { runTransaction } from './run-transaction.ts';
+import { fromSessionItem } from './session-item.ts';
+import { epochSeconds, type Item, isAlive } from './stored-item.ts';
+
+interface Options {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  readonly clock: Clock;
+}
+
+/** Conversations in one DynamoDB table (`pk`, `sk`, TTL on `expiresAt`). */
+export class DynamoDbConversationStore implements ConversationStore {
+  readonly #client: DynamoDBClient;
+  readonly #tableName: string;
+  readonly #clock: Clock;
+
+  constructor({ client, tableName, clock }: Options) {
+    this.#client = client;
+    this.#tableName = tableName;
+    this.#clock = clock;
+  }
+
+  async load(conversationId: string, messageLimit: number): Promise<Conversation> {
+    const items = await this.#newestItems(conversationId, messageLimit + 1);
+    const isSession = ({ sk }: Item) => sk?.S === 'SESSION';
+    const session = items.find(isSession);
+    const messages = items.filter((item) => !isSession(item)).slice(0, messageLimit);
+    return {
+      session: session === undefined ? undefined : fromSessionItem(session),
+      messages: messages.map(fromMessageItem).reverse(),
+    };
+  }
+
+  async claim(claim: Parameters<ConversationStore['claim']>[0]): Promise<ClaimOutcome> {
+    const input = this.#claimInput(claim);
+    try {
+      await this.#client.send(new PutItemCommand(input));
+      return { type: 'claimed' };
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw mapDynamoDbError(error);
+      const held = error.Item === undefined ? undefined : fromClaimItem(error.Item);
+      const isCommitted = held?.status === 'committed';
+      return isCommitted ? { type: 'committed', turnId: held.turnId } : { type: 'busy' };
+    }
+  }
+
+  async commit(turn: TurnCommit): Promise<void> {
+    const input = toCommitTransaction(turn, this.#tableName, this.#clock.now());
+    const result = await runTransaction(this.#client, input);
+    if (result.type === 'written') return;
+    // The turn's own entry is there already: an earlier attempt of this commit went through.
+    if (result.positions.includes(OUTBOX_INDEX)) return;
+    const position = result.positions[0] ?? 0;
+    throw new ConflictError('The conversation changed during the turn', {
+      details: { turnId: turn.turnId, position },
+    });
+  }
+
+  /** Session first, then the newest messages. Strongly consistent: a turn follows hard on another. */
+  async #newestItems(conversationId: string, limit: number): Promise<readonly Item[]> {
+    const input = {
+      TableName: this.#tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: conversationPartition(conversationId) } },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: limit,
+    } satisfies QueryCommandInput;
+    const { Items = [] } = await callTable(() => this.#client.send(new QueryCommand(input)));
+    return Items.filter((item) => isAlive(item, this.#clock.now()));
+  }
+
+  #claimInput(claim: Parameters<ConversationStore['claim']>[0]): PutItemCommandInput {
+    const now = epochSeconds(claim.now);
+    return {
+      TableName: this.#tableName,
+      Item: toClaimItem({
+        messageId: claim.messageId,
+        turnId: claim.turnId,
+        leaseUntil: claim.leaseUntil.getTime(),
+        expiresAt: now + retentionSeconds.claim,
+      }),
+      ConditionExpression:
+        'attribute_not_exists(pk) OR expiresAt <= :now OR ' +
+        '(#status = :claimed AND (leaseUntil <= :nowMs OR turnId = :turnId))',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: marshall({
+        ':now': now,
+        ':nowMs': claim.now.getTime(),
+        ':claimed': 'claimed',
+        ':turnId': claim.turnId,
+      }),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  GetItemCommand,
+  type GetItemCommandInput,
+  UpdateItemCommand,
+  type UpdateItemCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Outbox } from '../../application/ports/outbox.ts';
+import type { OutboxEntry } from '../../domain/turn-record.ts';
+import { callTable, mapDynamoDbError } from './call-table.ts';
+import { outboxKey } from './item-keys.ts';
+import { listOverdue } from './list-overdue.ts';
+import {
+  beginSending,
+  markFailed,
+  markSent,
+  type OutboxChange,
+  recordSentPart,
+  releaseSending,
+} from './outbox-changes.ts';
+import { fromOutboxItem } from './outbox-item.ts';
+import { type Item, isAlive } from './stored-item.ts';
+
+interface Options {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  readonly clock: Clock;
+}
+
+/** The outbox, in the conversations' table and its sparse index `pending`. */
+export class DynamoDbOutbox implements Outbox {
+  readonly #client: DynamoDBClient;
+  readonly #tableName: string;
+  readonly #clock: Clock;
+
+  constructor({ client, tableName, clock }: Options) {
+    this.#client = client;
+    this.#tableName = tableName;
+    this.#clock = clock;
+  }
+
+  async find(turnId: string): Promise<OutboxEntry | undefined> {
+    const input = {
+      TableName: this.#tableName,
+      Key: marshall(outboxKey(turnId)),
+      ConsistentRead: true,
+    } satisfies GetItemCommandInput;
+    const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));
+    return isAlive(Item, this.#clock.now()) ? fromOutboxItem(Item).entry : undefined;
+  }
+
+  async beginSending(
+    turnId: string,
+    times: { readonly now: Date; readonly staleAfter: Date },
+  ): ReturnType<Outbox['beginSending']> {
+    const change = beginSending(turnId, { ...times, by: randomUUID() });
+    const item = await this.#apply(turnId, change);
+    return item === undefined ? undefined : fromOutboxItem(item);
+  }
+
+  async recordSentPart(turnId: string, part: number): Promise<void> {
+    await this.#apply(turnId, recordSentPart(part));
+  }
+
+  async markSent(
+    turnId: string,
+    sent: { readonly at: Date; readonly tip?: string },
+  ): Promise<void> {
+    await this.#apply(turnId, markSent(sent));
+  }
+
+  async markFailed(
+    turnId: string,
+    failed: { readonly at: Date; readonly kind: string },
+  ): Promise<void> {
+    await this.#apply(turnId, markFailed(failed));
+  }
+
+  async releaseSending(turnId: string): Promise<void> {
+    await this.#apply(turnId, releaseSending());
+  }
+
+  async listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {
+    const query = { tableName: this.#tableName, overdueSince, limit };
+    const items = await callTable(() => listOverdue(this.#client, query));
+    return items.map((item) => fromOutboxItem(item).entry);
+  }
+
+  /** The item after the change; `undefined` when its condition did not hold. */
+  async #apply(turnId: string, change: OutboxChange): Promise<Item | undefined> {
+    const input = {
+      TableName: this.#tableName,
+      Key: marshall(outboxKey(turnId)),
+      UpdateExpression: change.update,
+      ConditionExpression: change.condition,
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: marshall(change.values),
+      ReturnValues: 'ALL_NEW',
+    } satisfies UpdateItemCommandInput;
+    try {
+      const { Attributes } = await this.#client.send(new UpdateItemCommand(input));
+      return Attributes;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw mapDynamoDbError(error);
+    }
+  }
+}

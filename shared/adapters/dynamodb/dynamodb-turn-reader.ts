@@ -1,0 +1,71 @@
+import {
+  type DynamoDBClient,
+  GetItemCommand,
+  type GetItemCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { TurnProgress, TurnReader } from '../../application/ports/turn-reader.ts';
+import { callTable } from './call-table.ts';
+import { fromClaimItem } from './claim-item.ts';
+import { claimKey, turnPartition } from './item-keys.ts';
+import { fromOutboxItem } from './outbox-item.ts';
+import { type Item, isAlive } from './stored-item.ts';
+import { fromTraceItem } from './trace-item.ts';
+
+interface Options {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  readonly clock: Clock;
+}
+
+/** Follows claim → outbox entry → trace. One read while the turn is at work, two when it is done. */
+export class DynamoDbTurnReader implements TurnReader {
+  readonly #client: DynamoDBClient;
+  readonly #tableName: string;
+  readonly #clock: Clock;
+
+  constructor({ client, tableName, clock }: Options) {
+    this.#client = client;
+    this.#tableName = tableName;
+    this.#clock = clock;
+  }
+
+  async findByMessage(messageId: string): Promise<TurnProgress> {
+    const item = await this.#claimItem(messageId);
+    if (!isAlive(item, this.#clock.now())) return { status: 'unknown' };
+    const claim = fromClaimItem(item);
+    return claim.status === 'claimed' ? { status: 'working' } : this.#committed(claim.turnId);
+  }
+
+  async #claimItem(messageId: string): Promise<Item | undefined> {
+    const input = {
+      TableName: this.#tableName,
+      Key: marshall(claimKey(messageId)),
+      ConsistentRead: true,
+    } satisfies GetItemCommandInput;
+    const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));
+    return Item;
+  }
+
+  async #committed(turnId: string): Promise<TurnProgress> {
+    const input = {
+      TableName: this.#tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: turnPartition(turnId) } },
+      ConsistentRead: true,
+    } satisfies QueryCommandInput;
+    const { Items = [] } = await callTable(() => this.#client.send(new QueryCommand(input)));
+    const alive = Items.filter((item) => isAlive(item, this.#clock.now()));
+    const entry = alive.find(({ sk }) => sk?.S === 'OUTBOX');
+    const trace = alive.find(({ sk }) => sk?.S === 'TRACE');
+    if (entry === undefined) return { status: 'unknown' };
+    return {
+      status: 'committed',
+      entry: fromOutboxItem(entry).entry,
+      trace: trace === undefined ? [] : fromTraceItem(trace),
+    };
+  }
+}

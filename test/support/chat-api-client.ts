@@ -18,6 +18,7 @@ interface Answer {
   readonly body: AnswerBody;
 }
 
+type EventOptions = Parameters<typeof anHttpEvent>[0];
 type Headers = Readonly<Record<string, string>>;
 
 /** The chat API function on in-memory ports, with a client. */
@@ -44,16 +45,22 @@ export function aChatApi(
     metrics: { record: silent },
     ...options.overrides,
   });
-  const send = async (parts: Parameters<typeof anHttpEvent>[0]): Promise<Answer> => {
-    const { statusCode = 0, headers = {}, body } = await handler(anHttpEvent(parts));
+  const send = async (request: EventOptions): Promise<Answer> => {
+    const { statusCode = 0, headers = {}, body } = await handler(anHttpEvent(request));
     return { status: statusCode, headers, body: body === undefined ? body : JSON.parse(body) };
   };
   return {
     ...world,
     send,
+    /** An object is sent as JSON, a text as it is. */
     post: (body: unknown, headers: Headers = {}) =>
-      send({ method: 'POST', path: '/api/chat/message', body, headers }),
+      send({ path: '/api/chat/message', headers, ...bodyOf(body) }),
     get: (path: string, headers: Headers = {}, query: Headers = {}) =>
-      send({ path: `/api/chat/${path}`, headers, query }),
+      send({ method: 'GET', path: `/api/chat/${path}`, headers, query }),
   };
+}
+
+function bodyOf(body: unknown): { readonly body?: string } {
+  if (body === undefined) return {};
+  return { body: typeof body === 'string' ? body : JSON.stringify(body) };
 }

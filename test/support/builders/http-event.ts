@@ -1,38 +1,41 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-interface HttpEventParts {
-  readonly method?: string;
-  readonly path?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON. */
-  readonly body?: unknown;
-}
-
-/** A request as an API Gateway HTTP API passes it to a function (payload format 2.0). */
-export function anHttpEvent(parts: HttpEventParts = {}): APIGatewayProxyEventV2 {
-  const { method = 'GET', path = '/', headers = {}, query = {}, body } = parts;
-  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+/** A request as an HTTP API hands it to a Lambda (payload format 2.0). */
+export function anHttpEvent(
+  options: {
+    readonly method?: string;
+    readonly path?: string;
+    readonly routeKey?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly isBase64Encoded?: boolean;
+    readonly pathParameters?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+  } = {},
+): APIGatewayProxyEventV2 {
+  const { method = 'POST', path = '/', isBase64Encoded = false } = options;
+  const routeKey = options.routeKey ?? `${method} ${path}`;
   return {
     version: '2.0',
-    routeKey: `${method} ${path}`,
+    routeKey,
     rawPath: path,
-    rawQueryString: new URLSearchParams(query).toString(),
-    headers: { 'content-type': 'application/json', ...headers },
-    queryStringParameters: query,
+    rawQueryString: new URLSearchParams(options.query).toString(),
+    headers: { ...options.headers },
+    ...(options.query === undefined ? {} : { queryStringParameters: options.query }),
+    ...(options.pathParameters === undefined ? {} : { pathParameters: options.pathParameters }),
+    ...(options.body === undefined ? {} : { body: options.body }),
+    isBase64Encoded,
     requestContext: {
       accountId: '000000000000',
-      apiId: 'felix',
-      domainName: 'localhost',
-      domainPrefix: 'localhost',
-      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
+      apiId: 'api',
+      domainName: 'api.example.com',
+      domainPrefix: 'api',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '203.0.113.1', userAgent: 'test' },
       requestId: 'request-1',
-      routeKey: `${method} ${path}`,
+      routeKey,
       stage: '$default',
       time: '02/Mar/2026:15:00:00 +0000',
       timeEpoch: 1_772_463_600_000,
     },
-    isBase64Encoded: false,
-    ...(text === undefined ? {} : { body: text }),
   };
 }

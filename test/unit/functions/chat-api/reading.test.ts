@@ -81,7 +81,7 @@ it.each(['turn', 'session', 'history'])('knows no %s of another person', async (
 it.each(['/api/chat', '/api/chat/turn/', '/api/chat/turn/a%20b', '/api/chat/unknown/x'])(
   'knows nothing at %s',
   async (path) => {
-    expect(await aChatApi().send({ path })).toMatchObject({ status: 404 });
+    expect(await aChatApi().send({ method: 'GET', path })).toMatchObject({ status: 404 });
   },
 );
 

@@ -9,13 +9,16 @@ type ToolResult = Extract<ModelContent, { type: 'tool-result' }>;
  * must never brick a conversation, so this runs before every call. Idempotent.
  */
 export function normaliseMessages(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const paired = pairToolBlocks(mergeNeighbours(messages.map(withoutBlanks)));
-  const started = dropLeadingAssistant(mergeNeighbours(paired));
-  return endWithUser(started);
+  const merged = mergeNeighbours(messages.map(withoutUnusable));
+  return betweenUserMessages(mergeNeighbours(pairToolBlocks(merged)));
 }
 
-function withoutBlanks(message: ModelMessage): ModelMessage {
-  const content = message.content.filter((block) => block.type !== 'text' || block.text.trim());
+/** Blank text and blocks that the role may not speak are dropped. */
+function withoutUnusable(message: ModelMessage): ModelMessage {
+  const foreign = message.role === 'user' ? 'tool-call' : 'tool-result';
+  const content = message.content.filter(
+    (block) => block.type !== foreign && (block.type !== 'text' || block.text.trim() !== ''),
+  );
   return { ...message, content };
 }
 
@@ -75,13 +78,10 @@ function withoutResults(message: ModelMessage): ModelMessage {
   return { ...message, content: textsOf(message) };
 }
 
-function dropLeadingAssistant(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const first = messages.findIndex((message) => message.role === 'user');
-  return first < 0 ? [] : messages.slice(first);
-}
-
-function endWithUser(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const last = messages[messages.length - 1];
-  if (last?.role === 'user') return messages;
-  return [...messages, { role: 'user', content: [{ type: 'text', text: '.' }] }];
+/** Providers want the person to begin and to have the last word; blank text is not allowed there. */
+function betweenUserMessages(messages: readonly ModelMessage[]): readonly ModelMessage[] {
+  const silence: ModelMessage = { role: 'user', content: [{ type: 'text', text: '.' }] };
+  const begins = messages[0]?.role === 'user' ? [] : [silence];
+  const ends = messages[messages.length - 1]?.role === 'assistant' ? [silence] : [];
+  return [...begins, ...messages, ...ends];
 }

@@ -101,5 +101,9 @@ function executedInput(tool: ActionTool, requested: JsonObject, prepared: JsonOb
   const names = isJsonObject(properties) ? Object.keys(properties) : [];
   const fixed = Object.entries(prepared).filter(([name]) => names.includes(name));
   const { quote_id } = prepared;
-  return { ...requested, ...Object.fromEntries(fixed), ...(quote_id === undefined ? {} : { quote_id }) };
+  return {
+    ...requested,
+    ...Object.fromEntries(fixed),
+    ...(quote_id === undefined ? {} : { quote_id }),
+  };
 }

@@ -1,0 +1,65 @@
+import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
+import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
+import type { InboundMessage } from '../../shared/domain/inbound-message.ts';
+import {
+  conversationHash,
+  createFifoHandler,
+  type QueuedMessage,
+} from '../../shared/lambda/fifo-handler.ts';
+import type { OrchestratorDependencies } from './dependencies.ts';
+
+/** Consumes the inbound queue: the messages of a conversation, in bursts, each burst one turn. */
+export function createHandler(dependencies: OrchestratorDependencies) {
+  const { coalesce, runTurn, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
+
+  const handle = async (
+    conversationId: string,
+    queued: readonly QueuedMessage<InboundMessage>[],
+  ): Promise<void> => {
+    const conversation = conversationHash(conversationId);
+    const byId = new Map(queued.map((item) => [item.message.messageId, item]));
+    for (const burst of coalesce(queued.map(({ message }) => message))) {
+      const delivered = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
+      const tries = Math.max(...delivered.map(({ receiveCount }) => receiveCount));
+      const result = await runTurn(burst, { isLastAttempt: tries >= maxReceiveCount });
+      for (const item of delivered) item.done();
+      report(result, conversation, dependencies);
+    }
+  };
+
+  return createFifoHandler<InboundMessage>({
+    parse: parseInboundMessage,
+    conversationIdOf: ({ conversationId }) => conversationId,
+    handle,
+    parkingLot,
+    logger,
+    metrics,
+  });
+}
+
+function report(
+  { turnId, commit, repeated }: TurnResult,
+  conversation: string,
+  { logger, metrics }: Pick<OrchestratorDependencies, 'logger' | 'metrics'>,
+): void {
+  if (commit === undefined) {
+    logger.info('Turn repeated', { turnId, conversation, count: repeated });
+    return;
+  }
+  const { metrics: figures, address } = commit.outbox;
+  const failure = commit.trace.find(({ type }) => type === 'turn-failed');
+  const kind = typeof failure?.details['kind'] === 'string' ? failure.details['kind'] : undefined;
+  const { modelCalls, inputTokens, outputTokens } = figures;
+  logger.info('Turn committed', {
+    turnId,
+    conversation,
+    modelCalls,
+    inputTokens,
+    outputTokens,
+    ...(kind === undefined ? {} : { kind }),
+  });
+  metrics.record(
+    { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns: kind === undefined ? 0 : 1 },
+    { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeholdersOf, renderTemplate } from '../../../shared/domain/template.ts';
+
+const filters = {
+  money: (value: unknown, currency: unknown) => `$${value} ${currency}`,
+  loud: (value: unknown) => `${value}!`,
+};
+
+describe('renderTemplate', () => {
+  it('fills values by dotted path and leaves missing ones out', () => {
+    expect(renderTemplate('{{a.b}} {{ c }}{{d}}', { a: { b: 1 }, c: 'x' })).toBe('1 x');
+  });
+
+  it('resolves a filter argument as a value first and as a literal otherwise', () => {
+    const data = { total: 5, unit: 'USD' };
+
+    expect(renderTemplate('{{total|money:unit}}', data, filters)).toBe('$5 USD');
+    expect(renderTemplate('{{total|money:EUR}}', data, filters)).toBe('$5 EUR');
+  });
+
+  it('repeats a section per item, counting from 1 and seeing the outer values', () => {
+    const data = { people: [{ name: 'Ana' }, { name: 'Luis' }], city: 'Lima' };
+
+    expect(renderTemplate('{{#people}}{{@number}}. {{name}} ({{city}})\n{{/people}}', data)).toBe(
+      '1. Ana (Lima)\n2. Luis (Lima)\n',
+    );
+  });
+
+  it('shows an inverted section only when there is nothing to list', () => {
+    const template = '{{^people}}nobody{{/people}}{{#people}}some{{/people}}';
+
+    expect(renderTemplate(template, { people: [] })).toBe('nobody');
+    expect(renderTemplate(template, { people: [{}] })).toBe('some');
+    expect(renderTemplate(template, {})).toBe('nobody');
+  });
+
+  it('never reads what an object inherits', () => {
+    expect(renderTemplate('{{constructor}}{{a.toString}}', { a: {} })).toBe('');
+  });
+
+  it('does not expand placeholders that come out of the data', () => {
+    expect(renderTemplate('{{name}}', { name: '{{secret}}', secret: 'x' })).toBe('{{secret}}');
+  });
+
+  it('renders any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => typeof renderTemplate(text, { a: 1 }) === 'string'),
+    );
+  });
+});
+
+describe('placeholdersOf', () => {
+  it('lists what a template reads, with filters and sections', () => {
+    expect(placeholdersOf('{{a|loud}} {{#list}}{{b|money:c}}{{/list}}')).toStrictEqual([
+      { path: 'a', filter: 'loud', sections: [] },
+      { path: 'list', sections: [] },
+      { path: 'b', filter: 'money', argument: 'c', sections: ['list'] },
+    ]);
+  });
+});

@@ -1,19 +1,16 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
-import { stateOf } from '../../domain/flow-progress.ts';
-import { currentFlow, currentFrame } from '../../domain/session.ts';
-import { renderTemplate } from '../../domain/template.ts';
+import { currentFrame } from '../../domain/session.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { say, scopeOf, type TurnState } from '../turn/turn-state.ts';
+import type { TurnState } from '../turn/turn-state.ts';
 import { availableTools, specify } from './available-tools.ts';
+import { describeSituation } from './describe-situation.ts';
 import { normaliseMessages } from './normalise-messages.ts';
 
 type Prompt = Pick<
   ModelRequest,
   'model' | 'system' | 'messages' | 'tools' | 'toolChoice' | 'maxTokens' | 'temperature'
 >;
-
-const longestData = 8_000;
 
 /**
  * Builds the prompt in cache order: what never changes for an agent, then what changes with the state,
@@ -27,7 +24,7 @@ export function assemblePrompt(
   const agent = agentOf(state);
   return {
     model: agent.model.model,
-    system: [stableBlock(state, agent), situationBlock(state, agent, dependencies)],
+    system: [stableBlock(state, agent), describeSituation(state, agent, dependencies)],
     messages: normaliseMessages(conversationOf(state, dependencies.clock.now())),
     tools: availableTools(state).map((tool) => specify(state, tool)),
     toolChoice,
@@ -51,38 +48,6 @@ function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
     `<agent id="${agent.id}" name="${agent.name}">\n${agent.systemPrompt.trim()}\n</agent>`,
   ];
   return { text: text.join('\n\n'), cacheBoundary: true };
-}
-
-function situationBlock(
-  state: TurnState,
-  agent: AgentDefinition,
-  { filtersFor }: Pick<ChainDependencies, 'filtersFor'>,
-): SystemBlock {
-  const { session } = state;
-  const flow = currentFlow(session);
-  const flowState = stateOf(state.catalogue.flows, flow);
-  const scope = scopeOf(state);
-  const hint = flowState?.onEnter.message;
-  const pending = session.pendingConfirmation;
-  const sections = [
-    `<language>${session.language}</language>`,
-    agent.greeting && flow === undefined
-      ? `<greeting>${say(state, agent.greeting)}</greeting>`
-      : '',
-    flow && flowState
-      ? `<flow id="${flow.flowId}" state="${flow.state}">\n${flowState.instructions}\n</flow>`
-      : '',
-    Object.keys(scope).length > 0
-      ? `<data>${JSON.stringify(scope).slice(0, longestData)}</data>`
-      : '',
-    hint
-      ? `<reply_hint>${renderTemplate(say(state, hint), scope, filtersFor(session.language))}</reply_hint>`
-      : '',
-    pending
-      ? `<pending_confirmation tool="${pending.tool}">${pending.message}</pending_confirmation>`
-      : '',
-  ];
-  return { text: sections.filter(Boolean).join('\n'), cacheBoundary: false };
 }
 
 function conversationOf(state: TurnState, now: Date): readonly ModelMessage[] {

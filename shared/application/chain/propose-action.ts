@@ -1,12 +1,10 @@
 import type { ActionTool } from '../../domain/catalogue/tool.ts';
 import type { PendingConfirmation } from '../../domain/confirmation.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import type { OfferedOption } from '../../domain/offer.ts';
 import { currentFrame } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import {
-  engineText,
   say,
   scopeOf,
   type TurnState,
@@ -16,6 +14,7 @@ import {
 } from '../turn/turn-state.ts';
 import { moveQuietlyTo } from './apply-transition.ts';
 import { stateToolOf } from './available-tools.ts';
+import { confirmationOptions } from './confirmation-options.ts';
 import type { InvokeService } from './invoke-service.ts';
 import { ask } from './run-service-tool.ts';
 import { stepOf, succeeded, type ToolCall, type ToolStep } from './tool-step.ts';
@@ -49,19 +48,6 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
 }
 
 export type ProposeAction = ReturnType<typeof createProposeAction>;
-
-/** The two buttons of a pending confirmation. */
-export function confirmationOptions(
-  state: TurnState,
-  pending: PendingConfirmation,
-): readonly OfferedOption[] {
-  const option = (decision: 'yes' | 'no'): OfferedOption => ({
-    reference: pending.references[decision],
-    label: engineText(state, decision === 'yes' ? 'confirm_button' : 'cancel_button'),
-    action: { type: 'answer-confirmation', confirmationId: pending.id, decision },
-  });
-  return [option('yes'), option('no')];
-}
 
 function putToPerson(
   state: TurnState,

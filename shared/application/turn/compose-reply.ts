@@ -1,7 +1,7 @@
 import type { Offer, OfferedOption } from '../../domain/offer.ts';
 import type { Reply } from '../../domain/reply.ts';
 import { currentFrame, type Session } from '../../domain/session.ts';
-import { confirmationOptions } from '../chain/propose-action.ts';
+import { confirmationOptions } from '../chain/confirmation-options.ts';
 import { engineText, type TurnState } from './turn-state.ts';
 
 /** How long a button may be pressed. */

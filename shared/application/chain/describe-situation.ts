@@ -1,0 +1,46 @@
+import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
+import { stateOf } from '../../domain/flow-progress.ts';
+import { currentFlow } from '../../domain/session.ts';
+import { renderTemplate } from '../../domain/template.ts';
+import type { SystemBlock } from '../ports/language-model.ts';
+import type { ChainDependencies } from '../turn/turn-dependencies.ts';
+import { say, scopeOf, type TurnState } from '../turn/turn-state.ts';
+
+/** Data beyond this many characters is cut: a model call must not grow with a service's answer. */
+const longestData = 8_000;
+
+/**
+ * The part of the prompt that changes with the conversation's state: language, greeting, the flow's step, the
+ * data that is known, how the step may be worded, what waits for a confirmation.
+ */
+export function describeSituation(
+  state: TurnState,
+  agent: AgentDefinition,
+  { filtersFor }: Pick<ChainDependencies, 'filtersFor'>,
+): SystemBlock {
+  const { session } = state;
+  const flow = currentFlow(session);
+  const flowState = stateOf(state.catalogue.flows, flow);
+  const scope = scopeOf(state);
+  const hint = flowState?.onEnter.message;
+  const pending = session.pendingConfirmation;
+  const sections = [
+    `<language>${session.language}</language>`,
+    agent.greeting && flow === undefined
+      ? `<greeting>${say(state, agent.greeting)}</greeting>`
+      : '',
+    flow && flowState
+      ? `<flow id="${flow.flowId}" state="${flow.state}">\n${flowState.instructions}\n</flow>`
+      : '',
+    Object.keys(scope).length > 0
+      ? `<data>${JSON.stringify(scope).slice(0, longestData)}</data>`
+      : '',
+    hint
+      ? `<reply_hint>${renderTemplate(say(state, hint), scope, filtersFor(session.language))}</reply_hint>`
+      : '',
+    pending
+      ? `<pending_confirmation tool="${pending.tool}">${pending.message}</pending_confirmation>`
+      : '',
+  ];
+  return { text: sections.filter(Boolean).join('\n'), cacheBoundary: false };
+}

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const channelSchema = z.object({ endpoints: z.array(z.object({ key: z.string().min(1) })) });
+
+/** Keys of a channel's endpoints (bots, numbers) in `config/channels/<channel>.json`; none without the file. */
+export const channelEndpoints = (root: string, channel: string): readonly string[] => {
+  const path = join(root, 'config', 'channels', `${channel}.json`);
+  if (!existsSync(path)) return [];
+  return channelSchema
+    .parse(JSON.parse(readFileSync(path, 'utf8')))
+    .endpoints.map((endpoint) => endpoint.key);
+};

@@ -1,0 +1,42 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+/** Sparse index of replies that are not delivered yet: only such items carry its keys. */
+export const PENDING_INDEX = 'pending';
+
+/** A table with the key, expiry, backup and encryption that every table here has. */
+export class HouseTable extends Table {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      timeToLiveAttribute: 'expiresAt',
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: stage.keepData,
+      removalPolicy: stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+}
+
+/** Sessions, messages, claims, outbox and traces. */
+export class ConversationsTable extends HouseTable {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, stage);
+    this.addGlobalSecondaryIndex({
+      indexName: PENDING_INDEX,
+      partitionKey: { name: 'pendingShard', type: AttributeType.STRING },
+      sortKey: { name: 'pendingSince', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import {
+  DeduplicationScope,
+  FifoThroughputLimit,
+  Queue,
+  QueueEncryption,
+  type QueueProps,
+} from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Pace, Stage } from '../stage.ts';
+import { ImpactAlarm } from './impact-alarm.ts';
+
+export interface FifoConsumerProps {
+  readonly stage: Stage;
+  readonly pace: Pace;
+  /** A message that waits for longer than this rings the alarm. */
+  readonly lateAfter: Duration;
+  /** What people notice when messages are late or end in the dead-letter queue, as a sentence. */
+  readonly failureImpact: string;
+  readonly alarms: ITopic;
+}
+
+/** SQS accepts ten messages per FIFO batch and no batching window (https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html). */
+const BATCH_SIZE = 10;
+
+const HOUSE_QUEUE = {
+  fifo: true,
+  encryption: QueueEncryption.SQS_MANAGED,
+  enforceSSL: true,
+  deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
+  fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
+} satisfies QueueProps;
+
+/** A FIFO queue, its dead-letter queue and the alarms on both; `deliverTo` connects the function that consumes it. */
+export class FifoConsumer extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+  private readonly maxConcurrency: number;
+
+  constructor(scope: Construct, id: string, props: FifoConsumerProps) {
+    super(scope, id);
+    this.maxConcurrency = props.stage.maxConcurrency;
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      ...HOUSE_QUEUE,
+      retentionPeriod: Duration.days(14),
+    });
+    this.queue = new Queue(this, 'Queue', {
+      ...HOUSE_QUEUE,
+      visibilityTimeout: Duration.seconds(props.pace.visibilitySeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.stage.maxReceiveCount },
+    });
+    this.alarm(props);
+  }
+
+  /** One conversation is one message group: groups run side by side, each in its order. */
+  deliverTo(consumer: IFunction): void {
+    consumer.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: BATCH_SIZE,
+        reportBatchItemFailures: true,
+        maxConcurrency: this.maxConcurrency,
+      }),
+    );
+  }
+
+  private alarm({ failureImpact, alarms, lateAfter }: FifoConsumerProps): void {
+    const period = Duration.minutes(1);
+    new ImpactAlarm(this, 'DeadLettersPresent', {
+      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
+      above: 0,
+      impact: `Given up after every retry: ${failureImpact}`,
+      notify: alarms,
+    });
+    new ImpactAlarm(this, 'Late', {
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period }),
+      above: lateAfter.toSeconds(),
+      periods: 2,
+      impact: `Late by more than ${lateAfter.toHumanString()}: ${failureImpact}`,
+      notify: alarms,
+    });
+  }
+}

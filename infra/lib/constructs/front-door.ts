@@ -1,0 +1,98 @@
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { ChatApiEnv } from '../../../functions/chat-api/env.ts';
+import type { ConsoleEnv } from '../../../functions/console/env.ts';
+import type { WebhookEnv } from '../../../functions/webhook/env.ts';
+import { grantTable } from '../grant-table.ts';
+import type { AppSecrets } from './app-secrets.ts';
+import type { ConversationsTable } from './conversations-table.ts';
+import { type FunctionSetting, ServiceFunction } from './service-function.ts';
+import { WebhookApi } from './webhook-api.ts';
+
+export interface FrontDoorProps {
+  readonly setting: FunctionSetting;
+  readonly inboundQueue: IQueue;
+  readonly conversations: ConversationsTable;
+  readonly secrets: AppSecrets;
+}
+
+/** API Gateway gives up after 30 seconds (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html). */
+const CHAT_API_TIMEOUT_SECONDS = 29;
+
+/** Everything that people and channels call: webhooks, the chat API and the console page. */
+export class FrontDoor extends Construct {
+  readonly url: string;
+  readonly apiId: string;
+  private readonly props: FrontDoorProps;
+
+  constructor(scope: Construct, id: string, props: FrontDoorProps) {
+    super(scope, id);
+    this.props = props;
+    const { api } = new WebhookApi(this, 'Http', {
+      stage: props.setting.stage,
+      handlers: { webhook: this.webhook(), chatApi: this.chatApi(), console: this.console() },
+    });
+    this.url = api.apiEndpoint;
+    this.apiId = api.apiId;
+  }
+
+  private webhook() {
+    const { setting, inboundQueue, secrets } = this.props;
+    const webhook = new ServiceFunction<WebhookEnv>(this, 'Webhook', {
+      setting,
+      folder: 'webhook',
+      timeoutSeconds: 10,
+      memoryMb: 256,
+      withCatalogue: true,
+      environment: {
+        STAGE: setting.stage.name,
+        INBOUND_QUEUE_URL: inboundQueue.queueUrl,
+        CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
+        CATALOGUE_DIR: './catalogue',
+      },
+      failureImpact: 'Messages from Telegram are refused; Telegram sends them again for a day.',
+    });
+    inboundQueue.grantSendMessages(webhook);
+    for (const secret of secrets.telegram) secret.grantRead(webhook);
+    return webhook;
+  }
+
+  private chatApi() {
+    const { setting, inboundQueue, conversations, secrets } = this.props;
+    const { stage } = setting;
+    const chatApi = new ServiceFunction<ChatApiEnv>(this, 'ChatApi', {
+      setting,
+      folder: 'chat-api',
+      timeoutSeconds: CHAT_API_TIMEOUT_SECONDS,
+      memoryMb: 256,
+      withCatalogue: true,
+      environment: {
+        STAGE: stage.name,
+        INBOUND_QUEUE_URL: inboundQueue.queueUrl,
+        CONVERSATIONS_TABLE: conversations.tableName,
+        CATALOGUE_DIR: './catalogue',
+        API_AUTH_SECRET_ID: secrets.apiAuth.secretArn,
+        API_AUTH_MODE: stage.apiAuth,
+        ALLOWED_ORIGINS: stage.allowedOrigins.join(','),
+        REPLY_WAIT_MS: String(stage.replyWaitMs),
+      },
+      failureImpact: 'The web chat and programs that use the chat API get errors.',
+    });
+    inboundQueue.grantSendMessages(chatApi);
+    grantTable(conversations, chatApi, 'read');
+    secrets.apiAuth.grantRead(chatApi);
+    return chatApi;
+  }
+
+  private console() {
+    const { setting } = this.props;
+    return new ServiceFunction<ConsoleEnv>(this, 'Console', {
+      setting,
+      folder: 'console',
+      timeoutSeconds: 5,
+      memoryMb: 256,
+      environment: { STAGE: setting.stage.name },
+      failureImpact: 'The chat page does not open; every other channel works.',
+    });
+  }
+}

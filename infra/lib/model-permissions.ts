@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import * as z from 'zod';
+
+const modelsSchema = z.object({
+  models: z.record(
+    z.string(),
+    z.object({ candidates: z.array(z.object({ provider: z.string(), model_id: z.string() })) }),
+  ),
+});
+
+/**
+ * An inference profile is a model id behind a geography; a call needs the permission on the profile and
+ * on the model in every region it may route to, and for `global.` on the region-less model ARN
+ * (https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html).
+ */
+const PROFILE = /^(?:us|eu|apac|au|jp|ca|global)\.(.+)$/;
+
+/** Bedrock model and inference-profile ids named in `config/models.json`. */
+export const bedrockModelIds = (root: string): readonly string[] => {
+  const path = join(root, 'config', 'models.json');
+  if (!existsSync(path)) return [];
+  const { models } = modelsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const candidates = Object.values(models).flatMap((model) => model.candidates);
+  const ids = candidates.filter(({ provider }) => provider === 'bedrock').map((c) => c.model_id);
+  return [...new Set(ids)].sort();
+};
+
+/** ARNs that a call of a model touches: the model in any region and, behind a profile, the profile. */
+export const modelArns = (
+  id: string,
+  { partition, account }: { readonly partition: string; readonly account: string },
+): readonly string[] => {
+  const [, model] = PROFILE.exec(id) ?? [];
+  const foundationModel = `arn:${partition}:bedrock:*::foundation-model/${model ?? id}`;
+  if (model === undefined) return [foundationModel];
+  return [foundationModel, `arn:${partition}:bedrock:*:${account}:inference-profile/${id}`];
+};
+
+/** Allows Converse and ConverseStream on the configured models, and on no other. */
+export const grantModels = (caller: IFunction, root: string): void => {
+  const ids = bedrockModelIds(root);
+  if (ids.length === 0) return;
+  caller.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
+      resources: ids.flatMap((id) => modelArns(id, Stack.of(caller))),
+    }),
+  );
+};

@@ -1,0 +1,83 @@
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+import { bedrockModelIds, modelArns } from './model-permissions.ts';
+
+export interface Acknowledgement {
+  /** Rule, with the finding in brackets where the rule reports several. */
+  readonly rule: string;
+  /** Paths, below the stack, of the constructs it is accepted on. */
+  readonly on: RegExp;
+  readonly reason: string;
+}
+
+const ACCEPTED: readonly Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-APIG4',
+    on: /^FrontDoor\/Http\/Api\/POST--webhooks--/,
+    reason:
+      "A channel cannot sign for AWS: the webhook function checks the channel's own secret or signature.",
+  },
+  {
+    rule: 'AwsSolutions-APIG4',
+    on: /^FrontDoor\/Http\/Api\/(POST|GET|OPTIONS)--api--chat--/,
+    reason:
+      'The chat API function checks user tokens and service keys, whose rules no API Gateway authorizer expresses.',
+  },
+  {
+    rule: 'AwsSolutions-APIG4',
+    on: /^FrontDoor\/Http\/Api\/GET--(console--.*)?$/,
+    reason:
+      'The console page is public: it holds no data and calls the chat API with its own token.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5[Resource::*]',
+    on: /Role\/Resource$/,
+    reason: 'X-Ray has no resources to name: its two write actions work on * only.',
+  },
+  {
+    rule: 'AwsSolutions-SMG4',
+    on: /^Secrets\/Telegram-/,
+    reason: 'BotFather issues and revokes bot tokens; no AWS rotation can do that.',
+  },
+  {
+    rule: 'AwsSolutions-SMG4',
+    on: /^Secrets\/(ApiAuth|JwtSecret|ServiceKey)$/,
+    reason: "The team's backend holds the same keys, so both sides change them together, by hand.",
+  },
+];
+
+const MODEL_REASON =
+  'An inference profile routes to regions that AWS chooses; the models themselves are named one by one.';
+
+const modelAcknowledgements = (root: string, account: string): readonly Acknowledgement[] =>
+  bedrockModelIds(root)
+    .flatMap((id) => modelArns(id, { partition: '<AWS::Partition>', account }))
+    .map((arn) => ({
+      rule: `AwsSolutions-IAM5[Resource::${arn}]`,
+      on: /^Turns\/OrchestratorRole\/DefaultPolicy$/,
+      reason: MODEL_REASON,
+    }));
+
+/**
+ * Accepts the findings above, each on its constructs only: whatever else cdk-nag finds stops the synth.
+ * @returns acknowledgements that no construct needed; a test keeps this empty
+ */
+export const acknowledgeFindings = (
+  stacks: readonly IConstruct[],
+  models: { readonly root: string; readonly account: string },
+): readonly Acknowledgement[] => {
+  const all = [...ACCEPTED, ...modelAcknowledgements(models.root, models.account)];
+  const constructs = stacks.flatMap((stack) =>
+    stack.node.findAll().map((construct) => ({
+      construct,
+      path: construct.node.path.slice(stack.node.path.length + 1),
+    })),
+  );
+  return all.filter(({ rule, on, reason }) => {
+    const accepted = constructs.filter(({ path }) => on.test(path));
+    for (const { construct } of accepted) {
+      Validations.of(construct).acknowledge({ id: rule, reason });
+    }
+    return accepted.length === 0;
+  });
+};

@@ -1,0 +1,34 @@
+import { type App, type Environment, Tags, Token, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { acknowledgeFindings } from './nag-acknowledgements.ts';
+import type { Stage } from './stage.ts';
+import { StatefulStack } from './stateful-stack.ts';
+import { StatelessStack } from './stateless-stack.ts';
+
+export interface OrchestratorAppProps {
+  /** Repository root: where `functions/`, `config/` and `dist/` are. */
+  readonly root: string;
+  readonly stage: Stage;
+  /** Account and region; without them the templates fit any account. */
+  readonly env?: Environment | undefined;
+}
+
+/** Names of the two stacks of a stage. */
+export const stackNames = (stage: string) => ({
+  stateful: `orchestrator-${stage}-stateful`,
+  stateless: `orchestrator-${stage}-stateless`,
+});
+
+/** Puts both stacks of a stage into the app and has cdk-nag check them at synth. */
+export const composeApp = (app: App, { root, stage, env }: OrchestratorAppProps) => {
+  const names = stackNames(stage.name);
+  const shared = { root, stage, ...(env && { env }) };
+  const stateful = new StatefulStack(app, names.stateful, shared);
+  const stateless = new StatelessStack(app, names.stateless, { ...shared, stateful });
+  Tags.of(app).add('application', 'conversational-orchestrator');
+  Tags.of(app).add('stage', stage.name);
+  const account = Token.isUnresolved(stateless.account) ? '<AWS::AccountId>' : stateless.account;
+  const unused = acknowledgeFindings([stateful, stateless], { root, account });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { stateful, stateless, unusedAcknowledgements: unused };
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+
+/**
+ * How long one consumer may work on a batch. SQS hides a message for `visibilitySeconds`, so a crash is
+ * retried after that time; a claim must have lapsed by then and must outlast the function.
+ */
+const paceSchema = z
+  .strictObject({
+    timeoutSeconds: z.int().positive().max(900),
+    visibilitySeconds: z.int().positive(),
+    leaseSeconds: z.int().positive(),
+  })
+  .refine(
+    (pace) => pace.leaseSeconds >= pace.timeoutSeconds,
+    'A claim ends before its function does',
+  )
+  .refine(
+    (pace) => pace.visibilitySeconds > pace.leaseSeconds,
+    'A redelivered message would find its own claim still held',
+  );
+
+const stageSchema = z.strictObject({
+  name: z.enum(['local', 'sandbox', 'prod']),
+  /** Tables and secrets survive `destroy`, and nobody deletes them by mistake. */
+  keepData: z.boolean(),
+  logRetentionDays: z.union([z.literal(7), z.literal(30)]),
+  /** Turns: the orchestrator and its queue. */
+  turn: paceSchema,
+  /** Replies: the responder and its queue. */
+  reply: paceSchema,
+  /** Deliveries of a message before it moves to the dead-letter queue. */
+  maxReceiveCount: z.int().min(2).max(10),
+  /** Conversations worked on at the same time; protects the model quota. */
+  maxConcurrency: z.int().min(2).max(1000),
+  /** A reply that waits for longer than this is queued again by the sweeper. */
+  pendingAfterSeconds: z.int().positive(),
+  replyWaitMs: z.int().positive().max(25_000),
+  requestsPerSecond: z.int().positive(),
+  /** `known` secrets are printed in this file, so only a laptop may have them. */
+  secrets: z.enum(['known', 'generated']),
+  apiAuth: z.enum(['open', 'token']),
+  /** Origins, besides the console's own, that may call the chat API from a browser. */
+  allowedOrigins: z.array(z.string()),
+  partnerMode: z.enum(['sandbox', 'live']),
+  /** `bedrock`, or the base URL of an OpenAI-compatible server. */
+  modelProvider: z.string().min(1),
+  telegramApiUrl: z.url(),
+  /** Only on a laptop: what the emulator needs beyond AWS. */
+  laptop: z
+    .strictObject({
+      /** Where Bedrock's wire format is spoken. */
+      modelEndpoint: z.url(),
+      region: z.string(),
+      /** Identifies the sources a deployment was made of. */
+      fingerprint: z.string(),
+    })
+    .optional(),
+});
+
+export type Stage = z.infer<typeof stageSchema>;
+export type Pace = Stage['turn'];
+
+const AWS_TURN: Pace = { timeoutSeconds: 60, leaseSeconds: 90, visibilitySeconds: 120 };
+
+const sandbox: Stage = {
+  name: 'sandbox',
+  keepData: false,
+  logRetentionDays: 7,
+  turn: AWS_TURN,
+  reply: { timeoutSeconds: 30, leaseSeconds: 40, visibilitySeconds: 60 },
+  maxReceiveCount: 3,
+  maxConcurrency: 10,
+  pendingAfterSeconds: 60,
+  replyWaitMs: 25_000,
+  requestsPerSecond: 20,
+  secrets: 'generated',
+  apiAuth: 'token',
+  allowedOrigins: [],
+  partnerMode: 'sandbox',
+  modelProvider: 'bedrock',
+  telegramApiUrl: 'https://api.telegram.org',
+};
+
+const prod: Stage = {
+  ...sandbox,
+  name: 'prod',
+  keepData: true,
+  logRetentionDays: 30,
+  maxConcurrency: 100,
+  requestsPerSecond: 200,
+  partnerMode: 'live',
+};
+
+/** The emulator has no model latency to wait for: a crashed turn is taken up again after 10 seconds. */
+const local: Stage = {
+  ...sandbox,
+  name: 'local',
+  turn: { timeoutSeconds: 8, leaseSeconds: 8, visibilitySeconds: 10 },
+  reply: { timeoutSeconds: 8, leaseSeconds: 8, visibilitySeconds: 10 },
+  pendingAfterSeconds: 15,
+  requestsPerSecond: 1000,
+  secrets: 'known',
+  apiAuth: 'open',
+  allowedOrigins: ['*'],
+};
+
+const stages = { local, sandbox, prod };
+
+const localOptionsSchema = z.strictObject({
+  modelEndpoint: z.url(),
+  telegramApiUrl: z.url(),
+  modelProvider: z.string().min(1).default('bedrock'),
+  /** A real model takes seconds per call, so turns get the time they have on AWS. */
+  realModel: z.stringbool().default(false),
+  region: z.string().default('us-east-1'),
+  fingerprint: z.string().default('none'),
+});
+
+/** Context values (`cdk -c key=value`) that the local stage needs and no other stage takes. */
+export type LocalOptions = z.input<typeof localOptionsSchema>;
+
+export const localOptionNames = localOptionsSchema.keyof().options;
+
+/**
+ * Settings of a stage.
+ * @param name `local`, `sandbox` or `prod`
+ * @param options addresses of the processes on the laptop; required by, and only for, `local`
+ * @throws ZodError when the name is unknown or the options do not fit
+ */
+export const readStage = (name: unknown, options?: unknown): Stage => {
+  const stage = stages[stageSchema.shape.name.parse(name)];
+  if (stage.name !== 'local') return stageSchema.parse(stage);
+  const { telegramApiUrl, modelProvider, realModel, ...laptop } = localOptionsSchema.parse(options);
+  const turn = realModel ? AWS_TURN : stage.turn;
+  return stageSchema.parse({ ...stage, turn, telegramApiUrl, modelProvider, laptop });
+};

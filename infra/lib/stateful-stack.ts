@@ -1,0 +1,35 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { channelEndpoints } from './channel-endpoints.ts';
+import { AppSecrets } from './constructs/app-secrets.ts';
+import { ConversationsTable, HouseTable } from './constructs/conversations-table.ts';
+import { discoverServices } from './discover-services.ts';
+import type { Stage } from './stage.ts';
+
+export interface StatefulStackProps extends StackProps {
+  readonly root: string;
+  readonly stage: Stage;
+}
+
+/** What must survive a deployment: conversations, each service's own table, secrets. */
+export class StatefulStack extends Stack {
+  readonly conversations: ConversationsTable;
+  readonly serviceTables: ReadonlyMap<string, HouseTable>;
+  readonly secrets: AppSecrets;
+
+  constructor(scope: Construct, id: string, { root, stage, ...props }: StatefulStackProps) {
+    super(scope, id, { ...props, terminationProtection: stage.keepData });
+    this.conversations = new ConversationsTable(this, 'Conversations', stage);
+    this.serviceTables = new Map(
+      discoverServices(root).map((service) => [
+        service,
+        new HouseTable(this, `Service-${service}`, stage),
+      ]),
+    );
+    this.secrets = new AppSecrets(this, 'Secrets', {
+      stage,
+      telegramBots: channelEndpoints(root, 'telegram'),
+    });
+    new CfnOutput(this, 'ConversationsTable', { value: this.conversations.tableName });
+  }
+}

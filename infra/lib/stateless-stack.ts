@@ -1,0 +1,54 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { DomainServices } from './constructs/domain-services.ts';
+import { FrontDoor } from './constructs/front-door.ts';
+import { TurnPipeline } from './constructs/turn-pipeline.ts';
+import type { Stage } from './stage.ts';
+import type { StatefulStack } from './stateful-stack.ts';
+
+export interface StatelessStackProps extends StackProps {
+  readonly root: string;
+  readonly stage: Stage;
+  readonly stateful: StatefulStack;
+}
+
+/** What may be replaced at any time: functions, queues, the API and the alarms. */
+export class StatelessStack extends Stack {
+  constructor(scope: Construct, id: string, props: StatelessStackProps) {
+    const { root, stage, stateful, ...stackProps } = props;
+    super(scope, id, { ...stackProps, terminationProtection: stage.keepData });
+    const { conversations, serviceTables, secrets } = stateful;
+    const alarms = new Topic(this, 'Alarms', { enforceSSL: true });
+    const setting = { root, stage, alarms };
+    const services = new DomainServices(this, 'Services', { setting, tables: serviceTables });
+    const pipeline = new TurnPipeline(this, 'Turns', {
+      setting,
+      conversations,
+      secrets,
+      services,
+    });
+    const frontDoor = new FrontDoor(this, 'FrontDoor', {
+      setting,
+      conversations,
+      secrets,
+      inboundQueue: pipeline.inbound.queue,
+    });
+    this.output({
+      ApiUrl: frontDoor.url,
+      ApiId: frontDoor.apiId,
+      ConversationsTable: conversations.tableName,
+      InboundQueueUrl: pipeline.inbound.queue.queueUrl,
+      InboundDeadLettersUrl: pipeline.inbound.deadLetters.queueUrl,
+      OutboundQueueUrl: pipeline.outbound.queue.queueUrl,
+      OutboundDeadLettersUrl: pipeline.outbound.deadLetters.queueUrl,
+      ToolFunctions: services.functionNames(),
+      AlarmTopic: alarms.topicArn,
+      ...(stage.laptop && { Fingerprint: stage.laptop.fingerprint }),
+    });
+  }
+
+  private output(values: Record<string, string>): void {
+    for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
+  }
+}

@@ -1,11 +1,8 @@
 import {
-  DeleteItemCommand,
   type DynamoDBClient,
   GetItemCommand,
-  PutItemCommand,
   QueryCommand,
   type QueryCommandInput,
-  TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
@@ -16,19 +13,17 @@ import type {
   TableRecord,
   WriteOutcome,
 } from '../../application/ports/record-table.ts';
-import { ConflictError } from '../../domain/errors.ts';
-import { mapDynamoDbError } from './map-dynamodb-error.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { callTable } from './call-table.ts';
 import { COUNTER_PREFIX, keyItem, toCount, toTransactItem } from './record-table-writes.ts';
-import { decodeItem, type Item, storedJsonSchema } from './stored-item.ts';
-import { conflictOf, rejectedWrites } from './transaction-outcome.ts';
-
-const ATTEMPTS = 6;
+import { runTransaction } from './run-transaction.ts';
+import { decodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
 const recordSchema = z.looseObject({
   pk: z.string(),
   sk: z.string(),
   version: z.number().default(0),
-  body: storedJsonSchema.default({}),
+  body: storedPartSchema<JsonObject>().default({}),
 });
 
 /** {@link RecordTable} on a table with string keys `pk`, `sk` and the TTL attribute `expiresAt`. */
@@ -47,7 +42,7 @@ export class DynamoDbRecordTable implements RecordTable {
       Key: keyItem(key),
       ConsistentRead: true,
     });
-    const { Item } = await this.#client.send(command).catch(rethrowMapped);
+    const { Item } = await callTable(() => this.#client.send(command));
     return Item === undefined ? undefined : toRecord(Item);
   }
 
@@ -67,46 +62,29 @@ export class DynamoDbRecordTable implements RecordTable {
     let start: Item | undefined;
     do {
       const page: QueryCommandInput = { ...input, ...(start && { ExclusiveStartKey: start }) };
-      const { Items = [], LastEvaluatedKey } = await this.#client
-        .send(new QueryCommand(page))
-        .catch(rethrowMapped);
+      const { Items = [], LastEvaluatedKey } = await callTable(() =>
+        this.#client.send(new QueryCommand(page)),
+      );
       records.push(...Items.map(toRecord));
       start = LastEvaluatedKey;
     } while (start !== undefined && records.length < limit);
     return records.slice(0, limit);
   }
 
+  /** Always a transaction: unlike a plain put, one whose answer got lost can be sent again. */
   async write(writes: readonly RecordWrite[]): Promise<WriteOutcome> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await this.#send(writes);
-        return { type: 'written' };
-      } catch (error) {
-        const rejected = rejectedWrites(error);
-        if (rejected.length > 0) return { type: 'rejected', writes: rejected };
-        if (!conflictOf(error)) throw mapDynamoDbError(error);
-        if (attempt === ATTEMPTS) throw new ConflictError('Busy records', { cause: error });
-      }
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
-    }
+    const TransactItems = writes.map((write) => toTransactItem(this.#table, write));
+    const result = await runTransaction(this.#client, { TransactItems });
+    return result.type === 'written'
+      ? { type: 'written' }
+      : { type: 'rejected', writes: result.positions };
   }
 
   async next(key: RecordKey, counter: string): Promise<bigint> {
     const input = toCount(this.#table, { type: 'count', key, add: { [counter]: 1n } });
     const command = new UpdateItemCommand({ ...input, ReturnValues: 'UPDATED_NEW' });
-    const { Attributes } = await this.#client.send(command).catch(rethrowMapped);
+    const { Attributes } = await callTable(() => this.#client.send(command));
     return BigInt(Attributes?.[`${COUNTER_PREFIX}${counter}`]?.N ?? 0);
-  }
-
-  /** A single change needs no transaction, which costs twice as much. */
-  async #send(writes: readonly RecordWrite[]): Promise<void> {
-    const items = writes.map((write) => toTransactItem(this.#table, write));
-    const [only, ...others] = items;
-    if (others.length > 0) {
-      await this.#client.send(new TransactWriteItemsCommand({ TransactItems: items }));
-    } else if (only?.Put) await this.#client.send(new PutItemCommand(only.Put));
-    else if (only?.Delete) await this.#client.send(new DeleteItemCommand(only.Delete));
-    else if (only?.Update) await this.#client.send(new UpdateItemCommand(only.Update));
   }
 }
 
@@ -123,8 +101,4 @@ function toRecord(item: Item): TableRecord {
     counters: Object.fromEntries(counters),
     version,
   };
-}
-
-function rethrowMapped(error: unknown): never {
-  throw mapDynamoDbError(error);
 }

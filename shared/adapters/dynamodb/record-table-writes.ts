@@ -1,9 +1,4 @@
-import type {
-  AttributeValue,
-  PutItemCommandInput,
-  TransactWriteItem,
-  UpdateItemCommandInput,
-} from '@aws-sdk/client-dynamodb';
+import type { AttributeValue, Put, TransactWriteItem, Update } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type {
   CounterBounds,
@@ -12,13 +7,8 @@ import type {
 } from '../../application/ports/record-table.ts';
 import { encodeItem, epochSeconds, type Item } from './stored-item.ts';
 
-type Put = Extract<RecordWrite, { type: 'put' }>;
-type Count = Extract<RecordWrite, { type: 'count' }>;
-type PutInput = Omit<PutItemCommandInput, 'Item' | 'ReturnValues'> & { Item: Item };
-type UpdateInput = Omit<UpdateItemCommandInput, 'Key' | 'UpdateExpression' | 'ReturnValues'> & {
-  Key: Item;
-  UpdateExpression: string;
-};
+type PutWrite = Extract<RecordWrite, { type: 'put' }>;
+type CountWrite = Extract<RecordWrite, { type: 'count' }>;
 
 /** Counters are attributes of their own, told from the others by this prefix. */
 export const COUNTER_PREFIX = 'counter_';
@@ -27,15 +17,14 @@ export function keyItem({ partition, sort }: RecordKey): Item {
   return marshall({ pk: partition, sk: sort });
 }
 
-/** One change as an item of TransactWriteItems; its parts are also the inputs of the single commands. */
+/** One change as an item of TransactWriteItems. */
 export function toTransactItem(table: string, write: RecordWrite): TransactWriteItem {
   if (write.type === 'put') return { Put: toPut(table, write) };
   if (write.type === 'count') return { Update: toCount(table, write) };
   return { Delete: { TableName: table, Key: keyItem(write.key) } };
 }
 
-/** @see RecordWrite `put` */
-export function toPut(table: string, { key, data, expected, expiresAt }: Put): PutInput {
+function toPut(table: string, { key, data, expected, expiresAt }: PutWrite): Put {
   const version = typeof expected === 'number' ? expected + 1 : 1;
   const attributes = {
     pk: key.partition,
@@ -53,8 +42,8 @@ export function toPut(table: string, { key, data, expected, expiresAt }: Put): P
   };
 }
 
-/** @see RecordWrite `count` */
-export function toCount(table: string, { key, add, bounds = {}, expiresAt }: Count): UpdateInput {
+/** An addition to counters, also as the input of UpdateItem. */
+export function toCount(table: string, { key, add, bounds = {}, expiresAt }: CountWrite): Update {
   const names: Record<string, string> = {};
   const values: Record<string, AttributeValue> = {};
   const additions = Object.entries(add).map(([counter, amount], index) => {

@@ -1,0 +1,76 @@
+import type { JsonObject } from '../../domain/json.ts';
+
+/** Records of one partition are listed together, in the order of `sort`. */
+export interface RecordKey {
+  readonly partition: string;
+  readonly sort: string;
+}
+
+export interface TableRecord {
+  readonly key: RecordKey;
+  readonly data: JsonObject;
+  /** A put replaces these too: a record holds either data or counters. */
+  readonly counters: Readonly<Record<string, bigint>>;
+  /** 1 after the first put, +1 with each; 0 while a record has only been counted. */
+  readonly version: number;
+}
+
+/** One change; see {@link RecordTable.write}. */
+export type RecordWrite =
+  | {
+      readonly type: 'put';
+      readonly key: RecordKey;
+      readonly data: JsonObject;
+      /** `absent`: only if nobody put it yet; a number: only on that version. */
+      readonly expected: 'any' | 'absent' | number;
+      readonly expiresAt?: Date;
+    }
+  | {
+      readonly type: 'count';
+      readonly key: RecordKey;
+      /** Added to each counter; an absent counter is zero. */
+      readonly add: Readonly<Record<string, bigint>>;
+      /** What each counter must be after the addition. */
+      readonly bounds?: Readonly<Record<string, CounterBounds>>;
+      readonly expiresAt?: Date;
+    }
+  | { readonly type: 'delete'; readonly key: RecordKey };
+
+export interface CounterBounds {
+  readonly atLeast?: bigint;
+  readonly atMost?: bigint;
+}
+
+export type WriteOutcome =
+  | { readonly type: 'written' }
+  /** Nothing was written. Positions of the writes whose condition did not hold. */
+  | { readonly type: 'rejected'; readonly writes: readonly number[] };
+
+/**
+ * The table of one domain service: records, versions and bounded counters, which is what quotes,
+ * operations, limits and ledgers are made of. Reads see every write that finished before them.
+ * All methods throw UnavailableError or ThrottledError when the table does not answer.
+ */
+export interface RecordTable {
+  /** The record, or `undefined`. An expired one may still be returned: expiry only frees storage. */
+  get(key: RecordKey): Promise<TableRecord | undefined>;
+
+  /** Records of a partition whose `sort` starts with `prefix` (never empty), at most `limit`. */
+  list(
+    partition: string,
+    options: {
+      readonly prefix: string;
+      readonly limit: number;
+      readonly order: 'ascending' | 'descending';
+    },
+  ): Promise<readonly TableRecord[]>;
+
+  /**
+   * Makes all changes or none; at most 100, each on another record.
+   * @throws ThrottledError also when others kept changing the same records, after retries
+   */
+  write(writes: readonly RecordWrite[]): Promise<WriteOutcome>;
+
+  /** Adds one to a counter and returns it: each caller gets another number, with gaps after a crash. */
+  next(key: RecordKey, counter: string): Promise<bigint>;
+}

@@ -3,8 +3,9 @@ import type { PendingConfirmation } from '../../domain/confirmation.ts';
 import type { Session } from '../../domain/session.ts';
 import { moveQuietlyTo } from '../chain/apply-transition.ts';
 import { findTool, stateToolOf } from '../chain/available-tools.ts';
+import { confirmationOptions } from '../chain/confirmation-options.ts';
 import type { ExecuteConfirmed } from '../chain/execute-confirmed.ts';
-import { confirmationOptions, type createProposeAction } from '../chain/propose-action.ts';
+import type { createProposeAction } from '../chain/propose-action.ts';
 import type { ChainDependencies } from './turn-dependencies.ts';
 import { engineText, type TurnState, traced, withDraft, withSession } from './turn-state.ts';
 

@@ -8,13 +8,20 @@ import { valueAt } from './json-path.ts';
 export type TemplateFilter = (value: JsonValue, argument: JsonValue | undefined) => string;
 export type TemplateFilters = Readonly<Record<string, TemplateFilter>>;
 
-/** Something a template reads; `scope` is the section it stands in, if any. */
+/** A section of a template: rendered per item, or (inverted) when there is none. */
+export interface TemplateSection {
+  readonly path: string;
+  readonly inverted: boolean;
+}
+
+/** Something a template reads: a value to show, or the path of a section, which may be missing. */
 export interface TemplatePlaceholder {
+  readonly type: 'value' | 'section';
   readonly path: string;
   readonly filter?: string;
   readonly argument?: string;
-  /** Paths of the enclosing sections, outermost first. */
-  readonly sections: readonly string[];
+  /** The enclosing sections, outermost first. */
+  readonly sections: readonly TemplateSection[];
 }
 
 type Node =
@@ -130,12 +137,15 @@ function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonObject(value) ? [value] : [{}];
 }
 
-function collect(nodes: readonly Node[], sections: readonly string[]): TemplatePlaceholder[] {
-  return nodes.flatMap((node) => {
+function collect(
+  nodes: readonly Node[],
+  sections: readonly TemplateSection[],
+): TemplatePlaceholder[] {
+  return nodes.flatMap<TemplatePlaceholder>((node) => {
     if (node.type === 'text') return [];
-    if (node.type === 'value') {
-      return [{ path: node.path, ...optional(node.filter, node.argument), sections }];
-    }
-    return [{ path: node.path, sections }, ...collect(node.children, [...sections, node.path])];
+    if (node.type === 'value') return [{ ...node, sections }];
+    const { path, inverted, children } = node;
+    const inner = collect(children, [...sections, { path, inverted }]);
+    return [{ type: 'section', path, sections }, ...inner];
   });
 }

@@ -53,9 +53,15 @@ describe('renderTemplate', () => {
 describe('placeholdersOf', () => {
   it('lists what a template reads, with filters and sections', () => {
     expect(placeholdersOf('{{a|loud}} {{#list}}{{b|money:c}}{{/list}}')).toStrictEqual([
-      { path: 'a', filter: 'loud', sections: [] },
-      { path: 'list', sections: [] },
-      { path: 'b', filter: 'money', argument: 'c', sections: ['list'] },
+      { type: 'value', path: 'a', filter: 'loud', sections: [] },
+      { type: 'section', path: 'list', sections: [] },
+      {
+        type: 'value',
+        path: 'b',
+        filter: 'money',
+        argument: 'c',
+        sections: [{ path: 'list', inverted: false }],
+      },
     ]);
   });
 });

@@ -1,11 +1,12 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
  * A client for one function: create it once, outside the handler. Requests that hang are cut after two
  * seconds (the SDK has no limit of its own and only warns unless told to throw) and retried.
+ * `config` overrides any of it, and the endpoint and credentials of the environment, for tests.
  */
-export function createDynamoDbClient(): DynamoDBClient {
+export function createDynamoDbClient(config: DynamoDBClientConfig = {}): DynamoDBClient {
   return new DynamoDBClient({
     maxAttempts: 3,
     requestHandler: new NodeHttpHandler({
@@ -13,5 +14,6 @@ export function createDynamoDbClient(): DynamoDBClient {
       requestTimeout: 2_000,
       throwOnRequestTimeout: true,
     }),
+    ...config,
   });
 }

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ConversationStore } from '../../shared/application/ports/conversation-store.ts';
+import type { Outbox } from '../../shared/application/ports/outbox.ts';
+import { aTurnCommit } from '../support/builders/turn-commit.ts';
+import type { FixedClock } from '../support/fakes/fixed-clock.ts';
+
+export interface OutboxUnderTest {
+  readonly store: ConversationStore;
+  readonly outbox: Outbox;
+  readonly clock: FixedClock;
+}
+
+/** What every {@link Outbox} promises. `make` gives an empty one beside the store that fills it. */
+export function describeOutbox(
+  name: string,
+  make: () => OutboxUnderTest | Promise<OutboxUnderTest>,
+): void {
+  describe(`Outbox: ${name}`, () => {
+    let outbox: Outbox;
+    let store: ConversationStore;
+    let clock: FixedClock;
+
+    beforeEach(async () => {
+      ({ outbox, store, clock } = await make());
+    });
+
+    /** Commits a turn in a conversation of its own; created now. */
+    const commit = async (turnId: string) => {
+      const createdAt = clock.now().toISOString();
+      const conversationId = `web:web:${turnId}`;
+      const turn = aTurnCommit({ turnId, conversationId, messageIds: [], createdAt });
+      await store.commit(turn);
+      return turn.outbox;
+    };
+
+    const begin = (turnId: string, seconds = 60) => {
+      const now = clock.now();
+      return outbox.beginSending(turnId, {
+        now,
+        staleAfter: new Date(now.getTime() + seconds * 1_000),
+      });
+    };
+
+    const overdue = async (limit = 10) => {
+      const entries = await outbox.listPending(clock.now(), limit);
+      return entries.map(({ turnId, status }) => `${turnId} ${status}`);
+    };
+
+    it('finds the entry of a turn as it was committed', async () => {
+      const entry = await commit('turn_1');
+
+      expect(await outbox.find('turn_1')).toStrictEqual(entry);
+      expect(await outbox.find('turn_2')).toBeUndefined();
+    });
+
+    it('gives the right to send once', async () => {
+      const entry = await commit('turn_1');
+
+      const first = await begin('turn_1');
+      const second = await begin('turn_1');
+
+      expect(first).toStrictEqual({ entry: { ...entry, status: 'SENDING' }, sentParts: 0 });
+      expect(second).toBeUndefined();
+    });
+
+    it('gives the right to send to one of many that ask at once', async () => {
+      await commit('turn_1');
+
+      const results = await Promise.all(Array.from({ length: 8 }, () => begin('turn_1')));
+
+      expect(results.filter((result) => result !== undefined)).toHaveLength(1);
+    });
+
+    it('hands a send over once its sender is taken for dead, with the parts that arrived', async () => {
+      await commit('turn_1');
+      await begin('turn_1', 60);
+      await outbox.recordSentPart('turn_1', 1);
+      await outbox.recordSentPart('turn_1', 2);
+      await outbox.recordSentPart('turn_1', 1);
+
+      clock.advance({ seconds: 59 });
+      expect(await begin('turn_1', 60)).toBeUndefined();
+      clock.advance({ seconds: 1 });
+      expect(await begin('turn_1', 60)).toMatchObject({ sentParts: 2 });
+      expect(await begin('turn_1', 60)).toBeUndefined();
+    });
+
+    it('gives the right again after it was given back', async () => {
+      const entry = await commit('turn_1');
+      await begin('turn_1');
+      await outbox.releaseSending('turn_1');
+
+      expect(await outbox.find('turn_1')).toStrictEqual(entry);
+      expect(await begin('turn_1')).toMatchObject({ entry: { status: 'SENDING' } });
+    });
+
+    it('keeps the tip that was merged into a sent reply', async () => {
+      const entry = await commit('turn_1');
+      await begin('turn_1');
+      await outbox.markSent('turn_1', { at: clock.now(), tip: 'Ahorra 5 %' });
+
+      const sent = { ...entry, status: 'SENT', tip: 'Ahorra 5 %' };
+      expect(await outbox.find('turn_1')).toStrictEqual(sent);
+      expect(await begin('turn_1')).toBeUndefined();
+    });
+
+    it('gives no right to send what failed for good', async () => {
+      const entry = await commit('turn_1');
+      await begin('turn_1');
+      await outbox.markFailed('turn_1', { at: clock.now(), kind: 'blocked' });
+
+      expect(await outbox.find('turn_1')).toStrictEqual({ ...entry, status: 'FAILED' });
+      expect(await begin('turn_1')).toBeUndefined();
+    });
+
+    it('does not take a sent reply back', async () => {
+      await commit('turn_1');
+      await begin('turn_1');
+      await outbox.markSent('turn_1', { at: clock.now() });
+      await outbox.markFailed('turn_1', { at: clock.now(), kind: 'late' });
+      await outbox.releaseSending('turn_1');
+
+      expect(await outbox.find('turn_1')).toMatchObject({ status: 'SENT' });
+    });
+
+    it('does nothing for a turn it does not know', async () => {
+      await outbox.recordSentPart('turn_9', 1);
+      await outbox.markSent('turn_9', { at: clock.now() });
+      await outbox.markFailed('turn_9', { at: clock.now(), kind: 'blocked' });
+      await outbox.releaseSending('turn_9');
+
+      expect(await begin('turn_9')).toBeUndefined();
+      expect(await outbox.find('turn_9')).toBeUndefined();
+    });
+
+    it('lists overdue entries, oldest first, at most as many as asked for', async () => {
+      for (const turnId of ['turn_1', 'turn_2', 'turn_3', 'turn_4', 'turn_5']) {
+        await commit(turnId);
+        clock.advance({ seconds: 1 });
+      }
+
+      expect(await overdue(3)).toStrictEqual([
+        'turn_1 PENDING',
+        'turn_2 PENDING',
+        'turn_3 PENDING',
+      ]);
+      expect(await overdue(10)).toHaveLength(5);
+      const before = new Date(clock.now().getTime() - 3_500);
+      expect(await outbox.listPending(before, 10)).toHaveLength(2);
+    });
+
+    it('lists neither what was sent nor what failed', async () => {
+      await commit('turn_1');
+      await commit('turn_2');
+      await outbox.markSent('turn_1', { at: clock.now() });
+      await outbox.markFailed('turn_2', { at: clock.now(), kind: 'blocked' });
+      clock.advance({ minutes: 10 });
+
+      expect(await overdue()).toStrictEqual([]);
+    });
+
+    it('lists a send only once its sender is taken for dead', async () => {
+      await commit('turn_1');
+      await begin('turn_1', 60);
+      clock.advance({ seconds: 59 });
+      expect(await overdue()).toStrictEqual([]);
+      clock.advance({ seconds: 2 });
+
+      expect(await overdue()).toStrictEqual(['turn_1 SENDING']);
+    });
+
+    it('lists a send that was given back by the age of its reply', async () => {
+      await commit('turn_1');
+      clock.advance({ seconds: 5 });
+      await commit('turn_2');
+      await begin('turn_1', 600);
+      await outbox.releaseSending('turn_1');
+      clock.advance({ seconds: 1 });
+
+      expect(await overdue()).toStrictEqual(['turn_1 PENDING', 'turn_2 PENDING']);
+    });
+
+    it('forgets a sent reply after seven days and an unsent one never', async () => {
+      await commit('turn_1');
+      await commit('turn_2');
+      await outbox.markSent('turn_1', { at: clock.now() });
+
+      clock.advance({ days: 6 });
+      expect(await outbox.find('turn_1')).toMatchObject({ status: 'SENT' });
+      clock.advance({ days: 200 });
+      expect(await outbox.find('turn_1')).toBeUndefined();
+      expect(await overdue()).toStrictEqual(['turn_2 PENDING']);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
+import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
+import { createConversationsTable } from '../support/conversations-table.ts';
+import { FixedClock } from '../support/fakes/fixed-clock.ts';
+import { InMemoryTurnDatabase } from '../support/fakes/in-memory-turn-database.ts';
+import { describeConversationStore } from './describe-conversation-store.ts';
+import { describeOutbox } from './describe-outbox.ts';
+import { describeTurnReader } from './describe-turn-reader.ts';
+
+function makeInMemory() {
+  const clock = new FixedClock();
+  const database = new InMemoryTurnDatabase(clock);
+  return { clock, store: database, outbox: database, reader: database };
+}
+
+async function makeDynamoDb() {
+  const clock = new FixedClock();
+  const options = { ...(await createConversationsTable()), clock };
+  return {
+    clock,
+    store: new DynamoDbConversationStore(options),
+    outbox: new DynamoDbOutbox(options),
+    reader: new DynamoDbTurnReader(options),
+  };
+}
+
+describeConversationStore('in memory', makeInMemory);
+describeConversationStore('DynamoDB', makeDynamoDb);
+describeOutbox('in memory', makeInMemory);
+describeOutbox('DynamoDB', makeDynamoDb);
+describeTurnReader('in memory', makeInMemory);
+describeTurnReader('DynamoDB', makeDynamoDb);

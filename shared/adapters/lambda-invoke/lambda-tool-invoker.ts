@@ -1,0 +1,65 @@
+import { InvokeCommand, type InvokeCommandInput, type LambdaClient } from '@aws-sdk/client-lambda';
+import type { ToolInvocation, ToolInvoker } from '../../application/ports/tool-invoker.ts';
+import type { ToolRequest } from '../../contracts/tool-request.ts';
+import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+import { toToolOutcome } from './to-tool-outcome.ts';
+
+interface Options {
+  readonly client: LambdaClient;
+  /** Service → Lambda function name. */
+  readonly functions: Readonly<Record<string, string>>;
+  /** A call, with its retry, is given up after this many milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Domain services as Lambda functions, called synchronously. A call whose answer was lost may be repeated:
+ * services answer a repeated idempotency key with their first result.
+ */
+export class LambdaToolInvoker implements ToolInvoker {
+  readonly #client: LambdaClient;
+  readonly #functions: ReadonlyMap<string, string>;
+  readonly #timeoutMs: number;
+
+  constructor({ client, functions, timeoutMs }: Options) {
+    this.#client = client;
+    this.#functions = new Map(Object.entries(functions));
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async invoke({ service, tool, input, context }: ToolInvocation): Promise<ToolOutcome> {
+    const functionName = this.#functions.get(service);
+    if (functionName === undefined) return failed('UNKNOWN_SERVICE', false);
+    const request = { tool, input, context } satisfies ToolRequest;
+    try {
+      return await this.#call(functionName, request);
+    } catch (error) {
+      return failed(errorCodeOf(error), true);
+    }
+  }
+
+  async #call(functionName: string, request: ToolRequest): Promise<ToolOutcome> {
+    const input = {
+      FunctionName: functionName,
+      InvocationType: 'RequestResponse',
+      Payload: Buffer.from(JSON.stringify(request)),
+    } satisfies InvokeCommandInput;
+    const { FunctionError, Payload } = await this.#client.send(new InvokeCommand(input), {
+      abortSignal: AbortSignal.timeout(this.#timeoutMs),
+    });
+    // The function crashed or ran out of time; its payload is a stack trace, and nobody's business.
+    if (FunctionError !== undefined) return failed('SERVICE_FAILED', true);
+    return toToolOutcome(Buffer.from(Payload ?? []).toString('utf8'));
+  }
+}
+
+function failed(errorCode: string, retryable: boolean): ToolOutcome {
+  return { type: 'failed', errorCode, retryable };
+}
+
+function errorCodeOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : 'unknown';
+  return name === 'AbortError' || name === 'TimeoutError'
+    ? 'SERVICE_TIMEOUT'
+    : 'SERVICE_UNAVAILABLE';
+}

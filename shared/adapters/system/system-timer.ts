@@ -1,0 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Timer } from '../../application/ports/timer.ts';
+
+/** The machine's timer. */
+export class SystemTimer implements Timer {
+  wait(milliseconds: number): Promise<void> {
+    return wait(milliseconds);
+  }
+}

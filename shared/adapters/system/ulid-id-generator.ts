@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { monotonicFactory } from 'ulid';
+import type { IdGenerator } from '../../application/ports/id-generator.ts';
+
+/** ULIDs that sort in the order they were made, also within a millisecond. */
+export class UlidIdGenerator implements IdGenerator {
+  readonly #ulid = monotonicFactory();
+
+  next(prefix: string): string {
+    return `${prefix}_${this.#ulid()}`;
+  }
+
+  /** 128 random bits in 22 characters. */
+  secret(): string {
+    return randomBytes(16).toString('base64url');
+  }
+}

@@ -2,13 +2,16 @@ import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import { valueAt } from '../../domain/json-path.ts';
-import { fromMinor } from '../../domain/money.ts';
+import { toJsonAmount } from '../../domain/money.ts';
 import { currentFlow } from '../../domain/session.ts';
 import type { ReadingContext } from '../../domain/understanding.ts';
 import { findTool } from '../chain/available-tools.ts';
 import type { ToolCall } from '../chain/tool-step.ts';
 import type { ChainDependencies } from './turn-dependencies.ts';
 import { scopeOf, type TurnState } from './turn-state.ts';
+
+/** Amounts beyond what a JSON number holds exactly are left to the service to refuse. */
+const longestMinor = 10n ** 15n;
 
 /**
  * A message that is nothing but the value the flow is waiting for becomes the tool call a model would have
@@ -78,8 +81,9 @@ function readValue(
     }
     case 'money': {
       const money = understanding.readMoney(text, context);
-      const isOurs = money.type === 'ok' && money.value.currency === context.currency;
-      return isOurs ? fromMinor(money.value.minor, money.value.currency) : undefined;
+      if (money.type !== 'ok' || money.value.currency !== context.currency) return undefined;
+      const { minor, currency } = money.value;
+      return minor < longestMinor ? toJsonAmount(minor, currency) : undefined;
     }
     default:
       return undefined;

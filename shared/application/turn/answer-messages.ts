@@ -57,8 +57,18 @@ export function createAnswerMessages(dependencies: TurnDependencies) {
 function apologise(state: TurnState, error: unknown, now: Date): TurnState {
   const kind = errorKindOf(error) ?? 'bug';
   const name = error instanceof Error ? error.name : 'unknown';
-  const failed = traced(state, now, 'turn-failed', { kind, name });
+  const failed = traced(state, now, 'turn-failed', { kind, name, where: whereOf(error) });
   return withDraft({ ...failed, stable: false }, engineText(failed, 'try_again'));
+}
+
+/** The place in our code, never the message: that one may quote what a person wrote. */
+function whereOf(error: unknown): string {
+  const frame = error instanceof Error ? error.stack?.split('\n').find(isFrame) : undefined;
+  return frame?.trim().slice(0, 200) ?? '';
+}
+
+function isFrame(line: string): boolean {
+  return /^\s+at /.test(line);
 }
 
 function isRetryable(error: unknown): boolean {

@@ -1,0 +1,115 @@
+import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
+import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
+import type { Understanding } from '../../../shared/application/ports/understanding.ts';
+import { createRunTurn } from '../../../shared/application/turn/run-turn.ts';
+import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
+import type { InboundContent, InboundMessage } from '../../../shared/domain/inbound-message.ts';
+import type { Session } from '../../../shared/domain/session.ts';
+import type { TemplateFilters } from '../../../shared/domain/template.ts';
+import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
+import { fakeUnderstanding } from '../fakes/fake-understanding.ts';
+import type { FaultPlan } from '../fakes/fault-plan.ts';
+import { FixedClock } from '../fakes/fixed-clock.ts';
+import { InMemoryReplyQueue } from '../fakes/in-memory-reply-queue.ts';
+import { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
+import { PlainHasher } from '../fakes/plain-hasher.ts';
+import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
+
+/** What a person sees of a turn, and what it left behind. */
+export interface TalkTurn {
+  readonly entry: OutboxEntry;
+  readonly text: string;
+  readonly labels: readonly string[];
+  readonly trace: readonly TraceEvent[];
+  readonly session: Session;
+}
+
+export interface TalkOptions {
+  readonly catalogue: Catalogue;
+  readonly model: LanguageModel;
+  readonly tools: ToolInvoker;
+  readonly understanding?: Understanding;
+  readonly filtersFor?: (language: string) => TemplateFilters;
+  readonly clock?: FixedClock;
+  readonly faults?: FaultPlan;
+  readonly userId?: string;
+  readonly languageHint?: string;
+}
+
+/** One person talking with an assistant in process: the real engine on in-memory ports. */
+export function createTalk(options: TalkOptions) {
+  const clock = options.clock ?? new FixedClock();
+  const database = new InMemoryTurnDatabase(clock, options.faults);
+  const replies = new InMemoryReplyQueue(clock, options.faults);
+  const runTurn = createRunTurn({
+    store: database,
+    outbox: database,
+    replies,
+    catalogues: { load: () => Promise.resolve(options.catalogue) },
+    model: options.model,
+    tools: options.tools,
+    understanding: options.understanding ?? fakeUnderstanding,
+    validator: new ZodInputValidator(),
+    clock,
+    ids: new SequentialIdGenerator(),
+    hasher: new PlainHasher(),
+    filtersFor: options.filtersFor ?? (() => ({})),
+    claimLeaseSeconds: 30,
+    turnBudgetMs: 45_000,
+  });
+  const conversationId = 'web:carlos-1';
+  let count = 0;
+  let last: TalkTurn | undefined;
+
+  const message = (content: InboundContent): InboundMessage => {
+    count += 1;
+    return {
+      messageId: `web:carlos-1:${count}`,
+      conversationId,
+      assistantId: options.catalogue.assistant.id,
+      userId: options.userId ?? 'user_demo',
+      address: { channel: 'web', endpoint: 'web', to: {} },
+      content,
+      ...(options.languageHint === undefined ? {} : { languageHint: options.languageHint }),
+      sentAt: clock.now().toISOString(),
+    };
+  };
+
+  const turnOf = async (messageId: string): Promise<TalkTurn> => {
+    const progress = await database.findByMessage(messageId);
+    if (progress.status !== 'committed') throw new Error(`no turn for ${messageId}`);
+    const { session } = await database.load(conversationId, 0);
+    if (session === undefined) throw new Error('no session');
+    const { entry, trace } = progress;
+    const labels = entry.reply.options.map(({ label }) => label);
+    return { entry, text: entry.reply.text, labels, trace, session };
+  };
+
+  const send = async (...contents: readonly InboundContent[]): Promise<TalkTurn> => {
+    const burst = contents.map(message);
+    await runTurn(burst, { isLastAttempt: false });
+    last = await turnOf(burst[0]?.messageId ?? '');
+    return last;
+  };
+
+  return {
+    clock,
+    database,
+    replies,
+    runTurn,
+    message,
+    turnOf,
+    send,
+    say: (...texts: readonly string[]) =>
+      send(...texts.map((text) => ({ type: 'text' as const, text }))),
+    /** Presses the first button of the last reply whose label contains `label`. */
+    press: (label: string) => {
+      const option = last?.entry.reply.options.find((each) => each.label.includes(label));
+      if (option === undefined) throw new Error(`no button ${label} in ${last?.labels.join(', ')}`);
+      return send({ type: 'choice', reference: option.reference });
+    },
+  };
+}
+
+export type Talk = ReturnType<typeof createTalk>;

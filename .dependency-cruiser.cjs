@@ -7,7 +7,6 @@ const ZOD = '(^|/)node_modules/zod/';
 const POWERTOOLS = '(^|/)node_modules/@aws-lambda-powertools/';
 const SDK = '(^|/)node_modules/(@aws-sdk|@smithy)/';
 const AWS_TYPES = '@types/aws-lambda';
-const NODE = '^(node:)?[a-z_]+(/[a-z_]+)?$';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 module.exports = {
@@ -33,13 +32,14 @@ module.exports = {
     forbid(
       'catalogue-sees-domain-contracts-and-zod',
       { path: '^shared/catalogue/' },
-      { pathNot: `^shared/(domain|catalogue|contracts)/|${ZOD}|${NODE}` },
+      { pathNot: `^shared/(domain|catalogue|contracts)/|${ZOD}`, dependencyTypesNot: ['core'] },
     ),
     forbid(
       'lambda-kit-sees-domain-contracts-powertools',
       { path: '^shared/lambda/' },
       {
-        pathNot: `^shared/(domain|contracts|lambda|application/ports)/|${ZOD}|${POWERTOOLS}|${NODE}|${AWS_TYPES}`,
+        pathNot: `^shared/(domain|contracts|lambda|application/ports)/|${ZOD}|${POWERTOOLS}|${AWS_TYPES}`,
+        dependencyTypesNot: ['core'],
       },
     ),
     forbid(

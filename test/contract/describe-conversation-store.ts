@@ -190,6 +190,18 @@ export function describeConversationStore(
         expect(await claim('m-1', 'turn_2', 60)).toStrictEqual({ type: 'busy' });
       });
 
+      it('keeps a claim from another process that works on the same turn', async () => {
+        const first = { messageId: 'm-1', turnId: 'turn_1', owner: 'process-1' };
+        const now = clock.now();
+        const leaseUntil = new Date(now.getTime() + 60_000);
+        await store.claim({ ...first, now, leaseUntil });
+
+        const again = await store.claim({ ...first, now, leaseUntil });
+        const other = await store.claim({ ...first, owner: 'process-2', now, leaseUntil });
+
+        expect([again.type, other.type]).toStrictEqual(['claimed', 'busy']);
+      });
+
       it('lets another turn take over when the lease has ended', async () => {
         await claim('m-1', 'turn_1', 60);
         clock.advance({ seconds: 60 });

@@ -14,6 +14,7 @@ type Claim = z.infer<typeof claimSchema>;
 export function toClaimItem(claim: {
   readonly messageId: string;
   readonly turnId: string;
+  readonly owner: string;
   readonly leaseUntil: number;
   readonly expiresAt: number;
 }): Item {

@@ -100,18 +100,19 @@ export class DynamoDbConversationStore implements ConversationStore {
       Item: toClaimItem({
         messageId: claim.messageId,
         turnId: claim.turnId,
+        owner: claim.owner ?? claim.turnId,
         leaseUntil: claim.leaseUntil.getTime(),
         expiresAt: now + retentionSeconds.claim,
       }),
       ConditionExpression:
         'attribute_not_exists(pk) OR expiresAt <= :now OR ' +
-        '(#status = :claimed AND (leaseUntil <= :nowMs OR turnId = :turnId))',
-      ExpressionAttributeNames: { '#status': 'status' },
+        '(#status = :claimed AND (leaseUntil <= :nowMs OR #owner = :owner))',
+      ExpressionAttributeNames: { '#status': 'status', '#owner': 'owner' },
       ExpressionAttributeValues: marshall({
         ':now': now,
         ':nowMs': claim.now.getTime(),
         ':claimed': 'claimed',
-        ':turnId': claim.turnId,
+        ':owner': claim.owner ?? claim.turnId,
       }),
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     };

@@ -47,6 +47,11 @@ export interface ConversationStore {
   claim(claim: {
     readonly messageId: string;
     readonly turnId: string;
+    /**
+     * Who asks: one process working on one delivery. The same owner may ask again (a request whose answer
+     * was lost); another one is `busy` until the lease ends, also for the same turn. Default: the turn.
+     */
+    readonly owner?: string;
     readonly now: Date;
     readonly leaseUntil: Date;
   }): Promise<ClaimOutcome>;

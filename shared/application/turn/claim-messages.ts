@@ -18,15 +18,21 @@ export function createClaimMessages({
   store,
   clock,
   hasher,
+  ids,
   claimLeaseSeconds,
-}: Pick<TurnDependencies, 'store' | 'clock' | 'hasher' | 'claimLeaseSeconds'>) {
+}: Pick<TurnDependencies, 'store' | 'clock' | 'hasher' | 'ids' | 'claimLeaseSeconds'>) {
   const turnIdOf = (message: InboundMessage) =>
     `turn_${hasher.hash(message.messageId).slice(0, 32)}`;
 
-  const claim = async (message: InboundMessage, turnId: string): Promise<string | undefined> => {
+  const claim = async (
+    message: InboundMessage,
+    turnId: string,
+    owner: string,
+  ): Promise<string | undefined> => {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + claimLeaseSeconds * 1000);
-    const outcome = await store.claim({ messageId: message.messageId, turnId, now, leaseUntil });
+    const { messageId } = message;
+    const outcome = await store.claim({ messageId, turnId, owner, now, leaseUntil });
     if (outcome.type === 'busy') {
       throw new ConflictError('another process is answering this message');
     }
@@ -34,10 +40,11 @@ export function createClaimMessages({
   };
 
   return async (messages: readonly InboundMessage[]): Promise<ClaimedMessages> => {
+    const owner = ids.next('delivery');
     const claimed: InboundMessage[] = [];
     const committed = new Set<string>();
     for (const message of messages) {
-      const answeredBy = await claim(message, turnIdOf(claimed[0] ?? message));
+      const answeredBy = await claim(message, turnIdOf(claimed[0] ?? message), owner);
       if (answeredBy === undefined) claimed.push(message);
       else committed.add(answeredBy);
     }

@@ -18,6 +18,7 @@ type Expiring<Value> = Value & { readonly expiresAt: number };
 
 interface StoredClaim {
   readonly turnId: string;
+  readonly owner?: string;
   readonly status: 'claimed' | 'committed';
   readonly leaseUntil: number;
 }
@@ -84,9 +85,11 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
       const existing = this.#alive(this.#claims.get(claim.messageId));
       if (existing?.status === 'committed') return { type: 'committed', turnId: existing.turnId };
       const isHeld = existing !== undefined && existing.leaseUntil > claim.now.getTime();
-      if (isHeld && existing.turnId !== claim.turnId) return { type: 'busy' };
+      const owner = claim.owner ?? claim.turnId;
+      if (isHeld && existing.owner !== owner) return { type: 'busy' };
       this.#claims.set(claim.messageId, {
         turnId: claim.turnId,
+        owner,
         status: 'claimed',
         leaseUntil: claim.leaseUntil.getTime(),
         expiresAt: this.#after(retentionSeconds.claim),

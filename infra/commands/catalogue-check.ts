@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
+import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+
+/** `npm run catalogue:check [-- <repository>]`: one line per problem and exit status 1, or what was proved. */
+const root = process.argv[2] ?? join(import.meta.dirname, '../..');
+const result = await checkConfiguration(root);
+if (result.ok) {
+  for (const { catalogue } of result.assistants) {
+    const agents = Object.keys(catalogue.agents).length;
+    const flows = Object.keys(catalogue.flows).length;
+    console.log(`${catalogue.assistant.id}: ${agents} agents and ${flows} flows are consistent`);
+  }
+} else {
+  for (const problem of result.problems) console.error(formatProblem(problem));
+  console.error(`${result.problems.length} problem(s) in the configuration`);
+  process.exitCode = 1;
+}

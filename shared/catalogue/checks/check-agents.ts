@@ -1,0 +1,71 @@
+import type { CheckContext } from '../check-context.ts';
+import type { AuthoredAgent } from '../parse/authored-configuration.ts';
+
+/** Agents form one tree under the root agent; their models and flows exist. */
+export function checkAgents(context: CheckContext): void {
+  const { configuration, log } = context;
+  const { file, content } = configuration.assistant;
+  const ids = configuration.agents.map((agent) => agent.content.id);
+  if (!ids.includes(content.root_agent)) {
+    log.report({ file, path: ['root_agent'] }, 'is not an agent', { among: ids });
+  }
+  if (!content.languages.includes(content.default_language)) {
+    const among = content.languages;
+    log.report({ file, path: ['default_language'] }, 'is not among the languages', { among });
+  }
+  for (const agent of configuration.agents) {
+    checkParent(context, agent, ids);
+    checkModel(context, agent);
+    checkSubflows(context, agent);
+  }
+}
+
+function checkParent(
+  { configuration, log }: CheckContext,
+  agent: AuthoredAgent,
+  ids: readonly string[],
+): void {
+  const place = { file: agent.file, path: ['parent'] };
+  const { id, parent } = agent.content;
+  if (id === configuration.assistant.content.root_agent) {
+    if (parent !== undefined) log.report(place, 'must be left out: this is the root agent');
+    return;
+  }
+  if (parent === undefined) log.report(place, 'is missing: only the root agent has none');
+  else if (!ids.includes(parent)) log.report(place, 'is not an agent', { among: ids });
+  else if (isInCycle(configuration.agents, id)) log.report(place, `leads back to ${id}`);
+}
+
+function isInCycle(agents: readonly AuthoredAgent[], start: string): boolean {
+  const parents = new Map(agents.map(({ content }) => [content.id, content.parent]));
+  let id = parents.get(start);
+  for (let step = 0; id !== undefined && step < agents.length; step++) {
+    if (id === start) return true;
+    id = parents.get(id);
+  }
+  return false;
+}
+
+function checkModel({ configuration, log }: CheckContext, { file, content }: AuthoredAgent): void {
+  const among = Object.keys(configuration.models.content.models);
+  if (among.includes(content.model_config.model)) return;
+  log.report({ file, path: ['model_config', 'model'] }, 'is not in config/models.json', { among });
+}
+
+function checkSubflows({ log }: CheckContext, { file, content, flows }: AuthoredAgent): void {
+  const ids = flows.map((flow) => flow.content.id);
+  for (const [index, id] of content.subflows.entries()) {
+    if (ids.includes(id)) continue;
+    const place = { file, path: ['subflows', index] };
+    log.report(place, `is not a flow of ${content.id}`, { among: ids });
+  }
+  for (const flow of flows) {
+    if (content.subflows.includes(flow.content.id)) continue;
+    const suggestion = { among: content.subflows };
+    log.report(
+      { file: flow.file, path: ['id'] },
+      `is not in subflows of ${content.id}`,
+      suggestion,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { CheckContext } from '../check-context.ts';
+import type { AuthoredAgent, AuthoredFile } from '../parse/authored-configuration.ts';
+import type { Place, ProblemLog } from '../problem-log.ts';
+import type { FlowFile } from '../schemas/flow-file.ts';
+
+interface NamedPlace {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** Ids are unique where they are looked up: agents, flows, states of a flow, tools an agent may see. */
+export function checkIds({ configuration, log }: CheckContext): void {
+  const { agents } = configuration;
+  reportRepeated(
+    log,
+    agents.map(({ file, content }) => ({ name: content.id, place: { file, path: ['id'] } })),
+  );
+  const flows = agents.flatMap((agent) => agent.flows);
+  reportRepeated(
+    log,
+    flows.map(({ file, content }) => ({ name: content.id, place: { file, path: ['id'] } })),
+  );
+  for (const flow of flows) checkStates(log, flow);
+  for (const agent of agents) checkTools(log, agent);
+}
+
+function checkStates(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>): void {
+  const states = content.states.map(({ id }, index) => ({
+    name: id,
+    place: { file, path: ['states', index, 'id'] },
+  }));
+  reportRepeated(log, states);
+  for (const [index, state] of content.states.entries()) {
+    const tools = state.state_tools.map(({ name }, position) => ({
+      name,
+      place: { file, path: ['states', index, 'state_tools', position, 'name'] },
+    }));
+    reportRepeated(log, tools);
+    const keys = (state.on_enter?.callTool ?? []).map(({ as }, position) => ({
+      name: as,
+      place: { file, path: ['states', index, 'on_enter', 'callTool', position, 'as'] },
+    }));
+    reportRepeated(log, keys);
+  }
+}
+
+/** A model sees an agent's tools, the common navigation and a state's captures side by side. */
+function checkTools(log: ProblemLog, { file, content, flows }: AuthoredAgent): void {
+  const reserved = ['go_back', 'go_home', 'escalate'].map((name) => ({
+    name,
+    place: { file, path: [] },
+  }));
+  const tools = content.tools.map(({ name }, index) => ({
+    name,
+    place: { file, path: ['tools', index, 'name'] },
+  }));
+  reportRepeated(log, [...reserved, ...tools]);
+  for (const flow of flows) {
+    for (const [index, state] of flow.content.states.entries()) {
+      const captures = state.capture.map(({ name }, position) => ({
+        name,
+        place: { file: flow.file, path: ['states', index, 'capture', position, 'name'] },
+      }));
+      const before = new Set([...reserved, ...tools].map(({ name }) => name));
+      reportRepeated(log, captures, before);
+    }
+  }
+}
+
+function reportRepeated(
+  log: ProblemLog,
+  named: readonly NamedPlace[],
+  before: ReadonlySet<string> = new Set(),
+): void {
+  const seen = new Set(before);
+  for (const { name, place } of named) {
+    if (seen.has(name)) log.report(place, 'is used twice');
+    seen.add(name);
+  }
+}

@@ -1,0 +1,55 @@
+import { needsConfirmation } from '../known-tools.ts';
+import { below } from '../problem-log.ts';
+import { checkArgumentNames, checkArgumentsComplete } from './check-arguments.ts';
+import type { StateCheck } from './state-check.ts';
+
+/** What happens on entering a state: lookups with information tools, and a proposal that is confirmed. */
+export function checkOnEnter(check: StateCheck): void {
+  for (const index of check.state.onEnter.enrichments.keys()) checkEnrichment(check, index);
+  checkProposal(check);
+}
+
+function checkEnrichment(check: StateCheck, index: number): void {
+  const { log, agentId, agentTools, authored } = check;
+  const enrichment = check.state.onEnter.enrichments[index];
+  if (enrichment === undefined) return;
+  const place = below(check.place, 'on_enter', 'callTool', index);
+  const tool = agentTools.get(enrichment.tool);
+  if (tool === undefined) {
+    if (authored.has(enrichment.tool)) return;
+    log.report(below(place, 'name'), `is not a tool of ${agentId}`, { among: authored });
+    return;
+  }
+  if (tool.definition.kind !== 'information') {
+    const among = [...agentTools].flatMap(([name, { definition }]) =>
+      definition.kind === 'information' ? [name] : [],
+    );
+    log.report(below(place, 'name'), 'is not an information tool', { among });
+    return;
+  }
+  const paths = enrichment.with;
+  checkArgumentNames(log, below(place, 'with'), tool, paths);
+  checkArgumentsComplete(log, below(place, 'with'), tool, Object.keys(paths));
+}
+
+function checkProposal(check: StateCheck): void {
+  const { log, agentId, agentTools, authored } = check;
+  const { propose } = check.state.onEnter;
+  if (propose === undefined) return;
+  const place = below(check.place, 'on_enter', 'propose');
+  const tool = agentTools.get(propose.tool);
+  if (tool === undefined) {
+    if (authored.has(propose.tool)) return;
+    log.report(below(place, 'tool'), `is not a tool of ${agentId}`, { among: authored });
+    return;
+  }
+  if (!needsConfirmation(tool)) {
+    const among = [...agentTools].flatMap(([name, each]) =>
+      needsConfirmation(each) ? [name] : [],
+    );
+    log.report(below(place, 'tool'), 'is not an action that is confirmed', { among });
+    return;
+  }
+  checkArgumentNames(log, below(place, 'with'), tool, propose.with);
+  checkArgumentsComplete(log, below(place, 'with'), tool, Object.keys(propose.with));
+}

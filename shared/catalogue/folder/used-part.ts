@@ -1,0 +1,21 @@
+import type { Catalogue } from '../../domain/catalogue/assistant.ts';
+import type { ConfigurationBundle } from '../configuration-bundle.ts';
+import { versionOf } from './version-of.ts';
+
+/**
+ * The bundle without manifests that its agents do not use, under the version of what is left: a change to
+ * another team's service neither grows this assistant's bundle nor changes its version.
+ */
+export function usedPart(bundle: ConfigurationBundle, catalogue: Catalogue): ConfigurationBundle {
+  const { version: _ofEverything, ...content } = bundle;
+  const services = new Set(
+    Object.values(catalogue.agents).flatMap(({ tools }) =>
+      tools.flatMap((tool) => ('service' in tool ? [tool.service] : [])),
+    ),
+  );
+  const manifests = Object.fromEntries(
+    Object.entries(content.manifests).filter(([, { service }]) => services.has(`${service}`)),
+  );
+  const used = { ...content, manifests };
+  return { ...used, version: versionOf(used) };
+}

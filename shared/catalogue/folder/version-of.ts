@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { isJsonObject, type JsonValue } from '../../domain/json.ts';
+import type { ConfigurationBundle } from '../configuration-bundle.ts';
+
+/** Content hash of a bundle: same configuration, same version, wherever and whenever it is built. */
+export function versionOf(content: Omit<ConfigurationBundle, 'version'>): string {
+  const { assistantId, files, manifests, models } = content;
+  const canonical = JSON.stringify(sorted({ assistantId, files, manifests, models }));
+  return createHash('sha256').update(canonical).digest('hex');
+}
+
+function sorted(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).map(([key, child]) => [key, sorted(child)] as const);
+  return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}

@@ -1,0 +1,54 @@
+import type { AgentDefinition } from '../domain/catalogue/agent.ts';
+import type { FlowState } from '../domain/catalogue/flow.ts';
+import type { ToolDefinition } from '../domain/catalogue/tool.ts';
+import { isJsonObject, type JsonObject } from '../domain/json.ts';
+import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
+
+/** A tool with what is known about its results. */
+export interface KnownTool {
+  readonly definition: ToolDefinition;
+  /** JSON Schema of its data; absent when the engine makes it. */
+  readonly output?: JsonObject;
+}
+
+/** The agent's own tools by name. */
+export function toolsOfAgent(
+  { services }: Pick<AuthoredConfiguration, 'services'>,
+  agent: AgentDefinition,
+): ReadonlyMap<string, KnownTool> {
+  return new Map(
+    agent.tools.map((definition) => {
+      const service = 'service' in definition ? services.get(definition.service) : undefined;
+      const output = service?.get(definition.name)?.output_schema;
+      return [definition.name, { definition, ...(output ? { output } : {}) }] as const;
+    }),
+  );
+}
+
+/** The tools a state may use: the agent's and its own captures, whose data is their input. */
+export function toolsOfState(
+  agentTools: ReadonlyMap<string, KnownTool>,
+  state: FlowState,
+): ReadonlyMap<string, KnownTool> {
+  const captures = state.captures.map(
+    (definition) => [definition.name, { definition, output: definition.inputSchema }] as const,
+  );
+  return new Map<string, KnownTool>([...agentTools, ...captures]);
+}
+
+/** True for an action that is only executed after the person's own yes. */
+export function needsConfirmation({ definition }: KnownTool): boolean {
+  return definition.kind === 'action' && definition.confirmation !== undefined;
+}
+
+/** The input properties of a tool, by name. */
+export function inputProperties({ definition }: KnownTool): JsonObject {
+  const { properties } = definition.inputSchema;
+  return isJsonObject(properties) ? properties : {};
+}
+
+/** The names of the inputs a tool cannot do without. */
+export function requiredInputs({ definition }: KnownTool): readonly string[] {
+  const { required } = definition.inputSchema;
+  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+}

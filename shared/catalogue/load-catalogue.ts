@@ -1,0 +1,60 @@
+import type { Catalogue } from '../domain/catalogue/assistant.ts';
+import type { JsonValue } from '../domain/json.ts';
+import type { CatalogueProblem } from './catalogue-problem.ts';
+import { analyseCatalogue } from './checks/analyse-catalogue.ts';
+import { checkIds } from './checks/check-ids.ts';
+import { checkReferences } from './checks/check-references.ts';
+import { assistantPath, type ConfigurationBundle, modelsPath } from './configuration-bundle.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { parseConfiguration } from './parse/parse-configuration.ts';
+import { ProblemLog } from './problem-log.ts';
+import { resolveCatalogue } from './resolve/resolve-catalogue.ts';
+
+export type LoadResult =
+  | { readonly ok: true; readonly catalogue: Catalogue }
+  /** Never empty; in the order of the files. */
+  | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
+
+/**
+ * Turns a bundle into a frozen catalogue, or says everything that is wrong with it. Rounds, each only
+ * after the one before found nothing: shapes, ids, names, then what follows from them (reachability, data flow,
+ * model calls). Pure: build, publish and cold start give the same answer.
+ */
+export function loadCatalogue(bundle: ConfigurationBundle): LoadResult {
+  const log = new ProblemLog(sourcesOf(bundle));
+  const configuration = parseConfiguration(bundle, log);
+  if (configuration === undefined || log.problems.length > 0) return refused(log);
+  const context = { configuration, log };
+  checkIds(context);
+  if (log.problems.length > 0) return refused(log);
+  const catalogue = resolveCatalogue(context, bundle.version);
+  checkReferences(context, catalogue);
+  if (log.problems.length > 0) return refused(log);
+  analyseCatalogue(context, catalogue);
+  return log.problems.length > 0 ? refused(log) : { ok: true, catalogue: deepFreeze(catalogue) };
+}
+
+function refused({ problems }: ProblemLog): LoadResult {
+  const inOrder = problems.toSorted((left, right) => compare(left.file, right.file));
+  return { ok: false, problems: inOrder };
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function sourcesOf({
+  assistantId,
+  files,
+  manifests,
+  models,
+}: ConfigurationBundle): ReadonlyMap<string, JsonValue> {
+  return new Map<string, JsonValue>([
+    ...Object.entries(files).map(
+      ([path, source]) => [assistantPath(assistantId, path), source] as const,
+    ),
+    ...Object.entries(manifests),
+    [modelsPath, models],
+  ]);
+}

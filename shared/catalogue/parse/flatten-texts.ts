@@ -1,0 +1,14 @@
+import type { TextTree } from '../schemas/texts-file.ts';
+
+/** Nested texts by dotted key. */
+export function flattenTexts(tree: TextTree): ReadonlyMap<string, string> {
+  return new Map(entriesOf(tree, ''));
+}
+
+function entriesOf(tree: TextTree, prefix: string): (readonly [string, string])[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as const]
+      : entriesOf(value, `${prefix}${key}.`),
+  );
+}

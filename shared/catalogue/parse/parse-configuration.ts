@@ -1,0 +1,104 @@
+import type { JsonValue } from '../../domain/json.ts';
+import { assistantPath, type ConfigurationBundle, modelsPath } from '../configuration-bundle.ts';
+import type { ProblemLog } from '../problem-log.ts';
+import { agentFileSchema } from '../schemas/agent-file.ts';
+import { assistantFileSchema } from '../schemas/assistant-file.ts';
+import { confirmationsFileSchema } from '../schemas/confirmations-file.ts';
+import { flowFileSchema } from '../schemas/flow-file.ts';
+import { modelsFileSchema } from '../schemas/models-file.ts';
+import { navigationFileSchema } from '../schemas/navigation-file.ts';
+import { textsFileSchema } from '../schemas/texts-file.ts';
+import type { AuthoredAgent, AuthoredConfiguration } from './authored-configuration.ts';
+import { type FileRole, roleOf } from './file-layout.ts';
+import { flattenTexts } from './flatten-texts.ts';
+import { parseFile } from './parse-file.ts';
+import { parseManifests } from './parse-manifests.ts';
+
+/** A file with the role its path gives it. */
+interface RoledFile {
+  /** Path within the assistant's folder. */
+  readonly path: string;
+  /** Repository path. */
+  readonly file: string;
+  readonly source: JsonValue;
+  readonly role: FileRole;
+}
+
+/**
+ * Gives every file of a bundle its shape. `undefined` when a file without which nothing makes sense is
+ * missing or broken; all problems are in the log either way.
+ */
+export function parseConfiguration(
+  bundle: ConfigurationBundle,
+  log: ProblemLog,
+): AuthoredConfiguration | undefined {
+  const files = roledFiles(bundle, log);
+  const single = (path: string) => assistantPath(bundle.assistantId, path);
+  const assistant = parseFile(
+    log,
+    single('assistant.json'),
+    bundle.files['assistant.json'],
+    assistantFileSchema,
+  );
+  const confirmations = parseFile(
+    log,
+    single('confirmations.json'),
+    bundle.files['confirmations.json'] ?? {},
+    confirmationsFileSchema,
+  );
+  const navigation = parseFile(
+    log,
+    single('navigation.json'),
+    bundle.files['navigation.json'],
+    navigationFileSchema,
+  );
+  const models = parseFile(log, modelsPath, bundle.models, modelsFileSchema);
+  const agents = parseAgents(files, log);
+  const texts = parseTexts(files, log);
+  const prompts = promptsOf(files);
+  const services = parseManifests(bundle, log);
+  if (!assistant || !confirmations || !navigation || !models) return undefined;
+  return { assistant, confirmations, navigation, models, agents, texts, prompts, services };
+}
+
+function roledFiles({ assistantId, files }: ConfigurationBundle, log: ProblemLog): RoledFile[] {
+  return Object.entries(files).flatMap(([path, source]) => {
+    const file = assistantPath(assistantId, path);
+    const role = roleOf(path);
+    if (role !== undefined) return [{ path, file, source, role }];
+    log.report(
+      { file, path: [] },
+      'is not a file that anything reads; config/README.md lists them',
+    );
+    return [];
+  });
+}
+
+function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgent[] {
+  return files.flatMap(({ file, source, role }) => {
+    if (role.type !== 'agent') return [];
+    const agent = parseFile(log, file, source, agentFileSchema);
+    const flows = files.flatMap((other) => {
+      if (other.role.type !== 'flow' || other.role.folder !== role.folder) return [];
+      return parseFile(log, other.file, other.source, flowFileSchema) ?? [];
+    });
+    return agent === undefined ? [] : [{ ...agent, folder: role.folder, flows }];
+  });
+}
+
+function parseTexts(files: readonly RoledFile[], log: ProblemLog): AuthoredConfiguration['texts'] {
+  const parsed = files.flatMap(({ file, source, role }) => {
+    if (role.type !== 'texts') return [];
+    const texts = parseFile(log, file, source, textsFileSchema);
+    return texts ? [[role.language, { file, content: flattenTexts(texts.content) }] as const] : [];
+  });
+  return new Map(parsed);
+}
+
+function promptsOf(files: readonly RoledFile[]): AuthoredConfiguration['prompts'] {
+  return new Map(
+    files.flatMap(({ path, source, role }) =>
+      role.type === 'prompt' && typeof source === 'string' ? [[path, source] as const] : [],
+    ),
+  );
+}

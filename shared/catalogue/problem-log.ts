@@ -1,0 +1,65 @@
+import { isJsonObject, type JsonValue } from '../domain/json.ts';
+import type { CatalogueProblem } from './catalogue-problem.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** Where something stands: a file and the keys that lead to it. */
+export interface Place {
+  readonly file: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** What a wrong name was probably meant to be. `name` is the value itself unless it is a key. */
+export interface Suggestion {
+  readonly name?: string;
+  readonly among: Iterable<string>;
+}
+
+/** The place `keys` below another place. */
+export function below(place: Place, ...keys: readonly (string | number)[]): Place {
+  return { file: place.file, path: [...place.path, ...keys] };
+}
+
+/** Collects problems; looks up by itself what stands at the place of each. */
+export class ProblemLog {
+  readonly #sources: ReadonlyMap<string, JsonValue>;
+  readonly #problems: CatalogueProblem[] = [];
+
+  constructor(sources: ReadonlyMap<string, JsonValue>) {
+    this.#sources = sources;
+  }
+
+  get problems(): readonly CatalogueProblem[] {
+    return this.#problems;
+  }
+
+  report(place: Place, message: string, suggestion?: Suggestion): void {
+    const value = this.valueAt(place) ?? null;
+    const name = suggestion?.name ?? (typeof value === 'string' ? value : undefined);
+    const nearest =
+      suggestion === undefined || name === undefined
+        ? undefined
+        : nearestName(name, suggestion.among);
+    this.#problems.push({
+      file: place.file,
+      pointer: place.path.map((key) => `/${escapeKey(key)}`).join(''),
+      value,
+      message,
+      ...(nearest === undefined ? {} : { nearest }),
+    });
+  }
+
+  /** What stands at a place; `undefined` for nothing, and for a file as a whole. */
+  valueAt({ file, path }: Place): JsonValue | undefined {
+    if (path.length === 0) return undefined;
+    return path.reduce<JsonValue | undefined>(childOf, this.#sources.get(file));
+  }
+}
+
+function childOf(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isJsonObject(value) ? value[key] : undefined;
+}
+
+function escapeKey(key: string | number): string {
+  return `${key}`.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,55 @@
+import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import type { AuthoredAgent } from '../parse/authored-configuration.ts';
+import { below, type Place } from '../problem-log.ts';
+import type { AuthoredTool } from '../schemas/agent-tool.ts';
+import { resolveBuiltinTool } from './resolve-builtin-tool.ts';
+import { resolveNavigationTool } from './resolve-navigation-tool.ts';
+import { resolvePrompt } from './resolve-prompt.ts';
+import { type ResolveContext, resolveServiceTool } from './resolve-service-tool.ts';
+import { resolveText } from './resolve-text.ts';
+
+/** An agent with everything its file names put in place. */
+export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): AgentDefinition {
+  const { content, file, folder } = agent;
+  const root = { file, path: [] };
+  const { model, temperature, max_tokens } = content.model_config;
+  const prompt = below(root, 'system_prompt');
+  return {
+    id: content.id,
+    name: content.name,
+    description: content.description,
+    ...(content.parent === undefined ? {} : { parent: content.parent }),
+    model: {
+      model,
+      maxTokens: max_tokens,
+      ...(temperature === undefined ? {} : { temperature }),
+    },
+    navigation: content.navigation,
+    systemPrompt: resolvePrompt(context, prompt, content.system_prompt, folder),
+    ...(content.greeting === undefined
+      ? {}
+      : { greeting: resolveText(context, below(root, 'greeting'), content.greeting) }),
+    tools: content.tools.flatMap(
+      (tool, index) => resolveTool(context, below(root, 'tools', index), agent, tool) ?? [],
+    ),
+    flows: content.subflows,
+  };
+}
+
+function resolveTool(
+  context: ResolveContext,
+  place: Place,
+  agent: AuthoredAgent,
+  tool: AuthoredTool,
+): ToolDefinition | undefined {
+  switch (tool.kind) {
+    case 'information':
+    case 'action':
+      return resolveServiceTool(context, place, tool);
+    case 'navigation':
+      return resolveNavigationTool(context, place, agent, tool);
+    case 'builtin':
+      return resolveBuiltinTool(tool, context.configuration.assistant.content.languages);
+  }
+}

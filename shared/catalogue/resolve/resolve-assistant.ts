@@ -1,0 +1,30 @@
+import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import type { AssistantFile } from '../schemas/assistant-file.ts';
+
+/** An assistant in the engine's form. */
+export function resolveAssistant(file: AssistantFile): AssistantDefinition {
+  const { id, name, languages, timezone, country, currency, limits, history } = file;
+  return {
+    id,
+    name,
+    rootAgent: file.root_agent,
+    defaultLanguage: file.default_language,
+    languages,
+    timezone,
+    country,
+    currency,
+    limits: {
+      maxIterations: limits.max_iterations,
+      maxToolTurns: limits.max_tool_turns,
+      maxModelCallsPerTurn: limits.max_model_calls_per_turn,
+      confirmationTtlSeconds: limits.confirmation_ttl_seconds,
+      maxMessageBytes: limits.max_message_bytes,
+    },
+    history: {
+      tokenBudget: history.token_budget,
+      keepRecentMessages: history.keep_recent_messages,
+    },
+    capabilities: file.capabilities,
+    redaction: file.redaction,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Catalogue, CommonNavigation } from '../../domain/catalogue/assistant.ts';
+import type { NavigationTool } from '../../domain/catalogue/tool.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { NavigationFile } from '../schemas/navigation-file.ts';
+import { reasonInput } from './navigation-input.ts';
+import { resolveAgent } from './resolve-agent.ts';
+import { resolveAssistant } from './resolve-assistant.ts';
+import { resolveConfirmations } from './resolve-confirmations.ts';
+import { resolveEngineTexts } from './resolve-engine-texts.ts';
+import { resolveFlow } from './resolve-flow.ts';
+import { resolveModels } from './resolve-models.ts';
+import { resolvePrompt } from './resolve-prompt.ts';
+
+/**
+ * Puts everything in place that the files name. What cannot be found is in the log; the catalogue may be
+ * used only when the log stayed empty.
+ */
+export function resolveCatalogue(context: CheckContext, version: string): Catalogue {
+  const { assistant, agents, navigation, models } = context.configuration;
+  const resolving = { ...context, confirmations: resolveConfirmations(context) };
+  const prompt = { file: assistant.file, path: ['base_prompt'] };
+  return {
+    version,
+    assistant: resolveAssistant(assistant.content),
+    basePrompt: resolvePrompt(context, prompt, assistant.content.base_prompt),
+    agents: Object.fromEntries(
+      agents.map((agent) => [agent.content.id, resolveAgent(resolving, agent)]),
+    ),
+    flows: Object.fromEntries(
+      agents.flatMap(({ content, flows }) =>
+        flows.map((flow) => [flow.content.id, resolveFlow(context, content.id, flow)]),
+      ),
+    ),
+    navigation: resolveNavigation(navigation.content),
+    texts: resolveEngineTexts(context),
+    models: resolveModels(models.content),
+  };
+}
+
+function resolveNavigation(file: NavigationFile): Catalogue['navigation'] {
+  const tool = (name: CommonNavigation): NavigationTool => ({
+    name,
+    kind: 'navigation',
+    description: file[name].description,
+    examples: file[name].examples,
+    inputSchema: reasonInput,
+    routing: { type: name },
+  });
+  return { go_back: tool('go_back'), go_home: tool('go_home'), escalate: tool('escalate') };
+}

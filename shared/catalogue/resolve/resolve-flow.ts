@@ -1,0 +1,100 @@
+import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
+import type { CaptureTool } from '../../domain/catalogue/tool.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { AuthoredFile } from '../parse/authored-configuration.ts';
+import { below, type Place } from '../problem-log.ts';
+import type {
+  AuthoredCapture,
+  AuthoredState,
+  AuthoredStateTool,
+  FlowFile,
+} from '../schemas/flow-file.ts';
+import { resolveText } from './resolve-text.ts';
+
+/** A flow of `agentId` in the engine's form. */
+export function resolveFlow(
+  context: CheckContext,
+  agentId: string,
+  { file, content }: AuthoredFile<FlowFile>,
+): FlowDefinition {
+  const states = content.states.map((state, index) => {
+    const place = { file, path: ['states', index] };
+    return [state.id, resolveState(context, place, state)] as const;
+  });
+  return {
+    id: content.id,
+    agent: agentId,
+    description: content.description,
+    initialState: content.initial_state,
+    states: Object.fromEntries(states),
+  };
+}
+
+function resolveState(context: CheckContext, place: Place, state: AuthoredState): FlowState {
+  const options = resolveOptions(context, below(place, 'options'), state.options);
+  return {
+    id: state.id,
+    instructions: state.agent_instructions,
+    onEnter: resolveOnEnter(context, below(place, 'on_enter'), state.on_enter ?? {}),
+    respond: state.respond,
+    tools: state.state_tools.map(resolveStateTool),
+    captures: state.capture.map(resolveCapture),
+    ...(options === undefined ? {} : { options }),
+    isFinal: state.is_final,
+  };
+}
+
+function resolveOnEnter(
+  context: CheckContext,
+  place: Place,
+  { message, callTool = [], propose }: NonNullable<AuthoredState['on_enter']>,
+): FlowState['onEnter'] {
+  const enrichments = callTool.map(({ name, as, with: paths = {} }) => ({
+    tool: name,
+    as,
+    with: paths,
+  }));
+  return {
+    ...(message === undefined
+      ? {}
+      : { message: resolveText(context, below(place, 'message'), message) }),
+    enrichments,
+    ...(propose === undefined ? {} : { propose }),
+  };
+}
+
+function resolveOptions(
+  context: CheckContext,
+  place: Place,
+  options: AuthoredState['options'],
+): FlowState['options'] {
+  if (options === undefined) return undefined;
+  const label = resolveText(context, below(place, 'label'), options.label);
+  return { from: options.from, label, call: options.call };
+}
+
+function resolveStateTool({
+  name,
+  with: paths = {},
+  save = {},
+  accepts,
+  flow_transition = {},
+}: AuthoredStateTool): StateTool {
+  const accepted = accepts === undefined ? {} : { accepts };
+  return { name, with: paths, save, ...accepted, ...flow_transition };
+}
+
+function resolveCapture(capture: AuthoredCapture): CaptureTool {
+  return {
+    name: capture.name,
+    kind: 'capture',
+    description: capture.description,
+    examples: capture.examples ?? [],
+    inputSchema: {
+      type: 'object',
+      properties: capture.input,
+      required: capture.required ?? Object.keys(capture.input),
+      additionalProperties: false,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ModelDefinition } from '../../domain/catalogue/model.ts';
+import type { ModelsFile } from '../schemas/models-file.ts';
+
+/** Logical models by name, in the engine's form. */
+export function resolveModels({ models }: ModelsFile): Readonly<Record<string, ModelDefinition>> {
+  return Object.fromEntries(
+    Object.entries(models).map(([name, { candidates }]) => [
+      name,
+      { name, candidates: candidates.map(resolveCandidate) },
+    ]),
+  );
+}
+
+function resolveCandidate(
+  candidate: ModelsFile['models'][string]['candidates'][number],
+): ModelDefinition['candidates'][number] {
+  const { model_id, provider, region, capabilities, price } = candidate;
+  return {
+    provider,
+    modelId: model_id,
+    ...(region === undefined ? {} : { region }),
+    capabilities: {
+      tools: capabilities.tools,
+      sampling: capabilities.sampling,
+      promptCaching: capabilities.prompt_caching,
+      toolResultStatus: capabilities.tool_result_status,
+    },
+    price: { input: price.input, output: price.output, cacheRead: price.cache_read },
+  };
+}

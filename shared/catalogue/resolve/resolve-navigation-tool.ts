@@ -1,0 +1,74 @@
+import type { NavigationTool } from '../../domain/catalogue/tool.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { AuthoredAgent } from '../parse/authored-configuration.ts';
+import { below, type Place } from '../problem-log.ts';
+import type { AuthoredNavigationTool } from '../schemas/agent-tool.ts';
+import { enterAgentInput, reasonInput } from './navigation-input.ts';
+
+/** A route of an agent, with the input that the engine understands. */
+export function resolveNavigationTool(
+  context: CheckContext,
+  place: Place,
+  agent: AuthoredAgent,
+  authored: AuthoredNavigationTool,
+): NavigationTool | undefined {
+  return authored.routing.type === 'enter_agent'
+    ? resolveEnterAgent(context, place, authored, authored.routing)
+    : resolveStartFlow(context, place, agent, authored, authored.routing);
+}
+
+type EnterAgent = Extract<AuthoredNavigationTool['routing'], { type: 'enter_agent' }>;
+type StartFlow = Extract<AuthoredNavigationTool['routing'], { type: 'start_flow' }>;
+
+function resolveEnterAgent(
+  { configuration, log }: CheckContext,
+  place: Place,
+  authored: AuthoredNavigationTool,
+  routing: EnterAgent,
+): NavigationTool | undefined {
+  const target = configuration.agents.find(({ content }) => content.id === routing.target);
+  if (target === undefined) {
+    const among = configuration.agents.map(({ content }) => content.id);
+    log.report(below(place, 'routing', 'target'), 'is not an agent', { among });
+    return undefined;
+  }
+  const flows = target.flows.map(({ content }) => content);
+  const ids = flows.map(({ id }) => id);
+  if (routing.flow !== undefined && !ids.includes(routing.flow)) {
+    const message = `is not a flow of ${routing.target}`;
+    log.report(below(place, 'routing', 'flow'), message, { among: ids });
+  }
+  const offered = routing.flow === undefined ? flows : [];
+  return {
+    ...worded(authored, target.content.description),
+    inputSchema: enterAgentInput(offered),
+    routing,
+  };
+}
+
+function resolveStartFlow(
+  { log }: CheckContext,
+  place: Place,
+  agent: AuthoredAgent,
+  authored: AuthoredNavigationTool,
+  routing: StartFlow,
+): NavigationTool | undefined {
+  const flow = agent.flows.find(({ content }) => content.id === routing.target);
+  if (flow === undefined) {
+    const among = agent.flows.map(({ content }) => content.id);
+    log.report(below(place, 'routing', 'target'), `is not a flow of ${agent.content.id}`, {
+      among,
+    });
+    return undefined;
+  }
+  return { ...worded(authored, flow.content.description), inputSchema: reasonInput, routing };
+}
+
+function worded({ name, description, examples }: AuthoredNavigationTool, fallback: string) {
+  return {
+    name,
+    kind: 'navigation',
+    description: description ?? fallback,
+    examples: examples ?? [],
+  } as const;
+}

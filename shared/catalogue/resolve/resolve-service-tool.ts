@@ -1,0 +1,66 @@
+import type {
+  ActionTool,
+  ConfirmationDefinition,
+  InformationTool,
+} from '../../domain/catalogue/tool.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { ManifestTool } from '../parse/authored-configuration.ts';
+import { below, type Place } from '../problem-log.ts';
+import type { AuthoredServiceTool } from '../schemas/agent-tool.ts';
+
+/** Resolving with the confirmations that tools refer to. */
+export interface ResolveContext extends CheckContext {
+  readonly confirmations: ReadonlyMap<string, ConfirmationDefinition>;
+}
+
+/** A tool of a domain service: what its manifest says, worded as the agent wants. */
+export function resolveServiceTool(
+  context: ResolveContext,
+  place: Place,
+  authored: AuthoredServiceTool,
+): InformationTool | ActionTool | undefined {
+  const manifest = findManifestTool(context, place, authored);
+  if (manifest === undefined) return undefined;
+  const tool = {
+    name: authored.name,
+    service: authored.service,
+    description: authored.description ?? manifest.description,
+    examples: authored.examples ?? manifest.examples,
+    inputSchema: manifest.input_schema,
+  };
+  if (authored.kind === 'information') return { ...tool, kind: 'information' };
+  const confirmation = resolveConfirmation(context, place, authored.confirmation);
+  return { ...tool, kind: 'action', ...(confirmation ? { confirmation } : {}) };
+}
+
+function findManifestTool(
+  { configuration, log }: CheckContext,
+  place: Place,
+  { service, name }: AuthoredServiceTool,
+): ManifestTool | undefined {
+  const tools = configuration.services.get(service);
+  if (tools === undefined) {
+    const among = configuration.services.keys();
+    log.report(below(place, 'service'), 'is not a domain service', { among });
+    return undefined;
+  }
+  const tool = tools.get(name);
+  if (tool === undefined) {
+    log.report(below(place, 'name'), `is not a tool of ${service}`, { among: tools.keys() });
+  }
+  return tool;
+}
+
+function resolveConfirmation(
+  { confirmations, log }: ResolveContext,
+  place: Place,
+  id: string | undefined,
+): ConfirmationDefinition | undefined {
+  if (id === undefined) return undefined;
+  const confirmation = confirmations.get(id);
+  if (confirmation === undefined) {
+    const among = confirmations.keys();
+    log.report(below(place, 'confirmation'), 'is not in confirmations.json', { among });
+  }
+  return confirmation;
+}

@@ -20,7 +20,7 @@ const shortestCallMs = 1_000;
  * Output the provider could not produce, or a request it refuses, gives an empty answer.
  */
 export function createCallModel(dependencies: ChainDependencies) {
-  const { clock, model } = dependencies;
+  const { clock, modelFor } = dependencies;
 
   return async (state: TurnState, toolChoice: ModelRequest['toolChoice']): Promise<ModelAnswer> => {
     const prompt = assemblePrompt(state, toolChoice, dependencies);
@@ -29,6 +29,7 @@ export function createCallModel(dependencies: ChainDependencies) {
     const timeoutMs = Math.max(shortestCallMs, Math.min(longestCallMs, left));
     const counted = { ...state, modelCalls: state.modelCalls + 1 };
     try {
+      const model = modelFor(state.catalogue);
       const response = await model.converse({ ...prompt, timeoutMs });
       return toAnswer(recordCall(counted, response, startedAt, clock.now()), response);
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { TemplateFilters } from '../../domain/template.ts';
 import type { CatalogueSource } from '../ports/catalogue-source.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -13,7 +14,8 @@ import type { Understanding } from '../ports/understanding.ts';
 
 /** What the links of the chain need to reach the world. */
 export interface ChainDependencies {
-  readonly model: LanguageModel;
+  /** Each catalogue brings its own models. */
+  readonly modelFor: (catalogue: Catalogue) => LanguageModel;
   readonly tools: ToolInvoker;
   readonly understanding: Understanding;
   readonly validator: InputValidator;

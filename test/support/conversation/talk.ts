@@ -47,7 +47,7 @@ export function createTalk(options: TalkOptions) {
     outbox: database,
     replies,
     catalogues: { load: () => Promise.resolve(options.catalogue) },
-    model: options.model,
+    modelFor: () => options.model,
     tools: options.tools,
     understanding: options.understanding ?? fakeUnderstanding,
     validator: new ZodInputValidator(),

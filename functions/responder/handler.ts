@@ -1,0 +1,54 @@
+import type { DeliveryOutcome } from '../../shared/application/deliver-reply.ts';
+import type { ReplyNotice } from '../../shared/application/ports/reply-queue.ts';
+import { replyNoticeSchema } from '../../shared/contracts/reply-notice.ts';
+import {
+  conversationHash,
+  createFifoHandler,
+  type QueuedMessage,
+} from '../../shared/lambda/fifo-handler.ts';
+import type { LogFields } from '../../shared/lambda/log-fields.ts';
+import type { ResponderDependencies } from './dependencies.ts';
+
+/** Consumes the outbound queue: sends the replies of each conversation in their order. */
+export function createHandler(dependencies: ResponderDependencies) {
+  const { deliverReply, parkingLot, logger, metrics } = dependencies;
+
+  const handle = async (
+    conversationId: string,
+    queued: readonly QueuedMessage<ReplyNotice>[],
+  ): Promise<void> => {
+    const conversation = conversationHash(conversationId);
+    for (const { message, done } of queued) {
+      const outcome = await deliverReply(message.turnId);
+      done();
+      report(outcome, { turnId: message.turnId, conversation }, dependencies);
+    }
+  };
+
+  return createFifoHandler<ReplyNotice>({
+    parse: (body) => replyNoticeSchema.parse(body),
+    conversationIdOf: ({ conversationId }) => conversationId,
+    handle,
+    parkingLot,
+    logger,
+    metrics,
+  });
+}
+
+function report(
+  outcome: DeliveryOutcome,
+  ids: LogFields,
+  { logger, metrics }: Pick<ResponderDependencies, 'logger' | 'metrics'>,
+): void {
+  if (outcome.type === 'nothing-to-send') {
+    logger.info('Reply was delivered before', ids);
+  } else if (outcome.type === 'delivered') {
+    const { channel, parts } = outcome;
+    logger.info('Reply delivered', { ...ids, channel, parts });
+    metrics.record({ deliveredReplies: 1, deliveredParts: parts }, { channel });
+  } else {
+    const { channel, reason } = outcome;
+    logger.warn('Reply cannot be delivered', { ...ids, channel, reason });
+    metrics.record({ undeliverableReplies: 1 }, { channel, kind: reason });
+  }
+}

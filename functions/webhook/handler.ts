@@ -1,0 +1,22 @@
+import { createHttpHandler } from '../../shared/lambda/http-handler.ts';
+import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message.ts';
+import type { WebhookDependencies } from './dependencies.ts';
+
+/**
+ * The Lambda of `POST /webhooks/{channel}/{bot}`. Answers 200 with an empty body once the queue has
+ * what was sent, and for what nobody needs: a body would be executed by Telegram, and anything but
+ * 200 would be sent again and hold up its chat.
+ */
+export function createHandler({ receiveUpdate, logger, metrics }: WebhookDependencies) {
+  const handle = async (request: HttpRequest): Promise<HttpResponse> => {
+    const { channel = '', bot: endpoint = '' } = request.pathParameters;
+    const { enqueued, ignored } = await receiveUpdate({ channel, endpoint, request });
+    if (enqueued > 0) metrics.record({ receivedMessages: enqueued }, { channel });
+    for (const reason of ignored) {
+      logger.info('Update ignored', { channel, reason, requestId: request.requestId });
+      metrics.record({ ignoredUpdates: 1 }, { channel, kind: reason });
+    }
+    return { status: 200 };
+  };
+  return createHttpHandler({ caller: 'webhook', handle, logger, metrics });
+}

@@ -1,0 +1,19 @@
+import type { JsonObject } from '../../../shared/domain/json.ts';
+
+/** A refusal as Telegram words it. https://core.telegram.org/bots/api#making-requests */
+export class BotApiError extends Error {
+  readonly code: number;
+  readonly parameters: JsonObject | undefined;
+
+  constructor(code: number, description: string, parameters?: JsonObject) {
+    super(description);
+    this.name = 'BotApiError';
+    this.code = code;
+    this.parameters = parameters;
+  }
+}
+
+/** A 400 of Telegram. */
+export function badRequest(description: string): BotApiError {
+  return new BotApiError(400, `Bad Request: ${description}`);
+}

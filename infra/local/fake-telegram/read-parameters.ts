@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { jsonValueSchema } from '../../../shared/contracts/json.ts';
+import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
+
+export interface Parameters {
+  /** As the Bot API takes them: from the address, a form or a JSON object. */
+  readonly fields: JsonObject;
+  /** The body as JSON, whatever it is; `undefined` when it is none. */
+  readonly body: unknown;
+}
+
+/** Reads the parameters of a call. https://core.telegram.org/bots/api#making-requests */
+export async function readParameters(
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Promise<Parameters> {
+  const text = await readText(request);
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  if (isForm === true) {
+    return { fields: { ...fromPairs(query), ...fromPairs(new URLSearchParams(text)) }, body: text };
+  }
+  const body = parseJson(text);
+  const fields = isJsonObject(body) ? body : {};
+  return { fields: { ...fromPairs(query), ...fields }, body };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Objects and lists travel as JSON inside forms. */
+function fromPairs(pairs: URLSearchParams): JsonObject {
+  return Object.fromEntries(
+    [...pairs].map(([name, value]) => {
+      const nested = /^[[{]/.test(value) ? jsonValueSchema.safeParse(parseJson(value)) : undefined;
+      return [name, nested?.success === true ? nested.data : value];
+    }),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { answerCall, type BotAnswer, type FakeTelegram } from './answer-call.ts';
+import { answerInspection } from './answer-inspection.ts';
+import { ChatLog } from './chat-log.ts';
+import { FaultList } from './fault.ts';
+import { listen } from './listen.ts';
+import { readParameters } from './read-parameters.ts';
+
+export interface RunningFakeTelegram {
+  /** Use it in place of `https://api.telegram.org`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a stand-in for Telegram's Bot API that keeps Telegram's rules and error texts, for the local
+ * cloud and for tests. It accepts any token of the right form and any chat.
+ *
+ * @param port 0 takes a free one
+ * @throws the system's error when the port is taken
+ */
+export async function startFakeTelegram({
+  port,
+}: {
+  readonly port: number;
+}): Promise<RunningFakeTelegram> {
+  const telegram: FakeTelegram = { log: new ChatLog(), faults: new FaultList() };
+  const server = createServer((request, response) => {
+    answer(telegram, request).then(
+      (given) => write(response, given),
+      () => write(response, { type: 'answer', status: 500, body: { ok: false, error_code: 500 } }),
+    );
+  });
+  const url = await listen(server, port);
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(telegram: FakeTelegram, request: IncomingMessage): Promise<BotAnswer> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const parameters = await readParameters(request, url.searchParams);
+  const [, token, method] = /^\/bot([^/]+)\/(\w+)$/.exec(url.pathname) ?? [];
+  if (token !== undefined && method !== undefined) {
+    return answerCall(telegram, { token, method, parameters: parameters.fields });
+  }
+  const [, inspected] = /^\/_fake\/(\w+)$/.exec(url.pathname) ?? [];
+  if (inspected !== undefined) {
+    const route = `${request.method} ${inspected}`;
+    return answerInspection(telegram, { route, query: url.searchParams, body: parameters.body });
+  }
+  const body = { ok: false, error_code: 404, description: 'Not Found' };
+  return { type: 'answer', status: 404, body };
+}
+
+function write(response: ServerResponse, given: BotAnswer): void {
+  // Silence: the caller's own time limit ends it, or `close`.
+  if (given.type === 'silence') return;
+  response.writeHead(given.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(given.body));
+}

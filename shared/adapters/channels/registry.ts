@@ -1,0 +1,44 @@
+import type {
+  ChannelDefinition,
+  ChannelEnvironment,
+} from '../../application/ports/channel-definition.ts';
+import type { ChannelReceiver } from '../../application/ports/channel-receiver.ts';
+import type { ChannelSender } from '../../application/ports/channel-sender.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import { telegramChannel } from './telegram/telegram-channel.ts';
+import { webChannel } from './web/web-channel.ts';
+
+/** Every channel there is. A new one is its folder, one line here and `config/channels/<id>.json`. */
+const channels = {
+  telegram: telegramChannel,
+  web: webChannel,
+} satisfies Record<string, ChannelDefinition>;
+
+const definitions: ReadonlyMap<string, ChannelDefinition> = new Map(Object.entries(channels));
+
+/** The receivers of a process, by channel; `undefined` for a channel without a webhook. */
+export function createChannelReceivers(environment: ChannelEnvironment) {
+  const receivers = new Map<string, ChannelReceiver>();
+  for (const [channel, { createReceiver }] of definitions) {
+    if (createReceiver !== undefined) receivers.set(channel, createReceiver(environment));
+  }
+  return (channel: string): ChannelReceiver | undefined => receivers.get(channel);
+}
+
+/** The senders of a process, by channel, each loaded when it is first asked for. */
+export function createChannelSenders(environment: ChannelEnvironment) {
+  const senders = new Map<string, Promise<ChannelSender>>();
+  return (channel: string): Promise<ChannelSender> => {
+    const known = senders.get(channel);
+    if (known !== undefined) return known;
+    const sender = load(channel, environment);
+    senders.set(channel, sender);
+    return sender;
+  };
+}
+
+function load(channel: string, environment: ChannelEnvironment): Promise<ChannelSender> {
+  const definition = definitions.get(channel);
+  if (definition !== undefined) return definition.createSender(environment);
+  return Promise.reject(new ConfigurationError('No such channel', { details: { channel } }));
+}

@@ -1,0 +1,30 @@
+import type { ReceivedUpdate } from '../../../../application/ports/channel-receiver.ts';
+import { addressOf, identityOf, type UpdateContext } from './inbound-identity.ts';
+import type { TelegramCallbackQuery } from './telegram-update-schema.ts';
+
+/**
+ * Translates a pressed button. Its data is only a reference: clients can send any, also for buttons
+ * that were never shown, so whoever acts on it looks it up in the session.
+ * https://core.telegram.org/bots/api#callbackquery
+ */
+export function fromCallbackQuery(
+  query: TelegramCallbackQuery,
+  context: UpdateContext,
+): ReceivedUpdate {
+  const { id, from, message, data } = query;
+  if (from.is_bot) return { type: 'ignored', reason: 'not-a-person' };
+  if (message === undefined || data === undefined) {
+    return { type: 'ignored', reason: 'choice-without-data' };
+  }
+  // An inaccessible message (date 0) cannot be edited, so its buttons stay.
+  const callback = message.date === 0 ? { id } : { id, messageId: message.message_id };
+  return {
+    type: 'message',
+    message: {
+      ...identityOf(from, { ...addressOf(message), callback }, context),
+      content: { type: 'choice', reference: data },
+      // The message's date is when the buttons were shown, not when one was pressed.
+      sentAt: context.receivedAt.toISOString(),
+    },
+  };
+}

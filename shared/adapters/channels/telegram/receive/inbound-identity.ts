@@ -1,0 +1,57 @@
+import type { ChannelEndpoint } from '../../../../application/ports/channel-directory.ts';
+import type { InboundMessage } from '../../../../domain/inbound-message.ts';
+import type { TelegramAddress } from '../telegram-address.ts';
+import type { TelegramUser } from './telegram-update-schema.ts';
+
+/** Where and when an update came in. */
+export interface UpdateContext {
+  readonly updateId: number;
+  readonly endpoint: ChannelEndpoint;
+  readonly receivedAt: Date;
+}
+
+/** The part of a chat in which people talk. */
+interface Place {
+  readonly chat: { readonly id: number };
+  readonly message_thread_id?: number | undefined;
+  readonly is_topic_message?: boolean | undefined;
+}
+
+/** Telegram refuses the general topic by its number: "message thread not found". */
+const GENERAL_TOPIC = 1;
+
+/** The topic of a forum; plain replies in other groups carry a thread id that cannot be written to. */
+function topicOf({ message_thread_id: thread, is_topic_message: isTopic }: Place) {
+  return isTopic === true && thread !== GENERAL_TOPIC ? thread : undefined;
+}
+
+/** The chat, and the topic in it, as an address. */
+export function addressOf(place: Place): TelegramAddress {
+  const threadId = topicOf(place);
+  const chatId = String(place.chat.id);
+  return threadId === undefined ? { chatId } : { chatId, threadId };
+}
+
+/** Everything of an inbound message but what was said and when. */
+export function identityOf(
+  sender: TelegramUser,
+  to: TelegramAddress,
+  { updateId, endpoint }: UpdateContext,
+): Omit<InboundMessage, 'content' | 'sentAt'> {
+  const topic = to.threadId === undefined ? '' : `:${to.threadId}`;
+  const language = languageOf(sender);
+  return {
+    messageId: `tg:${endpoint.key}:${updateId}`,
+    conversationId: `tg:${endpoint.key}:${to.chatId}${topic}`,
+    assistantId: endpoint.assistantId,
+    userId: `tg:${sender.id}`,
+    address: { channel: endpoint.channel, endpoint: endpoint.key, to },
+    ...(language === undefined ? {} : { languageHint: language }),
+  };
+}
+
+/** `es-MX` → `es`: assistants declare languages without regions. */
+function languageOf({ language_code: tag }: TelegramUser): string | undefined {
+  const language = tag?.split('-')[0]?.toLowerCase();
+  return language !== undefined && /^[a-z]{2,3}$/.test(language) ? language : undefined;
+}

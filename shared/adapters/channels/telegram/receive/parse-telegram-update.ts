@@ -1,0 +1,40 @@
+import type { ChannelEndpoint } from '../../../../application/ports/channel-directory.ts';
+import type { ReceivedUpdate } from '../../../../application/ports/channel-receiver.ts';
+import { fromCallbackQuery } from './from-callback-query.ts';
+import { fromMessage } from './from-message.ts';
+import { telegramUpdateSchema } from './telegram-update-schema.ts';
+
+/** Kinds that we ask Telegram for and that are no turn. */
+const QUIET_KINDS = {
+  edited_message: 'edited-message',
+  my_chat_member: 'membership-change',
+} as const;
+
+/**
+ * Translates the body of one webhook call: exactly one update. Never throws; whatever is not an
+ * update, or of a kind newer than this code, is ignored with a reason.
+ */
+export function parseTelegramUpdate(
+  rawBody: Uint8Array,
+  endpoint: ChannelEndpoint,
+  receivedAt: Date,
+): ReceivedUpdate {
+  const parsed = telegramUpdateSchema.safeParse(parseJson(rawBody));
+  if (!parsed.success) return { type: 'ignored', reason: 'malformed' };
+  const update = parsed.data;
+  const context = { updateId: update.update_id, endpoint, receivedAt };
+  if (update.message !== undefined) return fromMessage(update.message, context);
+  if (update.callback_query !== undefined) {
+    return fromCallbackQuery(update.callback_query, context);
+  }
+  const quiet = Object.entries(QUIET_KINDS).find(([key]) => update[key] !== undefined);
+  return { type: 'ignored', reason: quiet === undefined ? 'unknown-update' : quiet[1] };
+}
+
+function parseJson(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import type { TelegramMessage, TelegramMessageEntity } from './telegram-update-schema.ts';
+
+/** A message's words with the parts removed that only say whom it is for. */
+export type AddressedText =
+  | { readonly type: 'for-us'; readonly text: string }
+  | { readonly type: 'for-another-bot' }
+  | { readonly type: 'for-nobody' };
+
+interface Words {
+  readonly text: string;
+  readonly entities: readonly TelegramMessageEntity[];
+}
+
+/**
+ * Decides whether a message is for our bot and reads its words. In a private chat everything is; in
+ * a group only a command, a mention or a reply to the bot, whatever the bot's privacy mode lets
+ * through. `/start` loses its deep-link payload: anyone can write one.
+ */
+export function readAddressedText(
+  message: TelegramMessage,
+  botUsername: string | undefined,
+): AddressedText {
+  const isPrivate = message.chat.type === 'private';
+  const words = wordsOf(message);
+  const command = commandOf(words);
+  if (command?.target !== undefined && !isSameName(command.target, botUsername)) {
+    return { type: 'for-another-bot' };
+  }
+  if (command !== undefined) return { type: 'for-us', text: textOfCommand(command) };
+  if (isPrivate) return { type: 'for-us', text: words.text };
+  const mentions = words.entities.filter((entity) => isMention(entity, words.text, botUsername));
+  if (mentions.length === 0 && !isReplyToBot(message, botUsername)) return { type: 'for-nobody' };
+  return { type: 'for-us', text: without(mentions, words.text) };
+}
+
+function wordsOf(message: TelegramMessage): Words {
+  if (message.text !== undefined) return { text: message.text, entities: message.entities };
+  return { text: message.caption ?? '', entities: message.caption_entities };
+}
+
+interface Command {
+  readonly name: string;
+  readonly target?: string;
+  readonly rest: string;
+}
+
+/** A command is what Telegram marked as one, at the very start; a slash alone proves nothing. */
+function commandOf({ text, entities }: Words): Command | undefined {
+  const entity = entities.find(({ type, offset }) => type === 'bot_command' && offset === 0);
+  if (entity === undefined) return undefined;
+  const [name = '', target] = text.slice(0, entity.length).split('@');
+  const command = { name, rest: text.slice(entity.length) };
+  return target === undefined ? command : { ...command, target };
+}
+
+function textOfCommand({ name, rest }: Command): string {
+  return name === '/start' ? name : name + rest;
+}
+
+function isMention(
+  entity: TelegramMessageEntity,
+  text: string,
+  botUsername: string | undefined,
+): boolean {
+  if (entity.type === 'text_mention') return isSameName(entity.user?.username, botUsername);
+  if (entity.type !== 'mention') return false;
+  return isSameName(text.slice(entity.offset + 1, entity.offset + entity.length), botUsername);
+}
+
+function isReplyToBot(message: TelegramMessage, botUsername: string | undefined): boolean {
+  const repliedTo = message.reply_to_message;
+  if (repliedTo === undefined || repliedTo.forum_topic_created !== undefined) return false;
+  return isSameName(repliedTo.from?.username, botUsername);
+}
+
+/** Usernames differ in more than case, or are the same. */
+function isSameName(name: string | undefined, other: string | undefined): boolean {
+  if (name === undefined || other === undefined) return false;
+  return name.toLowerCase() === other.toLowerCase();
+}
+
+function without(spans: readonly TelegramMessageEntity[], text: string): string {
+  const fromTheEnd = spans.toSorted((a, b) => b.offset - a.offset);
+  return fromTheEnd.reduce((rest, { offset, length }) => {
+    const before = rest.slice(0, offset).trimEnd();
+    return `${before} ${rest.slice(offset + length).trimStart()}`.trim();
+  }, text);
+}

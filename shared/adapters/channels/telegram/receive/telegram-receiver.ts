@@ -1,0 +1,17 @@
+import type { ChannelEnvironment } from '../../../../application/ports/channel-definition.ts';
+import type { ChannelReceiver } from '../../../../application/ports/channel-receiver.ts';
+import { readTelegramSecret } from '../telegram-secret.ts';
+import { parseTelegramUpdate } from './parse-telegram-update.ts';
+import { verifyTelegramRequest } from './verify-telegram-request.ts';
+
+/** Reads Telegram's webhook calls. */
+export function createTelegramReceiver(environment: ChannelEnvironment): ChannelReceiver {
+  return {
+    async verify(request, endpoint) {
+      verifyTelegramRequest(request, await readTelegramSecret(environment, endpoint.key));
+    },
+    normalise: ({ rawBody }, endpoint, receivedAt) => [
+      parseTelegramUpdate(rawBody, endpoint, receivedAt),
+    ],
+  };
+}

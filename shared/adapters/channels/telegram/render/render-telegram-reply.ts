@@ -1,0 +1,52 @@
+import type { ChannelPart } from '../../../../application/ports/channel-sender.ts';
+import type { JsonObject } from '../../../../domain/json.ts';
+import type { Reply } from '../../../../domain/reply.ts';
+import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
+import { type FormattedText, isBlank, plain } from './formatted-text.ts';
+import { inlineKeyboard } from './inline-keyboard.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { splitFormattedText } from './split-formatted-text.ts';
+
+/** UTF-16 units; Telegram counts code points, which are never more. https://core.telegram.org/bots/api#sendmessage */
+const MAX_TEXT_LENGTH = 4096;
+
+/** A message must show something. */
+const NOTHING_TO_SHOW = plain('…');
+
+/**
+ * A reply as the parameters of one or more `sendMessage` calls. The first quotes the message it
+ * answers, the last carries the buttons. Links get no preview: Telegram's servers would open them.
+ *
+ * @throws InvalidInputError when `to` is not an address of Telegram
+ */
+export function renderTelegramReply(reply: Reply, to: JsonObject): readonly ChannelPart[] {
+  const address = parseTelegramAddress(to);
+  const texts = splitFormattedText(renderMarkdown(reply.text), MAX_TEXT_LENGTH).filter(
+    (text) => !isBlank(text),
+  );
+  const shown = texts.length > 0 ? texts : [NOTHING_TO_SHOW];
+  const keyboard = inlineKeyboard(reply.options);
+  return shown.map((text, index) => ({
+    ...messagePart(text, address),
+    ...(index === 0 ? quoteOf(address) : {}),
+    ...(index === shown.length - 1 && keyboard.length > 0
+      ? { reply_markup: { inline_keyboard: keyboard } }
+      : {}),
+  }));
+}
+
+function messagePart({ text, entities }: FormattedText, { chatId, threadId }: TelegramAddress) {
+  return {
+    chat_id: chatId,
+    ...(threadId === undefined ? {} : { message_thread_id: threadId }),
+    text,
+    ...(entities.length === 0 ? {} : { entities }),
+    link_preview_options: { is_disabled: true },
+  };
+}
+
+/** The answer goes out also when the message was deleted meanwhile. */
+function quoteOf({ replyTo }: TelegramAddress) {
+  if (replyTo === undefined) return {};
+  return { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } };
+}

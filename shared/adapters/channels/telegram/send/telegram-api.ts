@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { UnavailableError } from '../../../../domain/errors.ts';
+import type { JsonObject } from '../../../../domain/json.ts';
+
+/** What Telegram said no with. https://core.telegram.org/bots/api#making-requests */
+export interface TelegramRefusal {
+  readonly type: 'refused';
+  readonly code: number;
+  /** In English, lower-cased; no contract, but the only thing that tells refusals apart. */
+  readonly description: string;
+  readonly retryAfterSeconds?: number;
+  /** A group became a supergroup, with this id. */
+  readonly migrateToChatId?: number;
+}
+
+export type TelegramAnswer = { readonly type: 'accepted' } | TelegramRefusal;
+
+export interface TelegramApi {
+  /**
+   * Calls a method of the Bot API.
+   * @throws UnavailableError when no answer came in time; the call may have taken effect
+   */
+  call(token: string, method: string, parameters: JsonObject): Promise<TelegramAnswer>;
+}
+
+const answerSchema = z.object({
+  ok: z.boolean(),
+  error_code: z.int().optional().catch(undefined),
+  description: z.string().catch(''),
+  parameters: z
+    .object({
+      retry_after: z.number().optional().catch(undefined),
+      migrate_to_chat_id: z.int().optional().catch(undefined),
+    })
+    .catch({}),
+});
+
+/**
+ * A client of the Bot API. Its addresses hold the bot's token, so no error of it carries an address,
+ * and redirects are not followed.
+ */
+export function createTelegramApi(options: {
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+}): TelegramApi {
+  return {
+    async call(token, method, parameters) {
+      const response = await post(`${options.baseUrl}/bot${token}/${method}`, parameters, options);
+      if (response.type === 'failed') {
+        const { reason } = response;
+        throw new UnavailableError('Telegram does not answer', { details: { method, reason } });
+      }
+      return toAnswer(response.status, response.body);
+    },
+  };
+}
+
+type RawResponse =
+  | { readonly type: 'answered'; readonly status: number; readonly body: string }
+  | { readonly type: 'failed'; readonly reason: string };
+
+async function post(
+  url: string,
+  parameters: JsonObject,
+  { timeoutMs }: { readonly timeoutMs: number },
+): Promise<RawResponse> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(parameters),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { type: 'answered', status: response.status, body: await response.text() };
+  } catch (error) {
+    return { type: 'failed', reason: reasonOf(error) };
+  }
+}
+
+/** The name or system code of a failure; its message may quote the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  const hasCode = cause instanceof Error && 'code' in cause && typeof cause.code === 'string';
+  return hasCode ? String(cause.code) : error.name;
+}
+
+function toAnswer(status: number, body: string): TelegramAnswer {
+  const parsed = answerSchema.safeParse(parseJson(body));
+  // A proxy on the way, not Telegram: its status is all there is.
+  if (!parsed.success) return { type: 'refused', code: status, description: '' };
+  const { ok, error_code: code, description, parameters } = parsed.data;
+  if (ok) return { type: 'accepted' };
+  const { retry_after: retryAfterSeconds, migrate_to_chat_id: migrateToChatId } = parameters;
+  return {
+    type: 'refused',
+    code: code ?? status,
+    description: description.toLowerCase(),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(migrateToChatId === undefined ? {} : { migrateToChatId }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

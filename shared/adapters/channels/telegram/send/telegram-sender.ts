@@ -1,0 +1,55 @@
+import type { ChannelEnvironment } from '../../../../application/ports/channel-definition.ts';
+import type { ChannelSender } from '../../../../application/ports/channel-sender.ts';
+import type { JsonObject } from '../../../../domain/json.ts';
+import { renderTelegramReply } from '../render/render-telegram-reply.ts';
+import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
+import { readTelegramSecret } from '../telegram-secret.ts';
+import { deliverPart } from './deliver-part.ts';
+import { createTelegramApi } from './telegram-api.ts';
+
+const TELEGRAM_URL = 'https://api.telegram.org';
+/** Well below the time a responder has for a batch. */
+const SEND_TIMEOUT_MS = 5_000;
+/** Nobody waits for these. */
+const COURTESY_TIMEOUT_MS = 2_000;
+
+/** Renders and sends on Telegram. Loaded on demand: it brings the Markdown parser. */
+export function createTelegramSender(environment: ChannelEnvironment): ChannelSender {
+  const baseUrl = environment.apiUrls['telegram'] ?? TELEGRAM_URL;
+  const api = createTelegramApi({ baseUrl, timeoutMs: SEND_TIMEOUT_MS });
+  const courtesy = createTelegramApi({ baseUrl, timeoutMs: COURTESY_TIMEOUT_MS });
+
+  async function callQuietly(endpoint: string, method: string, parameters: JsonObject) {
+    try {
+      const { token } = await readTelegramSecret(environment, endpoint);
+      await courtesy.call(token, method, parameters);
+    } catch {
+      // The reply that follows meets the same trouble, and reports it.
+    }
+  }
+
+  return {
+    render: renderTelegramReply,
+    send: (part, endpoint) => deliverPart(part, { api, environment, endpoint }),
+    showTyping: (to, endpoint) =>
+      callQuietly(endpoint, 'sendChatAction', typingIn(parseTelegramAddress(to))),
+    async acknowledge(to, endpoint) {
+      const { chatId, callback } = parseTelegramAddress(to);
+      if (callback === undefined) return;
+      const answer = { callback_query_id: callback.id };
+      const shown = { chat_id: chatId, message_id: callback.messageId ?? 0 };
+      await Promise.all([
+        callQuietly(endpoint, 'answerCallbackQuery', answer),
+        // Chosen is chosen: without its buttons nobody chooses twice.
+        callback.messageId === undefined
+          ? undefined
+          : callQuietly(endpoint, 'editMessageReplyMarkup', shown),
+      ]);
+    },
+  };
+}
+
+function typingIn({ chatId, threadId }: TelegramAddress) {
+  const thread = threadId === undefined ? {} : { message_thread_id: threadId };
+  return { chat_id: chatId, ...thread, action: 'typing' };
+}

@@ -1,0 +1,11 @@
+import type { ChannelDefinition } from '../../../application/ports/channel-definition.ts';
+import { createTelegramReceiver } from './receive/telegram-receiver.ts';
+
+/** Telegram bots: one endpoint per bot, secrets `{token, webhook_secret}`. https://core.telegram.org/bots/api */
+export const telegramChannel: ChannelDefinition = {
+  createReceiver: createTelegramReceiver,
+  createSender: async (environment) => {
+    const { createTelegramSender } = await import('./send/telegram-sender.ts');
+    return createTelegramSender(environment);
+  },
+};

@@ -1,3 +1,4 @@
+import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
@@ -13,7 +14,6 @@ import type { FaultPlan } from '../fakes/fault-plan.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';
 import { InMemoryReplyQueue } from '../fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
-import { PlainHasher } from '../fakes/plain-hasher.ts';
 import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
 
 /** What a person sees of a turn, and what it left behind. */
@@ -53,7 +53,7 @@ export function createTalk(options: TalkOptions) {
     validator: new ZodInputValidator(),
     clock,
     ids: new SequentialIdGenerator(),
-    hasher: new PlainHasher(),
+    hasher: new Sha256Hasher(),
     filtersFor: options.filtersFor ?? (() => ({})),
     claimLeaseSeconds: 30,
     turnBudgetMs: 45_000,

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ModelOutputError,
+  ThrottledError,
+  UnavailableError,
+} from '../../../shared/domain/errors.ts';
+import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
+import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
+import {
+  ScriptedLanguageModel,
+  type ScriptedTurn,
+} from '../../support/fakes/scripted-language-model.ts';
+
+function open(script: readonly ScriptedTurn[]) {
+  const model = new ScriptedLanguageModel(script);
+  const tools = createKioskServices();
+  return { model, tools, talk: createTalk({ catalogue: kiosk, model, tools }) };
+}
+
+describe('a model in trouble', () => {
+  it('is told that a tool does not exist, and the person still gets its answer', async () => {
+    const { talk, model } = open([{ toolCalls: [{ name: 'transfer_all' }] }, { reply: 'sorry' }]);
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('sorry');
+    const result = model.requests[1]?.messages.at(-1)?.content[0];
+    expect(result).toMatchObject({ status: 'error', data: { error_code: 'UNKNOWN_TOOL' } });
+  });
+
+  it('is told that arguments are malformed', async () => {
+    const { talk, model } = open([
+      { toolCalls: [{ name: 'enter_shop', input: {} }] },
+      { toolCalls: [{ name: 'get_product', input: { name: 7 } }] },
+      { reply: 'which one?' },
+    ]);
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('which one?');
+    const result = model.requests[2]?.messages.at(-1)?.content[0];
+    expect(result).toMatchObject({ status: 'error', data: { error_code: 'INVALID_INPUT' } });
+  });
+
+  it('gets a second chance and then a call without tools when it says nothing', async () => {
+    const { talk, model } = open([{ reply: '' }, { reply: ' ' }, { reply: 'at last' }]);
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('at last');
+    expect(model.requests.map(({ toolChoice }) => toolChoice)).toStrictEqual([
+      'auto',
+      'auto',
+      'none',
+    ]);
+  });
+
+  it('costs the person one honest sentence when it stays silent', async () => {
+    const { talk } = open([{ reply: '' }, { reply: '' }, { reply: '' }]);
+
+    expect((await talk.say('quiero algo')).text).toBe('es:fallback');
+  });
+
+  it('that cannot produce output counts as silent', async () => {
+    const broken = { error: new ModelOutputError('broken') };
+    const { talk } = open([broken, broken, { reply: 'better' }]);
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('better');
+    expect(turn.trace.filter(({ type }) => type === 'model-call-failed')).toHaveLength(2);
+  });
+
+  it.each([new ThrottledError('slow down'), new UnavailableError('timeout')])(
+    'is left to the queue first, and apologised for on the last attempt: $name',
+    async (error) => {
+      const { talk } = open([{ error }, { error }]);
+      const message = talk.message({ type: 'text', text: 'quiero algo' });
+
+      await expect(talk.runTurn([message], { isLastAttempt: false })).rejects.toBe(error);
+      talk.clock.advance({ seconds: 31 });
+      await talk.runTurn([message], { isLastAttempt: true });
+
+      const turn = await talk.turnOf(message.messageId);
+      expect(turn.text).toBe('es:try_again');
+      expect(turn.trace.at(-1)).toMatchObject({
+        type: 'turn-failed',
+        details: { kind: error.kind },
+      });
+    },
+  );
+
+  it('that keeps routing in circles is stopped and answers anyway', async () => {
+    const { talk, model } = open([
+      { toolCalls: [{ name: 'enter_shop' }] },
+      { toolCalls: [{ name: 'go_home' }] },
+      { toolCalls: [{ name: 'enter_shop' }] },
+      { reply: 'what do you need?' },
+    ]);
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('what do you need?');
+    expect(turn.entry.metrics.chainIterations).toBe(3);
+    expect(turn.entry.metrics.stableState).toBe(false);
+    expect(model.requests.at(-1)?.tools.map(({ name }) => name)).not.toContain('enter_shop');
+  });
+});
+
+const words = fc.constantFrom(
+  'quiero comprar',
+  'sí',
+  'no',
+  '200',
+  '🙂',
+  '',
+  'menú',
+  'apples',
+  'sí pero 300',
+);
+const names = fc.constantFrom(
+  'enter_shop',
+  'enter_help',
+  'go_home',
+  'go_back',
+  'escalate',
+  'start_flow_buy',
+  'buy',
+  'get_product',
+  'set_amount',
+  'list_products',
+  'change_language',
+  'confirm',
+  'nonsense',
+);
+const input = fc.oneof(
+  fc.constant({}),
+  fc.record({ flow: fc.constantFrom('buy', 'steal'), keep_current: fc.boolean() }),
+  fc.record({ name: fc.constantFrom('apples', 'x', '') }),
+  fc.record({ amount: fc.oneof(fc.integer(), fc.constant('200'), fc.constant(1e300)) }),
+  fc.record({ product_id: fc.constant('p1'), amount: fc.integer({ min: 1, max: 400 }) }),
+);
+const output: fc.Arbitrary<ScriptedTurn> = fc.oneof(
+  fc.record({ reply: fc.constantFrom('ok', '', '{"half":', 'x'.repeat(20_000), 'confirmed!') }),
+  fc.record({
+    toolCalls: fc.array(fc.record({ name: names, input }), { minLength: 1, maxLength: 4 }),
+  }),
+  fc.constant({ error: new ModelOutputError('broken') }),
+);
+
+function expectSound({ entry, session, text }: TalkTurn): void {
+  expect(entry.metrics.modelCalls).toBeLessThanOrEqual(10);
+  expect(session.agentStack[0].agentId).toBe('desk');
+  if (session.status === 'active') expect(text).not.toBe('');
+}
+
+describe('whatever a model answers', () => {
+  it('a turn ends within its bounds, with one reply, and money moves only on a yes to what was shown', async () => {
+    const turns = fc.array(fc.tuple(words, fc.array(output, { maxLength: 12 })), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(turns, async (dialogue) => {
+        const { talk, tools, model } = open([]);
+        let pending: unknown;
+        for (const [said, script] of dialogue) {
+          const bought = tools.executions('buy');
+          model.add(...script, ...Array<ScriptedTurn>(12).fill({ reply: 'fine' }));
+          const turn = await talk.say(said);
+          expectSound(turn);
+          if (tools.executions('buy') > bought) {
+            expect(said).toBe('sí');
+            expect(tools.executed.at(-1)?.input).toStrictEqual(pending);
+          }
+          pending = turn.session.pendingConfirmation?.input;
+        }
+        expect(talk.database.entries).toHaveLength(dialogue.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -16,7 +16,8 @@ export interface FunctionSource {
 }
 
 /**
- * Bundles one function into `dist/functions/<folder>` and returns that folder. The AWS SDK goes in:
+ * Bundles one function into `dist/functions/<folder>` and returns that folder; a `page/` of the
+ * function (static files, sent as they are) is copied beside the code. The AWS SDK goes in:
  * pinned versions, and the emulator provides none. Code splitting keeps what is imported lazily (the
  * SDK's credential providers) out of the cold start. The output runs on Node 20 so that it also runs
  * on the laptop's Node.
@@ -44,24 +45,24 @@ export const bundleFunction = (source: FunctionSource): string => {
     write: false,
   });
   const files = new Map(outputFiles.map((file) => [file.path, file.contents]));
-  if (source.withCatalogue) {
-    for (const [path, contents] of readCatalogue(source.root, outdir)) files.set(path, contents);
-  }
+  const copied = [
+    ...readFolder(resolve(source.root, 'functions', source.folder, 'page'), join(outdir, 'page')),
+    ...(source.withCatalogue ? readCatalogue(source.root, outdir) : []),
+  ];
+  for (const [path, contents] of copied) files.set(path, contents);
   writeOnlyChanges(outdir, files);
   return outdir;
 };
 
 const readCatalogue = (root: string, outdir: string): [string, Uint8Array][] => {
-  const folder = resolve(root, 'dist', 'catalogue');
-  const compiled = listFiles(folder);
-  if (compiled.length === 0) {
-    throw new Error('No compiled catalogue in dist/catalogue: run `npm run catalogue:build`');
-  }
-  return compiled.map((file) => [
-    join(outdir, 'catalogue', relative(folder, file)),
-    readFileSync(file),
-  ]);
+  const compiled = readFolder(resolve(root, 'dist', 'catalogue'), join(outdir, 'catalogue'));
+  if (compiled.length > 0) return compiled;
+  throw new Error('No compiled catalogue in dist/catalogue: run `npm run catalogue:build`');
 };
+
+/** The files of a folder, as files of another one; none when there is no such folder. */
+const readFolder = (from: string, to: string): [string, Uint8Array][] =>
+  listFiles(from).map((file) => [join(to, relative(from, file)), readFileSync(file)]);
 
 /** Two synths may run side by side (a deploy and a test): an unchanged bundle is never touched. */
 const writeOnlyChanges = (outdir: string, files: ReadonlyMap<string, Uint8Array>): void => {

@@ -11,12 +11,15 @@ export function toWorkingView({ sessionId, messageId }: TurnIds) {
   return { session_id: sessionId, turn_id: toTurnToken(messageId), status: 'working' };
 }
 
-/** Body of a 200: the reply, where the conversation stands after it, and how it came about. */
+/**
+ * Body of a 200: the reply, where the conversation stands after it, and how it came about. Messages
+ * that were answered together give the same `turn_id`, their first one's.
+ */
 export function toTurnView(ids: TurnIds, entry: OutboxEntry) {
   const { reply, session, metrics } = entry;
   return {
     session_id: ids.sessionId,
-    turn_id: toTurnToken(ids.messageId),
+    turn_id: toTurnToken(entry.messageIds[0] ?? ids.messageId),
     message: reply.text,
     options: reply.options.map(({ reference, label }) => ({ reference, label })),
     tip: entry.tip ?? null,

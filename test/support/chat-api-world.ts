@@ -1,3 +1,4 @@
+import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { createReadConversation } from '../../shared/application/read-conversation.ts';
 import { createReadTurn } from '../../shared/application/read-turn.ts';
 import {
@@ -9,7 +10,6 @@ import { AdvancingTimer } from './fakes/advancing-timer.ts';
 import { FixedClock } from './fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from './fakes/in-memory-turn-database.ts';
 import { InMemoryTurnQueue } from './fakes/in-memory-turn-queue.ts';
-import { PlainHasher } from './fakes/plain-hasher.ts';
 import { SequentialIdGenerator } from './fakes/sequential-id-generator.ts';
 
 export const endpoint = {
@@ -45,7 +45,7 @@ export function aChatWorld(answerAfterMs = 120) {
     }
   };
   const timer = new AdvancingTimer(clock, answerWhenDue);
-  const hasher = new PlainHasher();
+  const hasher = new Sha256Hasher();
   const ids = new SequentialIdGenerator();
   const shared = { turnReader: database, hasher, clock };
   return {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { Sha256Hasher } from '../../../../shared/adapters/system/sha256-hasher.ts';
 import {
   assistantOfChatSession,
   isChatSessionId,
   issueChatSessionId,
 } from '../../../../shared/application/chat/chat-session-id.ts';
-import { PlainHasher } from '../../../support/fakes/plain-hasher.ts';
 
-const hasher = new PlainHasher();
+const hasher = new Sha256Hasher();
 const id = issueChatSessionId(hasher, 'Zx_9-k3JQ0aT', { userId: 'carlos', assistantId: 'felix' });
 const all = ['organizer', 'felix'];
 

@@ -1,0 +1,76 @@
+import { createFileChannelDirectory } from '../../shared/adapters/channels/directory/file-channel-directory.ts';
+import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
+import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
+import {
+  createSecretsClient,
+  SecretsManagerSource,
+} from '../../shared/adapters/secrets/secrets-manager-source.ts';
+import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
+import { SqsTurnQueue } from '../../shared/adapters/sqs/sqs-turn-queue.ts';
+import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
+import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
+import { SystemTimer } from '../../shared/adapters/system/system-timer.ts';
+import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
+import type { ChannelEndpoint } from '../../shared/application/ports/channel-directory.ts';
+import type { Clock } from '../../shared/application/ports/clock.ts';
+import { createReadConversation } from '../../shared/application/read-conversation.ts';
+import { createReadTurn } from '../../shared/application/read-turn.ts';
+import { createSubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
+import { ConfigurationError } from '../../shared/domain/errors.ts';
+import { createLogger } from '../../shared/lambda/logger.ts';
+import { createMetrics } from '../../shared/lambda/metrics.ts';
+import {
+  type Authenticate,
+  authenticateNobody,
+  createTokenAuthentication,
+} from './authenticate.ts';
+import type { ChatApi } from './chat-api.ts';
+import { parseOrigins } from './cors.ts';
+import type { ChatApiEnv } from './env.ts';
+
+const SERVICE = 'chat-api';
+
+/**
+ * Wires the chat API, once per cold start.
+ * @throws ConfigurationError when no web endpoint is configured, or the open mode meets a public stage
+ */
+export function createDependencies(env: ChatApiEnv): ChatApi {
+  const clock = new SystemClock();
+  const hasher = new Sha256Hasher();
+  const database = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
+  const turnReader = new DynamoDbTurnReader(database);
+  const conversations = new DynamoDbConversationStore(database);
+  const turnQueue = new SqsTurnQueue({
+    client: createSqsClient(),
+    queueUrl: env.INBOUND_QUEUE_URL,
+  });
+  const submitting = { turnQueue, ids: new UlidIdGenerator(), timer: new SystemTimer() };
+  return {
+    submitChatMessage: createSubmitChatMessage({ ...submitting, turnReader, hasher, clock }),
+    readTurn: createReadTurn({ turnReader, hasher, clock }),
+    readConversation: createReadConversation({ conversations, hasher }),
+    authenticate: createAuthentication(env, clock),
+    endpoint: findWebEndpoint(env.CATALOGUE_DIR),
+    replyWaitMs: env.REPLY_WAIT_MS,
+    showsTrace: env.STAGE !== 'prod',
+    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
+  };
+}
+
+function createAuthentication(env: ChatApiEnv, clock: Clock): Authenticate {
+  if (env.API_AUTH_MODE === 'open') {
+    if (env.STAGE === 'local') return authenticateNobody;
+    throw new ConfigurationError('Only the local stage may open the chat API to everyone');
+  }
+  const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
+  return createTokenAuthentication(() => secrets.read(env.API_AUTH_SECRET_ID), clock);
+}
+
+function findWebEndpoint(catalogueFolder: string): ChannelEndpoint {
+  const endpoint = createFileChannelDirectory(catalogueFolder).find('web', 'web');
+  if (endpoint !== undefined) return endpoint;
+  throw new ConfigurationError('config/channels/web.json has no endpoint "web"');
+}

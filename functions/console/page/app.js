@@ -1,0 +1,66 @@
+import { ChatClient } from './chat-client.js';
+import { ChatView } from './chat-view.js';
+import { connectComposer } from './composer.js';
+import { Conversation } from './conversation.js';
+import { byId } from './element.js';
+import { PageMemory } from './page-memory.js';
+import { askForToken } from './sign-in.js';
+import { chooseLanguage, fillPage, loadTexts } from './texts.js';
+import { TraceBrowser } from './trace-browser.js';
+import { TraceView } from './trace-view.js';
+
+const stage = document.querySelector('meta[name=stage]')?.getAttribute('content') ?? '';
+const isLocal = stage === 'local';
+const language = chooseLanguage(navigator.languages);
+const texts = await loadTexts(language);
+document.documentElement.lang = language;
+fillPage(texts);
+showStage();
+
+const memory = new PageMemory();
+const chat = new ChatView(byId('messages', HTMLElement), byId('typing', HTMLElement), texts);
+const trace = new TraceBrowser(
+  new TraceView(byId('trace-body', HTMLElement), texts),
+  {
+    earlier: byId('earlier-turn', HTMLButtonElement),
+    later: byId('later-turn', HTMLButtonElement),
+    position: byId('turn-position', HTMLElement),
+  },
+  texts,
+);
+const conversation = new Conversation({
+  client: new ChatClient(document.baseURI, identify),
+  memory,
+  chat,
+  trace,
+  signIn: () => askForToken(memory),
+  assistant: new URL(document.baseURI).searchParams.get('assistant') ?? undefined,
+});
+
+const focusComposer = connectComposer((text) => conversation.say(text));
+byId('new-conversation', HTMLElement).addEventListener('click', () => {
+  conversation.startAnew();
+  focusComposer();
+});
+const toggle = byId('toggle-trace', HTMLElement);
+toggle.addEventListener('click', () => {
+  const isShown = document.body.classList.toggle('shows-trace');
+  toggle.setAttribute('aria-pressed', String(isShown));
+});
+
+if (!isLocal && memory.token === undefined) await askForToken(memory);
+await conversation.resume();
+focusComposer();
+
+/** Where the API is open the page names the person; elsewhere the token does. */
+function identify() {
+  if (isLocal) return { userId: memory.userId };
+  return memory.token === undefined ? {} : { token: memory.token };
+}
+
+function showStage() {
+  byId('stage', HTMLElement).textContent = isLocal ? texts('stage.local') : stage;
+  const notice = byId('stage-notice', HTMLElement);
+  notice.hidden = !isLocal;
+  notice.textContent = texts('stage.offline_model');
+}

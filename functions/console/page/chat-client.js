@@ -1,0 +1,133 @@
+/**
+ * @typedef {{ reference: string, label: string }} Option
+ * @typedef {{ at: string, type: string, details: Readonly<Record<string, unknown>> }} TraceEvent
+ * @typedef {{ flow_id: string, current_state: string, state_data: Readonly<Record<string, unknown>>,
+ *   context: Readonly<Record<string, unknown>> }} Flow
+ * @typedef {{ tool_name: string, tool_params: Readonly<Record<string, unknown>>,
+ *   display_message: string, expires_at: string }} Confirmation
+ * @typedef {{ chain_iterations: number, stable_state: boolean, path: readonly string[],
+ *   model_calls: number, input_tokens: number, output_tokens: number }} TurnFacts
+ * @typedef {{ session_id: string, turn_id: string, message: string, options: readonly Option[],
+ *   tip: string | null, agent_id: string, agent_stack: readonly string[], current_flow: Flow | null,
+ *   pending_confirmation: Confirmation | null, debug: TurnFacts,
+ *   trace?: readonly TraceEvent[] }} Turn
+ * @typedef {{ role: 'user' | 'assistant', message: string }} PastMessage
+ * @typedef {{ session_id: string, turn_id: string }} Accepted
+ * @typedef {{ message: string } | { reference: string }} Content
+ */
+
+const FIRST_PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 2_000;
+const PATIENCE_MS = 120_000;
+
+/** A request that did not go well; `kind` is the key of its sentence below `error.`. */
+export class ChatError extends Error {
+  /** @param {string} kind */
+  constructor(kind) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** The chat API, seen from the page. Addresses are relative, so the page works below any path. */
+export class ChatClient {
+  #base;
+  #identity;
+
+  /**
+   * @param {string} base address of the page
+   * @param {() => { userId?: string, token?: string }} identity who is speaking now
+   */
+  constructor(base, identity) {
+    this.#base = new URL('api/chat/', base);
+    this.#identity = identity;
+  }
+
+  /**
+   * Sends a message and follows its turn to the reply.
+   *
+   * @param {Content & { session_id?: string, message_id: string, assistant?: string }} message
+   * @param {(accepted: Accepted) => void} onAccepted told as soon as the session is known
+   * @returns {Promise<Turn>}
+   * @throws {ChatError}
+   */
+  async send(message, onAccepted) {
+    const { userId } = this.#identity();
+    const body = userId === undefined ? message : { ...message, user_id: userId };
+    const answer = await this.#request('message', { method: 'POST', body: JSON.stringify(body) });
+    /** @type {Turn} */
+    const accepted = await answer.json();
+    onAccepted(accepted);
+    return answer.status === 202 ? await this.#follow(accepted.turn_id) : accepted;
+  }
+
+  /**
+   * Reads a turn; `undefined` while it is being worked on.
+   *
+   * @param {string} turnId
+   * @returns {Promise<Turn | undefined>}
+   * @throws {ChatError}
+   */
+  async turn(turnId) {
+    const answer = await this.#request(`turn/${turnId}${this.#query()}`);
+    return answer.status === 202 ? undefined : await answer.json();
+  }
+
+  /**
+   * Reads the newest messages, oldest first.
+   *
+   * @param {string} sessionId
+   * @returns {Promise<readonly PastMessage[]>}
+   * @throws {ChatError}
+   */
+  async history(sessionId) {
+    const answer = await this.#request(`history/${sessionId}${this.#query()}`);
+    const { messages } = await answer.json();
+    return messages;
+  }
+
+  /** @param {string} turnId */
+  async #follow(turnId) {
+    const until = performance.now() + PATIENCE_MS;
+    for (
+      let pause = FIRST_PAUSE_MS;
+      performance.now() < until;
+      pause = Math.min(pause * 1.3, LONGEST_PAUSE_MS)
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      const turn = await this.turn(turnId);
+      if (turn !== undefined) return turn;
+    }
+    throw new ChatError('late');
+  }
+
+  #query() {
+    const { userId } = this.#identity();
+    return userId === undefined ? '' : `?user_id=${encodeURIComponent(userId)}`;
+  }
+
+  /**
+   * @param {string} path
+   * @param {RequestInit} [options]
+   * @returns {Promise<Response>}
+   */
+  async #request(path, options = {}) {
+    const { token } = this.#identity();
+    const headers = new Headers({ 'content-type': 'application/json' });
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const answer = await fetch(new URL(path, this.#base), { ...options, headers }).catch(() => {
+      throw new ChatError('network');
+    });
+    if (answer.ok) return answer;
+    throw new ChatError(kindOf(answer.status));
+  }
+}
+
+/** @param {number} status */
+function kindOf(status) {
+  if (status === 401 || status === 403) return 'sign_in';
+  if (status === 404) return 'session';
+  if (status === 413) return 'too_large';
+  if (status === 429 || status === 503) return 'busy';
+  return status < 500 ? 'refused' : 'unexpected';
+}

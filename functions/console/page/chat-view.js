@@ -1,0 +1,126 @@
+import { element } from './element.js';
+import { showMarkdown } from './markdown-view.js';
+
+/** The chat: bubbles, options, the typing sign. Knows nothing of the server. */
+export class ChatView {
+  #list;
+  #typing;
+  #texts;
+
+  /**
+   * @param {HTMLElement} list
+   * @param {HTMLElement} typing
+   * @param {import('./texts.js').Texts} texts
+   */
+  constructor(list, typing, texts) {
+    this.#list = list;
+    this.#typing = typing;
+    this.#texts = texts;
+    this.clear();
+  }
+
+  clear() {
+    const hint = element('div', { class: 'empty' }, [this.#texts('chat.empty')]);
+    this.#list.replaceChildren(hint);
+  }
+
+  /** @param {string} text */
+  showPerson(text) {
+    this.#add('person', this.#texts('chat.you'), [element('p', {}, [text])]);
+  }
+
+  /**
+   * @param {{ message: string, tip?: string | null }} reply
+   * @param {{ turn: number, onOpen: () => void } | undefined} trace opens the trace of this reply
+   */
+  showReply({ message, tip }, trace) {
+    const content = showMarkdown(message);
+    if (tip) {
+      const label = element('strong', {}, [`${this.#texts('chat.tip')}: `]);
+      content.push(element('div', { class: 'tip' }, [label, ...showMarkdown(tip)]));
+    }
+    if (trace !== undefined) content.push(this.#traceButton(trace));
+    this.#add('assistant', this.#texts('chat.assistant'), content);
+  }
+
+  /**
+   * Shows the options of the latest reply; they go when one is chosen or something else is said.
+   *
+   * @param {readonly { reference: string, label: string }[]} options
+   * @param {(option: { reference: string, label: string }) => void} onChoose
+   */
+  showOptions(options, onChoose) {
+    this.removeOptions();
+    if (options.length === 0) return;
+    const buttons = options.map((option) => {
+      const button = element('button', { type: 'button', class: 'option' }, [option.label]);
+      button.addEventListener('click', () => onChoose(option));
+      return button;
+    });
+    const group = { class: 'options', role: 'group', 'aria-label': this.#texts('chat.options') };
+    this.#append(element('div', { class: 'line options-line' }, [element('div', group, buttons)]));
+  }
+
+  removeOptions() {
+    for (const shown of this.#list.querySelectorAll('.options-line')) shown.remove();
+  }
+
+  /**
+   * One sentence about what went wrong, with a way on where there is one.
+   *
+   * @param {string} kind key of the sentence below `error.`
+   * @param {(() => void) | undefined} onRetry
+   */
+  showError(kind, onRetry) {
+    const said = element('p', {}, [this.#texts(`error.${kind}`)]);
+    const line = element('div', { class: 'line error', role: 'alert' }, [said]);
+    if (onRetry !== undefined) {
+      const retry = element('button', { type: 'button', class: 'quiet' }, [
+        this.#texts('chat.retry'),
+      ]);
+      retry.addEventListener('click', () => {
+        line.remove();
+        onRetry();
+      });
+      line.append(retry);
+    }
+    this.#append(line);
+  }
+
+  /** @param {boolean} isTyping */
+  showTyping(isTyping) {
+    this.#typing.hidden = !isTyping;
+    this.#scrollDown();
+  }
+
+  /**
+   * @param {'person' | 'assistant'} who
+   * @param {string} name
+   * @param {readonly Node[]} content
+   */
+  #add(who, name, content) {
+    const author = element('span', { class: 'out-of-sight' }, [`${name}: `]);
+    const bubble = element('div', { class: 'bubble' }, [author, ...content]);
+    this.#append(element('div', { class: `line ${who}` }, [bubble]));
+  }
+
+  /** @param {{ turn: number, onOpen: () => void }} trace */
+  #traceButton({ turn, onOpen }) {
+    const label = this.#texts('chat.see_trace', { turn });
+    const attributes = { type: 'button', class: 'turn-mark', 'aria-label': label, title: label };
+    const button = element('button', attributes, [`#${turn}`]);
+    button.addEventListener('click', onOpen);
+    return button;
+  }
+
+  /** @param {HTMLElement} line */
+  #append(line) {
+    for (const hint of this.#list.querySelectorAll('.empty')) hint.remove();
+    this.#list.append(line);
+    this.#scrollDown();
+  }
+
+  #scrollDown() {
+    this.#list.scrollTop = this.#list.scrollHeight;
+  }
+}

@@ -1,0 +1,177 @@
+import { ChatError } from './chat-client.js';
+import { randomId } from './page-memory.js';
+
+/**
+ * @typedef {import('./chat-client.js').Turn} Turn
+ * @typedef {import('./chat-client.js').Content} Content
+ * @typedef {{ content: Content, messageId: string, shown: string }} Outgoing
+ */
+
+/** One conversation: what is said goes to the server, what comes back goes to the views. */
+export class Conversation {
+  #client;
+  #memory;
+  #chat;
+  #trace;
+  #signIn;
+  #assistant;
+  #waiting = 0;
+  /** Raised by a new conversation, so that late answers of the one before are dropped. */
+  #generation = 0;
+  /** @type {Set<string>} */
+  #shownTurns = new Set();
+
+  /**
+   * @param {{ client: import('./chat-client.js').ChatClient,
+   *   memory: import('./page-memory.js').PageMemory, chat: import('./chat-view.js').ChatView,
+   *   trace: import('./trace-browser.js').TraceBrowser, signIn: () => Promise<void>,
+   *   assistant: string | undefined }} parts
+   */
+  constructor({ client, memory, chat, trace, signIn, assistant }) {
+    this.#client = client;
+    this.#memory = memory;
+    this.#chat = chat;
+    this.#trace = trace;
+    this.#signIn = signIn;
+    this.#assistant = assistant;
+  }
+
+  /**
+   * Takes up the conversation of this tab, if there is one. A message that was on its way is sent
+   * again under its id, which makes it the same message.
+   */
+  async resume() {
+    const { outgoing } = this.#memory;
+    try {
+      await this.#showPast();
+    } catch (error) {
+      this.startAnew();
+      this.#chat.showError('history', undefined);
+      if (!(error instanceof ChatError)) throw error;
+      return;
+    }
+    if (outgoing !== undefined) await this.#start(JSON.parse(outgoing));
+  }
+
+  async #showPast() {
+    const { sessionId, turnId } = this.#memory;
+    if (sessionId === undefined) return;
+    const messages = [...(await this.#client.history(sessionId))];
+    const turn = turnId === undefined ? undefined : await this.#client.turn(turnId);
+    const isLast = turn !== undefined && messages.at(-1)?.message === turn.message;
+    if (isLast) messages.pop();
+    for (const { role, message } of messages) {
+      if (role === 'user') this.#chat.showPerson(message);
+      else this.#chat.showReply({ message }, undefined);
+    }
+    if (isLast) await this.#showTurn(turn, undefined);
+  }
+
+  /** Forgets the session; the next message opens another. */
+  startAnew() {
+    this.#generation += 1;
+    this.#waiting = 0;
+    this.#memory.sessionId = undefined;
+    this.#memory.turnId = undefined;
+    this.#memory.outgoing = undefined;
+    this.#shownTurns.clear();
+    this.#chat.clear();
+    this.#chat.showTyping(false);
+    this.#trace.clear();
+  }
+
+  /** @param {string} text */
+  say(text) {
+    return this.#start({ content: { message: text }, messageId: randomId(), shown: text });
+  }
+
+  /** @param {{ reference: string, label: string }} option */
+  choose({ reference, label }) {
+    return this.#start({ content: { reference }, messageId: randomId(), shown: label });
+  }
+
+  /** @param {Outgoing} outgoing */
+  #start(outgoing) {
+    this.#chat.showPerson(outgoing.shown);
+    return this.#send(outgoing);
+  }
+
+  /** @param {Outgoing} outgoing */
+  async #send(outgoing) {
+    const generation = this.#generation;
+    this.#chat.removeOptions();
+    this.#memory.outgoing = JSON.stringify(outgoing);
+    this.#wait(1);
+    const startedAt = performance.now();
+    try {
+      const turn = await this.#client.send(this.#toBody(outgoing), ({ session_id }) => {
+        if (generation === this.#generation) this.#memory.sessionId = session_id;
+      });
+      if (!this.#settle(generation)) return;
+      await this.#showTurn(turn, performance.now() - startedAt);
+    } catch (error) {
+      if (this.#settle(generation)) await this.#explain(error, outgoing);
+    }
+  }
+
+  /**
+   * A message is answered or refused. False when another conversation has begun since.
+   *
+   * @param {number} generation
+   */
+  #settle(generation) {
+    if (generation !== this.#generation) return false;
+    this.#memory.outgoing = undefined;
+    this.#wait(-1);
+    return true;
+  }
+
+  /** @param {Outgoing} outgoing */
+  #toBody({ content, messageId }) {
+    const { sessionId } = this.#memory;
+    return {
+      ...content,
+      message_id: messageId,
+      ...(sessionId === undefined ? {} : { session_id: sessionId }),
+      ...(this.#assistant === undefined ? {} : { assistant: this.#assistant }),
+    };
+  }
+
+  /**
+   * Shows a reply once: messages that were answered together come back with the same turn.
+   *
+   * @param {Turn} turn
+   * @param {number | undefined} roundTripMs
+   */
+  async #showTurn(turn, roundTripMs) {
+    if (this.#shownTurns.has(turn.turn_id)) return;
+    this.#shownTurns.add(turn.turn_id);
+    this.#memory.turnId = turn.turn_id;
+    const timed = roundTripMs === undefined ? {} : { roundTripMs };
+    const index = this.#trace.add({ turn, ...timed });
+    this.#chat.showReply(turn, { turn: index + 1, onOpen: () => this.#trace.show(index) });
+    this.#chat.showOptions(turn.options, (option) => this.choose(option));
+    if (turn.trace !== undefined) return;
+    const traced = await this.#client.turn(turn.turn_id).catch(() => undefined);
+    if (traced !== undefined) this.#trace.complete(index, traced);
+  }
+
+  /**
+   * @param {unknown} error
+   * @param {Outgoing} outgoing
+   */
+  async #explain(error, outgoing) {
+    const kind = error instanceof ChatError ? error.kind : 'unexpected';
+    if (kind === 'session') this.#memory.sessionId = undefined;
+    // The same message id: what had arrived after all is not done twice.
+    this.#chat.showError(kind, () => this.#send(outgoing));
+    if (kind === 'sign_in') await this.#signIn();
+    if (!(error instanceof ChatError)) throw error;
+  }
+
+  /** @param {1 | -1} change */
+  #wait(change) {
+    this.#waiting = Math.max(0, this.#waiting + change);
+    this.#chat.showTyping(this.#waiting > 0);
+  }
+}

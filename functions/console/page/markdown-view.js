@@ -1,0 +1,70 @@
+import { element } from './element.js';
+import { parseMarkdown } from './markdown.js';
+
+/**
+ * Shows a reply's Markdown as elements. Links open elsewhere and say where they lead.
+ *
+ * @param {string} markdown
+ * @returns {Node[]}
+ */
+export function showMarkdown(markdown) {
+  return parseMarkdown(markdown).map(showBlock);
+}
+
+/**
+ * @param {import('./markdown.js').Block} block
+ * @returns {HTMLElement}
+ */
+function showBlock(block) {
+  switch (block.type) {
+    case 'paragraph':
+      return element('p', {}, block.children.map(showInline));
+    case 'heading':
+      return element('p', { class: 'heading' }, block.children.map(showInline));
+    case 'code':
+      return element('pre', {}, [element('code', {}, [block.text])]);
+    case 'list': {
+      const items = block.items.map((item) => element('li', {}, item.map(showInline)));
+      if (!block.ordered) return element('ul', {}, items);
+      return element('ol', { start: String(block.start) }, items);
+    }
+  }
+}
+
+/**
+ * @param {import('./markdown.js').Inline} inline
+ * @returns {Node}
+ */
+function showInline(inline) {
+  switch (inline.type) {
+    case 'text':
+      return document.createTextNode(inline.text);
+    case 'code':
+      return element('code', {}, [inline.text]);
+    case 'strong':
+      return element('strong', {}, inline.children.map(showInline));
+    case 'emphasis':
+      return element('em', {}, inline.children.map(showInline));
+    case 'break':
+      return element('br');
+    case 'link':
+      return showLink(inline.href, inline.text);
+  }
+}
+
+/**
+ * A link with the host it leads to, unless its text says so: a reply may quote what others wrote.
+ *
+ * @param {string} href
+ * @param {string} text
+ * @returns {Node}
+ */
+function showLink(href, text) {
+  const link = element('a', { href, rel: 'noopener noreferrer nofollow', target: '_blank' }, [
+    text,
+  ]);
+  const { host, pathname } = link;
+  const place = host === '' ? pathname : host;
+  if (text.includes(place)) return link;
+  return element('span', {}, [link, element('span', { class: 'host' }, [` (${place})`])]);
+}

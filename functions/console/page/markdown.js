@@ -1,0 +1,225 @@
+/**
+ * @typedef {{ type: 'text' | 'code', text: string }
+ *   | { type: 'strong' | 'emphasis', children: Inline[] }
+ *   | { type: 'link', href: string, text: string }
+ *   | { type: 'break' }} Inline
+ * @typedef {{ type: 'paragraph' | 'heading', children: Inline[] }
+ *   | { type: 'list', ordered: boolean, start: number, items: Inline[][] }
+ *   | { type: 'code', text: string }} Block
+ */
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const ITEM = /^\s*(?:[-*+•]|(?<number>\d{1,9})[.)])\s+(?<text>.*)$/;
+const CONTINUATION = /^\s{2,}(?![-*+•]\s|\d{1,9}[.)]\s)\S/;
+const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/;
+const LINK_TARGET = /^(https?:\/\/|mailto:)/i;
+
+/** Earliest of these wins; the order decides between two that begin at the same place. */
+const INLINE = new RegExp(
+  [
+    String.raw`\\(?<escaped>[\\\x60*_[\]()#+\-.!~>|])`,
+    String.raw`\x60(?<code>[^\x60]+)\x60`,
+    String.raw`\[(?<label>[^\]\n]+)\]\((?<target>[^\s()]+)\)`,
+    String.raw`(?<url>https?:\/\/[^\s<>()]*[^\s<>().,;:!?"'*_])`,
+    String.raw`\*\*(?<strong>(?=\S).+?(?<=\S))\*\*`,
+    String.raw`(?<![\p{L}\p{N}])__(?<strong2>(?=\S).+?(?<=\S))__(?![\p{L}\p{N}])`,
+    String.raw`\*(?<emphasis>(?=[^\s*]).*?(?<=[^\s*]))\*(?!\*)`,
+    String.raw`(?<![\p{L}\p{N}_])_(?<emphasis2>(?=[^\s_]).*?(?<=[^\s_]))_(?![\p{L}\p{N}_])`,
+    String.raw`(?<newline>[ \t]*\n)`,
+  ].join('|'),
+  'su',
+);
+
+/**
+ * Reads the subset of Markdown that replies use: paragraphs, headings, flat lists, code, bold, italics
+ * and links. Anything else, images and HTML above all, stays the text it is.
+ *
+ * @param {string} markdown
+ * @returns {Block[]}
+ */
+export function parseMarkdown(markdown) {
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  /** @type {Block[]} */
+  const blocks = [];
+  /** @type {string[]} */
+  let paragraph = [];
+  const endParagraph = () => {
+    if (paragraph.length > 0) {
+      blocks.push({ type: 'paragraph', children: parseInline(paragraph.join('\n')) });
+    }
+    paragraph = [];
+  };
+  for (let index = 0; index < lines.length; ) {
+    const special = specialBlockAt(lines, index);
+    if (special === undefined) {
+      const line = lines[index] ?? '';
+      if (line.trim() === '') endParagraph();
+      else paragraph.push(line.trim());
+      index += 1;
+    } else {
+      endParagraph();
+      blocks.push(special.block);
+      index = special.next;
+    }
+  }
+  endParagraph();
+  return blocks;
+}
+
+/**
+ * @param {readonly string[]} lines
+ * @param {number} index
+ * @returns {{ block: Block, next: number } | undefined}
+ */
+function specialBlockAt(lines, index) {
+  const line = lines[index] ?? '';
+  const fence = FENCE.exec(line)?.[1];
+  if (fence !== undefined) return codeBlockAt(lines, index, fence);
+  const heading = HEADING.exec(line)?.[1];
+  if (heading !== undefined) {
+    return { block: { type: 'heading', children: parseInline(heading) }, next: index + 1 };
+  }
+  return ITEM.test(line) ? listAt(lines, index) : undefined;
+}
+
+/**
+ * @param {readonly string[]} lines
+ * @param {number} index
+ * @param {string} fence
+ * @returns {{ block: Block, next: number }}
+ */
+function codeBlockAt(lines, index, fence) {
+  const isEnd = (/** @type {string} */ line) => line.trim().startsWith(fence);
+  const length = lines.slice(index + 1).findIndex(isEnd);
+  const end = length < 0 ? lines.length : index + 1 + length;
+  return { block: { type: 'code', text: lines.slice(index + 1, end).join('\n') }, next: end + 1 };
+}
+
+/**
+ * Items in a row of the same kind; a line indented below an item goes on with it.
+ *
+ * @param {readonly string[]} lines
+ * @param {number} index
+ * @returns {{ block: Block, next: number }}
+ */
+function listAt(lines, index) {
+  const number = ITEM.exec(lines[index] ?? '')?.groups?.number;
+  const ordered = number !== undefined;
+  /** @type {string[]} */
+  const items = [];
+  let next = index;
+  for (; next < lines.length; next += 1) {
+    const line = lines[next] ?? '';
+    const text = itemText(line, ordered);
+    if (text !== undefined) items.push(text);
+    else if (CONTINUATION.test(line)) items.push(`${items.pop()}\n${line.trim()}`);
+    else break;
+  }
+  const start = ordered ? Number(number) : 1;
+  return { block: { type: 'list', ordered, start, items: items.map(parseInline) }, next };
+}
+
+/**
+ * @param {string} line
+ * @param {boolean} ordered
+ * @returns {string | undefined}
+ */
+function itemText(line, ordered) {
+  const item = ITEM.exec(line)?.groups;
+  return (item?.number !== undefined) === ordered ? item?.text : undefined;
+}
+
+/**
+ * @param {string} text
+ * @returns {Inline[]}
+ */
+export function parseInline(text) {
+  /** @type {Inline[]} */
+  const inlines = [];
+  let rest = text;
+  for (let match = INLINE.exec(rest); match !== null; match = INLINE.exec(rest)) {
+    addText(inlines, rest.slice(0, match.index));
+    addMatch(inlines, match);
+    rest = rest.slice(match.index + match[0].length);
+  }
+  addText(inlines, rest);
+  return inlines;
+}
+
+/**
+ * What each alternative of {@link INLINE} adds, by its name. (Names repeat with a digit because two
+ * alternatives may not share one.)
+ *
+ * @type {Readonly<Record<string, (inlines: Inline[], text: string, match: RegExpExecArray) => void>>}
+ */
+const additions = {
+  escaped: addText,
+  code: (inlines, text) => inlines.push({ type: 'code', text }),
+  label: (inlines, text, match) => addLink(inlines, match[0], text, match.groups?.target ?? ''),
+  url: (inlines, text) => inlines.push(linkTo(text, text)),
+  strong: addStrong,
+  strong2: addStrong,
+  emphasis: addEmphasis,
+  emphasis2: addEmphasis,
+  newline: (inlines) => inlines.push({ type: 'break' }),
+};
+
+/**
+ * @param {Inline[]} inlines
+ * @param {RegExpExecArray} match
+ */
+function addMatch(inlines, match) {
+  for (const [name, add] of Object.entries(additions)) {
+    const text = match.groups?.[name];
+    if (text !== undefined) add(inlines, text, match);
+  }
+}
+
+/**
+ * @param {Inline[]} inlines
+ * @param {string} text
+ */
+function addStrong(inlines, text) {
+  inlines.push({ type: 'strong', children: parseInline(text) });
+}
+
+/**
+ * @param {Inline[]} inlines
+ * @param {string} text
+ */
+function addEmphasis(inlines, text) {
+  inlines.push({ type: 'emphasis', children: parseInline(text) });
+}
+
+/**
+ * @param {Inline[]} inlines
+ * @param {string} source
+ * @param {string} label
+ * @param {string} target
+ */
+function addLink(inlines, source, label, target) {
+  const before = inlines.at(-1);
+  const isImage = before?.type === 'text' && before.text.endsWith('!');
+  // The label stays text: one that looks like another address must not become a link of its own.
+  if (LINK_TARGET.test(target) && !isImage) inlines.push(linkTo(target, label));
+  else addText(inlines, source);
+}
+
+/**
+ * @param {string} href
+ * @param {string} text
+ * @returns {Inline}
+ */
+function linkTo(href, text) {
+  return { type: 'link', href, text };
+}
+
+/**
+ * @param {Inline[]} inlines
+ * @param {string} text
+ */
+function addText(inlines, text) {
+  const last = inlines.at(-1);
+  if (last?.type === 'text') last.text += text;
+  else if (text !== '') inlines.push({ type: 'text', text });
+}

@@ -1,0 +1,20 @@
+import { byId } from './element.js';
+
+/**
+ * Asks for an access token and keeps it for this tab. Settles when the dialog is closed, with or
+ * without one.
+ *
+ * @param {import('./page-memory.js').PageMemory} memory
+ * @returns {Promise<void>}
+ */
+export async function askForToken(memory) {
+  const dialog = byId('sign-in', HTMLDialogElement);
+  const field = byId('token', HTMLInputElement);
+  if (dialog.open) return;
+  field.value = '';
+  dialog.showModal();
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  const token = field.value.trim();
+  field.value = '';
+  if (token !== '') memory.token = token;
+}

@@ -1,0 +1,48 @@
+const LANGUAGES = ['es', 'en'];
+
+/** @typedef {(key: string, values?: Readonly<Record<string, string | number>>) => string} Texts */
+
+/**
+ * The page's language: the first of the browser's that it speaks, else English.
+ *
+ * @param {readonly string[]} preferred BCP 47 tags, most wanted first
+ * @returns {string}
+ */
+export function chooseLanguage(preferred) {
+  const primary = preferred.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  return primary.find((language) => LANGUAGES.includes(language)) ?? 'en';
+}
+
+/**
+ * Loads the page's texts. The returned function fills `{name}` placeholders; a key without a text
+ * shows itself, so that it is noticed.
+ *
+ * @param {string} language
+ * @returns {Promise<Texts>}
+ */
+export async function loadTexts(language) {
+  const response = await fetch(new URL(`texts/${language}.json`, import.meta.url));
+  /** @type {Record<string, string>} */
+  const texts = await response.json();
+  return (key, values = {}) =>
+    (texts[key] ?? key).replace(/\{(\w+)\}/g, (hole, name) => String(values[name] ?? hole));
+}
+
+/**
+ * Writes the texts into the elements that ask for one with `data-text`, `data-label` or
+ * `data-placeholder`.
+ *
+ * @param {Texts} texts
+ */
+export function fillPage(texts) {
+  for (const target of document.querySelectorAll('[data-text]')) {
+    target.textContent = texts(target.getAttribute('data-text') ?? '');
+  }
+  for (const name of ['label', 'placeholder']) {
+    const attribute = name === 'label' ? 'aria-label' : name;
+    for (const target of document.querySelectorAll(`[data-${name}]`)) {
+      target.setAttribute(attribute, texts(target.getAttribute(`data-${name}`) ?? ''));
+    }
+  }
+  document.title = texts('title');
+}

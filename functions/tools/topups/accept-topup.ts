@@ -1,0 +1,103 @@
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
+import type { Acceptance } from '../../../shared/lambda/domain-service/run-once.ts';
+import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { reserve } from './daily-limit.ts';
+import { encodeQuote, findQuote, isQuotedInput, type Quote, quoteKey } from './quote.ts';
+import { nextReference } from './reference.ts';
+import {
+  encodeOperation,
+  encodeTopup,
+  operationKey,
+  type StoredTopup,
+  type Topup,
+  topupKey,
+} from './topup.ts';
+
+interface QuotedInput {
+  readonly quote_id: string;
+  readonly phone_number: string;
+  readonly carrier_id: string;
+  readonly amount: number;
+}
+
+/**
+ * Uses up the quote, takes the top-up from the day's limit and stores it as PENDING under its
+ * idempotency key: all in one transaction, or a refusal.
+ */
+export async function acceptTopup(
+  input: QuotedInput,
+  context: CallContext,
+  table: RecordTable,
+): Promise<Acceptance<StoredTopup, Refused>> {
+  const { userId, idempotencyKey } = context;
+  const found = await findQuote(table, userId, input.quote_id);
+  if (found === undefined) return refuse('QUOTE_NOT_FOUND', 'This person has no such quote');
+  const { quote, version } = found;
+  if (quote.used_by === idempotencyKey) return { type: 'taken' };
+  const refusal = refusalOf(quote, input, context.now);
+  if (refusal) return refusal;
+
+  const topup = await toTopup(quote, context, table);
+  const outcome = await table.write([
+    {
+      type: 'put',
+      key: operationKey(userId, idempotencyKey),
+      data: encodeOperation(topup),
+      expected: 'absent',
+    },
+    {
+      type: 'put',
+      key: quoteKey(userId, quote.quote_id),
+      data: encodeQuote({ ...quote, used_by: idempotencyKey }),
+      expected: version,
+    },
+    reserve(userId, topup.day, topup.total),
+    {
+      type: 'put',
+      key: topupKey(userId, topup),
+      data: encodeTopup(topup),
+      expected: 'absent',
+    },
+  ]);
+  if (outcome.type === 'written') return { type: 'accepted', operation: { topup, version: 1 } };
+  const [operationFailed, quoteFailed] = [0, 1].map((write) => outcome.writes.includes(write));
+  if (operationFailed) return { type: 'taken' };
+  if (quoteFailed) return quoteUsed;
+  return refuse('DAILY_LIMIT_REACHED', 'The daily limit for top-ups is reached');
+}
+
+type Refusal = Extract<Acceptance<StoredTopup, Refused>, { type: 'refused' }>;
+
+function refuse(errorCode: string, error: string): Refusal {
+  return { type: 'refused', result: refused(errorCode, error) };
+}
+
+const quoteUsed = refuse('QUOTE_USED', 'The quote was executed already');
+
+function refusalOf(quote: Quote, input: QuotedInput, now: string): Refusal | undefined {
+  if (quote.used_by !== undefined) return quoteUsed;
+  if (Date.parse(now) >= Date.parse(quote.expires_at)) {
+    return refuse('QUOTE_EXPIRED', 'The quote has expired');
+  }
+  if (isQuotedInput(quote, input)) return undefined;
+  return refuse('QUOTE_MISMATCH', 'Number, carrier or amount differ from the quote');
+}
+
+async function toTopup(
+  { used_by: _unused, expires_at: _expiry, ...quoted }: Quote,
+  { userId, idempotencyKey, now, timezone }: CallContext,
+  table: RecordTable,
+): Promise<Topup> {
+  const day = localDay(now, timezone);
+  return {
+    ...quoted,
+    topup_id: deriveId('top', userId, idempotencyKey),
+    reference: await nextReference(table, day),
+    status: 'PENDING',
+    created_at: now,
+    day,
+  };
+}

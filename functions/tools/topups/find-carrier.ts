@@ -1,0 +1,31 @@
+import type { NeedsInput } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { ask } from './ask.ts';
+import type { Carrier } from './topup-partner.ts';
+
+export type FoundCarrier = { readonly type: 'found'; readonly carrier: Carrier } | NeedsInput;
+
+/** The carrier with this id or exactly this name, whatever its case and accents; else a question. */
+export function findCarrier(text: string, carriers: readonly Carrier[]): FoundCarrier {
+  const byId = carriers.find(({ id }) => id === text);
+  if (byId) return { type: 'found', carrier: byId };
+  const named = carriers.filter(({ id, name }) => [id, name].map(plain).includes(plain(text)));
+  const brand = named.length > 0 ? named : carriers.filter((carrier) => isBrand(text, carrier));
+  const [only, ...others] = brand;
+  if (only && others.length === 0) return { type: 'found', carrier: only };
+  const reason = only === undefined ? 'UNKNOWN_CARRIER' : 'WHICH_CARRIER';
+  return ask('carrier_id', reason, { choices: (only ? brand : carriers).map(toChoice) });
+}
+
+/** "Movistar" for "Movistar México". */
+function isBrand(text: string, { name }: Carrier): boolean {
+  return plain(name).startsWith(`${plain(text)} `);
+}
+
+function toChoice({ id, name, country }: Carrier) {
+  return { value: id, label: `${name} (${country})` };
+}
+
+function plain(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{Mark}/gu, '');
+  return letters.trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,147 @@
+import type * as z from 'zod';
+import { fromMinor, toJsonAmount } from '../../../shared/domain/money.ts';
+import type {
+  CallContext,
+  ToolImplementation,
+} from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
+import { type NeedsInput, ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { ask, type QuestionReason } from './ask.ts';
+import { PAYMENT_CURRENCY, remainingToday } from './daily-limit.ts';
+import { findCarrier } from './find-carrier.ts';
+import { type FoundNumber, findNumber } from './find-number.ts';
+import { type Price, priceAmounts } from './price-topup.ts';
+import { encodeQuote, figuresOf, findQuote, type Quote, quoteKey } from './quote.ts';
+import type { topupsTools } from './tools.ts';
+import type { Carrier } from './topup-partner.ts';
+import type { TopupsPorts } from './topups-ports.ts';
+
+type Tool = (typeof topupsTools)['create_topup'];
+type Input = z.output<Tool['input']>;
+type Target = Extract<FoundNumber, { type: 'found' }>;
+
+/** How long a quote holds; as long as the person's confirmation. */
+const QUOTE_SECONDS = 300;
+/** Kept a while longer, so that a late yes is told "expired" and not "unknown". */
+const KEPT_SECONDS = 86_400;
+
+/**
+ * Checks number, carrier, amount and the day's limit, and locks the price. The same idempotency key and
+ * input give the same quote again.
+ */
+export function createPrepareCreateTopup(
+  ports: TopupsPorts,
+): ToolImplementation<Tool['input'], Tool['prepared']> {
+  return async (input, context) => {
+    const target = await findTarget(input, ports);
+    if (target.type !== 'found') return target;
+    const { carrier } = target;
+    const prices = await priceAmounts(ports.partner, carrier);
+    const wanted = soldAmount(input.amount, carrier);
+    if (wanted === undefined) return askForAmount('AMOUNT_NOT_SOLD', [...prices.keys()], carrier);
+    const affordable = await withinLimit(prices, context, ports);
+    if (affordable.length === 0) {
+      return refused('DAILY_LIMIT_REACHED', 'The daily limit for top-ups is reached');
+    }
+    const price = prices.get(wanted);
+    if (price === undefined || !affordable.includes(wanted)) {
+      return askForAmount('DAILY_LIMIT', affordable, carrier);
+    }
+    const quote = toQuote(input, context, target, { amount: wanted, ...price });
+    return ok(describeQuote(await lockQuote(quote, context, ports)));
+  };
+}
+
+async function findTarget(
+  { phone_number, carrier_id }: Input,
+  ports: TopupsPorts,
+): Promise<Target | NeedsInput> {
+  const target = await findNumber(phone_number, ports);
+  if (target.type !== 'found') return target;
+  const named = findCarrier(carrier_id, await ports.partner.carriers());
+  if (named.type === 'found' && named.carrier.id === target.carrier.id) return target;
+  const { id, name } = target.carrier;
+  return ask('carrier_id', 'CARRIER_MISMATCH', { choices: [{ value: id, label: name }] });
+}
+
+function soldAmount(amount: number, { currency, amounts }: Carrier): bigint | undefined {
+  return amounts.find(({ minor }) => toJsonAmount(minor, currency) === amount)?.minor;
+}
+
+async function withinLimit(
+  prices: ReadonlyMap<bigint, Price>,
+  { userId, now, timezone }: CallContext,
+  { table }: TopupsPorts,
+): Promise<readonly bigint[]> {
+  const remaining = await remainingToday(table, userId, localDay(now, timezone));
+  if (remaining.topups < 1n) return [];
+  return [...prices].flatMap(([minor, { total }]) => (total <= remaining.spent ? [minor] : []));
+}
+
+function askForAmount(
+  reason: QuestionReason,
+  amounts: readonly bigint[],
+  { name, currency }: Carrier,
+): NeedsInput {
+  const choices = amounts.map((minor) => {
+    const value = toJsonAmount(minor, currency);
+    return { value, label: Number.isInteger(value) ? String(value) : fromMinor(minor, currency) };
+  });
+  return ask('amount', reason, { choices, details: { carrier: name, currency } });
+}
+
+function toQuote(
+  input: Input,
+  { userId, idempotencyKey, now }: CallContext,
+  { number, carrier }: Target,
+  { exchangeRate, ...figures }: Price & { readonly amount: bigint },
+): Quote {
+  const { phone_number, carrier_id, amount } = input;
+  const quoted = [userId, idempotencyKey, phone_number, carrier_id, String(amount)];
+  return {
+    quote_id: deriveId('quote', ...quoted),
+    e164: number.e164,
+    phone_number: number.display,
+    given_phone: phone_number,
+    carrier_id: carrier.id,
+    given_carrier: carrier_id,
+    carrier_name: carrier.name,
+    currency: carrier.currency,
+    exchange_rate: exchangeRate,
+    cost_currency: PAYMENT_CURRENCY,
+    ...figures,
+    expires_at: new Date(Date.parse(now) + QUOTE_SECONDS * 1_000).toISOString(),
+  };
+}
+
+async function lockQuote(
+  quote: Quote,
+  { userId }: CallContext,
+  { table }: TopupsPorts,
+): Promise<Quote> {
+  const put = {
+    type: 'put',
+    key: quoteKey(userId, quote.quote_id),
+    data: encodeQuote(quote),
+    expected: 'absent',
+    expiresAt: new Date(Date.parse(quote.expires_at) + KEPT_SECONDS * 1_000),
+  } as const;
+  const outcome = await table.write([put]);
+  if (outcome.type === 'written') return quote;
+  return (await findQuote(table, userId, quote.quote_id))?.quote ?? quote;
+}
+
+function describeQuote(quote: Quote) {
+  const { quote_id, phone_number, carrier_id, carrier_name, expires_at } = quote;
+  return {
+    quote_id,
+    phone_number,
+    carrier_id,
+    carrier_name,
+    ...figuresOf(quote),
+    exchange_rate: Number(quote.exchange_rate),
+    cost: toJsonAmount(quote.cost, quote.cost_currency),
+    expires_at,
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+
+/** A number that can receive mobile credit. */
+export interface MobileNumber {
+  readonly e164: string;
+  /** International format, as people are shown it. */
+  readonly display: string;
+  /** ISO 3166. */
+  readonly country: string;
+}
+
+export type NumberReading =
+  | { readonly type: 'ok'; readonly number: MobileNumber }
+  /** National digits that are a mobile number in several countries we serve. */
+  | { readonly type: 'ambiguous'; readonly numbers: readonly MobileNumber[] }
+  | {
+      readonly type: 'refused';
+      readonly reason: 'INVALID_NUMBER' | 'TOLL_FREE_NUMBER' | 'NOT_MOBILE' | 'COUNTRY_NOT_SERVED';
+    };
+
+/**
+ * Reads a phone number in any spelling, as a whole: nothing is picked out of a text. Without a country
+ * code it must exist in exactly one of the countries served.
+ */
+export function readPhoneNumber(text: string, served: readonly string[]): NumberReading {
+  const valid = distinct(spellingsOf(text.normalize('NFKC').trim(), served));
+  const mobile = valid.filter((number) => isMobile(number) && isServed(number, served));
+  const [only, ...others] = mobile.map(toMobileNumber);
+  if (only === undefined) return { type: 'refused', reason: reasonFor(valid, served) };
+  return others.length === 0
+    ? { type: 'ok', number: only }
+    : { type: 'ambiguous', numbers: [only, ...others] };
+}
+
+/** Every valid number that the text may be. */
+function spellingsOf(text: string, served: readonly string[]): PhoneNumber[] {
+  const international = text.replace(/^(?:00|011)(?=[\s.-]*[1-9])/, '+');
+  if (international.startsWith('+')) return parseAll([international, ...mexican(international)]);
+  const national = served.flatMap((country) =>
+    isSupportedCountry(country) ? parseAll([text, ...mexican(text)], country) : [],
+  );
+  // Country code without plus, as WhatsApp writes its ids.
+  const unmarked = `+${text}`;
+  return [...national, ...parseAll([unmarked, ...mexican(unmarked)])];
+}
+
+/**
+ * Mexico dropped the mobile 1 after +52 and the prefixes 01, 044 and 045 in 2019; people and WhatsApp
+ * still write them. https://faq.whatsapp.com/1294841057948784
+ */
+function mexican(text: string): string[] {
+  const digits = text.replace(/[^\d+]/g, '');
+  const rest = /^(?:\+521|\+52(?:044|045|01)|044|045|01)(\d{10})$/.exec(digits)?.[1];
+  return rest === undefined ? [] : [`+52${rest}`];
+}
+
+function parseAll(texts: readonly string[], country?: CountryCode): PhoneNumber[] {
+  return texts.flatMap((text) => {
+    const options = { extract: false, ...(country && { defaultCountry: country }) };
+    const number = parsePhoneNumberFromString(text, options);
+    return number?.isValid() && number.ext === undefined ? [number] : [];
+  });
+}
+
+function distinct(numbers: readonly PhoneNumber[]): PhoneNumber[] {
+  return [...new Map(numbers.map((number) => [number.number, number])).values()];
+}
+
+/** Where the plan does not tell mobile from fixed (Mexico, USA), only the carrier can. */
+function isMobile(number: PhoneNumber): boolean {
+  const type = number.getType();
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
+}
+
+function isServed({ country }: PhoneNumber, served: readonly string[]): boolean {
+  return country !== undefined && served.includes(country);
+}
+
+function reasonFor(valid: readonly PhoneNumber[], served: readonly string[]) {
+  if (valid.length === 0) return 'INVALID_NUMBER' as const;
+  const ours = valid.filter((number) => isServed(number, served));
+  if (ours.length === 0) return 'COUNTRY_NOT_SERVED' as const;
+  const isTollFree = ours.some((number) => number.getType() === 'TOLL_FREE');
+  return isTollFree ? ('TOLL_FREE_NUMBER' as const) : ('NOT_MOBILE' as const);
+}
+
+function toMobileNumber(number: PhoneNumber): MobileNumber {
+  return {
+    e164: number.number,
+    display: number.formatInternational(),
+    country: number.country ?? '',
+  };
+}

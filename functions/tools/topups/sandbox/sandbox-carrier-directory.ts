@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { CarrierDirectory } from '../carrier-directory.ts';
+import plan from './numbering-plan.json' with { type: 'json' };
+
+const planSchema = z.strictObject({
+  /** Longest prefix wins. */
+  prefixes: z.record(z.string(), z.string()),
+  /** Numbers that kept their digits and changed their carrier. */
+  ported: z.record(z.string(), z.string()),
+});
+
+/** The sandbox's numbering plan: made up, though shaped like the real ones of Mexico, Colombia, Guatemala. */
+export function createSandboxCarrierDirectory(): CarrierDirectory {
+  const { prefixes, ported } = planSchema.parse(plan);
+  const longestFirst = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
+  return {
+    find(e164) {
+      const byPrefix = longestFirst.find(([prefix]) => e164.startsWith(prefix));
+      return Promise.resolve(ported[e164] ?? byPrefix?.[1]);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ExchangeRate } from '../../../shared/domain/exchange-rate.ts';
+import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
+import type { Money } from '../../../shared/domain/money.ts';
+
+/** A carrier whose top-ups the partner sells. */
+export interface Carrier {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 3166. */
+  readonly country: string;
+  /** ISO 4217; all its amounts are in it. */
+  readonly currency: string;
+  readonly amounts: readonly { readonly minor: bigint; readonly label?: string }[];
+}
+
+export interface Promotion {
+  readonly id: string;
+  readonly carrierId: string;
+  readonly title: LocalizedText;
+  /** Smallest amount it applies to, in the carrier's currency. */
+  readonly minAmount: Money;
+  readonly waivesFee: boolean;
+}
+
+export interface TopupOrder {
+  /** The partner's idempotency key: the same key is the same order. */
+  readonly key: string;
+  readonly phone: string;
+  readonly carrierId: string;
+  readonly amount: Money;
+}
+
+export type TopupOutcome =
+  | { readonly type: 'completed'; readonly partnerReference: string }
+  /** The carrier will not do it; nothing was charged. */
+  | { readonly type: 'declined'; readonly reason: string };
+
+/** Sells mobile credit. All methods throw UnavailableError or ThrottledError. */
+export interface TopupPartner {
+  carriers(): Promise<readonly Carrier[]>;
+  promotions(): Promise<readonly Promotion[]>;
+  /** The rate between what people pay in (`base`) and a carrier's currency (`quote`). */
+  exchangeRate(base: string, quote: string): Promise<ExchangeRate>;
+  /**
+   * Executes an order, once per key, also when asked in parallel; the same key has the same outcome.
+   * @throws UnavailableError also when it may have been executed: ask again with the same key
+   */
+  topUp(order: TopupOrder): Promise<TopupOutcome>;
+}

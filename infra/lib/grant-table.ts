@@ -3,25 +3,23 @@ import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 /** All that a grant needs of a table. */
 type TableArn = { readonly tableArn: string };
 
-/** A transaction needs the permissions of the writes inside it, and ConditionCheckItem for its checks. */
+/** A transaction needs the permissions of the writes inside it. */
 const ACTIONS = {
+  /** Follow a turn, read a conversation. */
   read: ['GetItem', 'Query'],
-  turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-  delivery: ['GetItem', 'Query', 'UpdateItem'],
-  service: [
-    'GetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-    'BatchGetItem',
-  ],
+  /** Load, claim and commit a turn. */
+  turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  /** Take a reply from the outbox and record what became of it. */
+  delivery: ['GetItem', 'UpdateItem'],
+  /** Read the overdue replies that the index names. */
+  sweep: ['BatchGetItem'],
+  /** A domain service's own records. */
+  service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
 } as const;
 
 /**
- * Grants exactly what a task needs on a table; never `Scan`, and no index. CDK's own grants add table-wide
- * and stream permissions that nobody here uses.
+ * Grants exactly what a task needs on a table; and no index. CDK's own grants add `Scan`,
+ * batch writes and stream permissions that nobody here uses.
  */
 export const grantTable = (
   table: TableArn,

@@ -1,6 +1,7 @@
 import { type App, type Environment, Tags, Token, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
+import { stackNames } from './stack-names.ts';
 import type { Stage } from './stage.ts';
 import { StatefulStack } from './stateful-stack.ts';
 import { StatelessStack } from './stateless-stack.ts';
@@ -12,12 +13,6 @@ export interface OrchestratorAppProps {
   /** Account and region; without them the templates fit any account. */
   readonly env?: Environment | undefined;
 }
-
-/** Names of the two stacks of a stage. */
-export const stackNames = (stage: string) => ({
-  stateful: `orchestrator-${stage}-stateful`,
-  stateless: `orchestrator-${stage}-stateless`,
-});
 
 /** Puts both stacks of a stage into the app and has cdk-nag check them at synth. */
 export const composeApp = (app: App, { root, stage, env }: OrchestratorAppProps) => {

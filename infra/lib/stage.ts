@@ -48,8 +48,8 @@ const stageSchema = z.strictObject({
   /** Only on a laptop: what the emulator needs beyond AWS. */
   laptop: z
     .strictObject({
-      /** Where Bedrock's wire format is spoken. */
-      modelEndpoint: z.url(),
+      /** Where Bedrock's wire format is spoken; not needed with another model provider. */
+      modelEndpoint: z.url().optional(),
       region: z.string(),
       /** Identifies the sources a deployment was made of. */
       fingerprint: z.string(),
@@ -107,11 +107,11 @@ const local: Stage = {
 const stages = { local, sandbox, prod };
 
 const localOptionsSchema = z.strictObject({
-  modelEndpoint: z.url(),
+  modelEndpoint: z.url().optional(),
   telegramApiUrl: z.url(),
   modelProvider: z.string().min(1).default('bedrock'),
   /** A real model takes seconds per call, so turns get the time they have on AWS. */
-  realModel: z.stringbool().default(false),
+  realModel: z.union([z.boolean(), z.stringbool()]).default(false),
   region: z.string().default('us-east-1'),
   fingerprint: z.string().default('none'),
 });

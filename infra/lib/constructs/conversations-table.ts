@@ -36,7 +36,7 @@ export class ConversationsTable extends HouseTable {
       indexName: PENDING_INDEX,
       partitionKey: { name: 'pendingShard', type: AttributeType.STRING },
       sortKey: { name: 'pendingSince', type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
+      projectionType: ProjectionType.KEYS_ONLY,
     });
   }
 }

@@ -26,6 +26,9 @@ export interface TurnPipelineProps {
 export class TurnPipeline extends Construct {
   readonly inbound: FifoConsumer;
   readonly outbound: FifoConsumer;
+  readonly orchestrator: IFunction;
+  readonly responder: IFunction;
+  readonly sweeper: IFunction;
   private readonly props: TurnPipelineProps;
 
   constructor(scope: Construct, id: string, props: TurnPipelineProps) {
@@ -46,12 +49,15 @@ export class TurnPipeline extends Construct {
       failureImpact: 'answers are written but do not reach the people who asked.',
       alarms,
     });
-    this.inbound.deliverTo(this.orchestrator());
-    this.outbound.deliverTo(this.responder());
-    this.schedule(this.sweeper());
+    this.orchestrator = this.createOrchestrator();
+    this.responder = this.createResponder();
+    this.sweeper = this.createSweeper();
+    this.inbound.deliverTo(this.orchestrator);
+    this.outbound.deliverTo(this.responder);
+    this.scheduleSweeper();
   }
 
-  private orchestrator(): IFunction {
+  private createOrchestrator(): IFunction {
     const { setting, conversations, services } = this.props;
     const { stage, root } = setting;
     const orchestrator = new ServiceFunction<OrchestratorEnv>(this, 'Orchestrator', {
@@ -74,7 +80,7 @@ export class TurnPipeline extends Construct {
       failureImpact:
         'Turns fail: people get a late answer, or the sentence that something went wrong.',
     });
-    if (stage.laptop) {
+    if (stage.laptop?.modelEndpoint) {
       orchestrator.addEnvironment('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', stage.laptop.modelEndpoint);
     }
     grantTable(conversations, orchestrator, 'turn');
@@ -85,7 +91,7 @@ export class TurnPipeline extends Construct {
     return orchestrator;
   }
 
-  private responder(): IFunction {
+  private createResponder(): IFunction {
     const { setting, conversations, secrets } = this.props;
     const { stage } = setting;
     const responder = new ServiceFunction<ResponderEnv>(this, 'Responder', {
@@ -109,7 +115,7 @@ export class TurnPipeline extends Construct {
     return responder;
   }
 
-  private sweeper(): IFunction {
+  private createSweeper(): IFunction {
     const { setting, conversations } = this.props;
     const sweeper = new ServiceFunction<SweeperEnv>(this, 'Sweeper', {
       setting,
@@ -126,11 +132,12 @@ export class TurnPipeline extends Construct {
         'An answer whose delivery was interrupted stays unsent until this works again.',
     });
     grantIndexQuery(conversations, sweeper, PENDING_INDEX);
+    grantTable(conversations, sweeper, 'sweep');
     this.outbound.queue.grantSendMessages(sweeper);
     return sweeper;
   }
 
-  private schedule(sweeper: IFunction): void {
+  private scheduleSweeper(): void {
     const account = Stack.of(this).account;
     const role = new Role(this, 'ScheduleRole', {
       description: 'Lets the schedule invoke the sweeper',
@@ -138,11 +145,11 @@ export class TurnPipeline extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': account } },
       }),
     });
-    sweeper.grantInvokeLatestVersion(role);
+    this.sweeper.grantInvokeLatestVersion(role);
     new Schedule(this, 'EveryMinute', {
       description: 'Queues replies again whose delivery was interrupted',
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      target: new LambdaInvoke(sweeper, {
+      target: new LambdaInvoke(this.sweeper, {
         // The grant above is narrower than the one that the target would add.
         role: role.withoutPolicyUpdates(),
         retryAttempts: 0,

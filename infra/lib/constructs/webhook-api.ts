@@ -1,6 +1,7 @@
 import { RemovalPolicy, Tags } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CorsHttpMethod,
   HttpApi,
   HttpMethod,
   HttpStage,
@@ -14,6 +15,13 @@ import type { Stage } from '../stage.ts';
 
 /** The emulator gives the API this id, so that its address survives a redeploy. */
 export const LOCAL_API_ID = 'felix';
+
+/** The emulator answers preflights itself, and refuses all of them without this; on AWS the function answers. */
+const EMULATOR_PREFLIGHT = {
+  allowOrigins: ['*'],
+  allowHeaders: ['*'],
+  allowMethods: [CorsHttpMethod.ANY],
+};
 
 const { GET, POST, OPTIONS } = HttpMethod;
 
@@ -55,7 +63,10 @@ export class WebhookApi extends Construct {
 
   constructor(scope: Construct, id: string, { stage, handlers }: WebhookApiProps) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
+    this.api = new HttpApi(this, 'Api', {
+      createDefaultStage: false,
+      ...(stage.laptop && { corsPreflight: EMULATOR_PREFLIGHT }),
+    });
     if (stage.laptop) Tags.of(this.api).add('ms-custom-id', LOCAL_API_ID);
     for (const name of ['webhook', 'chatApi', 'console'] as const) {
       const integration = new HttpLambdaIntegration(`${name}Integration`, handlers[name]);

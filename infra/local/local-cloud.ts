@@ -1,0 +1,143 @@
+import { channelEndpoints } from '../lib/channel-endpoints.ts';
+import { type DeploymentSettings, deployLocally } from './deploy.ts';
+import { type Emulator, isMiniStack, startEmulator } from './emulator.ts';
+import { startFakeTelegram } from './fake-telegram/server.ts';
+import { LocalCloudError } from './local-cloud-error.ts';
+import { bedrockCredentials, type ModelChoice } from './model-choice.ts';
+import { startOfflineModel } from './offline-model/server.ts';
+import type { Progress } from './progress.ts';
+import { ensurePythonEnvironment } from './python-environment.ts';
+import type { Addresses } from './running-instance.ts';
+import type { EmulatorAccess, StackOutputs } from './stack-outputs.ts';
+import { warmUp } from './warm-up.ts';
+
+export interface LocalCloudOptions {
+  readonly root: string;
+  /** Where state, logs and assemblies go. */
+  readonly folder: string;
+  readonly keepState: boolean;
+  readonly ports: { readonly emulator: number; readonly model: number; readonly telegram: number };
+  readonly model: ModelChoice;
+  /** An emulator that runs already; nothing is started then but the stand-ins. */
+  readonly endpoint?: string | undefined;
+  /** A Telegram Bot API to use instead of the fake one. */
+  readonly telegramApiUrl?: string | undefined;
+  readonly progress: Progress;
+  readonly signal?: AbortSignal;
+}
+
+/** A local cloud that runs, with the application deployed to it. */
+export interface LocalCloud {
+  readonly addresses: Addresses;
+  readonly access: EmulatorAccess;
+  readonly deployment: DeploymentSettings;
+  readonly outputs: StackOutputs;
+  /** Absent when the emulator was running already. */
+  readonly emulator: Emulator | undefined;
+  stop(): Promise<void>;
+}
+
+type Closer = () => Promise<void>;
+
+/**
+ * Starts everything that the application needs on a laptop and deploys it there.
+ * @throws LocalCloudError in one sentence; whatever was started is stopped again
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const closers: Closer[] = [];
+  const stop = async () => {
+    // Last started, first stopped: functions end before the servers that they call.
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await start(options, closers)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  options: LocalCloudOptions,
+  closers: Closer[],
+): Promise<Omit<LocalCloud, 'stop'>> {
+  const { root, folder, progress, signal, model } = options;
+  const modelEndpoint = await startModel(options, closers);
+  const telegramApiUrl = await startTelegram(options, closers);
+  const emulator = await ownEmulator(options, closers);
+  signal?.throwIfAborted();
+  const region = model.type === 'bedrock' ? model.region : 'us-east-1';
+  const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region };
+  const deployment = {
+    telegramApiUrl,
+    ...(modelEndpoint && { modelEndpoint }),
+    modelProvider: model.type === 'server' ? model.url : 'bedrock',
+    realModel: model.type !== 'offline',
+  };
+  const outputs = await deployLocally({
+    root,
+    access,
+    folder,
+    progress,
+    signal,
+    settings: deployment,
+  });
+  const chatApi = await apiUrlOf(access.endpoint, outputs.ApiId);
+  await progress.step('Warming up the functions', () => warmUp(chatApi, access, outputs));
+  const [bot = 'none'] = channelEndpoints(root, 'telegram');
+  const addresses = {
+    page: `${chatApi}/`,
+    chatApi,
+    telegramWebhook: `${chatApi}/webhooks/telegram/${bot}`,
+    telegramApi: telegramApiUrl,
+  };
+  return { addresses, access, deployment, outputs, emulator };
+}
+
+async function startModel({ model, ports, progress }: LocalCloudOptions, closers: Closer[]) {
+  if (model.type === 'server') return undefined;
+  if (model.type === 'bedrock') return `https://bedrock-runtime.${model.region}.amazonaws.com`;
+  const server = await startOfflineModel({ port: ports.model });
+  closers.push(() => server.close());
+  progress.note(`Offline model, a stand-in for Bedrock, on ${server.url}`);
+  return server.url;
+}
+
+async function startTelegram(options: LocalCloudOptions, closers: Closer[]): Promise<string> {
+  if (options.telegramApiUrl) return options.telegramApiUrl;
+  const server = await startFakeTelegram({ port: options.ports.telegram });
+  closers.push(() => server.close());
+  options.progress.note(`Fake Telegram on ${server.url}`);
+  return server.url;
+}
+
+async function ownEmulator(options: LocalCloudOptions, closers: Closer[]) {
+  const { root, folder, keepState, ports, model, endpoint, progress, signal } = options;
+  if (endpoint !== undefined) {
+    checkEndpoint(endpoint);
+    progress.note(`Emulator of AWS_ENDPOINT_URL, ${endpoint}`);
+    return undefined;
+  }
+  const python = await progress.step('Preparing Python for the emulator', () =>
+    ensurePythonEnvironment(root, signal),
+  );
+  const environment = model.type === 'bedrock' ? bedrockCredentials(process.env, folder) : {};
+  const emulator = await progress.step(`Starting MiniStack on port ${ports.emulator}`, () =>
+    startEmulator({ root, python, folder, keepState, environment, port: ports.emulator }),
+  );
+  closers.push(() => emulator.stop());
+  return emulator;
+}
+
+/** The local stage has known secrets and an open API: it must never reach AWS itself. */
+function checkEndpoint(endpoint: string): void {
+  if (!URL.canParse(endpoint) || new URL(endpoint).hostname.endsWith('.amazonaws.com')) {
+    throw new LocalCloudError(`AWS_ENDPOINT_URL must be an emulator's address, not "${endpoint}".`);
+  }
+}
+
+/** MiniStack needs no stage in the path; LocalStack does, and `$` is not safe in a shell. */
+async function apiUrlOf(endpoint: string, apiId: string): Promise<string> {
+  const base = `${endpoint.replace(/\/$/, '')}/_aws/execute-api/${apiId}`;
+  return (await isMiniStack(endpoint)) ? base : `${base}/%24default`;
+}

@@ -1,0 +1,108 @@
+import type {
+  ContentBlockDelta,
+  ConverseStreamOutput,
+  TokenUsage,
+} from '@aws-sdk/client-bedrock-runtime';
+import type { ModelContent, ModelUsage } from '../../application/ports/language-model.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+
+/** A complete answer of the model. */
+export interface ConverseAnswer {
+  readonly content: readonly ModelContent[];
+  /** Bedrock's own word, e.g. `end_turn`. */
+  readonly stopReason: string;
+  readonly usage: ModelUsage;
+}
+
+/** A content block that is still arriving. Reasoning and other blocks are not collected. */
+type OpenBlock =
+  | { readonly type: 'text'; text: string }
+  | { readonly type: 'tool-call'; readonly id: string; readonly name: string; json: string };
+
+/**
+ * Collects a ConverseStream. Calls `onFirstText` when the first words arrive and no tool call has begun;
+ * at most once.
+ * @throws Error when the stream ends before the model's message does; the SDK's errors pass through
+ */
+export async function readConverseStream(
+  stream: AsyncIterable<ConverseStreamOutput>,
+  onFirstText: () => void,
+): Promise<ConverseAnswer> {
+  const blocks = new Map<number, OpenBlock>();
+  let stopReason: string | undefined;
+  let usage: TokenUsage | undefined;
+  let isSpeaking = false;
+  for await (const event of stream) {
+    collect(event, blocks);
+    stopReason = event.messageStop?.stopReason ?? stopReason;
+    usage = event.metadata?.usage ?? usage;
+    if (!isSpeaking && startsWithWords(blocks)) {
+      isSpeaking = true;
+      onFirstText();
+    }
+  }
+  if (stopReason === undefined) throw new Error('The stream ended early');
+  return { content: [...blocks.values()].flatMap(toContent), stopReason, usage: toUsage(usage) };
+}
+
+function collect(event: ConverseStreamOutput, blocks: Map<number, OpenBlock>): void {
+  const started = event.contentBlockStart;
+  if (started?.start?.toolUse !== undefined) {
+    const { toolUseId = '', name = '' } = started.start.toolUse;
+    blocks.set(started.contentBlockIndex ?? blocks.size, {
+      type: 'tool-call',
+      id: toolUseId,
+      name,
+      json: '',
+    });
+  }
+  const arrived = event.contentBlockDelta;
+  if (arrived?.delta !== undefined) append(arrived.delta, arrived.contentBlockIndex ?? 0, blocks);
+}
+
+function append(delta: ContentBlockDelta, index: number, blocks: Map<number, OpenBlock>): void {
+  const open = blocks.get(index);
+  if (delta.toolUse !== undefined && open?.type === 'tool-call') {
+    open.json += delta.toolUse.input ?? '';
+  }
+  if (delta.text === undefined) return;
+  if (open === undefined) blocks.set(index, { type: 'text', text: delta.text });
+  else if (open.type === 'text') open.text += delta.text;
+}
+
+function startsWithWords(blocks: ReadonlyMap<number, OpenBlock>): boolean {
+  const arrived = [...blocks.values()];
+  const hasToolCall = arrived.some(({ type }) => type === 'tool-call');
+  return !hasToolCall && arrived.some((block) => block.type === 'text' && block.text.trim() !== '');
+}
+
+function toContent(block: OpenBlock): ModelContent[] {
+  if (block.type === 'text') return block.text.trim() === '' ? [] : [block];
+  return [{ type: 'tool-call', id: block.id, name: block.name, input: parseInput(block.json) }];
+}
+
+/**
+ * A model's arguments. Text that is no JSON object becomes an empty input: the tool's schema then refuses
+ * it and the model is told what is missing, as for any other wrong argument. A tool without
+ * parameters sends no text at all.
+ */
+function parseInput(json: string): JsonObject {
+  try {
+    const input: unknown = JSON.parse(json);
+    return isJsonObject(input) ? input : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Bedrock counts what came from the cache or went there apart from `inputTokens`. */
+function toUsage(usage: TokenUsage | undefined): ModelUsage {
+  const cacheReadTokens = usage?.cacheReadInputTokens ?? 0;
+  const cacheWriteTokens = usage?.cacheWriteInputTokens ?? 0;
+  return {
+    inputTokens: (usage?.inputTokens ?? 0) + cacheReadTokens + cacheWriteTokens,
+    outputTokens: usage?.outputTokens ?? 0,
+    cacheReadTokens,
+    cacheWriteTokens,
+  };
+}

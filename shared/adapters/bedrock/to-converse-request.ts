@@ -1,0 +1,83 @@
+import type {
+  ConverseStreamCommandInput,
+  InferenceConfiguration,
+  SystemContentBlock,
+  Tool,
+  ToolConfiguration,
+} from '@aws-sdk/client-bedrock-runtime';
+import type {
+  ModelRequest,
+  SystemBlock,
+  ToolSpecification,
+} from '../../application/ports/language-model.ts';
+import type { ModelCandidate } from '../../domain/catalogue/model.ts';
+import { sanitiseToolName, toConverseMessages } from './to-converse-messages.ts';
+import { toDocument } from './to-document.ts';
+
+const CACHE_POINT = { cachePoint: { type: 'default' as const } };
+/** Bedrock takes four per request; one goes after the tools. */
+const MAX_SYSTEM_CACHE_POINTS = 3;
+
+/**
+ * Bedrock has no "use no tool", and the list must stay because the history may hold tool blocks. So the
+ * last line of the prompt says it; before it the prefix stays the same for the cache.
+ */
+const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not call a tool.';
+
+/** A model request for one candidate; what the candidate cannot do is left out by its capabilities. */
+export function toConverseRequest(
+  request: ModelRequest,
+  { modelId, capabilities }: ModelCandidate,
+): ConverseStreamCommandInput {
+  const hasTools = capabilities.tools && request.tools.length > 0;
+  const saysNoTools = hasTools && request.toolChoice === 'none';
+  const system = toSystem(request.system, capabilities.promptCaching, saysNoTools);
+  return {
+    modelId,
+    ...(system.length > 0 ? { system } : {}),
+    messages: toConverseMessages(request.messages, {
+      toolsAsText: !hasTools,
+      toolResultStatus: capabilities.toolResultStatus,
+    }),
+    inferenceConfig: toInference(request, capabilities.sampling),
+    ...(hasTools ? { toolConfig: toToolConfig(request.tools, capabilities.promptCaching) } : {}),
+  } satisfies ConverseStreamCommandInput;
+}
+
+function toSystem(
+  blocks: readonly SystemBlock[],
+  isCached: boolean,
+  saysNoTools: boolean,
+): SystemContentBlock[] {
+  const boundaries = blocks.filter(({ cacheBoundary }) => cacheBoundary);
+  const cached = new Set(isCached ? boundaries.slice(-MAX_SYSTEM_CACHE_POINTS) : []);
+  const system = blocks.flatMap((block): SystemContentBlock[] => {
+    const words = block.text.trim() === '' ? [] : [{ text: block.text }];
+    return cached.has(block) && words.length > 0 ? [...words, CACHE_POINT] : words;
+  });
+  return saysNoTools ? [...system, { text: NO_TOOLS }] : system;
+}
+
+function toInference(request: ModelRequest, canSample: boolean): InferenceConfiguration {
+  const { maxTokens, temperature } = request;
+  return canSample && temperature !== undefined ? { maxTokens, temperature } : { maxTokens };
+}
+
+function toToolConfig(
+  specifications: readonly ToolSpecification[],
+  isCached: boolean,
+): ToolConfiguration {
+  const tools = specifications.map(toTool);
+  return { tools: isCached ? [...tools, CACHE_POINT] : tools, toolChoice: { auto: {} } };
+}
+
+function toTool({ name, description, inputSchema }: ToolSpecification): Tool {
+  return {
+    toolSpec: {
+      name: sanitiseToolName(name),
+      // A blank description is refused.
+      ...(description.trim() === '' ? {} : { description }),
+      inputSchema: { json: toDocument(inputSchema) },
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BedrockLanguageModel } from '../../../../shared/adapters/bedrock/bedrock-language-model.ts';
+import { createBedrockClient } from '../../../../shared/adapters/bedrock/create-bedrock-client.ts';
+import type { ModelDefinition } from '../../../../shared/domain/catalogue/model.ts';
+import { aModel } from '../../../support/builders/catalogue.ts';
+import { aModelRequest } from '../../../support/builders/model-request.ts';
+import {
+  endEvents,
+  ScriptedConverseServer,
+  toolCallEvents,
+  wordEvents,
+} from '../../../support/fakes/scripted-converse-server.ts';
+
+let server: ScriptedConverseServer;
+let endpoint: string;
+const regions: (string | undefined)[] = [];
+
+beforeEach(async () => {
+  regions.length = 0;
+  server = new ScriptedConverseServer();
+  endpoint = await server.start();
+});
+
+afterEach(() => server.stop());
+
+function aLanguageModel(...ids: readonly string[]): BedrockLanguageModel {
+  const [first] = aModel().candidates;
+  if (first === undefined) throw new Error('A model has a candidate');
+  const candidates = ids.map((modelId) => ({ ...first, modelId }));
+  return modelOf({ name: 'fast', candidates });
+}
+
+function modelOf(model: ModelDefinition): BedrockLanguageModel {
+  return new BedrockLanguageModel({
+    models: { [model.name]: model },
+    createClient: (region) => {
+      regions.push(region);
+      const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+      return createBedrockClient({ endpoint, region: region ?? 'us-east-1', credentials });
+    },
+  });
+}
+
+const modelsAsked = () => server.requests.map(({ path }) => path.split('/')[2]);
+
+describe('BedrockLanguageModel', () => {
+  it('collects an answer from its stream, and all input tokens', async () => {
+    server.add({ events: wordEvents('¡Ho', 'la!') });
+
+    expect(await aLanguageModel('one').converse(aModelRequest())).toStrictEqual({
+      content: [{ type: 'text', text: '¡Hola!' }],
+      stopReason: 'answer',
+      usage: { inputTokens: 110, outputTokens: 5, cacheReadTokens: 100, cacheWriteTokens: 0 },
+      modelId: 'one',
+    });
+    expect(server.requests[0]).toMatchObject({
+      path: '/model/one/converse-stream',
+      body: { inferenceConfig: { maxTokens: 700 } },
+    });
+  });
+
+  it('collects words and tool calls in their order', async () => {
+    const events = [
+      { contentBlockDelta: { contentBlockIndex: 0, delta: { text: 'Veo' } } },
+      ...toolCallEvents('get_balance', ['{"acc', 'ount":1}'], 1),
+      ...toolCallEvents('get_cards', [], 2),
+      ...endEvents('end_turn'),
+    ];
+    server.add({ events });
+
+    const response = await aLanguageModel('one').converse(aModelRequest());
+
+    expect(response.stopReason).toBe('tool-calls');
+    expect(response.content).toStrictEqual([
+      { type: 'text', text: 'Veo' },
+      { type: 'tool-call', id: 'use-1', name: 'get_balance', input: { account: 1 } },
+      { type: 'tool-call', id: 'use-2', name: 'get_cards', input: {} },
+    ]);
+  });
+
+  it.each(['{"amount": 1', '[1]', '"text"'])(
+    'gives an empty input for arguments like %s, for validation to refuse',
+    async (json) => {
+      server.add({ events: [...toolCallEvents('pay', [json]), ...endEvents('max_tokens')] });
+
+      const { content } = await aLanguageModel('one').converse(aModelRequest());
+
+      expect(content).toStrictEqual([{ type: 'tool-call', id: 'use-0', name: 'pay', input: {} }]);
+    },
+  );
+
+  it('leaves out reasoning and blank words', async () => {
+    const reasoning = { reasoningContent: { text: 'Let me think' } };
+    const events = [
+      { contentBlockDelta: { contentBlockIndex: 0, delta: reasoning } },
+      { contentBlockDelta: { contentBlockIndex: 1, delta: { text: ' ' } } },
+      ...toolCallEvents('go', ['{}'], 2),
+      ...endEvents('tool_use'),
+    ];
+    server.add({ events });
+
+    const { content } = await aLanguageModel('one').converse(aModelRequest());
+
+    expect(content).toStrictEqual([{ type: 'tool-call', id: 'use-2', name: 'go', input: {} }]);
+  });
+
+  it('tells once that words begin, also when the call has to be redone', async () => {
+    const begun = wordEvents('a').slice(0, 2);
+    server.add({ events: begun, ending: 'break' }, { events: wordEvents('', 'b', 'c') });
+    let calls = 0;
+    const onFirstText = () => {
+      calls += 1;
+    };
+
+    const response = await aLanguageModel('one').converse(aModelRequest({ onFirstText }));
+
+    expect(calls).toBe(1);
+    expect(response.content).toStrictEqual([{ type: 'text', text: 'bc' }]);
+  });
+
+  it('does not tell of words that follow a tool call', async () => {
+    const late = { contentBlockDelta: { contentBlockIndex: 1, delta: { text: 'so' } } };
+    server.add({ events: [...toolCallEvents('go', ['{}']), late, ...endEvents('tool_use')] });
+    let calls = 0;
+    const onFirstText = () => {
+      calls += 1;
+    };
+
+    await aLanguageModel('one').converse(aModelRequest({ onFirstText }));
+
+    expect(calls).toBe(0);
+  });
+
+  it('reuses its connection from call to call', async () => {
+    const model = aLanguageModel('one');
+    for (let call = 0; call < 3; call += 1) {
+      server.add({ events: wordEvents('Hola') });
+      await model.converse(aModelRequest());
+    }
+
+    expect(server.connections).toBe(1);
+    expect(regions).toStrictEqual([undefined]);
+  });
+
+  it('asks a candidate in its own region', async () => {
+    const [first] = aModel().candidates;
+    if (first === undefined) throw new Error('A model has a candidate');
+    server.add({ events: wordEvents('Hola') });
+
+    const model = modelOf({ name: 'fast', candidates: [{ ...first, region: 'eu-west-1' }] });
+    await model.converse(aModelRequest());
+
+    expect(regions).toStrictEqual(['eu-west-1']);
+  });
+});
+
+describe('BedrockLanguageModel when calls fail', () => {
+  it.each([
+    ['the model timed out', { status: 408, error: 'ModelTimeoutException' }],
+    ['the model failed', { status: 424, error: 'ModelErrorException' }],
+    ['the stream broke', { events: wordEvents('a').slice(0, 2), ending: 'break' as const }],
+    ['the stream ended early', { events: wordEvents('a').slice(0, 2) }],
+    ['the stream reported an error', { events: [{ exception: 'modelStreamErrorException' }] }],
+    ['the model broke its format', { events: endEvents('malformed_tool_use') }],
+  ])('asks the same model again when %s', async (_, failure) => {
+    server.add(failure, { events: wordEvents('Hola') });
+
+    const response = await aLanguageModel('one', 'two').converse(aModelRequest());
+
+    expect(response.modelId).toBe('one');
+    expect(modelsAsked()).toStrictEqual(['one', 'one']);
+  });
+
+  it('asks the next candidate when the first stays unavailable', async () => {
+    const down = { status: 503, error: 'ServiceUnavailableException' };
+    server.add(down, down, { events: wordEvents('Hola') });
+
+    const response = await aLanguageModel('one', 'two').converse(aModelRequest());
+
+    expect(response.modelId).toBe('two');
+    expect(modelsAsked()).toStrictEqual(['one', 'one', 'two']);
+  });
+
+  it('asks the next candidate when the first takes too long, within the time of the request', async () => {
+    server.add({ hang: true }, { events: wordEvents('Hola') });
+    const startedAt = performance.now();
+
+    const request = aModelRequest({ timeoutMs: 600 });
+    const response = await aLanguageModel('one', 'two').converse(request);
+
+    expect(response.modelId).toBe('two');
+    expect(performance.now() - startedAt).toBeLessThan(600);
+  });
+
+  it.each([
+    ['before the answer begins', { hang: true } as const],
+    [
+      'in the middle of an answer',
+      { events: wordEvents('a').slice(0, 2), ending: 'hang' as const },
+    ],
+  ])('gives up a call that hangs %s', async (_, hanging) => {
+    server.add(hanging);
+    const startedAt = performance.now();
+
+    const call = aLanguageModel('one').converse(aModelRequest({ timeoutMs: 300 }));
+
+    await expect(call).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [400, 'ValidationException', 'invalid-input', 1],
+    [403, 'AccessDeniedException', 'unavailable', 1],
+    [424, 'ModelErrorException', 'model-output', 2],
+    [500, 'InternalServerException', 'unavailable', 2],
+  ])('ends with the error of %s %s (%s) after %s requests', async (status, error, kind, count) => {
+    server.add(...Array.from({ length: count }, () => ({ status, error })));
+
+    const call = aLanguageModel('one').converse(aModelRequest());
+
+    await expect(call).rejects.toMatchObject({ kind });
+    expect(server.requests).toHaveLength(count);
+  });
+
+  it('ends throttled when every candidate is', async () => {
+    const busy = { status: 429, error: 'ThrottlingException' };
+    server.add(busy, busy, busy, busy);
+
+    const call = aLanguageModel('one', 'two').converse(aModelRequest({ timeoutMs: 20_000 }));
+
+    await expect(call).rejects.toMatchObject({ kind: 'throttled' });
+    expect(modelsAsked()).toStrictEqual(['one', 'one', 'two', 'two']);
+  }, 20_000);
+
+  it.each(['unknown', 'constructor'])('has no model called %s', async (model) => {
+    const call = aLanguageModel('one').converse(aModelRequest({ model }));
+
+    await expect(call).rejects.toMatchObject({ kind: 'configuration', details: { model } });
+  });
+
+  it('does not ask candidates of another provider', async () => {
+    const candidates = aModel().candidates.map((candidate) => ({
+      ...candidate,
+      provider: 'openai-compatible' as const,
+    }));
+
+    const call = modelOf({ name: 'fast', candidates }).converse(aModelRequest());
+
+    await expect(call).rejects.toMatchObject({ kind: 'configuration' });
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { toConverseRequest } from '../../../../shared/adapters/bedrock/to-converse-request.ts';
+import type { ModelMessage } from '../../../../shared/application/ports/language-model.ts';
+import type { ModelCapabilities } from '../../../../shared/domain/catalogue/model.ts';
+import { aModel } from '../../../support/builders/catalogue.ts';
+import { aModelRequest } from '../../../support/builders/model-request.ts';
+
+const able: ModelCapabilities = {
+  tools: true,
+  sampling: true,
+  promptCaching: true,
+  toolResultStatus: true,
+};
+
+function candidate(capabilities: Partial<ModelCapabilities> = {}) {
+  const [first] = aModel().candidates;
+  if (first === undefined) throw new Error('A model has a candidate');
+  return { ...first, capabilities: { ...able, ...capabilities } };
+}
+
+const tool = {
+  name: 'get_balance',
+  description: 'Reads the balance',
+  inputSchema: { type: 'object', properties: {} },
+};
+const cachePoint = { cachePoint: { type: 'default' } };
+
+const history: readonly ModelMessage[] = [
+  { role: 'user', content: [{ type: 'text', text: 'Saldo' }] },
+  {
+    role: 'assistant',
+    content: [
+      { type: 'text', text: 'Veo' },
+      { type: 'tool-call', id: 'call:1', name: 'get balance?', input: { of: ['all'] } },
+    ],
+  },
+  {
+    role: 'user',
+    content: [{ type: 'tool-result', id: 'call:1', status: 'error', data: { error: 'down' } }],
+  },
+];
+
+describe('toConverseRequest', () => {
+  it('carries prompt, history, limits and tools of a candidate that can do everything', () => {
+    const request = aModelRequest({ tools: [tool], temperature: 0.4 });
+
+    expect(toConverseRequest(request, candidate())).toStrictEqual({
+      modelId: 'test.model-1',
+      system: [{ text: 'You are Felix.' }, cachePoint],
+      messages: [{ role: 'user', content: [{ text: 'Hola' }] }],
+      inferenceConfig: { maxTokens: 700, temperature: 0.4 },
+      toolConfig: {
+        tools: [
+          {
+            toolSpec: {
+              name: 'get_balance',
+              description: 'Reads the balance',
+              inputSchema: { json: { type: 'object', properties: {} } },
+            },
+          },
+          cachePoint,
+        ],
+        toolChoice: { auto: {} },
+      },
+    });
+  });
+
+  it('leaves out what the candidate cannot do', () => {
+    const request = aModelRequest({ tools: [tool], temperature: 0.4 });
+    const input = toConverseRequest(request, candidate({ promptCaching: false, sampling: false }));
+
+    expect(input.system).toStrictEqual([{ text: 'You are Felix.' }]);
+    expect(input.inferenceConfig).toStrictEqual({ maxTokens: 700 });
+    expect(input.toolConfig?.tools).toHaveLength(1);
+  });
+
+  it('puts a cache point after each stable prefix, at most four with the one of the tools', () => {
+    const system = ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, cacheBoundary: text !== 'e' }));
+    const input = toConverseRequest(aModelRequest({ system }), candidate());
+
+    expect(input.system).toStrictEqual([
+      { text: 'a' },
+      { text: 'b' },
+      cachePoint,
+      { text: 'c' },
+      cachePoint,
+      { text: 'd' },
+      cachePoint,
+      { text: 'e' },
+    ]);
+  });
+
+  it('drops blank system blocks, and the field when nothing is left', () => {
+    const blank = [{ text: ' \n', cacheBoundary: true }];
+    const input = toConverseRequest(aModelRequest({ system: blank }), candidate());
+
+    expect(input).not.toHaveProperty('system');
+  });
+
+  it('keeps the tools listed when none may be called, and says so after every cache point', () => {
+    const request = aModelRequest({ tools: [tool], toolChoice: 'none' });
+    const input = toConverseRequest(request, candidate());
+
+    expect(input.toolConfig?.tools).toHaveLength(2);
+    expect(input.system?.slice(0, 2)).toStrictEqual([{ text: 'You are Felix.' }, cachePoint]);
+    expect(input.system?.[2]?.text).toMatch(/^<no_tools\/> /);
+  });
+
+  it('writes tool blocks with names and ids that Bedrock takes', () => {
+    const request = aModelRequest({ tools: [tool], messages: history });
+
+    expect(toConverseRequest(request, candidate()).messages?.slice(1)).toStrictEqual([
+      {
+        role: 'assistant',
+        content: [
+          { text: 'Veo' },
+          { toolUse: { toolUseId: 'call_1', name: 'get_balance_', input: { of: ['all'] } } },
+        ],
+      },
+      {
+        role: 'user',
+        content: [
+          {
+            toolResult: {
+              toolUseId: 'call_1',
+              content: [{ json: { error: 'down' } }],
+              status: 'error',
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('sends no status of tool results to a model that does not know it', () => {
+    const request = aModelRequest({ tools: [tool], messages: history });
+    const input = toConverseRequest(request, candidate({ toolResultStatus: false }));
+
+    const block = input.messages?.[2]?.content?.[0];
+    expect(block?.toolResult).not.toHaveProperty('status');
+  });
+
+  it.each([
+    ['the request lists no tool', aModelRequest({ messages: history }), candidate()],
+    [
+      'the model has no tools',
+      aModelRequest({ tools: [tool], messages: history }),
+      candidate({ tools: false }),
+    ],
+  ])('turns tool blocks of the history into words when %s', (_, request, model) => {
+    const input = toConverseRequest(request, model);
+
+    expect(input).not.toHaveProperty('toolConfig');
+    expect(input.messages?.slice(1)).toStrictEqual([
+      {
+        role: 'assistant',
+        content: [
+          { text: 'Veo' },
+          { text: '<tool_call name="get_balance_">{"of":["all"]}</tool_call>' },
+        ],
+      },
+      { role: 'user', content: [{ text: '<tool_result>{"error":"down"}</tool_result>' }] },
+    ]);
+  });
+
+  it('omits a blank tool description', () => {
+    const request = aModelRequest({ tools: [{ ...tool, description: ' ' }] });
+    const [first] = toConverseRequest(request, candidate()).toolConfig?.tools ?? [];
+
+    expect(first?.toolSpec).not.toHaveProperty('description');
+  });
+});

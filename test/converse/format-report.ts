@@ -1,0 +1,22 @@
+import type { TurnReport } from './run-dialogue.ts';
+
+/** A dialogue as a person reads it: a line per turn, and below it what is not as expected. */
+export function formatReport(name: string, turns: readonly TurnReport[]): string {
+  const failed = turns.some(({ differences }) => differences.length > 0);
+  return [`${failed ? '✗' : '✓'} ${name}`, ...turns.flatMap((turn) => lines(turn, failed))].join(
+    '\n',
+  );
+}
+
+function lines({ number, did, seen, differences }: TurnReport, all: boolean): readonly string[] {
+  if (!all) return [];
+  const place = seen === undefined ? '' : `  [${seen.agentStack.join(' › ')}] ${seen.flow ?? ''}`;
+  const mark = differences.length > 0 ? '✗' : '·';
+  return [
+    `  ${mark} ${number}. ${did}${place}`,
+    ...differences.map(
+      ({ what, expected, actual }) =>
+        `      ${what}: expected ${JSON.stringify(expected)}, was ${JSON.stringify(actual)}`,
+    ),
+  ];
+}

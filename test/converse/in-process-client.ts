@@ -1,0 +1,29 @@
+import type { Talk, TalkTurn } from '../support/conversation/talk.ts';
+import type { ConversationClient, Observation } from './observation.ts';
+
+/** Talks with the real engine in this process, on in-memory stores and services. */
+export function createInProcessClient(talk: Talk): ConversationClient {
+  return {
+    say: async (texts) => toObservation(await talk.say(...texts)),
+    choose: async (reference) => toObservation(await talk.send({ type: 'choice', reference })),
+    wait: (minutes) => Promise.resolve(talk.clock.advance({ minutes })),
+  };
+}
+
+function toObservation({ entry, trace }: TalkTurn): Observation {
+  const { currentFlow: flow, pendingConfirmation: pending, agentStack } = entry.session;
+  return {
+    reply: entry.reply.text,
+    options: entry.reply.options,
+    agentStack,
+    flow: flow === undefined ? null : `${flow.flowId}@${flow.state}`,
+    data: flow?.data ?? {},
+    context: flow?.context ?? {},
+    pending: pending === undefined ? null : { tool: pending.tool, input: pending.input },
+    tools: trace.flatMap(({ type, details }) =>
+      type === 'tool-call' && typeof details['tool'] === 'string' ? [details['tool']] : [],
+    ),
+    modelCalls: entry.metrics.modelCalls,
+    chainIterations: entry.metrics.chainIterations,
+  };
+}

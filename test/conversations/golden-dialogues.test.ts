@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { createFelixTalk } from '../support/conversation/felix-talk.ts';
+import { createInProcessClient } from '../converse/in-process-client.ts';
+import { formatReport } from '../converse/format-report.ts';
+import { readDialogues } from '../converse/read-dialogues.ts';
+import { runDialogue } from '../converse/run-dialogue.ts';
+
+const dialogues = await readDialogues([import.meta.dirname]);
+
+describe('golden dialogues', () => {
+  it.each(dialogues)('$path', async ({ path, dialogue }) => {
+    const talk = await createFelixTalk(dialogue.language);
+
+    const turns = await runDialogue(dialogue, createInProcessClient(talk));
+
+    const failed = turns.some(({ differences }) => differences.length > 0);
+    expect(failed ? formatReport(path, turns) : '').toBe('');
+  });
+});

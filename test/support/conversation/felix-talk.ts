@@ -1,0 +1,35 @@
+import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
+import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
+import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
+import { createInProcessTopups } from '../services/in-process-topups.ts';
+import { createTalk, type Talk } from './talk.ts';
+
+let checked: Promise<Catalogue> | undefined;
+
+/** The catalogue of an assistant of this repository, read and checked once. */
+function felix(): Promise<Catalogue> {
+  checked ??= checkConfiguration(process.cwd()).then((result) => {
+    const found = result.ok && result.assistants.find(({ bundle }) => bundle.assistantId === 'felix');
+    if (!found) throw new Error('config/assistants/felix is not valid: npm run catalogue:check');
+    return found.catalogue;
+  });
+  return checked;
+}
+
+/** A person talking with Felix in process: real configuration, engine, services and offline model. */
+export async function createFelixTalk(
+  languageHint?: string,
+  model: LanguageModel = createOfflineLanguageModel(),
+): Promise<Talk> {
+  return createTalk({
+    catalogue: await felix(),
+    model,
+    tools: createInProcessTopups(),
+    understanding: createUnderstanding(),
+    filtersFor: createTemplateFilters,
+    ...(languageHint === undefined ? {} : { languageHint }),
+  });
+}

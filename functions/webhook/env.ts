@@ -1,4 +1,5 @@
-import * as z from 'zod';
+// `zod/mini` on the webhook's path: the same library without its methods, 60 KB less to load (design 7).
+import * as z from 'zod/mini';
 
 /** Environment of the webhook function; infra passes exactly these keys. */
 export const webhookEnvSchema = z.object({

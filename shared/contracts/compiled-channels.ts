@@ -1,14 +1,17 @@
-import * as z from 'zod';
-import { jsonValueSchema } from './json.ts';
+import * as z from 'zod/mini';
+
+/** Text that says something. */
+const nameSchema = z.string().check(z.minLength(1));
 
 /** One bot, number or site of a channel. Keys beyond these belong to the channel, e.g. `bot_username`. */
-const compiledEndpointSchema = z
-  .object({
-    key: z.string().min(1),
-    assistant: z.string().min(1),
-    allowed_assistants: z.array(z.string().min(1)).optional(),
-  })
-  .catchall(jsonValueSchema);
+const compiledEndpointSchema = z.catchall(
+  z.object({
+    key: nameSchema,
+    assistant: nameSchema,
+    allowed_assistants: z.optional(z.array(nameSchema)),
+  }),
+  z.json(),
+);
 
 /**
  * `channels.json` beside a function's bundle: the files of `config/channels` by channel id, as the

@@ -1,12 +1,17 @@
 import type * as z from 'zod';
 import { ConfigurationError } from '../domain/errors.ts';
 
+/** A schema of zod, with or without its methods (`zod/mini`). */
+interface EnvSchema<Env> {
+  safeParse(environment: unknown): z.core.util.SafeParseResult<Env>;
+}
+
 /**
  * Reads a function's environment once, at cold start.
  * @throws ConfigurationError that names the variables at fault, never their values
  */
 export function parseEnv<Env>(
-  schema: z.ZodType<Env>,
+  schema: EnvSchema<Env>,
   environment: Readonly<Record<string, string | undefined>>,
 ): Env {
   const result = schema.safeParse(environment);

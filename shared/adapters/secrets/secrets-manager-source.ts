@@ -5,7 +5,8 @@ import {
   type SecretsManagerClientConfig,
 } from '@aws-sdk/client-secrets-manager';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import * as z from 'zod';
+// `zod/mini`: the webhook loads this, and its bundle has a budget (design 7).
+import * as z from 'zod/mini';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { SecretSource } from '../../application/ports/secret-source.ts';
 import { ConfigurationError, ThrottledError, UnavailableError } from '../../domain/errors.ts';

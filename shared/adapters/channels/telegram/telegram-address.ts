@@ -1,16 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InvalidInputError } from '../../../domain/errors.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 
 const telegramAddressSchema = z.object({
   /** Decimal; chat ids exceed 32 bits and are negative for groups. */
-  chatId: z.string().regex(/^-?\d{1,20}$/),
+  chatId: z.string().check(z.regex(/^-?\d{1,20}$/)),
   /** Forum topic. Absent for the general topic, which Telegram refuses by number. */
-  threadId: z.int().exactOptional(),
+  threadId: z.exactOptional(z.int()),
   /** Message to answer, in groups, where others may have written since. */
-  replyTo: z.int().exactOptional(),
+  replyTo: z.exactOptional(z.int()),
   /** The pressed button that waits for an answer, and the message that shows it. */
-  callback: z.object({ id: z.string(), messageId: z.int().exactOptional() }).exactOptional(),
+  callback: z.exactOptional(z.object({ id: z.string(), messageId: z.exactOptional(z.int()) })),
 });
 
 /** Where a reply goes on Telegram; our `ReplyAddress.to`. */

@@ -1,14 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ChannelEnvironment } from '../../../application/ports/channel-definition.ts';
 import { ConfigurationError } from '../../../domain/errors.ts';
 
+const valueSchema = z.string().check(z.minLength(1));
+
 const telegramSecretSchema = z.object({
   /** Of BotFather. Part of every API address, so addresses are secrets too. */
-  token: z.string().min(1),
+  token: valueSchema,
   /** The `secret_token` given to setWebhook. */
-  webhook_secret: z.string().min(1),
+  webhook_secret: valueSchema,
   /** While a new secret is being introduced: the one before. */
-  previous_webhook_secret: z.string().min(1).optional(),
+  previous_webhook_secret: z.optional(valueSchema),
 });
 
 export type TelegramSecret = z.infer<typeof telegramSecretSchema>;

@@ -1,33 +1,38 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What we read of an update and nothing else: new keys and kinds come with every release of the Bot
- * API. Decorations of a wrong shape count as absent, so that they cannot cost the message.
- * https://core.telegram.org/bots/api#update
+ * API. https://core.telegram.org/bots/api#update
  */
 const userSchema = z.object({
   id: z.int(),
-  is_bot: z.boolean().catch(false),
-  username: z.string().optional().catch(undefined),
-  language_code: z.string().optional().catch(undefined),
+  is_bot: z.catch(z.boolean(), false),
+  username: decoration(z.string()),
+  language_code: decoration(z.string()),
 });
 
 const chatSchema = z.object({ id: z.int(), type: z.string() });
 
+/** The topic of a forum. */
+const topicFields = {
+  message_thread_id: decoration(z.int()),
+  is_topic_message: decoration(z.boolean()),
+};
+
 const entitySchema = z.object({
   type: z.string(),
   /** In UTF-16 units, as JavaScript's string indices. */
-  offset: z.int().nonnegative(),
-  length: z.int().positive(),
-  user: userSchema.optional().catch(undefined),
+  offset: z.int().check(z.nonnegative()),
+  length: z.int().check(z.positive()),
+  user: decoration(userSchema),
 });
 
-const entitiesSchema = z.array(entitySchema).default([]).catch([]);
+const entitiesSchema = z.catch(z.array(entitySchema), []);
 
 const repliedToSchema = z.object({
-  from: userSchema.optional(),
+  from: decoration(userSchema),
   /** Every message of a topic "replies" to the one that opened it. */
-  forum_topic_created: z.unknown().optional(),
+  forum_topic_created: z.optional(z.unknown()),
 });
 
 /** Loose, because what kind of message it is shows in which key is there. */
@@ -35,40 +40,38 @@ const messageSchema = z.looseObject({
   message_id: z.int(),
   date: z.number(),
   chat: chatSchema,
-  from: userSchema.optional(),
-  text: z.string().optional(),
+  from: z.optional(userSchema),
+  text: z.optional(z.string()),
   entities: entitiesSchema,
-  caption: z.string().optional(),
+  caption: z.optional(z.string()),
   caption_entities: entitiesSchema,
-  message_thread_id: z.int().optional().catch(undefined),
-  is_topic_message: z.boolean().optional().catch(undefined),
-  media_group_id: z.string().max(64).optional().catch(undefined),
-  reply_to_message: repliedToSchema.optional().catch(undefined),
-  via_bot: userSchema.optional().catch(undefined),
-  is_automatic_forward: z.boolean().optional().catch(undefined),
+  media_group_id: decoration(z.string().check(z.maxLength(64))),
+  reply_to_message: decoration(repliedToSchema),
+  via_bot: decoration(userSchema),
+  is_automatic_forward: decoration(z.boolean()),
+  ...topicFields,
 });
 
 const callbackQuerySchema = z.object({
-  id: z.string().min(1).max(128),
+  id: z.string().check(z.minLength(1), z.maxLength(128)),
   from: userSchema,
   /** `date` 0: too old to be read or edited. Absent for buttons of inline messages. */
-  message: z
-    .object({
-      message_id: z.int(),
-      date: z.number(),
-      chat: chatSchema,
-      message_thread_id: z.int().optional().catch(undefined),
-      is_topic_message: z.boolean().optional().catch(undefined),
-    })
-    .optional(),
-  data: z.string().max(256).optional(),
+  message: z.optional(
+    z.object({ message_id: z.int(), date: z.number(), chat: chatSchema, ...topicFields }),
+  ),
+  data: z.optional(z.string().check(z.maxLength(256))),
 });
 
 export const telegramUpdateSchema = z.looseObject({
   update_id: z.int(),
-  message: messageSchema.optional(),
-  callback_query: callbackQuerySchema.optional(),
+  message: z.optional(messageSchema),
+  callback_query: z.optional(callbackQuerySchema),
 });
+
+/** Something that may be missing: in a wrong shape it counts as absent, and cannot cost the message. */
+function decoration<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined);
+}
 
 export type TelegramUpdate = z.infer<typeof telegramUpdateSchema>;
 export type TelegramMessage = z.infer<typeof messageSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UnavailableError } from '../../../../domain/errors.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
 
@@ -25,14 +25,15 @@ export interface TelegramApi {
 
 const answerSchema = z.object({
   ok: z.boolean(),
-  error_code: z.int().optional().catch(undefined),
-  description: z.string().catch(''),
-  parameters: z
-    .object({
-      retry_after: z.number().optional().catch(undefined),
-      migrate_to_chat_id: z.int().optional().catch(undefined),
-    })
-    .catch({}),
+  error_code: z.catch(z.optional(z.int()), undefined),
+  description: z.catch(z.string(), ''),
+  parameters: z.catch(
+    z.object({
+      retry_after: z.catch(z.optional(z.number()), undefined),
+      migrate_to_chat_id: z.catch(z.optional(z.int()), undefined),
+    }),
+    { retry_after: undefined, migrate_to_chat_id: undefined },
+  ),
 });
 
 /**

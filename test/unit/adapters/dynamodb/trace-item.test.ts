@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { jsonBytes, shortenJson } from '../../../../shared/adapters/dynamodb/shorten-json.ts';
+import { capTrace } from '../../../../shared/adapters/dynamodb/trace-item.ts';
+
+const at = '2026-03-02T15:00:00.000Z';
+
+describe('capTrace', () => {
+  it('keeps a trace of usual size as it is', () => {
+    const trace = [{ at, type: 'model-called', details: { model: 'fast', tokens: 120 } }];
+
+    expect(capTrace(trace)).toStrictEqual(trace);
+  });
+
+  it('stays under 250 KB whatever happened in the turn, and says how much it dropped', () => {
+    const details = { items: Array.from({ length: 20 }, () => 'x'.repeat(500)) };
+    const trace = Array.from({ length: 100 }, () => ({ at, type: 'tool-called', details }));
+
+    const capped = capTrace(trace);
+
+    expect(jsonBytes(capped)).toBeLessThan(250 * 1024);
+    expect(capped.at(-1)).toStrictEqual({
+      at,
+      type: 'trace-truncated',
+      details: { dropped: 100 - (capped.length - 1) },
+    });
+  });
+});
+
+describe('shortenJson', () => {
+  it('cuts long texts and lists, deep inside too', () => {
+    const value = { deep: { text: 'á'.repeat(2_000) }, list: Array(50).fill(1) };
+
+    expect(shortenJson(value, 1_500)).toStrictEqual({
+      deep: { text: `${'á'.repeat(500)}…` },
+      list: Array(20).fill(1),
+    });
+  });
+
+  it('replaces what stays too large by its size in bytes', () => {
+    const wide = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`key${i}`, 'á']));
+
+    expect(shortenJson(wide, 500)).toStrictEqual({ truncated: true, bytes: jsonBytes(wide) });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createLambdaClient } from '../../../../shared/adapters/lambda-invoke/create-lambda-client.ts';
+import { LambdaToolInvoker } from '../../../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
+import type { ToolInvocation } from '../../../../shared/application/ports/tool-invoker.ts';
+import { toolRequestSchema } from '../../../../shared/contracts/tool-request.ts';
+import {
+  type AwsAnswer,
+  ScriptedAwsEndpoint,
+} from '../../../support/fakes/scripted-aws-endpoint.ts';
+
+const invocation: ToolInvocation = {
+  service: 'topups',
+  tool: 'get_amounts',
+  input: { carrier_id: 'telcel' },
+  context: {
+    userId: 'carlos',
+    conversationId: 'web:web:carlos',
+    turnId: 'turn_1',
+    idempotencyKey: 'turn_1:1',
+    locale: 'es-MX',
+    timezone: 'America/Mexico_City',
+    now: '2026-03-02T15:00:00.000Z',
+  },
+};
+
+function connect(...script: readonly AwsAnswer[]) {
+  const endpoint = new ScriptedAwsEndpoint(...script);
+  const invoker = new LambdaToolInvoker({
+    client: createLambdaClient({ ...endpoint.clientConfig, maxAttempts: 1 }),
+    functions: { topups: 'topups-function' },
+    timeoutMs: 200,
+  });
+  return { endpoint, invoker };
+}
+
+describe('LambdaToolInvoker', () => {
+  it('sends the contract to the function of the service and gives back its data', async () => {
+    const { endpoint, invoker } = connect({ body: { success: true, data: { amounts: [10, 20] } } });
+
+    expect(await invoker.invoke(invocation)).toStrictEqual({
+      type: 'ok',
+      data: { amounts: [10, 20] },
+    });
+    const [request] = endpoint.requests;
+    const { service: _service, ...expected } = invocation;
+    expect(request?.path).toBe('/2015-03-31/functions/topups-function/invocations');
+    expect(toolRequestSchema.parse(request?.body)).toStrictEqual(expected);
+  });
+
+  it('gives back a refusal with its code', async () => {
+    const { invoker } = connect({ body: { success: false, error: 'no', error_code: 'LIMIT' } });
+
+    const refused = { type: 'refused', errorCode: 'LIMIT', error: 'no' };
+    expect(await invoker.invoke(invocation)).toStrictEqual(refused);
+  });
+
+  it('gives back a question', async () => {
+    const question = { es: '¿Qué número?', en: 'Which number?' };
+    const answer = {
+      success: false,
+      error_code: 'NEEDS_INPUT',
+      field: 'phone',
+      question,
+      reason: 'missing',
+      current_data: { carrier_id: 'telcel' },
+      allowed: ['a'],
+    };
+    const { invoker } = connect({ body: answer });
+
+    expect(await invoker.invoke(invocation)).toStrictEqual({
+      type: 'needs-input',
+      field: 'phone',
+      question,
+      reason: 'missing',
+      currentData: { carrier_id: 'telcel' },
+      allowed: ['a'],
+    });
+  });
+
+  it.each([
+    ['a service that is not deployed', {}, { service: 'wallet' }, 'UNKNOWN_SERVICE', false],
+    ['a service named like a method', {}, { service: 'constructor' }, 'UNKNOWN_SERVICE', false],
+    [
+      'a function that crashed',
+      { headers: { 'x-amz-function-error': 'Unhandled' }, body: { errorMessage: 'stack' } },
+      {},
+      'SERVICE_FAILED',
+      true,
+    ],
+    ['an answer of another shape', { body: { ok: 1 } }, {}, 'INVALID_RESPONSE', false],
+    ['a function that hangs', { hangs: true }, {}, 'SERVICE_TIMEOUT', true],
+    [
+      'a throttled function',
+      { status: 429, error: 'TooManyRequestsException' },
+      {},
+      'SERVICE_UNAVAILABLE',
+      true,
+    ],
+    ['no connection', { breaks: new Error('ECONNREFUSED') }, {}, 'SERVICE_UNAVAILABLE', true],
+  ])('fails without throwing on %s', async (_, answer, change, errorCode, retryable) => {
+    const { invoker } = connect(answer);
+
+    const outcome = await invoker.invoke({ ...invocation, ...change });
+
+    expect(outcome).toStrictEqual({ type: 'failed', errorCode, retryable });
+  });
+});

@@ -1,0 +1,32 @@
+import { toToolOutcome } from '../../../shared/adapters/lambda-invoke/to-tool-outcome.ts';
+import type {
+  ToolInvocation,
+  ToolInvoker,
+} from '../../../shared/application/ports/tool-invoker.ts';
+import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
+
+/** Calls domain services in this process; what crosses the wire in reality goes through JSON here too. */
+export class InProcessToolInvoker implements ToolInvoker {
+  /** Every call that was made, in order. */
+  readonly invocations: ToolInvocation[] = [];
+  readonly #services: ReadonlyMap<string, DomainService>;
+
+  constructor(services: Readonly<Record<string, DomainService>>) {
+    this.#services = new Map(Object.entries(services));
+  }
+
+  async invoke(invocation: ToolInvocation): Promise<ToolOutcome> {
+    this.invocations.push(invocation);
+    const { service: name, ...request } = invocation;
+    const service = this.#services.get(name);
+    if (!service) return { type: 'failed', errorCode: 'UNKNOWN_SERVICE', retryable: false };
+    try {
+      const response = await service.handle(JSON.parse(JSON.stringify(request)));
+      return toToolOutcome(JSON.stringify(response));
+    } catch {
+      // What a crashed function looks like from outside.
+      return { type: 'failed', errorCode: 'SERVICE_FAILED', retryable: true };
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
+import { createSandboxPorts } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
+import type { TopupsPorts } from '../../../functions/tools/topups/topups-ports.ts';
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
+
+/**
+ * The real top-ups service in this process, on a table in memory and with the sandbox partner, which
+ * does not really wait. Give it a table to look into, or ports to break.
+ */
+export function createInProcessTopups(
+  table: RecordTable = new InMemoryRecordTable(),
+  ports: Partial<TopupsPorts> = {},
+): InProcessToolInvoker {
+  const sandbox = createSandboxPorts(table, () => Promise.resolve());
+  const topups = createTopupsService({ ...sandbox, ...ports });
+  return new InProcessToolInvoker({ topups });
+}

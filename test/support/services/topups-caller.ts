@@ -1,0 +1,64 @@
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { ToolContext, ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
+import type { JsonObject } from '../../../shared/domain/json.ts';
+import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import { createInProcessTopups } from './in-process-topups.ts';
+
+/** The moment of the walkthrough. */
+export const NOW = '2026-01-12T16:05:00.000Z';
+
+/** A call's context: Carlos in Mexico City, with a key of its own unless one is given. */
+export function aToolContext(overrides: Partial<ToolContext> = {}): ToolContext {
+  return {
+    userId: 'carlos',
+    conversationId: 'web:carlos',
+    turnId: 'turn_1',
+    idempotencyKey: 'key-1',
+    locale: 'es-MX',
+    timezone: 'America/Mexico_City',
+    now: NOW,
+    ...overrides,
+  };
+}
+
+/** Calls the service's tools the way the engine does. */
+export class TopupsCaller {
+  readonly #invoker: ToolInvoker;
+  #keys = 0;
+
+  constructor(invoker: ToolInvoker = createInProcessTopups()) {
+    this.#invoker = invoker;
+  }
+
+  static on(table: RecordTable): TopupsCaller {
+    return new TopupsCaller(createInProcessTopups(table));
+  }
+
+  call(tool: string, input: JsonObject, context: Partial<ToolContext> = {}): Promise<ToolOutcome> {
+    this.#keys += 1;
+    const idempotencyKey = `key-${this.#keys}`;
+    return this.#invoker.invoke({
+      service: 'topups',
+      tool,
+      input,
+      context: aToolContext({ idempotencyKey, ...context }),
+    });
+  }
+
+  /** The data of a call that must succeed. */
+  async data(
+    tool: string,
+    input: JsonObject,
+    context: Partial<ToolContext> = {},
+  ): Promise<JsonObject> {
+    const outcome = await this.call(tool, input, context);
+    if (outcome.type !== 'ok') throw new Error(`${tool}: ${JSON.stringify(outcome)}`);
+    return outcome.data;
+  }
+
+  /** Prepares a top-up; gives the input that the engine executes after a yes. */
+  async prepare(input: JsonObject, context: Partial<ToolContext> = {}): Promise<JsonObject> {
+    const { quote_id = null } = await this.data('prepare_create_topup', input, context);
+    return { ...input, quote_id };
+  }
+}

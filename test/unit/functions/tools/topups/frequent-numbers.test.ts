@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TopupsCaller } from '../../../../support/services/topups-caller.ts';
+
+let topups: TopupsCaller;
+beforeEach(() => {
+  topups = new TopupsCaller();
+});
+
+const mama = {
+  name: 'Mamá',
+  phone: '+52 55 1234 5678',
+  carrier_id: 'telcel_mx',
+  carrier_name: 'Telcel',
+};
+const hermano = {
+  name: 'Hermano',
+  phone: '+52 33 8765 4321',
+  carrier_id: 'att_mx',
+  carrier_name: 'AT&T México',
+};
+
+describe('frequent numbers', () => {
+  it('are Mamá and Hermano for whoever comes to the sandbox', async () => {
+    expect(await topups.data('get_frequent_numbers', {})).toEqual({ numbers: [mama, hermano] });
+  });
+
+  it('agree with what detect_carrier finds', async () => {
+    for (const { phone, carrier_id, carrier_name } of [mama, hermano]) {
+      const detected = await topups.data('detect_carrier', { phone_number: phone });
+      expect(detected).toMatchObject({ phone_number: phone, carrier_id, carrier_name });
+    }
+  });
+
+  it('grow at the end by what a person saves, also before they were ever shown', async () => {
+    const saved = { name: 'Tía Lupe', phone_number: '55 4567 8901' };
+    const expected = {
+      name: 'Tía Lupe',
+      phone: '+52 55 4567 8901',
+      carrier_id: 'att_mx',
+      carrier_name: 'AT&T México',
+    };
+    expect(await topups.data('save_frequent_number', saved)).toEqual(expected);
+    await topups.data('save_frequent_number', saved);
+    const { numbers } = await topups.data('get_frequent_numbers', {});
+    expect(numbers).toEqual([mama, hermano, expected]);
+  });
+
+  it('keep their place when one is renamed', async () => {
+    await topups.data('save_frequent_number', { name: 'Mami', phone_number: '5512345678' });
+    const { numbers } = await topups.data('get_frequent_numbers', {});
+    expect(numbers).toEqual([{ ...mama, name: 'Mami' }, hermano]);
+  });
+
+  it('belong to one person', async () => {
+    const saved = { name: 'Tía', phone_number: '55 4567 8901' };
+    await topups.data('save_frequent_number', saved, { userId: 'ana' });
+    expect(await topups.data('get_frequent_numbers', {}, { userId: 'carlos' })).toEqual({
+      numbers: [mama, hermano],
+    });
+  });
+
+  it('never share a name, however it is spelled', async () => {
+    const saved = { name: 'MAMA', phone_number: '55 4567 8901' };
+    expect(await topups.call('save_frequent_number', saved)).toMatchObject({
+      type: 'needs-input',
+      field: 'name',
+      reason: 'NAME_TAKEN',
+      currentData: saved,
+    });
+  });
+
+  it('are not saved without a usable number or name', async () => {
+    const invalid = await topups.call('save_frequent_number', { name: 'X', phone_number: '123' });
+    expect(invalid).toMatchObject({ type: 'needs-input', reason: 'INVALID_NUMBER' });
+    const nameless = { name: '   ', phone_number: '55 4567 8901' };
+    expect(await topups.call('save_frequent_number', nameless)).toMatchObject({
+      type: 'refused',
+      errorCode: 'INVALID_INPUT',
+    });
+    const { numbers } = await topups.data('get_frequent_numbers', {});
+    expect(numbers).toEqual([mama, hermano]);
+  });
+
+  it('stop at fifty', async () => {
+    await topups.data('get_frequent_numbers', {});
+    for (let n = 10; n < 58; n += 1) {
+      const number = { name: `Número ${n}`, phone_number: `55 9999 88${n}` };
+      await topups.data('save_frequent_number', number);
+    }
+    const number = { name: 'Uno más', phone_number: '55 4567 8901' };
+    expect(await topups.call('save_frequent_number', number)).toMatchObject({
+      type: 'refused',
+      errorCode: 'TOO_MANY_NUMBERS',
+    });
+    const { numbers } = await topups.data('get_frequent_numbers', {});
+    expect(numbers).toHaveLength(50);
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { ModelContent } from '../../../../shared/application/ports/language-model.ts';
+import { chooseCall } from './choose-call.ts';
+import type { Decision } from './decision.ts';
+import type { DecisionRequest } from './decision-request.ts';
+import { readSituation, type Situation } from './situation.ts';
+import { answerInWords } from './words/answer-in-words.ts';
+
+/**
+ * Decides what a model would do, from the request alone: the same request always gives the same
+ * answer. Calls a tool when the person's words ask for one and its arguments are known, asks for
+ * what is missing, answers from tool results, and otherwise says what it can do. Never confirms
+ * anything: there is no tool for that.
+ */
+export function decide(request: DecisionRequest): readonly ModelContent[] {
+  const decision = decisionFor(readSituation(request));
+  return decision.type === 'say'
+    ? [{ type: 'text', text: decision.text }]
+    : [
+        {
+          type: 'tool-call',
+          id: callId(request, decision),
+          name: decision.name,
+          input: decision.input,
+        },
+      ];
+}
+
+function decisionFor(situation: Situation): Decision {
+  const mayCall = !situation.prompt.wordsOnly && situation.tools.length > 0;
+  const hasFailed = situation.conversation.newResults.some(({ failed }) => failed);
+  const call = mayCall && !hasFailed ? chooseCall(situation) : undefined;
+  return call ?? { type: 'say', text: answerInWords(situation) };
+}
+
+/** Unique in a conversation because the history it is made from only grows. */
+function callId(request: DecisionRequest, decision: Decision): string {
+  const content = JSON.stringify([request.messages, decision]);
+  return `tooluse_${createHash('sha256').update(content).digest('base64url').slice(0, 22)}`;
+}

@@ -1,0 +1,81 @@
+import { isJsonObject, type JsonObject } from '../../../../shared/domain/json.ts';
+
+/** The parts of a system prompt that its tags mark. All are optional. */
+export interface Prompt {
+  readonly agentName: string;
+  readonly agentInstructions: string;
+  /** Language to answer in, the first two letters of its tag. */
+  readonly language?: string;
+  readonly flow?: { readonly id: string; readonly state: string; readonly instructions: string };
+  /** What the flow knows and has loaded. */
+  readonly data: JsonObject;
+  /** The agent's own opening line. */
+  readonly greeting?: string;
+  /** The state's own sentence to the person. */
+  readonly replyHint?: string;
+  /** The person is being asked to confirm something, by the system and not by the model. */
+  readonly awaitsConfirmation: boolean;
+  /** The caller wants words only. */
+  readonly wordsOnly: boolean;
+}
+
+interface Section {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Reads the tags of a system prompt: `<agent id name>`, `<language>`, `<flow id state>`, `<data>`
+ * (JSON, may occur several times), `<greeting>`, `<reply_hint>` and `<no_tools/>`.
+ */
+export function readPrompt(system: readonly string[]): Prompt {
+  const text = system.join('\n');
+  const agent = sections(text, 'agent')[0];
+  const flow = sections(text, 'flow')[0];
+  const language = sections(text, 'language')[0]?.body.slice(0, 2).toLowerCase();
+  const greeting = sections(text, 'greeting')[0]?.body;
+  const replyHint = sections(text, 'reply_hint')[0]?.body;
+  return {
+    agentName: agent?.attributes['name'] ?? agent?.attributes['id'] ?? '',
+    agentInstructions: agent?.body ?? '',
+    ...(language ? { language } : {}),
+    ...(flow
+      ? {
+          flow: {
+            id: flow.attributes['id'] ?? '',
+            state: flow.attributes['state'] ?? '',
+            instructions: flow.body,
+          },
+        }
+      : {}),
+    data: Object.assign({}, ...sections(text, 'data').map((section) => parsedObject(section.body))),
+    ...(greeting ? { greeting } : {}),
+    ...(replyHint ? { replyHint } : {}),
+    awaitsConfirmation: sections(text, 'pending_confirmation').length > 0,
+    wordsOnly: /<no_tools\s*\/?>/.test(text),
+  };
+}
+
+/** Prompts also mention tags in their prose: a section runs from the last opening tag to the closing one. */
+function sections(text: string, tag: string): Section[] {
+  const inner = `(?:(?!<${tag}[\\s>])[\\s\\S])*?`;
+  const expression = new RegExp(`<${tag}(\\s[^>]*)?>(${inner})</${tag}>`, 'g');
+  return [...text.matchAll(expression)].map((match) => ({
+    attributes: attributesOf(match[1] ?? ''),
+    body: (match[2] ?? '').trim(),
+  }));
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const pairs = text.matchAll(/([\w-]+)="([^"]*)"/g);
+  return Object.fromEntries([...pairs].map((pair) => [pair[1] ?? '', pair[2] ?? '']));
+}
+
+function parsedObject(text: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,77 @@
+import type { ToolView } from '../read-tool.ts';
+import { foldedTokens } from '../text/fold.ts';
+import type { Utterance } from '../text/read-utterance.ts';
+import { stemsOf } from '../text/topic-stems.ts';
+import { overlapOf } from './similarity.ts';
+import { type StemWeight, type ToolTopics, topicsOf, weighStems } from './stem-weights.ts';
+
+export interface ScoredTool {
+  readonly tool: ToolView;
+  /** 0 for nothing in common; about 1 for a sentence that is one of the tool's examples. */
+  readonly score: number;
+}
+
+/** Below this a tool has too little to do with the sentence to be called. */
+export const SCORE_THRESHOLD = 0.4;
+
+const SAME_SENTENCE = 1.1;
+const DESCRIPTION = 0.6;
+const NAME = 0.5;
+/** A question is not what asks for something to be done, nor the other way round. */
+const OTHER_MOOD = 0.6;
+
+/** What a sentence asks for, by the kind of tool that gives it. */
+const inclination = {
+  question: { information: 1.15, navigation: 1, action: 0.8 },
+  desire: { information: 0.95, navigation: 1.1, action: 1.1 },
+  statement: { information: 1, navigation: 1, action: 1 },
+} as const;
+
+/** Ranks the offered tools by how well they serve a sentence, best first; ties in offered order. */
+export function scoreTools(utterance: Utterance, tools: readonly ToolView[]): ScoredTool[] {
+  const topics = tools.map(topicsOf);
+  const weigh = weighStems(topics);
+  const stems = stemsOf(utterance.topic);
+  const mood = moodOf(utterance);
+  return topics
+    .map((topic) => ({
+      tool: topic.tool,
+      score: isExample(utterance.text, topic.tool)
+        ? SAME_SENTENCE
+        : similarityOf(stems, utterance.isQuestion, topic, weigh) *
+          inclination[mood][topic.tool.kind],
+    }))
+    .sort((a, b) => b.score - a.score);
+}
+
+function similarityOf(
+  stems: readonly string[],
+  isQuestion: boolean,
+  topics: ToolTopics,
+  weigh: StemWeight,
+): number {
+  const examples = topics.examples.map((example) => {
+    const overlap = overlapOf(stems, example.stems, weigh);
+    const likeness = (overlap.cosine + overlap.ofOther) / 2;
+    return example.isQuestion === isQuestion ? likeness : likeness * OTHER_MOOD;
+  });
+  return Math.max(
+    0,
+    ...examples,
+    DESCRIPTION * overlapOf(stems, topics.description, weigh).ofOne,
+    NAME * overlapOf(stems, topics.name, weigh).ofOne,
+  );
+}
+
+/** The very sentence of an example, also when it holds nothing but courtesy words ("menú"). */
+function isExample(text: string, tool: ToolView): boolean {
+  const said = foldedTokens(text).join(' ');
+  return tool.examples.some((example) => foldedTokens(example).join(' ') === said);
+}
+
+function moodOf(utterance: Utterance): keyof typeof inclination {
+  if (utterance.isQuestion) {
+    return 'question';
+  }
+  return utterance.isDesire ? 'desire' : 'statement';
+}

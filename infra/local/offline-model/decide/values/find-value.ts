@@ -1,0 +1,149 @@
+import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts';
+import type { PropertyView, ToolView } from '../read-tool.ts';
+import { readUtterance } from '../text/read-utterance.ts';
+import { chooseItem } from './choose-item.ts';
+import { chooseValue } from './choose-value.ts';
+import { listAt, listsIn } from './data-values.ts';
+import { findAmounts } from './find-amounts.ts';
+import { findCountry } from './find-country.ts';
+import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
+import { findName } from './find-names.ts';
+import { findPhones } from './find-phones.ts';
+import { findTimeExpression } from './find-time-expression.ts';
+import type { FoundValue } from './found-value.ts';
+import { itemField } from './item-field.ts';
+
+/** Where a value is looked for. */
+export interface Place {
+  readonly text: string;
+  readonly data: JsonObject;
+  readonly tool: ToolView;
+  /** How many earlier properties of the tool took a value of the same kind from this text. */
+  readonly taken: number;
+  /** Words of the text that other properties of the tool account for already. */
+  readonly usedWords: readonly string[];
+  /** The text answers a question for exactly this property. */
+  readonly isAnswer: boolean;
+}
+
+type Finder = (property: PropertyView, place: Place) => FoundValue | undefined;
+
+const CHOICE = 'choice:';
+
+/** By entity. A reading that fails falls through to what the data offers. */
+const finders: Readonly<Record<string, Finder>> = {
+  phone: (property, place) => foundPhone(place) ?? pointedAt(property, place),
+  money: foundMoney,
+  'date-time': (_, { text }) => findTimeExpression(text),
+  recipient: (property, place) => pointedAt(property, place) ?? findName(place.text),
+  text: (property, place) => foundText(property, place),
+  choice: (property, place) => chosen(property, place, [listAt(place.data, listKey(property))]),
+};
+
+/**
+ * Looks for a property's value in one text: by its `x-entity`, else by its allowed values, else by
+ * its type. A guess, like any model's; code checks it before anything happens.
+ */
+export function findValue(property: PropertyView, place: Place): FoundValue | undefined {
+  const entity = property.entity.startsWith(CHOICE) ? 'choice' : property.entity;
+  const finder = finders[entity] ?? finderByType(property);
+  return finder(property, place);
+}
+
+/**
+ * A last resort for a required text that nothing else gave: the words of the sentence that do not
+ * describe the tool itself.
+ */
+export function findLooseValue(property: PropertyView, place: Place): FoundValue | undefined {
+  const isText = property.entity === '' || property.entity === 'text';
+  const isPlain = property.type === 'string' && property.choices.length === 0;
+  return property.isRequired && isText && isPlain
+    ? unlessUsed(findLooseText(place.text, property, place.tool), place)
+    : undefined;
+}
+
+function finderByType(property: PropertyView): Finder {
+  if (property.choices.length > 0) {
+    return ({ choices }, { text }) => chooseValue(choices, readUtterance(text));
+  }
+  if (/ISO 3166|country code|código de país/i.test(property.description)) {
+    return (_, { text }) => findCountry(text);
+  }
+  if (property.type === 'number' || property.type === 'integer') {
+    return foundNumber;
+  }
+  return property.type === 'string'
+    ? (own, place) => pointedAt(own, place) ?? foundText(own, place)
+    : () => undefined;
+}
+
+function foundPhone({ text, taken }: Place): FoundValue | undefined {
+  const found = findPhones(text)[taken];
+  return found === undefined ? undefined : { value: found.text, words: found.words };
+}
+
+/** A bare figure may be a place in an offered list: "2" among 50, 100 and 200 is 100. */
+function foundMoney(property: PropertyView, place: Place): FoundValue | undefined {
+  const isBare = readUtterance(place.text).tokens.length === 1;
+  const pointed = isBare || findAmounts(place.text).length === 0;
+  return (pointed ? pointedAt(property, place) : undefined) ?? foundAmount(property, place);
+}
+
+function foundAmount(property: PropertyView, { text, taken }: Place): FoundValue | undefined {
+  const found = findAmounts(text)[taken];
+  if (found === undefined) {
+    return undefined;
+  }
+  const value = { amount: found.amount, ...(found.currency ? { currency: found.currency } : {}) };
+  const asType: Readonly<Record<string, JsonValue>> = { string: found.text, object: value };
+  return { value: asType[property.type] ?? found.amount, words: found.words };
+}
+
+function foundNumber(_: PropertyView, { text, taken }: Place): FoundValue | undefined {
+  const found = findAmounts(text)[taken];
+  return found === undefined ? undefined : { value: found.amount, words: found.words };
+}
+
+function foundText(property: PropertyView, place: Place): FoundValue | undefined {
+  if (place.isAnswer) {
+    const { tokens } = readUtterance(place.text);
+    return tokens.length === 0 ? undefined : { value: place.text.trim(), words: tokens };
+  }
+  const found = property.isRequired
+    ? findMarkedText(place.text)
+    : findOptionalText(place.text, property);
+  return unlessUsed(found, place);
+}
+
+/** Values already given to another property are not given twice. */
+function unlessUsed(found: FoundValue | undefined, place: Place): FoundValue | undefined {
+  return found?.words.some((word) => place.usedWords.includes(word)) ? undefined : found;
+}
+
+/** What the data offers and the text names: "a mi mamá" among the saved numbers. */
+function pointedAt(property: PropertyView, place: Place): FoundValue | undefined {
+  const lists = listsIn(place.data).filter((list) =>
+    list.some((item) => typeof item === 'object' && itemField(item, property) !== undefined),
+  );
+  return chosen(property, place, lists);
+}
+
+function chosen(
+  property: PropertyView,
+  { text }: Place,
+  lists: readonly (readonly JsonValue[])[],
+): FoundValue | undefined {
+  const utterance = readUtterance(text);
+  for (const list of lists) {
+    const found = chooseItem(list, utterance);
+    const value = found === undefined ? undefined : itemField(found.item, property);
+    if (found !== undefined && value !== undefined) {
+      return { value, words: found.words };
+    }
+  }
+  return undefined;
+}
+
+function listKey(property: PropertyView): string {
+  return property.entity.slice(CHOICE.length);
+}

@@ -1,0 +1,7 @@
+import type { JsonValue } from '../../../../../shared/domain/json.ts';
+
+/** A value found in a text, with the folded words that it accounts for. */
+export interface FoundValue {
+  readonly value: JsonValue;
+  readonly words: readonly string[];
+}

@@ -1,0 +1,24 @@
+import type { Situation } from './situation.ts';
+import { stem } from './text/stem.ts';
+import { areStemsOfSynonyms } from './text/synonyms.ts';
+import { isAboutRunningFlow } from './words/is-about-running-flow.ts';
+
+const CANCEL = stem('cancel');
+
+/**
+ * The person wants to stop what is going on: in a phrase for it ("olvídalo", "never mind"), or by
+ * cancelling nothing in particular or what is running ("cancela la recarga" during a top-up).
+ */
+export function wantsOut(situation: Situation): boolean {
+  const { marks, topic } = situation.utterance;
+  const others = topic.filter((word) => !isCancelWord(word));
+  const cancels = others.length < topic.length;
+  return (
+    marks.has('cancellations') ||
+    (cancels && (others.length === 0 || isAboutRunningFlow(situation, others)))
+  );
+}
+
+function isCancelWord(word: string): boolean {
+  return stem(word) === CANCEL || areStemsOfSynonyms(stem(word), CANCEL);
+}

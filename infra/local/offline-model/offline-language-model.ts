@@ -1,0 +1,71 @@
+import type {
+  LanguageModel,
+  ModelContent,
+  ModelRequest,
+  ModelResponse,
+  StopReason,
+} from '../../../shared/application/ports/language-model.ts';
+import { InvalidInputError } from '../../../shared/domain/errors.ts';
+import { isJsonObject } from '../../../shared/domain/json.ts';
+import { answerRequest } from './answer-request.ts';
+import { converseBodyOf } from './converse-body.ts';
+import type { AnswerBlock, ConverseAnswer } from './wire/converse-answer.ts';
+import { parseConverse } from './wire/parse-converse.ts';
+import { createPromptCache } from './wire/prompt-cache.ts';
+
+const MODEL_ID = 'offline.claude-stand-in';
+
+const stopReasons: Readonly<Record<ConverseAnswer['stopReason'], StopReason>> = {
+  end_turn: 'answer',
+  tool_use: 'tool-calls',
+  max_tokens: 'truncated',
+};
+
+/**
+ * The same stand-in in process, without a socket, behind our port: requests take the way through
+ * Bedrock's wire shape, so that what Bedrock would refuse is refused here too.
+ * @throws InvalidInputError with Bedrock's sentence when a request breaks one of its rules
+ */
+export function createOfflineLanguageModel(now: () => number = Date.now): LanguageModel {
+  const cache = createPromptCache();
+
+  const converse = (request: ModelRequest): ModelResponse => {
+    const parsed = parseConverse(MODEL_ID, converseBodyOf(request));
+    if (parsed.type === 'refused') {
+      throw new InvalidInputError(parsed.error.message);
+    }
+    const usage = cache.account(MODEL_ID, parsed.request, now());
+    const answer = answerRequest(parsed.request, usage);
+    if (answer.stopReason !== 'tool_use') {
+      request.onFirstText?.();
+    }
+    return {
+      content: answer.content.map(contentOf),
+      stopReason: stopReasons[answer.stopReason],
+      usage: usageOf(answer.usage),
+      modelId: MODEL_ID,
+    };
+  };
+
+  return {
+    converse: (request) => new Promise((resolve) => resolve(converse(request))),
+  };
+}
+
+function contentOf(block: AnswerBlock): ModelContent {
+  if ('text' in block) {
+    return { type: 'text', text: block.text };
+  }
+  const { toolUseId: id, name, input } = block.toolUse;
+  return { type: 'tool-call', id, name, input: isJsonObject(input) ? input : {} };
+}
+
+function usageOf(usage: ConverseAnswer['usage']): ModelResponse['usage'] {
+  const { inputTokens, cacheReadInputTokens, cacheWriteInputTokens, outputTokens } = usage;
+  return {
+    inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens,
+    outputTokens,
+    cacheReadTokens: cacheReadInputTokens,
+    cacheWriteTokens: cacheWriteInputTokens,
+  };
+}

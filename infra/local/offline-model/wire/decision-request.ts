@@ -1,0 +1,70 @@
+import type {
+  ModelContent,
+  ModelMessage,
+  ToolSpecification,
+} from '../../../../shared/application/ports/language-model.ts';
+import { isJsonObject, type JsonObject } from '../../../../shared/domain/json.ts';
+import type { DecisionRequest } from '../decide/decision-request.ts';
+import type { ContentBlock, ConverseRequest, WireMessage } from './converse-request.ts';
+
+/** The part of a wire request that a decision is taken from, in the words of our model port. */
+export function decisionRequestOf(request: ConverseRequest): DecisionRequest {
+  return {
+    system: request.system.flatMap((block) => block.text ?? []),
+    messages: request.messages.map(messageOf),
+    tools: (request.toolConfig?.tools ?? []).flatMap(toolOf),
+  };
+}
+
+function toolOf(
+  tool: NonNullable<ConverseRequest['toolConfig']>['tools'][number],
+): ToolSpecification[] {
+  return tool.toolSpec === undefined
+    ? []
+    : [
+        {
+          name: tool.toolSpec.name,
+          description: tool.toolSpec.description ?? '',
+          inputSchema: tool.toolSpec.inputSchema.json,
+        },
+      ];
+}
+
+function messageOf(message: WireMessage): ModelMessage {
+  return { role: message.role, content: message.content.flatMap(contentOf) };
+}
+
+function contentOf(block: ContentBlock): ModelContent[] {
+  if (block.text !== undefined) {
+    return [{ type: 'text', text: block.text }];
+  }
+  if (block.toolUse !== undefined) {
+    const { toolUseId: id, name, input } = block.toolUse;
+    return [{ type: 'tool-call', id, name, input: isJsonObject(input) ? input : {} }];
+  }
+  if (block.toolResult !== undefined) {
+    const { toolUseId: id, status, content } = block.toolResult;
+    const data = resultData(content);
+    return [{ type: 'tool-result', id, status: status === 'error' ? 'error' : 'ok', data }];
+  }
+  return [];
+}
+
+/** Tool results come as JSON or as text; text that is a JSON object counts as JSON. */
+function resultData(content: NonNullable<ContentBlock['toolResult']>['content']): JsonObject {
+  const json = content.find((part) => isJsonObject(part.json))?.json;
+  if (isJsonObject(json)) {
+    return json;
+  }
+  const text = content.flatMap((part) => part.text ?? []).join('\n');
+  return parsedObject(text) ?? { text };
+}
+
+function parsedObject(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { ConverseRequest } from './converse-request.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+
+export interface TokenUsage {
+  /** Neither read from the cache nor written to it. */
+  readonly inputTokens: number;
+  readonly cacheReadInputTokens: number;
+  readonly cacheWriteInputTokens: number;
+}
+
+export interface PromptCache {
+  /** Counts a request's input tokens and remembers its prefixes. */
+  account(modelId: string, request: ConverseRequest, nowMs: number): TokenUsage;
+}
+
+const TTL_MS = { '5m': 5 * 60_000, '1h': 60 * 60_000 } as const;
+
+interface CachedPrefix {
+  readonly hash: string;
+  readonly tokens: number;
+  readonly ttlMs: number;
+}
+
+/**
+ * Prompt caching as Bedrock bills it: a prefix that ends at a `cachePoint` and is byte-identical to
+ * one seen within its time to live is read, the rest up to the last point is written. There is no
+ * minimum length here (the service has one per model), so that small prompts show their prefix too.
+ * @see https://docs.aws.amazon.com/bedrock/latest/userguide/prompt-caching.html
+ */
+export function createPromptCache(): PromptCache {
+  const expiries = new Map<string, number>();
+  return {
+    account(modelId, request, nowMs) {
+      const { prefixes, total } = measure(modelId, request);
+      const known = prefixes.filter((prefix) => (expiries.get(prefix.hash) ?? 0) > nowMs);
+      const read = known.at(-1)?.tokens ?? 0;
+      const cacheable = prefixes.at(-1)?.tokens ?? 0;
+      for (const prefix of prefixes) {
+        expiries.set(prefix.hash, nowMs + prefix.ttlMs);
+      }
+      return {
+        inputTokens: total - cacheable,
+        cacheReadInputTokens: read,
+        cacheWriteInputTokens: cacheable - read,
+      };
+    },
+  };
+}
+
+/** Walks the prompt in the order a model reads it: tools, system, messages. */
+function measure(modelId: string, request: ConverseRequest) {
+  const hash = createHash('sha256').update(modelId);
+  const prefixes: CachedPrefix[] = [];
+  let total = 0;
+  const blocks = [
+    ...(request.toolConfig?.tools ?? []),
+    ...request.system,
+    ...request.messages.flatMap((message) => message.content),
+  ];
+  for (const block of blocks) {
+    if (block.cachePoint === undefined) {
+      const text = JSON.stringify(block);
+      hash.update(text);
+      total += estimateTokens(text);
+    } else {
+      const ttlMs = TTL_MS[block.cachePoint.ttl ?? '5m'];
+      prefixes.push({ hash: hash.copy().digest('base64'), tokens: total, ttlMs });
+    }
+  }
+  return { prefixes, total };
+}

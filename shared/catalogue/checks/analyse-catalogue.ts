@@ -1,4 +1,19 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
+import { flowPlaces } from '../flow-places.ts';
+import { checkCallBound } from './check-call-bound.ts';
+import { checkConfirmations } from './check-confirmations.ts';
+import { checkFlowData } from './check-flow-data.ts';
+import { checkFlowShape } from './check-flow-shape.ts';
+import { checkPlainTexts } from './check-plain-texts.ts';
 
-export function analyseCatalogue(_context: CheckContext, _catalogue: Catalogue): void {}
+/** What follows from a configuration whose names all lead somewhere. */
+export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): void {
+  for (const place of flowPlaces(context.configuration, catalogue)) {
+    checkFlowShape(context, catalogue, place);
+    checkFlowData(context, place);
+  }
+  checkConfirmations(context, catalogue);
+  checkPlainTexts(context);
+  checkCallBound(context, catalogue);
+}

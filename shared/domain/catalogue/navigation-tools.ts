@@ -25,11 +25,12 @@ export function navigationToolsFor(
 function siblingRoutes(agent: AgentDefinition, parent: AgentDefinition): NavigationTool[] {
   const own = new Set(agent.tools.map((tool) => tool.name));
   return parent.tools
-    .filter(isNavigation)
+    .filter(isNavigationTool)
     .filter(({ name, routing }) => routing.type === 'enter_agent' && !own.has(name))
     .filter(({ routing }) => !('target' in routing) || routing.target !== agent.id);
 }
 
-function isNavigation(tool: ToolDefinition): tool is NavigationTool {
+/** True for a tool that switches agent or flow. */
+export function isNavigationTool(tool: ToolDefinition): tool is NavigationTool {
   return tool.kind === 'navigation';
 }

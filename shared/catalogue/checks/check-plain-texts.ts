@@ -1,0 +1,44 @@
+import type { CheckContext } from '../check-context.ts';
+import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
+import { type WrittenText, writtenTexts } from '../text-places.ts';
+
+/** Texts that nothing fills in hold no placeholders: greetings, the engine's own sentences, instructions. */
+export function checkPlainTexts({ configuration, log }: CheckContext): void {
+  const texts = [
+    ...greetings(configuration),
+    ...instructions(configuration),
+    ...engineTexts(configuration),
+  ];
+  for (const { text, place } of texts) {
+    const placeholder = /\{\{[^}]*\}?\}?/.exec(text)?.[0];
+    if (placeholder === undefined) continue;
+    log.report(place, `holds ${placeholder}, which nothing fills in here`);
+  }
+}
+
+function greetings(configuration: AuthoredConfiguration): readonly WrittenText[] {
+  return configuration.agents.flatMap(({ file, content }) =>
+    content.greeting === undefined
+      ? []
+      : writtenTexts(configuration, { file, path: ['greeting'] }, content.greeting),
+  );
+}
+
+function instructions({ agents }: AuthoredConfiguration): readonly WrittenText[] {
+  return agents
+    .flatMap(({ flows }) => flows)
+    .flatMap(({ file, content }) =>
+      content.states.map(({ agent_instructions: text }, index) => ({
+        text,
+        place: { file, path: ['states', index, 'agent_instructions'] },
+      })),
+    );
+}
+
+function engineTexts({ texts }: AuthoredConfiguration): readonly WrittenText[] {
+  return [...texts.values()].flatMap(({ file, content }) =>
+    [...content].flatMap(([key, text]) =>
+      key.startsWith('engine.') ? [{ text, place: { file, path: key.split('.') } }] : [],
+    ),
+  );
+}

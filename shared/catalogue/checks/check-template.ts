@@ -1,0 +1,59 @@
+import { placeholdersOf } from '../../domain/template.ts';
+import { lookUpIn, namesIn, scopeWithin, type TemplateScope } from '../flow-data/template-scope.ts';
+import type { Place, ProblemLog } from '../problem-log.ts';
+import { templateMistakes } from '../template-mistakes.ts';
+import type { WrittenText } from '../text-places.ts';
+
+/** Where a template is shown: what it may read there, and how to say that it may not. */
+export interface TemplateUse {
+  readonly scope: TemplateScope;
+  /** Ends "which …" for a value that can never be there, e.g. `nothing sets before review`. */
+  readonly never: string;
+  /** Ends "which …" for a value that may be missing, e.g. `is not set on every path to review`. */
+  readonly notAlways: string;
+}
+
+/** Every value a template shows is there whenever it is shown. */
+export function checkTemplate(
+  log: ProblemLog,
+  { text, place }: WrittenText,
+  use: TemplateUse,
+): void {
+  for (const mistake of templateMistakes(text)) log.report(place, mistake);
+  for (const { type, path, argument, sections } of placeholdersOf(text)) {
+    const inner = { ...use, scope: scopeWithin(use.scope, sections) };
+    checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
+    if (argument !== undefined && !isWord(inner.scope, argument)) {
+      checkValue(log, place, inner, { path: argument, mayBeMissing: false });
+    }
+  }
+}
+
+/** One path read at `place`: it can be there, and unless it may be missing it always is. */
+export function checkValue(
+  log: ProblemLog,
+  place: Place,
+  { scope, never, notAlways }: TemplateUse,
+  { path, mayBeMissing }: { readonly path: string; readonly mayBeMissing: boolean },
+): void {
+  const found = lookUpIn(scope, path);
+  if (found.schemas.length === 0) {
+    const suggestion = { name: path, among: suggestionsFor(scope, path) };
+    log.report(place, `reads ${path}, which ${never}`, suggestion);
+  } else if (!mayBeMissing && !found.certain) {
+    log.report(place, `reads ${path}, which ${notAlways}`);
+  }
+}
+
+/** A filter's argument that is no name of a value: an ISO code such as `MXN`. */
+function isWord(scope: TemplateScope, argument: string): boolean {
+  return /^[A-Z0-9]+$/.test(argument) && lookUpIn(scope, argument).schemas.length === 0;
+}
+
+/** Names that could have been meant; below an object that exists, its properties. */
+function suggestionsFor(scope: TemplateScope, path: string): readonly string[] {
+  const parent = path.split('.').slice(0, -1).join('.');
+  if (parent === '') return namesIn(scope);
+  const inside = scopeWithin(scope, [{ path: parent, inverted: false }]).facts.at(-1);
+  return [...namesIn(scope), ...[...(inside?.keys() ?? [])].map((name) => `${parent}.${name}`)];
+}

@@ -1,0 +1,55 @@
+import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
+import { type KnownTool, needsConfirmation, toolsOfState } from '../known-tools.ts';
+import { type Facts, factsOf, lookUp, noFacts } from './facts.ts';
+import { rootNode } from './json-schema.ts';
+
+/** One way from a state to a state. */
+export interface FlowEdge {
+  readonly from: string;
+  readonly to: string;
+  /** Slots that the tool saved on the way. */
+  readonly saved: Facts;
+  /** The next state's lookups and message happen; `onError` and `onPrepared` move without them. */
+  readonly enters: boolean;
+}
+
+/** Every way a flow can go, as the engine follows them. */
+export function edgesOf(
+  flow: FlowDefinition,
+  agentTools: ReadonlyMap<string, KnownTool>,
+): readonly FlowEdge[] {
+  return Object.values(flow.states).flatMap((state) => {
+    const tools = toolsOfState(agentTools, state);
+    return state.tools.flatMap((stateTool) => {
+      const tool = tools.get(stateTool.name);
+      return tool === undefined ? [] : edgesOfTool(state, stateTool, tool);
+    });
+  });
+}
+
+function edgesOfTool(state: FlowState, stateTool: StateTool, tool: KnownTool): FlowEdge[] {
+  const from = state.id;
+  const saved = savedBy(stateTool, tool);
+  const { onSuccess, onError, onPrepared } = stateTool;
+  const quiet = { from, saved: noFacts, enters: false };
+  return [
+    ...(onError === undefined ? [] : [{ ...quiet, to: onError }]),
+    ...(onPrepared === undefined ? [] : [{ ...quiet, to: onPrepared }]),
+    ...(isExecutedElsewhere(from, stateTool, tool)
+      ? []
+      : [{ from, to: onSuccess ?? from, saved, enters: onSuccess !== undefined }]),
+  ];
+}
+
+/** A yes is executed in the state that asks: what success means is said there. */
+function isExecutedElsewhere(from: string, { onPrepared }: StateTool, tool: KnownTool): boolean {
+  return needsConfirmation(tool) && onPrepared !== undefined && onPrepared !== from;
+}
+
+/** Slot → what the mapping finds in the tool's data. A capture without mapping saves all its arguments. */
+function savedBy({ save }: StateTool, { definition, output }: KnownTool): Facts {
+  if (output === undefined) return noFacts;
+  const data = factsOf([rootNode(output)]);
+  if (definition.kind === 'capture' && Object.keys(save).length === 0) return data;
+  return new Map(Object.entries(save).map(([slot, path]) => [slot, lookUp(data, path)]));
+}

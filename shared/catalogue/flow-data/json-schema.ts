@@ -1,0 +1,107 @@
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+
+/** A node of a JSON Schema, with the root that its local references mean. */
+export interface SchemaNode {
+  readonly root: JsonObject;
+  readonly node: JsonObject;
+}
+
+/** What a step into a value may find: no schemas means nothing can be there. */
+export interface Finding {
+  readonly schemas: readonly SchemaNode[];
+  /** It is there in every valid value, and not null. */
+  readonly certain: boolean;
+  /** It may be null, which removes a slot that it is saved to. */
+  readonly nullable: boolean;
+}
+
+export const nothing: Finding = { schemas: [], certain: false, nullable: false };
+
+/** A whole schema as a node. */
+export function rootNode(root: JsonObject): SchemaNode {
+  return { root, node: root };
+}
+
+/** What stands under `key` (a property, or an index of a list) in the values of a schema. */
+export function childOf(schema: SchemaNode, key: string): Finding {
+  const parent = membersOf(schema);
+  const found = parent.branches.map((branch) => childOfPlain(branch, key));
+  const schemas = found.flatMap((each) => each.schemas);
+  const present = found.length > 0 && !parent.nullable && found.every(({ required }) => required);
+  const nullable = schemas.some((child) => membersOf(child).nullable);
+  return { schemas, certain: present && !nullable, nullable };
+}
+
+/** The schemas of a list's items; empty when the values are not lists. */
+export function itemsOf(schema: SchemaNode): readonly SchemaNode[] {
+  return membersOf(schema).branches.flatMap(({ root, node }) => {
+    const { items } = node;
+    return hasType(node, 'array') && isJsonObject(items) ? [{ root, node: items }] : [];
+  });
+}
+
+/** The names a value of the schema may have. */
+export function propertyNames(schema: SchemaNode): readonly string[] {
+  return membersOf(schema).branches.flatMap(({ node }) =>
+    Object.keys(objectAt(node, 'properties')),
+  );
+}
+
+interface Members {
+  /** Every alternative without references and unions; null left out. */
+  readonly branches: readonly SchemaNode[];
+  readonly nullable: boolean;
+}
+
+function membersOf({ root, node }: SchemaNode): Members {
+  const reference = node['$ref'];
+  if (typeof reference === 'string') {
+    return membersOf({ root, node: dereference(root, reference) });
+  }
+  const union = node['anyOf'] ?? node['oneOf'];
+  if (Array.isArray(union)) {
+    const members = union.filter(isJsonObject).map((branch) => membersOf({ root, node: branch }));
+    return {
+      branches: members.flatMap(({ branches }) => branches),
+      nullable: members.some(({ nullable }) => nullable),
+    };
+  }
+  if (node['type'] === 'null') return { branches: [], nullable: true };
+  const types = node['type'];
+  return { branches: [{ root, node }], nullable: Array.isArray(types) && types.includes('null') };
+}
+
+interface PlainChild {
+  readonly schemas: readonly SchemaNode[];
+  readonly required: boolean;
+}
+
+function childOfPlain({ root, node }: SchemaNode, key: string): PlainChild {
+  const property = objectAt(node, 'properties')[key];
+  if (isJsonObject(property)) {
+    const { required } = node;
+    const isRequired = Array.isArray(required) && required.includes(key);
+    return { schemas: [{ root, node: property }], required: isRequired };
+  }
+  const others = node['additionalProperties'];
+  if (isJsonObject(others)) return { schemas: [{ root, node: others }], required: false };
+  const { items, minItems } = node;
+  if (!isJsonObject(items) || !/^\d+$/.test(key)) return { schemas: [], required: false };
+  const isFilled = typeof minItems === 'number' && Number(key) < minItems;
+  return { schemas: [{ root, node: items }], required: isFilled };
+}
+
+function dereference(root: JsonObject, reference: string): JsonObject {
+  const keys = reference.split('/').slice(1);
+  return keys.reduce<JsonObject>((node, key) => objectAt(node, key), root);
+}
+
+function hasType(node: JsonObject, type: string): boolean {
+  const types = node['type'];
+  return Array.isArray(types) ? types.includes(type) : types === type;
+}
+
+function objectAt(node: JsonObject, key: string): JsonObject {
+  const child = node[key];
+  return isJsonObject(child) ? child : {};
+}

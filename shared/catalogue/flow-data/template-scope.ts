@@ -1,0 +1,52 @@
+import type { TemplateSection } from '../../domain/template.ts';
+import { type Facts, factsOf, lookUp } from './facts.ts';
+import { type Finding, itemsOf, nothing } from './json-schema.ts';
+
+/** What a template may read at some point: facts, innermost last, and the paths its sections looked at. */
+export interface TemplateScope {
+  readonly facts: readonly Facts[];
+  readonly assumed: readonly string[];
+}
+
+/** The scope inside sections, outermost first. */
+export function scopeWithin(
+  outer: TemplateScope,
+  sections: readonly TemplateSection[],
+): TemplateScope {
+  return sections.reduce((scope, { path, inverted }) => {
+    // What stands in an inverted section is shown when the value is missing: nothing is known of it.
+    if (inverted) return scope;
+    return {
+      facts: [...scope.facts, itemFacts(lookUpIn(scope, path))],
+      assumed: [...scope.assumed, path],
+    };
+  }, outer);
+}
+
+/** What a path finds, innermost scope first, as a template looks it up. */
+export function lookUpIn({ facts, assumed }: TemplateScope, path: string): Finding {
+  const found = facts.toReversed().map((scope) => lookUp(scope, path, assumed));
+  return found.reduce(
+    (best, next) =>
+      best.certain || next.schemas.length === 0
+        ? best
+        : { ...next, schemas: [...best.schemas, ...next.schemas] },
+    nothing,
+  );
+}
+
+/** All names a path may begin with, for suggestions. */
+export function namesIn({ facts }: TemplateScope): readonly string[] {
+  return facts.flatMap((scope) => [...scope.keys()]);
+}
+
+/** A section stands for each item of a list, or for the properties of an object. */
+function itemFacts({ schemas }: Finding): Facts {
+  const items = schemas.flatMap(itemsOf);
+  const number = {
+    schemas: [{ root: {}, node: { type: 'number' } }],
+    certain: true,
+    nullable: false,
+  };
+  return new Map([...factsOf(items.length > 0 ? items : schemas), ['@number', number]]);
+}

@@ -128,6 +128,9 @@ export class TraceView {
     if (trace === undefined) {
       return element('p', { class: 'muted' }, [this.#texts('trace.no_events')]);
     }
+    if (trace.length === 0) {
+      return element('p', { class: 'muted' }, [this.#texts('trace.nothing')]);
+    }
     const start = Date.parse(trace[0]?.at ?? '');
     const events = trace.map((event) => {
       const after = element('span', { class: 'after' }, [`+${Date.parse(event.at) - start} ms`]);

@@ -1,0 +1,79 @@
+import type { Clock } from '../../../shared/application/ports/clock.ts';
+import type { TurnQueue } from '../../../shared/application/ports/turn-queue.ts';
+import type { InboundMessage } from '../../../shared/domain/inbound-message.ts';
+import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
+import { anOutboxEntry } from '../builders/outbox-entry.ts';
+import { aConversationMessage, aTurnCommit } from '../builders/turn-commit.ts';
+import type { InMemoryTurnDatabase } from './in-memory-turn-database.ts';
+
+/** What a turn answers, and after how long. */
+export interface ScriptedTurn extends Partial<OutboxEntry> {
+  readonly afterMs?: number;
+  readonly trace?: readonly TraceEvent[];
+}
+
+const DEFAULT_TURN: ScriptedTurn = { afterMs: 60 };
+
+/**
+ * In place of queue, engine and responder: the next scripted turn answers each new message of a
+ * conversation; a message that comes again changes nothing.
+ */
+export class ScriptedTurns implements TurnQueue {
+  /** Messages in the order they were taken. */
+  readonly taken: InboundMessage[] = [];
+  readonly #next: ScriptedTurn[] = [];
+  readonly #database: InMemoryTurnDatabase;
+  readonly #clock: Clock;
+
+  constructor(database: InMemoryTurnDatabase, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Adds turns; when it is used up, a plain greeting answers. */
+  script(...turns: readonly ScriptedTurn[]): void {
+    this.#next.push(...turns);
+  }
+
+  enqueue(message: InboundMessage): Promise<void> {
+    if (this.taken.some(({ messageId }) => messageId === message.messageId)) {
+      return Promise.resolve();
+    }
+    this.taken.push(message);
+    const turn = this.#next.shift() ?? DEFAULT_TURN;
+    setTimeout(() => void this.#answer(message, turn), turn.afterMs ?? 60);
+    return Promise.resolve();
+  }
+
+  async #answer(message: InboundMessage, scripted: ScriptedTurn): Promise<void> {
+    const { afterMs: _afterMs, trace = [], ...overrides } = scripted;
+    const now = this.#clock.now();
+    const { conversationId, messageId, userId, content } = message;
+    const turnId = `turn of ${messageId}`;
+    const { session } = await this.#database.load(conversationId, 0);
+    const version = (session?.version ?? 0) + 1;
+    const messageIds = [messageId];
+    const commit = aTurnCommit({ conversationId, turnId, messageIds, version });
+    const outbox = anOutboxEntry({ ...commit.outbox, ...overrides });
+    const said = content.type === 'text' ? content.text : '(choice)';
+    const [first = 1] = commit.messages.map(({ sequence }) => sequence);
+    await this.#database.claim({ messageId, turnId, now, leaseUntil: now });
+    await this.#database.commit({
+      ...commit,
+      session: { ...commit.session, userId },
+      outbox,
+      trace,
+      messages: [
+        aConversationMessage({ turnId, sequence: first, text: said }),
+        aConversationMessage({
+          turnId,
+          sequence: first + 1,
+          role: 'assistant',
+          text: outbox.reply.text,
+        }),
+      ],
+    });
+    const tip = outbox.tip === undefined ? {} : { tip: outbox.tip };
+    await this.#database.markSent(turnId, { at: now, ...tip });
+  }
+}

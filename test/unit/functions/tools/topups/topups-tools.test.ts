@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createDependencies } from '../../../../../functions/tools/topups/dependencies.ts';
+import questions from '../../../../../functions/tools/topups/questions.json' with { type: 'json' };
+import { service } from '../../../../../functions/tools/topups/tools.ts';
+import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+
+const manifest = toServiceManifest(service);
+const tool = (name: string) => manifest.tools.find((one) => one.name === name);
+
+describe('the manifest of top-ups', () => {
+  it('has the eight tools of the document', () => {
+    expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'get_frequent_numbers information',
+      'save_frequent_number action',
+      'detect_carrier information',
+      'list_carriers information',
+      'get_topup_amounts information',
+      'get_promotions information',
+      'create_topup action',
+      'get_topup_history information',
+    ]);
+  });
+
+  it('moves money by create_topup alone, which is prepared', () => {
+    const moving = manifest.tools.filter(({ moves_money }) => moves_money);
+    expect(moving.map(({ name }) => name)).toEqual(['create_topup']);
+    const prepared = manifest.tools.filter(({ prepares }) => prepares);
+    expect(prepared.map(({ name }) => name)).toEqual(['create_topup']);
+    expect(tool('create_topup')?.prepared_schema).toMatchObject({
+      required: expect.arrayContaining(['quote_id', 'fee', 'total', 'cost_currency', 'expires_at']),
+    });
+  });
+
+  it('shows models the input without the quote', () => {
+    expect(tool('create_topup')?.input_schema).toEqual({
+      type: 'object',
+      required: ['phone_number', 'carrier_id', 'amount'],
+      properties: {
+        phone_number: expect.objectContaining({ type: 'string', 'x-entity': 'phone' }),
+        carrier_id: expect.objectContaining({ type: 'string' }),
+        amount: expect.objectContaining({ type: 'number', 'x-entity': 'money' }),
+      },
+    });
+  });
+
+  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+    for (const { name, examples } of manifest.tools) {
+      expect(examples.length, name).toBeGreaterThanOrEqual(8);
+    }
+    const all = manifest.tools.flatMap(({ examples }) => examples);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has each question in both languages', () => {
+    for (const [reason, texts] of Object.entries(questions)) {
+      expect(Object.keys(texts), reason).toEqual(['es', 'en']);
+    }
+  });
+});
+
+describe('the dependencies of top-ups', () => {
+  it('say what is missing when a live partner is asked for', () => {
+    const env = { STAGE: 'prod', SERVICE_TABLE: 'topups', PARTNER_MODE: 'live' } as const;
+    expect(() => createDependencies(env)).toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message: expect.stringContaining('TopupPartner'),
+      }),
+    );
+  });
+});

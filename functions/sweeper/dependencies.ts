@@ -1,0 +1,36 @@
+import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
+import { SqsReplyQueue } from '../../shared/adapters/sqs/sqs-reply-queue.ts';
+import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
+import { createSweepOutbox, type SweepOutbox } from '../../shared/application/sweep-outbox.ts';
+import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
+import { createMetrics, type Metrics } from '../../shared/lambda/metrics.ts';
+import type { SweeperEnv } from './env.ts';
+
+export interface SweeperDependencies {
+  readonly sweepOutbox: SweepOutbox;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+const service = 'sweeper';
+
+/** The sweeper's world: the outbox's index and the outbound queue. */
+export function createDependencies(env: SweeperEnv): SweeperDependencies {
+  const clock = new SystemClock();
+  const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
+  return {
+    sweepOutbox: createSweepOutbox({
+      outbox: new DynamoDbOutbox(table),
+      replyQueue: new SqsReplyQueue({
+        client: createSqsClient(),
+        queueUrl: env.OUTBOUND_QUEUE_URL,
+      }),
+      clock,
+      pendingAfterSeconds: env.PENDING_AFTER_SECONDS,
+    }),
+    logger: createLogger({ service }),
+    metrics: createMetrics({ service, stage: env.STAGE, clock }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from './ports/clock.ts';
+import type { Outbox } from './ports/outbox.ts';
+import type { ReplyQueue } from './ports/reply-queue.ts';
+
+/** One run's worth; the next run finds the rest. */
+const BATCH = 100;
+
+interface SweepDependencies {
+  readonly outbox: Outbox;
+  readonly replyQueue: ReplyQueue;
+  readonly clock: Clock;
+  /** How long a reply may wait before it is announced again. */
+  readonly pendingAfterSeconds: number;
+}
+
+/** Announces overdue replies again; returns how many. */
+export type SweepOutbox = () => Promise<number>;
+
+/**
+ * Heals a crash between commit and announcement, and a sender that died. Announcing twice is harmless: the
+ * queue drops a repeated turn id for five minutes, and afterwards the outbox gives the right to send once.
+ * Oldest first and one by one, so that the replies of a conversation stay in order.
+ * @throws UnavailableError | ThrottledError when table or queue fail; the next run tries again
+ */
+export function createSweepOutbox(dependencies: SweepDependencies): SweepOutbox {
+  const { outbox, replyQueue, clock, pendingAfterSeconds } = dependencies;
+  return async () => {
+    const overdueSince = new Date(clock.now().getTime() - pendingAfterSeconds * 1_000);
+    const overdue = await outbox.listPending(overdueSince, BATCH);
+    for (const { turnId, conversationId } of overdue) {
+      await replyQueue.enqueue({ turnId, conversationId });
+    }
+    return overdue.length;
+  };
+}

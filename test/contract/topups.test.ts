@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { createInProcessTopups } from '../support/services/in-process-topups.ts';
+import { TopupsCaller } from '../support/services/topups-caller.ts';
+
+const client = new DynamoDBClient({});
+const tableName = `topups-${randomUUID()}`;
+const table = new DynamoDbRecordTable(client, tableName);
+const topups = new TopupsCaller(createInProcessTopups(table));
+
+beforeAll(async () => {
+  await client.send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+});
+
+const input = { phone_number: '55 9999 8888', carrier_id: 'telcel_mx', amount: 100 };
+
+describe('top-ups on DynamoDB', () => {
+  it('keeps what a person saved and did', async () => {
+    const userId = randomUUID();
+    const number = { name: 'Tía Lupe', phone_number: '55 4567 8901' };
+    await topups.data('save_frequent_number', number, { userId });
+    const { numbers } = await topups.data('get_frequent_numbers', {}, { userId });
+    expect(numbers).toMatchObject([{ name: 'Mamá' }, { name: 'Hermano' }, { name: 'Tía Lupe' }]);
+
+    const quoted = await topups.prepare(input, { userId });
+    const receipt = await topups.data('create_topup', quoted, { userId });
+    expect(receipt).toMatchObject({ status: 'COMPLETED', amount: 100, total: 6.72 });
+    const history = await topups.data('get_topup_history', {}, { userId });
+    expect(history).toEqual({ topups: [receipt] });
+  });
+
+  it('tops up once when the same confirmation arrives twenty times at once', async () => {
+    const context = { userId: randomUUID(), idempotencyKey: 'confirm_1' };
+    const quoted = await topups.prepare(input, context);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => topups.call('create_topup', quoted, context)),
+    );
+    expect(outcomes[0]).toMatchObject({ type: 'ok', data: { status: 'COMPLETED' } });
+    expect(outcomes).toEqual(Array.from({ length: 20 }, () => outcomes[0]));
+    const { topups: history } = await topups.data('get_topup_history', {}, context);
+    expect(history).toHaveLength(1);
+  });
+
+  it('lets no more than five of twenty racing top-ups through a day', async () => {
+    const userId = randomUUID();
+    const inputs = await Promise.all(
+      Array.from({ length: 20 }, () => topups.prepare(input, { userId })),
+    );
+    const outcomes = await Promise.all(
+      inputs.map((quoted) => topups.call('create_topup', quoted, { userId })),
+    );
+    expect(outcomes.filter(({ type }) => type === 'ok')).toHaveLength(5);
+    expect(outcomes.filter(({ type }) => type === 'refused')).toEqual(
+      Array.from({ length: 15 }, () =>
+        expect.objectContaining({ errorCode: 'DAILY_LIMIT_REACHED' }),
+      ),
+    );
+    const { topups: history } = await topups.data('get_topup_history', { limit: 20 }, { userId });
+    const references = Array.isArray(history) ? history.map(({ reference }) => reference) : [];
+    expect(new Set(references).size).toBe(5);
+  });
+
+  it('gives the limit back when the carrier declines', async () => {
+    const userId = randomUUID();
+    const suspended = { ...input, phone_number: '55 5000 0001' };
+    for (let n = 0; n < 6; n += 1) {
+      const quoted = await topups.prepare(suspended, { userId });
+      expect(await topups.call('create_topup', quoted, { userId })).toMatchObject({
+        type: 'refused',
+        errorCode: 'TOPUP_DECLINED',
+      });
+    }
+  });
+});

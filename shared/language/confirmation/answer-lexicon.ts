@@ -1,0 +1,97 @@
+import { createLexicon, type Lexicon } from '../text/lexicon.ts';
+import type { ConfirmationVocabulary } from '../vocabulary/confirmation-vocabulary.ts';
+import { languages } from '../vocabulary/languages.ts';
+
+/** Role of a phrase in an answer. Details and what nobody explains come from other scanners. */
+export type AnswerRole =
+  | 'yes'
+  | 'agree'
+  | 'no'
+  | 'cancel'
+  | 'please'
+  | 'thanks'
+  | 'filler'
+  | 'opener'
+  | 'hold'
+  | 'but'
+  | 'change'
+  | 'also'
+  | 'unclear'
+  | 'order'
+  | 'link';
+
+/** Where a phrase is in two lists, the earlier role holds. */
+const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
+  'unclear',
+  'no',
+  'cancel',
+  'yes',
+  'agree',
+  'thanks',
+  'please',
+  'hold',
+  'change',
+  'also',
+  'but',
+  'filler',
+  'opener',
+];
+
+const listed = createLexicon<AnswerRole>(
+  [...LISTS, 'links' as const].flatMap((list) =>
+    languages.flatMap(({ confirmation }) =>
+      confirmation[list].map((phrase) => [phrase, list === 'links' ? 'link' : list] as const),
+    ),
+  ),
+  'never-added',
+);
+
+/** Verb forms are derived without accents, so here accents cannot matter. */
+const verbPhrases = createLexicon<AnswerRole>(
+  languages.flatMap(({ verbs }) => [
+    ...verbs.complete.map((phrase) => [phrase, 'yes'] as const),
+    ...verbs.open.map((phrase) => [phrase, 'order'] as const),
+  ]),
+);
+
+/** All phrases of an answer with their role; the longest counts, a listed one before a derived. */
+export const answerPhrases: Lexicon<AnswerRole> = {
+  words: new Set([...listed.words, ...verbPhrases.words]),
+  match: (tokens, index) => {
+    const phrase = listed.match(tokens, index);
+    const verb = verbPhrases.match(tokens, index);
+    return (verb?.end ?? 0) > (phrase?.end ?? 0) ? verb : phrase;
+  },
+};
+
+const lexiconOf = (list: 'conditions' | 'links' | 'toWhom' | 'copula' | 'pronouns' | 'notNames') =>
+  createLexicon(
+    languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
+  );
+
+/** A detail named by reference ("la mitad"), by kind of detail. */
+export const references = createLexicon(
+  languages.flatMap(({ confirmation }) => confirmation.references),
+);
+
+/** Names of operations, by class. */
+export const operations = createLexicon(
+  languages.flatMap(({ confirmation }) => confirmation.operations),
+);
+
+/** Relation words, by relations they may mean. */
+export const relations = createLexicon(languages.flatMap((language) => language.relations));
+
+/** Verbs that give something to someone when a detail follows: "dale 300". */
+export const openVerbs = createLexicon(
+  languages.flatMap(({ verbs }) => verbs.open.map((phrase) => [phrase, true])),
+);
+
+export const answerWords = {
+  conditions: lexiconOf('conditions'),
+  links: lexiconOf('links'),
+  toWhom: lexiconOf('toWhom'),
+  copula: lexiconOf('copula'),
+  pronouns: lexiconOf('pronouns'),
+  notNames: lexiconOf('notNames'),
+} as const;

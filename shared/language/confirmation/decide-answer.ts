@@ -1,0 +1,137 @@
+import type { ConfirmationReading } from '../../domain/confirmation.ts';
+import type { Token } from '../text/tokenise.ts';
+import { answerWords, openVerbs } from './answer-lexicon.ts';
+import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
+
+/** Said along with a yes or a no without weakening it. */
+const HARMLESS: ReadonlySet<SegmentRole> = new Set([
+  'please',
+  'thanks',
+  'filler',
+  'opener',
+  'order',
+  'link',
+  'same',
+  'operation',
+  'punctuation',
+  'polite-emoji',
+  'line-break',
+]);
+const ANSWERS: ReadonlySet<SegmentRole> = new Set(['yes', 'agree', 'no', 'cancel']);
+const DETAILS: ReadonlySet<SegmentRole> = new Set(['link', 'same', 'different']);
+
+/** The order of tests is the safety argument: a yes is what is left when nothing else fits. */
+export function decideAnswer(
+  segments: readonly AnswerSegment[],
+  tokens: readonly Token[],
+  isFirstAfterPrompt: boolean,
+): ConfirmationReading['type'] {
+  if (segments.some(({ role }) => role === 'question')) return 'unclear';
+  if (isChange(segments, tokens)) return 'changed';
+  const answer = segments.map((segment, at) => ({
+    ...segment,
+    role: partOf(segments, at, tokens),
+  }));
+  const deciding = answer.filter(({ role }) => !HARMLESS.has(role));
+  if (deciding.some(({ role }) => !ANSWERS.has(role))) return 'unclear';
+  if (deciding.some(isRefusal)) return refusal(deciding, tokens);
+  if (isConditional(answer, tokens)) return 'unclear';
+  if (deciding.some(({ role }) => role === 'yes')) return 'yes';
+  const isClosing = answer.some(({ role }) => role === 'thanks');
+  return deciding.length > 0 && isFirstAfterPrompt && !isClosing ? 'yes' : 'unclear';
+}
+
+function isRefusal({ role }: AnswerSegment): boolean {
+  return role === 'no' || role === 'cancel';
+}
+
+/** The role of a phrase where it stands: "dale" is a yes, in "dale 200" it gives. */
+function partOf(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+): SegmentRole {
+  const { role, start } = segments[at] ?? { role: 'unknown', start: 0 };
+  if (role === 'yes' || role === 'agree')
+    return gives(segments, at, tokens, start) ? 'order' : role;
+  if (role === 'opener') return followsAnswer(segments, at) ? 'unknown' : role;
+  return role === 'link' && !leadsToDetail(segments, at) ? 'unknown' : role;
+}
+
+function gives(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+  start: number,
+): boolean {
+  const next = segments[at + 1]?.role;
+  return next !== undefined && DETAILS.has(next) && openVerbs.match(tokens, start) !== undefined;
+}
+
+function followsAnswer(segments: readonly AnswerSegment[], at: number): boolean {
+  return segments.slice(0, at).some(({ role }) => ANSWERS.has(role));
+}
+
+function leadsToDetail(segments: readonly AnswerSegment[], at: number): boolean {
+  const next = segments.slice(at + 1).find(({ role }) => role !== 'link' && role !== 'order');
+  return next?.role === 'same' || next?.role === 'operation' || next?.role === 'different';
+}
+
+/** "sí, cancélalo" and "ok, no" are a no; a yes and a no together are nothing. */
+function refusal(
+  deciding: readonly AnswerSegment[],
+  tokens: readonly Token[],
+): ConfirmationReading['type'] {
+  const first = deciding.findIndex(isRefusal);
+  const isPlain = deciding.every(
+    (segment, at) => isRefusal(segment) || (at < first && isMereWord(segment, tokens)),
+  );
+  if (isPlain) return 'no';
+  const saysNo = deciding.some(({ role }) => role === 'no');
+  return saysNo ? 'unclear' : 'no';
+}
+
+function isMereWord({ role, start }: AnswerSegment, tokens: readonly Token[]): boolean {
+  return role === 'agree' && tokens[start]?.type === 'word';
+}
+
+/** "si está bien mándalo": without accent or comma this "si" may be an "if". */
+function isConditional(answer: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
+  return answer.some(({ start, end }, at) => {
+    const isSi = end === start + 1 && tokens[start]?.text.toLowerCase() === 'si';
+    const condition = answer[at + 1];
+    return (
+      isSi &&
+      condition !== undefined &&
+      answerWords.conditions.match(tokens, condition.start) !== undefined &&
+      answer.slice(at + 2).some(({ role }) => role === 'yes' || role === 'agree')
+    );
+  });
+}
+
+/** Something differs, it is all understood or announced ("pero", "mejor"), and it is one wish. */
+function isChange(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
+  const has = (...roles: SegmentRole[]) => segments.some(({ role }) => roles.includes(role));
+  const isAnnounced = has('but', 'change', 'hold');
+  const changes = segments.filter(
+    ({ role, detail }) => role === 'change' || role === 'different' || (isAnnounced && detail),
+  );
+  if (changes.length === 0 || has('also')) return false;
+  if (has('hold') && changes.every(({ detail }) => detail === 'time')) return false;
+  if (isOptionNumber(segments, tokens)) return false;
+  return isAnnounced || !has('unknown', 'unclear');
+}
+
+/** "1" alone picks an option that nobody offered. */
+function isOptionNumber(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
+  const said = segments.filter(
+    ({ role }) => !['punctuation', 'line-break', 'polite-emoji'].includes(role),
+  );
+  const [only] = said;
+  return (
+    said.length === 1 &&
+    only !== undefined &&
+    /^\d$/.test(tokens[only.start]?.text ?? '') &&
+    only.end === only.start + 1
+  );
+}

@@ -1,0 +1,90 @@
+import { currencyExponents } from '../../domain/currency-exponents.ts';
+import type { Decimal } from '../../domain/decimal.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
+import { exact, times } from '../numbers/exact.ts';
+
+/** An amount of the pending operation, in major units. */
+export interface PendingAmount {
+  readonly value: Decimal;
+  readonly currency: string | undefined;
+}
+
+const AMOUNT_KEYS = new Set(
+  'amount amounts total monto importe cantidad price precio principal sum payout receive receives received send sends sent pay pays charge value minor units cents recharge topup payment'.split(
+    ' ',
+  ),
+);
+/** Figures that are shown but are not what is being moved: a different one of them is no match. */
+const OTHER_KEYS = new Set(
+  'fee fees commission comision rate tax taxes limit limits max min minimum maximum balance saldo discount points id ids count percent months installments days minutes phone number account'.split(
+    ' ',
+  ),
+);
+const MINOR_KEYS = new Set(['minor', 'cents', 'centavos']);
+const PLAIN_NUMBER = /^\d{1,15}(?:\.\d{1,6})?$/;
+
+/**
+ * Amounts in service data, told by their keys (`amount_usd`, `total`, `amountMinor`) and the
+ * currency named by the key or by a currency field beside it. Fees, rates and limits are left out.
+ */
+export function pendingAmounts(data: JsonValue): PendingAmount[] {
+  return isJsonObject(data) ? amountsIn(data, [], undefined) : [];
+}
+
+function amountsIn(
+  object: JsonObject,
+  path: readonly string[],
+  inherited: string | undefined,
+): PendingAmount[] {
+  return Object.entries(object).flatMap(([key, value]) => {
+    const words = [...path, ...keyWords(key)];
+    const currency = currencyOf(words, object) ?? inherited;
+    if (isJsonObject(value)) return amountsIn(value, words, currency);
+    if (Array.isArray(value)) {
+      return value.flatMap((item) => (isJsonObject(item) ? amountsIn(item, words, currency) : []));
+    }
+    return amountOf(value, words, currency);
+  });
+}
+
+function amountOf(
+  value: JsonValue,
+  words: readonly string[],
+  currency: string | undefined,
+): PendingAmount[] {
+  const text = String(value);
+  const isAmount = words.some((word) => AMOUNT_KEYS.has(word));
+  if (!isAmount || words.some((word) => OTHER_KEYS.has(word)) || !PLAIN_NUMBER.test(text))
+    return [];
+  const exponent = currencyExponents.get(currency ?? '') ?? 2;
+  const isMinor = words.some((word) => MINOR_KEYS.has(word));
+  const unit: Decimal = { digits: 1n, scale: isMinor ? exponent : 0 };
+  return [{ value: times(exact(text), unit), currency }];
+}
+
+/** From the key itself, else from the currency field whose other words the key shares. */
+function currencyOf(words: readonly string[], object: JsonObject): string | undefined {
+  const own = words.map((word) => word.toUpperCase()).find((word) => currencyExponents.has(word));
+  if (own !== undefined) return own;
+  const fields = Object.entries(object).flatMap(([key, value]) => {
+    const isCode = typeof value === 'string' && currencyExponents.has(value.toUpperCase());
+    return isCode ? [{ words: keyWords(key), code: value.toUpperCase() }] : [];
+  });
+  const named = fields.filter((field) => field.words.some(isCurrencyWord));
+  const fitting = named.find((field) =>
+    field.words.some((word) => !isCurrencyWord(word) && words.includes(word)),
+  );
+  return (fitting ?? named.find((field) => field.words.every(isCurrencyWord)) ?? named[0])?.code;
+}
+
+function isCurrencyWord(word: string): boolean {
+  return word === 'currency' || word === 'moneda' || word === 'code' || word === 'iso';
+}
+
+/** `amountMinor`, `amount_minor` → `['amount', 'minor']`. */
+export function keyWords(key: string): string[] {
+  return key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}

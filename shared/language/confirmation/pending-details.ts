@@ -1,0 +1,61 @@
+import type { PendingConfirmation } from '../../domain/confirmation.ts';
+import { isJsonObject, type JsonValue } from '../../domain/json.ts';
+import { foldText } from '../text/fold-text.ts';
+import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { type PendingAmount, pendingAmounts } from './pending-amounts.ts';
+
+/** What an answer may restate without changing anything. */
+export interface PendingDetails {
+  readonly amounts: readonly PendingAmount[];
+  readonly currencies: ReadonlySet<string>;
+  /** Folded words of each text value: names, relations, services. */
+  readonly names: readonly ReadonlySet<string>[];
+  readonly nameWords: ReadonlySet<string>;
+  /** Digits of phones and accounts. */
+  readonly digits: readonly string[];
+  /** ISO dates and times. */
+  readonly moments: readonly string[];
+  /** Folded words of the prompt and of the tool's name, which say what kind of operation it is. */
+  readonly promptWords: ReadonlySet<string>;
+}
+
+const MAX_NAME_WORDS = 8;
+const MIN_IDENTIFIER_DIGITS = 7;
+const ISO_DATE = /^\d{4}-\d\d-\d\d/;
+
+/** Derives it from any operation: every value in its input and prepared figures is a detail. */
+export function pendingDetails(pending: PendingConfirmation): PendingDetails {
+  const amounts = [...pendingAmounts(pending.input), ...pendingAmounts(pending.prepared)];
+  const leaves = [...leavesOf(pending.input), ...leavesOf(pending.prepared)];
+  const names = leaves.flatMap(nameWordsOf);
+  return {
+    amounts,
+    currencies: new Set(amounts.flatMap(({ currency }) => currency ?? [])),
+    names,
+    nameWords: new Set(names.flatMap((words) => [...words])),
+    digits: leaves
+      .map((leaf) => leaf.replace(/\D/g, ''))
+      .filter((digits) => digits.length >= MIN_IDENTIFIER_DIGITS),
+    moments: leaves.filter((leaf) => ISO_DATE.test(leaf)),
+    promptWords: new Set([...wordsOf(pending.message), ...pending.tool.split('_').map(foldText)]),
+  };
+}
+
+function leavesOf(value: JsonValue): string[] {
+  if (typeof value === 'string') return [value.slice(0, MAX_READ_UNITS)];
+  if (typeof value === 'number') return [String(value)];
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+function nameWordsOf(leaf: string): ReadonlySet<string>[] {
+  const words = wordsOf(leaf);
+  return words.length > 0 && words.length <= MAX_NAME_WORDS ? [new Set(words)] : [];
+}
+
+function wordsOf(text: string): string[] {
+  return tokenise(normaliseText(text.slice(0, MAX_READ_UNITS)).text)
+    .filter(({ type }) => type === 'word')
+    .map(({ folded }) => folded);
+}

@@ -1,0 +1,123 @@
+import type { MoneyContext } from '../money/money-context.ts';
+import {
+  agreeingEmoji,
+  neutralPunctuation,
+  politeEmoji,
+  questionMarks,
+  refusingEmoji,
+} from '../text/neutral-signs.ts';
+import type { Token } from '../text/tokenise.ts';
+import { type AnswerRole, answerPhrases, operations, references } from './answer-lexicon.ts';
+import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
+import type { PendingDetails } from './pending-details.ts';
+import { scanFigure } from './scan-figure.ts';
+import { scanMoment } from './scan-moment.ts';
+import { scanRecipient } from './scan-recipient.ts';
+
+export interface AnswerContext {
+  readonly pending: PendingDetails;
+  readonly money: MoneyContext;
+  readonly now: string;
+  readonly timezone: string;
+  readonly locale: string;
+}
+
+/** Roles whose words, used as a name of the operation, make the answer unreadable ("Simón"). */
+const DECIDING: ReadonlySet<AnswerRole> = new Set(['yes', 'agree', 'no', 'cancel']);
+
+/** Takes the whole answer apart; at each point the longest explanation counts. */
+export function readSegments(tokens: readonly Token[], context: AnswerContext): AnswerSegment[] {
+  const segments: AnswerSegment[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const segment = longest(tokens, index, context);
+    segments.push(segment);
+    index = segment.end;
+  }
+  return segments;
+}
+
+function longest(tokens: readonly Token[], index: number, context: AnswerContext): AnswerSegment {
+  const phrase = phraseAt(tokens, index, context.pending);
+  const details = [
+    scanReference(tokens, index),
+    scanOperation(tokens, index, context.pending),
+    scanFigure(tokens, index, context.pending, context.money),
+    scanMoment(tokens, index, context),
+    scanRecipient(tokens, index, context.pending),
+  ];
+  let best = phrase ?? { role: roleOfSign(tokens[index]), start: index, end: index + 1 };
+  for (const detail of details) {
+    const isLonger = detail !== undefined && detail.end > best.end;
+    const isOnly = detail !== undefined && phrase === undefined && best.role === 'unknown';
+    if (isLonger || (isOnly && detail.end === best.end)) best = detail;
+  }
+  return best;
+}
+
+function phraseAt(
+  tokens: readonly Token[],
+  index: number,
+  pending: PendingDetails,
+): AnswerSegment | undefined {
+  const match = answerPhrases.match(tokens, index);
+  if (match === undefined) return undefined;
+  const isName = match.end === index + 1 && pending.nameWords.has(tokens[index]?.folded ?? '');
+  const role = isName && DECIDING.has(match.value) ? 'unknown' : match.value;
+  return { role, start: index, end: match.end };
+}
+
+function scanReference(tokens: readonly Token[], index: number): AnswerSegment | undefined {
+  const match = references.match(tokens, index);
+  return (
+    match && { role: 'different', start: index, end: match.end, detail: detailNamed(match.value) }
+  );
+}
+
+function detailNamed(name: string) {
+  if (name === 'amount' || name === 'currency' || name === 'recipient' || name === 'time')
+    return name;
+  return 'other';
+}
+
+/** "la transferencia" fits only an operation that calls itself so. */
+function scanOperation(
+  tokens: readonly Token[],
+  index: number,
+  { promptWords }: PendingDetails,
+): AnswerSegment | undefined {
+  const match = operations.match(tokens, index);
+  if (match === undefined) return undefined;
+  const isOurs = match.value === 'any' || operationKinds(promptWords).has(match.value);
+  return { role: isOurs ? 'operation' : 'unknown', start: index, end: match.end };
+}
+
+function operationKinds(words: ReadonlySet<string>): Set<string> {
+  return new Set(
+    [...words].flatMap((word) => {
+      const token = {
+        type: 'word',
+        text: word,
+        folded: word,
+        start: 0,
+        end: 0,
+        spaced: false,
+      } as const;
+      return operations.match([token], 0)?.value ?? [];
+    }),
+  );
+}
+
+function roleOfSign(token: Token | undefined): SegmentRole {
+  if (token === undefined) return 'unknown';
+  if (token.type === 'break') return 'line-break';
+  if (questionMarks.has(token.text)) return 'question';
+  if (token.type === 'emoji') return roleOfEmoji(token.folded);
+  return neutralPunctuation.has(token.text) || token.text === '-' ? 'punctuation' : 'unknown';
+}
+
+function roleOfEmoji(emoji: string): SegmentRole {
+  if (agreeingEmoji.has(emoji)) return 'agree';
+  if (refusingEmoji.has(emoji)) return 'no';
+  return politeEmoji.has(emoji) ? 'polite-emoji' : 'unknown';
+}

@@ -1,0 +1,100 @@
+import { currencyExponents } from '../../domain/currency-exponents.ts';
+import type { MoneyReading } from '../../domain/understanding.ts';
+import { scanCurrencyWord } from '../money/currency-unit.ts';
+import type { MoneyContext } from '../money/money-context.ts';
+import { type MoneySpan, scanMoney } from '../money/scan-money.ts';
+import { isSame } from '../numbers/exact.ts';
+import type { Token } from '../text/tokenise.ts';
+import type { AnswerSegment } from './answer-segment.ts';
+import type { PendingDetails } from './pending-details.ts';
+
+const MIN_IDENTIFIER_DIGITS = 7;
+
+/** An amount, a currency or a phone number in an answer, compared with the operation's own. */
+export function scanFigure(
+  tokens: readonly Token[],
+  index: number,
+  pending: PendingDetails,
+  context: MoneyContext,
+): AnswerSegment | undefined {
+  return (
+    scanDigits(tokens, index, pending) ??
+    scanAmount(tokens, index, pending, context) ??
+    scanCurrency(tokens, index, pending, context)
+  );
+}
+
+function scanAmount(
+  tokens: readonly Token[],
+  index: number,
+  pending: PendingDetails,
+  context: MoneyContext,
+): AnswerSegment | undefined {
+  const money = scanMoney(tokens, index, context);
+  if (money === undefined) return undefined;
+  const span = { start: index, end: money.end };
+  const matching = money.candidates.filter((candidate) => isPending(candidate, money, pending));
+  const isClear = money.question === undefined && money.refused === undefined;
+  if (isClear && matching.length === 1) return { ...span, role: 'same' };
+  if (matching.length > 0) return { ...span, role: 'unknown' };
+  return { ...span, role: 'different', detail: detailOf(money, pending) };
+}
+
+function isPending(candidate: MoneyReading, money: MoneySpan, pending: PendingDetails): boolean {
+  return pending.amounts.some(
+    ({ value, currency }) =>
+      isSame(value, major(candidate)) &&
+      (!money.hasUnit || currency === undefined || currency === candidate.currency),
+  );
+}
+
+function major({ minor, currency }: MoneyReading) {
+  return { digits: minor, scale: currencyExponents.get(currency) ?? 2 };
+}
+
+/** The same number in another currency changes the currency. */
+function detailOf(money: MoneySpan, { amounts }: PendingDetails): 'amount' | 'currency' {
+  const isSameNumber = money.candidates.some((candidate) =>
+    amounts.some(({ value }) => isSame(value, major(candidate))),
+  );
+  return isSameNumber ? 'currency' : 'amount';
+}
+
+/** "en pesos": the same only when the whole operation is in that one currency. */
+function scanCurrency(
+  tokens: readonly Token[],
+  index: number,
+  { currencies }: PendingDetails,
+  context: MoneyContext,
+): AnswerSegment | undefined {
+  const word = scanCurrencyWord(tokens, index, context);
+  if (word === undefined) return undefined;
+  const span = { start: index, end: word.end };
+  const [stated] = word.value.currencies;
+  if (stated === undefined || !currencies.has(stated)) {
+    return { ...span, role: 'different', detail: 'currency' };
+  }
+  return { ...span, role: currencies.size === 1 ? 'same' : 'unknown' };
+}
+
+function scanDigits(
+  tokens: readonly Token[],
+  index: number,
+  pending: PendingDetails,
+): AnswerSegment | undefined {
+  let digits = '';
+  let end = index;
+  for (let at = index; at < tokens.length && isDigitGroup(tokens[at]); at += 1) {
+    digits += tokens[at]?.text.replace(/\D/g, '') ?? '';
+    if (tokens[at]?.type === 'number') end = at + 1;
+  }
+  if (digits.length < MIN_IDENTIFIER_DIGITS) return undefined;
+  const isKnown = pending.digits.some((known) => known.endsWith(digits) || digits.endsWith(known));
+  return isKnown
+    ? { start: index, end, role: 'same' }
+    : { start: index, end, role: 'different', detail: 'recipient' };
+}
+
+function isDigitGroup(token: Token | undefined): boolean {
+  return token?.type === 'number' ? /^\d+$/.test(token.text) : /^[-+()]$/.test(token?.text ?? '');
+}

@@ -1,0 +1,129 @@
+import type { Token } from '../text/tokenise.ts';
+import { answerPhrases, answerWords, references, relations } from './answer-lexicon.ts';
+import type { AnswerSegment } from './answer-segment.ts';
+import type { PendingDetails } from './pending-details.ts';
+
+const MAX_NAME_WORDS = 5;
+/** Words that never belong to a name, whatever follows "a". */
+const STOPS = new Set([
+  'yes',
+  'no',
+  'agree',
+  'cancel',
+  'please',
+  'thanks',
+  'hold',
+  'but',
+  'change',
+  'also',
+  'unclear',
+  'order',
+  'opener',
+]);
+
+/** For whom an answer says the money is: "a María García", "to my brother", "es María Gómez". */
+export function scanRecipient(
+  tokens: readonly Token[],
+  index: number,
+  pending: PendingDetails,
+): AnswerSegment | undefined {
+  const lead = answerWords.toWhom.match(tokens, index);
+  if (lead !== undefined) return afterLead(tokens, index, lead.end, pending);
+  const copula = answerWords.copula.match(tokens, index);
+  if (copula !== undefined && introducesName(tokens[copula.end], pending)) {
+    return afterLead(tokens, index, copula.end, pending);
+  }
+  return restatedName(tokens, index, pending);
+}
+
+function introducesName(token: Token | undefined, pending: PendingDetails): boolean {
+  return (
+    token?.type === 'word' && (/^\p{Lu}/u.test(token.text) || pending.nameWords.has(token.folded))
+  );
+}
+
+function afterLead(
+  tokens: readonly Token[],
+  start: number,
+  index: number,
+  pending: PendingDetails,
+): AnswerSegment | undefined {
+  const first = skipLinks(tokens, index);
+  const pronoun = answerWords.pronouns.match(tokens, first);
+  if (pronoun !== undefined)
+    return { start, end: pronoun.end, role: 'unknown', detail: 'recipient' };
+  const relation = relations.match(tokens, first);
+  if (relation !== undefined) return ofRelation(tokens, start, first, relation, pending);
+  if (references.match(tokens, first) !== undefined) return undefined;
+  const end = nameEnd(tokens, first);
+  if (end === first || (first > index && !introducesName(tokens[first], pending))) return undefined;
+  return nameSegment(tokens, start, first, end, pending);
+}
+
+function skipLinks(tokens: readonly Token[], index: number): number {
+  let at = index;
+  while (at < index + 2 && answerWords.links.match(tokens, at) !== undefined) at += 1;
+  return at;
+}
+
+function ofRelation(
+  tokens: readonly Token[],
+  start: number,
+  index: number,
+  relation: { readonly value: string; readonly end: number },
+  pending: PendingDetails,
+): AnswerSegment {
+  const meanings = relation.value.split(' ');
+  const isSame =
+    meanings.some((meaning) => pending.nameWords.has(meaning)) ||
+    pending.nameWords.has(tokens[index]?.folded ?? '');
+  const end = Math.max(relation.end, nameEnd(tokens, relation.end));
+  if (end === relation.end && isSame) return { start, end, role: 'same' };
+  if (!isSame) return { start, end, role: 'different', detail: 'recipient' };
+  return nameSegment(tokens, start, relation.end, end, pending);
+}
+
+function nameEnd(tokens: readonly Token[], index: number): number {
+  let end = index;
+  while (end < index + MAX_NAME_WORDS && mayBeName(tokens, end)) end += 1;
+  return end;
+}
+
+function mayBeName(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.type !== 'word' || token.folded.length < 2) return false;
+  const role = answerPhrases.match(tokens, index)?.value;
+  return (
+    (role === undefined || !STOPS.has(role)) &&
+    answerWords.notNames.match(tokens, index) === undefined
+  );
+}
+
+function nameSegment(
+  tokens: readonly Token[],
+  start: number,
+  first: number,
+  end: number,
+  pending: PendingDetails,
+): AnswerSegment {
+  const words = tokens.slice(first, end).map(({ folded }) => folded);
+  const isSame = pending.names.some((name) => words.every((word) => name.has(word)));
+  return isSame
+    ? { start, end, role: 'same' }
+    : { start, end, role: 'different', detail: 'recipient' };
+}
+
+/** A name of the operation, without anything before it. */
+function restatedName(
+  tokens: readonly Token[],
+  index: number,
+  pending: PendingDetails,
+): AnswerSegment | undefined {
+  let best = index;
+  for (const name of pending.names) {
+    let end = index;
+    while (end < tokens.length && name.has(tokens[end]?.folded ?? '')) end += 1;
+    best = Math.max(best, end);
+  }
+  return best > index ? { start: index, end: best, role: 'same' } : undefined;
+}

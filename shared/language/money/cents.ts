@@ -1,0 +1,56 @@
+import type { Decimal } from '../../domain/decimal.ts';
+import { exact, isLess, times } from '../numbers/exact.ts';
+import { type NumberContext, type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
+import type { Token } from '../text/tokenise.ts';
+import { moneyWords } from './money-words.ts';
+
+/** Cents in units of the currency (0.50); without a value they were said but not clearly. */
+export interface CentsSpan {
+  readonly end: number;
+  readonly value: Decimal | undefined;
+}
+
+const HUNDRED = exact('100');
+const TEN = exact('10');
+const HUNDREDTH = exact('0.01');
+
+/** After a whole amount: "y 50 centavos", "con 50 centavos", "con cincuenta", "50 centavos". */
+export function scanCents(
+  tokens: readonly Token[],
+  index: number,
+  hasUnit: boolean,
+  context: NumberContext,
+): CentsSpan | undefined {
+  const withWord = moneyWords.withCents.match(tokens, index);
+  const joined = withWord ?? moneyWords.andCents.match(tokens, index);
+  const number = scanNumber(tokens, joined?.end ?? index, context);
+  if (number === undefined || number.isArticle) return undefined;
+  const named = moneyWords.cents.match(tokens, number.end);
+  if (named !== undefined) return { end: named.end, value: centsOf(number) };
+  if (withWord !== undefined) return { end: number.end, value: impliedCents(number) };
+  // "un dólar cincuenta": said like a price, but 50 may also be something else.
+  return hasUnit && joined === undefined ? { end: number.end, value: undefined } : undefined;
+}
+
+/** A whole amount in cents: "50 centavos". */
+export function scanCentsOnly(
+  tokens: readonly Token[],
+  index: number,
+  context: NumberContext,
+): CentsSpan | undefined {
+  const number = scanNumber(tokens, index, context);
+  const named = number && moneyWords.cents.match(tokens, number.end);
+  return named && number && { end: named.end, value: centsOf(number) };
+}
+
+function centsOf({ readings, question }: NumberSpan): Decimal | undefined {
+  const [cents] = readings;
+  if (question !== undefined || cents === undefined) return undefined;
+  return cents.scale === 0 && isLess(cents, HUNDRED) ? times(cents, HUNDREDTH) : undefined;
+}
+
+/** "con cincuenta" is .50; "con cinco" may be .05 or .50. */
+function impliedCents(number: NumberSpan): Decimal | undefined {
+  const [cents] = number.readings;
+  return cents === undefined || isLess(cents, TEN) ? undefined : centsOf(number);
+}

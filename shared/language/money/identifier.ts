@@ -1,0 +1,60 @@
+import type { Token } from '../text/tokenise.ts';
+import { moneyWords } from './money-words.ts';
+
+const PLAIN_DIGITS = /^\d+$/;
+const LONG = 10;
+const REFERENCE_DIGITS = 6;
+const MAX_WORDS_BETWEEN = 3;
+
+/**
+ * End of a phone, account or reference number that starts at `index`: "al 55 1234 5678",
+ * "+52 …", "folio 1234", "el recibo de luz 123456789012", ten digits in a row.
+ */
+export function scanIdentifier(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index];
+  if (token?.type === 'number')
+    return isPlain(token) && token.text.length >= LONG ? index + 1 : undefined;
+  if (token?.text === '+') return digitsFrom(tokens, index + 1, LONG);
+  const destination = moneyWords.destination.match(tokens, index);
+  if (destination !== undefined) return digitsFrom(tokens, destination.end, REFERENCE_DIGITS + 1);
+  return (
+    namedNumber(tokens, moneyWords.reference.match(tokens, index)?.end, 1) ??
+    namedNumber(tokens, moneyWords.payable.match(tokens, index)?.end, REFERENCE_DIGITS)
+  );
+}
+
+function isPlain(token: Token | undefined): boolean {
+  return token?.type === 'number' && PLAIN_DIGITS.test(token.text);
+}
+
+/** End of a run of digit groups with at least `minimum` digits in all. */
+function digitsFrom(tokens: readonly Token[], index: number, minimum: number): number | undefined {
+  let digits = 0;
+  let end = index;
+  for (let at = index; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (isPlain(token)) {
+      digits += token?.text.length ?? 0;
+      end = at + 1;
+    } else if (!/^[-()+#]$/.test(token?.text ?? '')) break;
+  }
+  return digits >= minimum ? end : undefined;
+}
+
+/** Between the noun and its number may stand a few words, but not "de", which makes it an amount. */
+function namedNumber(
+  tokens: readonly Token[],
+  index: number | undefined,
+  minimum: number,
+): number | undefined {
+  if (index === undefined) return undefined;
+  let at = index;
+  while (at < index + MAX_WORDS_BETWEEN && isWordOrSign(tokens[at])) at += 1;
+  const isNumber = isPlain(tokens[at]) || tokens[at]?.text === '+';
+  if (!isNumber) return undefined;
+  return digitsFrom(tokens, at, at === index ? minimum : REFERENCE_DIGITS);
+}
+
+function isWordOrSign(token: Token | undefined): boolean {
+  return token?.type === 'word' || /^[#.:]$/.test(token?.text ?? '');
+}

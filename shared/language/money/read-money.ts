@@ -1,0 +1,62 @@
+import type { MoneyReading, ReadingContext, Understood } from '../../domain/understanding.ts';
+import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { moneyContext } from './money-context.ts';
+import { type MoneySentence, readSentence, type SpanScanner } from './money-sentence.ts';
+import type { MoneySpan } from './scan-money.ts';
+
+const noOther: SpanScanner = () => undefined;
+
+/**
+ * The one amount a message states, as integer minor units (ISO 4217). `ok` only when every word is
+ * explained and there is exactly one reading. Without a currency in the text it is
+ * `context.currency`; "pesos" are those of the currency or country of the flow. Refused: `zero`,
+ * `negative`, `over-limit`, `too-long`. Linear time, never throws.
+ */
+export function readMoney(text: string, context: ReadingContext): Understood<MoneyReading> {
+  if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
+  const tokens = tokenise(normaliseText(text).text);
+  const sentence = readSentence(tokens, moneyContext(tokens, context), noOther);
+  const amounts = distinct(sentence.amounts);
+  const [amount] = amounts;
+  if (amount === undefined) return { type: 'none' };
+  const candidates = amounts.flatMap((span) => span.candidates);
+  const question = questionOf(sentence, amounts);
+  if (question !== undefined) return { type: 'ambiguous', candidates, question };
+  if (amount.refused !== undefined) return { type: 'refused', reason: amount.refused };
+  const [value] = amount.candidates;
+  return value === undefined ? { type: 'none' } : { type: 'ok', value };
+}
+
+/** The same amount said twice ("200, doscientos dólares") is one. */
+function distinct(amounts: readonly MoneySpan[]): MoneySpan[] {
+  const byValue = new Map<string, MoneySpan>();
+  for (const span of amounts) byValue.set(keyOf(span), span);
+  return [...byValue.values()];
+}
+
+function keyOf({ candidates, question, refused, start }: MoneySpan): string {
+  const [value] = candidates;
+  const isClear = question === undefined && refused === undefined && value !== undefined;
+  return isClear ? `${value.minor} ${value.currency}` : `at ${start}`;
+}
+
+function questionOf(sentence: MoneySentence, amounts: readonly MoneySpan[]): string | undefined {
+  const [amount] = amounts;
+  if (amounts.length > 1) return 'several-amounts';
+  if (amount?.question !== undefined) return amount.question;
+  if (sentence.isBlurred) return 'not-exact';
+  if (sentence.isNotStated || sentence.hasUnknown) return 'not-understood';
+  if (sentence.isQuestion && !sentence.isRequest) return 'question';
+  return sentence.payouts.some((currencies) => !agrees(currencies, amount))
+    ? 'which-currency'
+    : undefined;
+}
+
+/** "200 dólares en pesos" states both; "200 en pesos" only agrees when pesos are the default. */
+function agrees(currencies: readonly string[], amount: MoneySpan | undefined): boolean {
+  return (
+    amount?.hasUnit === true ||
+    (currencies.length === 1 && currencies[0] === amount?.candidates[0]?.currency)
+  );
+}

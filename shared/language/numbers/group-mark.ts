@@ -1,0 +1,19 @@
+const COMMA = 'MX US GT HN SV NI PA PE PR DO GB CA';
+const DOT = 'CO CL AR EC VE BO UY PY ES BR';
+
+/** CLDR grouping separators of the countries served, by ISO 3166 code. */
+const groupMarks: ReadonlyMap<string, string> = new Map([
+  ...COMMA.split(' ').map((country) => [country, ','] as const),
+  ...DOT.split(' ').map((country) => [country, '.'] as const),
+  ['CR', ' '],
+]);
+
+/** Mark that groups thousands where the person writes from; `undefined` when that is not known. */
+export function groupMarkOf(locale: string, country: string): string | undefined {
+  return groupMarks.get(regionOf(locale) ?? country.toUpperCase());
+}
+
+/** Region of a BCP 47 tag: `es-MX` → `MX`. */
+export function regionOf(locale: string): string | undefined {
+  return /[-_]([A-Za-z]{2})$/.exec(locale)?.[1]?.toUpperCase();
+}

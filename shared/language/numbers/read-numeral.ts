@@ -1,0 +1,36 @@
+import type { Decimal } from '../../domain/decimal.ts';
+import { exact } from './exact.ts';
+
+/** What a number may mean: one reading, several with the question that decides, or none. */
+export interface NumberReading {
+  readonly readings: readonly Decimal[];
+  readonly question?: string;
+}
+
+const PLAIN = /^(?:0|[1-9]\d*)$/;
+const DECIMAL = /^(?:0|[1-9]\d*)[.,]\d{1,2}$/;
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3}(?:,\d{3})+|\.\d{3}(?:\.\d{3})+)$/;
+const GROUPED_DECIMAL = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d{1,2}$/;
+const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
+/**
+ * Reads digits with dots and commas. With both marks the last is the decimal one; equal marks are
+ * groups of three; one mark before three digits is a group only where the locale groups with it,
+ * else it has two readings. Leading zeros and other shapes have no reading.
+ */
+export function readNumeral(text: string, groupMark: string | undefined): NumberReading {
+  if (PLAIN.test(text)) return { readings: [exact(text)] };
+  if (DECIMAL.test(text)) return { readings: [exact(text.replace(',', '.'))] };
+  if (GROUPED.test(text)) return { readings: [exact(text.replace(/[.,]/g, ''))] };
+  if (GROUPED_DECIMAL.test(text)) return { readings: [groupedDecimal(text)] };
+  const mark = ONE_GROUP.exec(text)?.[1];
+  if (mark === undefined) return { readings: [], question: 'malformed-number' };
+  const group = exact(text.replace(mark, ''));
+  if (mark === groupMark) return { readings: [group] };
+  return { readings: [group, exact(text.replace(mark, '.'))], question: 'decimal-or-group' };
+}
+
+function groupedDecimal(text: string): Decimal {
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  return exact(`${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`);
+}

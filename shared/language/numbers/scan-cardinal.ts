@@ -1,0 +1,177 @@
+import type { Decimal } from '../../domain/decimal.ts';
+import type { Token } from '../text/tokenise.ts';
+import { exact, isLess, plus, times, ZERO } from './exact.ts';
+import type { NumberLanguage } from './number-language.ts';
+import type { NumberReading } from './read-numeral.ts';
+import { type GroupSpan, scanGroup } from './scan-group.ts';
+
+export interface CardinalSpan extends NumberReading {
+  readonly end: number;
+}
+
+const HALF = exact('0.5');
+const ONE = exact('1');
+const THOUSAND = exact('1000');
+const MAX_PARTS = 3;
+/** The only scale that needs no number before it. */
+const BARE_SCALE = 'mil';
+
+/**
+ * One number in one language: "200", "2.5 mil", "dos millones y medio", "un millón doscientos mil",
+ * "2 mil 500". Scales must fall; what does not fit is left to the caller.
+ */
+export function scanCardinal(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+  groupMark: string | undefined,
+): CardinalSpan | undefined {
+  let sum: CardinalSpan | undefined = scanHalf(tokens, index, language);
+  let limit: Decimal | undefined;
+  for (let part = 0; sum === undefined || (limit !== undefined && part < MAX_PARTS); part += 1) {
+    const next = scanPart(tokens, sum?.end ?? index, language, groupMark, limit);
+    if (next === undefined) break;
+    sum = sum === undefined ? next : added(sum, next);
+    limit = next.scale;
+  }
+  return sum && withoutLooseScale(tokens, withHalf(tokens, sum, limit, language), language);
+}
+
+/** "tres mil millones": a scale that did not fit makes the whole number unreadable. */
+function withoutLooseScale(
+  tokens: readonly Token[],
+  sum: CardinalSpan,
+  language: NumberLanguage,
+): CardinalSpan {
+  const isLoose = language.at(tokens, sum.end)?.kind === 'scale';
+  return isLoose ? { end: sum.end + 1, readings: [], question: 'malformed-number' } : sum;
+}
+
+interface PartSpan extends CardinalSpan {
+  /** Scale that closed the part; a part without one is the last. */
+  readonly scale: Decimal | undefined;
+}
+
+function scanPart(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+  groupMark: string | undefined,
+  limit: Decimal | undefined,
+): PartSpan | undefined {
+  const single = scanSingle(tokens, index, language, limit);
+  if (single !== undefined) return single;
+  if (limit === undefined) {
+    const group = scanGroup(tokens, index, language, groupMark);
+    const scaled = scanScale(tokens, index, group, language);
+    return scaled ?? (group && { ...group, scale: undefined });
+  }
+  const start = language.joinsHundreds(tokens, index) ? index + 1 : index;
+  return isGluedDigits(tokens[start])
+    ? undefined
+    : scanRest(tokens, start, language, groupMark, limit);
+}
+
+function scanRest(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+  groupMark: string | undefined,
+  limit: Decimal,
+): PartSpan | undefined {
+  const group = scanGroup(tokens, index, language, groupMark);
+  const scaled = scanScale(tokens, index, group, language);
+  if (scaled !== undefined) return fits(scaled.scale, limit) ? scaled : undefined;
+  return group !== undefined && isRestOf(group, limit) ? { ...group, scale: undefined } : undefined;
+}
+
+/** Zero, and thousands in one word ("dosmil"). */
+function scanSingle(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+  limit: Decimal | undefined,
+): PartSpan | undefined {
+  const lexeme = language.at(tokens, index);
+  if (lexeme?.kind === 'zero' && limit === undefined) {
+    return { end: index + 1, readings: [ZERO], scale: undefined };
+  }
+  if (lexeme?.kind !== 'thousands' || !fits(THOUSAND, limit)) return undefined;
+  return { end: index + 1, readings: [lexeme.value], scale: THOUSAND };
+}
+
+/** "2k5" is not 2005. */
+function isGluedDigits(token: Token | undefined): boolean {
+  return token?.type === 'number' && !token.spaced;
+}
+
+function isRestOf(group: GroupSpan, limit: Decimal): boolean {
+  return group.readings.length > 0 && group.readings.every((reading) => isLess(reading, limit));
+}
+
+function fits(value: Decimal | undefined, limit: Decimal | undefined): boolean {
+  return limit === undefined || (value !== undefined && isLess(value, limit));
+}
+
+function scanScale(
+  tokens: readonly Token[],
+  index: number,
+  group: GroupSpan | undefined,
+  language: NumberLanguage,
+): PartSpan | undefined {
+  const isCounted = group !== undefined || language.isArticle(tokens, index);
+  const at = group?.end ?? (isCounted ? index + 1 : index);
+  const lexeme = language.at(tokens, at);
+  if (lexeme === undefined || !(isCounted || tokens[at]?.folded === BARE_SCALE)) return undefined;
+  const readings = (group?.readings ?? [ONE]).map((reading) => times(reading, lexeme.value));
+  const asked = group?.question === undefined ? {} : { question: group.question };
+  if (lexeme.kind === 'scale') return { ...asked, readings, end: at + 1, scale: lexeme.value };
+  return lexeme.kind === 'doubtful-scale' ? thousandOrMillion(readings, at + 1) : undefined;
+}
+
+function thousandOrMillion(readings: readonly Decimal[], end: number): PartSpan {
+  const millions = readings.map((reading) => times(reading, THOUSAND));
+  return {
+    readings: [...readings, ...millions],
+    question: 'thousand-or-million',
+    end,
+    scale: undefined,
+  };
+}
+
+function scanHalf(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+): CardinalSpan | undefined {
+  const length = language.half(tokens, index);
+  const scale = length > 0 ? language.at(tokens, index + length) : undefined;
+  if (scale?.kind !== 'scale') return undefined;
+  return { end: index + length + 1, readings: [times(HALF, scale.value)] };
+}
+
+/** "dos y medio" adds 0.5, "dos millones y medio" half a million; after thousands it is unclear. */
+function withHalf(
+  tokens: readonly Token[],
+  sum: CardinalSpan,
+  scale: Decimal | undefined,
+  language: NumberLanguage,
+): CardinalSpan {
+  const length = language.andHalf(tokens, sum.end);
+  if (length === 0 || (scale !== undefined && !isLess(THOUSAND, scale))) return sum;
+  const half = times(HALF, scale ?? ONE);
+  return {
+    ...sum,
+    end: sum.end + length,
+    readings: sum.readings.map((reading) => plus(reading, half)),
+  };
+}
+
+function added(sum: CardinalSpan, next: CardinalSpan): CardinalSpan {
+  const question = sum.question ?? next.question;
+  return {
+    end: next.end,
+    readings: sum.readings.flatMap((left) => next.readings.map((right) => plus(left, right))),
+    ...(question !== undefined && { question }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Token } from '../text/tokenise.ts';
+import { exact, isLess, plus, times } from './exact.ts';
+import { type NumberLanguage, numberLanguages } from './number-language.ts';
+import { type CardinalSpan, scanCardinal } from './scan-cardinal.ts';
+import { scanTens } from './scan-group.ts';
+
+export interface NumberSpan extends CardinalSpan {
+  /** Only "un" or "a": a number before a unit of something, else an article. */
+  readonly isArticle: boolean;
+}
+
+export interface NumberContext {
+  readonly groupMark: string | undefined;
+  /** Language of the person, for words that mean a number in one language only. */
+  readonly language: string;
+}
+
+const HUNDRED = exact('100');
+const HUNDREDTH = exact('0.01');
+
+/**
+ * The whole run of number words and digits at `index`, read in every language; the longest reading
+ * wins. A run of several numbers ("uno cincuenta") is one span with several readings or none.
+ */
+export function scanNumber(
+  tokens: readonly Token[],
+  index: number,
+  context: NumberContext,
+): NumberSpan | undefined {
+  let best: NumberSpan | undefined;
+  for (const language of numberLanguages) {
+    const span = scanRun(tokens, index, language, context);
+    const isBetter = best === undefined || (span !== undefined && span.end > best.end);
+    if (isBetter) best = span;
+  }
+  return best;
+}
+
+function scanRun(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+  context: NumberContext,
+): NumberSpan | undefined {
+  const token = tokens[index];
+  if (token === undefined || language.isFalseFriend(token, context.language)) return undefined;
+  const first = scanOne(tokens, index, language, context);
+  if (first === undefined) {
+    return language.isArticle(tokens, index)
+      ? { end: index + 1, readings: [exact('1')], isArticle: true }
+      : undefined;
+  }
+  const isArticle = first.end === index + 1 && language.isArticle(tokens, index);
+  const second = isArticle ? undefined : scanOne(tokens, first.end, language, context);
+  if (second === undefined) return { ...first, isArticle };
+  return { ...joined(first, second), end: runEnd(tokens, second, language, context), isArticle };
+}
+
+function runEnd(
+  tokens: readonly Token[],
+  last: CardinalSpan,
+  language: NumberLanguage,
+  context: NumberContext,
+): number {
+  let { end } = last;
+  for (;;) {
+    const next = scanOne(tokens, end, language, context);
+    if (next === undefined) return end;
+    end = next.end;
+  }
+}
+
+/** "dos cincuenta": 2.50 or 250. */
+function joined(first: CardinalSpan, second: CardinalSpan): Omit<CardinalSpan, 'end'> {
+  const readings = first.readings.flatMap((left) =>
+    second.readings
+      .filter((right) => isLess(right, HUNDRED))
+      .flatMap((right) => [plus(left, times(right, HUNDREDTH)), plus(times(left, HUNDRED), right)]),
+  );
+  return { readings, question: 'several-numbers' };
+}
+
+function scanOne(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+  context: NumberContext,
+): CardinalSpan | undefined {
+  if (isIdentifier(tokens[index])) return undefined;
+  const cardinal = scanCardinal(tokens, index, language, context.groupMark);
+  return cardinal && withSpokenDecimals(tokens, cardinal, language);
+}
+
+/** Ten digits and more without a mark are a phone or a reference, not an amount. */
+function isIdentifier(token: Token | undefined): boolean {
+  return token?.type === 'number' && /^\d{10,}$/.test(token.text);
+}
+
+/** "dos punto cinco", "two point five", "20 punto 50": one or two decimals. */
+function withSpokenDecimals(
+  tokens: readonly Token[],
+  whole: CardinalSpan,
+  language: NumberLanguage,
+): CardinalSpan {
+  if (!language.isDecimalPoint(tokens, whole.end)) return whole;
+  const at = whole.end + 1;
+  const written = tokens[at]?.type === 'number' ? tokens[at]?.text : undefined;
+  if (written !== undefined) {
+    return /^\d{1,2}$/.test(written) ? withDecimals(whole, written, at + 1) : whole;
+  }
+  const isZero = language.at(tokens, at)?.kind === 'zero';
+  const tens = scanTens(tokens, isZero ? at + 1 : at, language);
+  if (tens === undefined) return whole;
+  const digits = `${isZero ? '0' : ''}${tens.value.digits}`;
+  return digits.length > 2 ? whole : withDecimals(whole, digits, tens.end);
+}
+
+function withDecimals(whole: CardinalSpan, digits: string, end: number): CardinalSpan {
+  const fraction = exact(`0.${digits}`);
+  return { ...whole, end, readings: whole.readings.map((reading) => plus(reading, fraction)) };
+}

@@ -1,0 +1,34 @@
+import type { Understanding } from '../application/ports/understanding.ts';
+
+/**
+ * Reads only the plainest forms, so that tests of the engine do not depend on grammar: whole-message yes and
+ * no, `300 MXN`-like or bare whole amounts, numbers that begin with +.
+ */
+export const fakeLike: Understanding = {
+  readConfirmation(text) {
+    const said = text.trim().toLowerCase();
+    if (['sí', 'si', 'yes'].includes(said)) return { type: 'yes' };
+    if (['no', 'cancelar', 'cancel'].includes(said)) return { type: 'no' };
+    const changed = /^sí pero (\d+)$/.exec(said);
+    if (changed?.[1]) return { type: 'changed', what: [{ detail: 'amount', text: changed[1] }] };
+    return { type: 'unclear' };
+  },
+  readMoney(text, context) {
+    const match = /^(\d+)(?: ([A-Z]{3}))?$/.exec(text.trim());
+    if (match?.[1] === undefined) return { type: 'none' };
+    const currency = match[2] ?? context.currency;
+    return { type: 'ok', value: { minor: BigInt(match[1]) * 100n, currency } };
+  },
+  readPhone(text) {
+    const digits = text.replace(/[ -]/g, '');
+    if (!/^\+\d{10,15}$/.test(digits)) return { type: 'none' };
+    return { type: 'ok', value: { e164: digits, national: digits.slice(3), country: 'MX' } };
+  },
+  redact(text) {
+    return { text: text.replace(/\b4\d{15}\b/g, '[CARD]'), spans: [] };
+  },
+  detectLanguage(text, current) {
+    if (/\b(the|want|please|hello)\b/i.test(text)) return 'en';
+    return /\b(quiero|hola)\b/i.test(text) ? 'es' : current;
+  },
+};

@@ -1,0 +1,82 @@
+import { normaliseText } from './normalise-text.ts';
+import { type Token, tokenise } from './tokenise.ts';
+
+interface Node<Value> {
+  readonly next: Map<string, Node<Value>>;
+  entry?: { readonly value: Value; readonly written: readonly string[] };
+}
+
+export interface LexiconMatch<Value> {
+  readonly value: Value;
+  /** Index after the last token of the phrase. */
+  readonly end: number;
+}
+
+export interface Lexicon<Value> {
+  /** Longest phrase that starts at `index`. */
+  match(tokens: readonly Token[], index: number): LexiconMatch<Value> | undefined;
+  /** Every single word that occurs in a phrase, folded. */
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * Phrases to values, compared folded, longest first. With `accents: 'never-added'` an accent may be
+ * missing from what the person typed, but not added: "confirmó" (he did) is not "confirmo".
+ */
+export function createLexicon<Value>(
+  entries: Iterable<readonly [phrase: string, value: Value]>,
+  accents: 'ignored' | 'never-added' = 'ignored',
+): Lexicon<Value> {
+  const root: Node<Value> = { next: new Map() };
+  const words = new Set<string>();
+  for (const [phrase, value] of entries) {
+    const written = tokenise(normaliseText(phrase).text);
+    insert(root, written, value);
+    for (const token of written) words.add(token.folded);
+  }
+  const fits = accents === 'ignored' ? () => true : accentsFit;
+  return { words, match: (tokens, index) => longestMatch(root, tokens, index, fits) };
+}
+
+function insert<Value>(root: Node<Value>, written: readonly Token[], value: Value): void {
+  let node = root;
+  for (const token of written) {
+    const child = node.next.get(token.folded) ?? { next: new Map() };
+    node.next.set(token.folded, child);
+    node = child;
+  }
+  node.entry ??= { value, written: written.map((token) => token.text.toLowerCase()) };
+}
+
+function longestMatch<Value>(
+  root: Node<Value>,
+  tokens: readonly Token[],
+  index: number,
+  fits: (tokens: readonly Token[], index: number, written: readonly string[]) => boolean,
+): LexiconMatch<Value> | undefined {
+  let node: Node<Value> | undefined = root;
+  let best: LexiconMatch<Value> | undefined;
+  for (let end = index; end < tokens.length; end += 1) {
+    node = node?.next.get(tokens[end]?.folded ?? '');
+    if (node === undefined) break;
+    if (node.entry !== undefined && fits(tokens, index, node.entry.written)) {
+      best = { value: node.entry.value, end: end + 1 };
+    }
+  }
+  return best;
+}
+
+function accentsFit(tokens: readonly Token[], index: number, written: readonly string[]): boolean {
+  return written.every((word, offset) => {
+    const expected = [...word.normalize('NFC')];
+    const typed = [...(tokens[index + offset]?.text ?? '').normalize('NFC').toLowerCase()];
+    return (
+      typed.length !== expected.length ||
+      typed.every((letter, at) => !isAccented(letter) || isAccented(expected[at] ?? ''))
+    );
+  });
+}
+
+function isAccented(letter: string): boolean {
+  return letter.normalize('NFD').length > 1;
+}

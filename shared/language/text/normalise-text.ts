@@ -1,0 +1,60 @@
+/** Longest message any reader looks at, in UTF-16 units; the engine cuts messages before that. */
+export const MAX_READ_UNITS = 4096;
+
+/** Text in one agreed form, and the way back to the original for whoever cuts pieces out of it. */
+export interface NormalisedText {
+  readonly text: string;
+  /** Range of the original that `[start, end)` of `text` came from, in UTF-16 units. */
+  originalRange(start: number, end: number): readonly [number, number];
+}
+
+/** Base character with its marks; the bound keeps ICU's reordering of long mark runs linear. */
+const CLUSTER = /\P{M}\p{M}{0,8}|\p{M}{1,8}/gsu;
+const PLAIN = /^[\n\x20-\x7e]*$/;
+/** Format characters (zero width, bidi, tags), variation selectors and controls carry no meaning. */
+const INVISIBLE =
+  /\p{Cf}|[\u{fe00}-\u{fe0f}]|[\u{e0100}-\u{e01ef}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
+const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
+/** "10²" must not become 102, nor "№" a no: these keep their own shape and so match nothing. */
+const KEPT_AS_IS = /^[\p{No}\p{So}]/u;
+const APOSTROPHE = /[\u2018\u2019\u02bc\uff07`\u00b4]/;
+const DASH = /[\u2010-\u2015\u2212\ufe58\uff0d]/;
+
+/**
+ * NFKC, with zero-width, bidi and control characters removed, all spaces made plain, typographic
+ * apostrophes and dashes made ASCII. Letters of other scripts are kept: they are never mapped to
+ * look-alikes. Linear time, never throws.
+ */
+export function normaliseText(original: string): NormalisedText {
+  if (PLAIN.test(original)) {
+    return { text: original, originalRange: (start, end) => [start, end] };
+  }
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const pieces: string[] = [];
+  for (const match of original.matchAll(CLUSTER)) {
+    const piece = normaliseCluster(match[0]);
+    for (let unit = 0; unit < piece.length; unit += 1) {
+      starts.push(match.index);
+      ends.push(match.index + match[0].length);
+    }
+    pieces.push(piece);
+  }
+  return {
+    text: pieces.join(''),
+    originalRange: (start, end) => [
+      starts[start] ?? original.length,
+      start >= end ? (starts[start] ?? original.length) : (ends[end - 1] ?? original.length),
+    ],
+  };
+}
+
+function normaliseCluster(cluster: string): string {
+  if (LINE_BREAK.test(cluster)) return '\n';
+  const visible = cluster.replace(INVISIBLE, '');
+  if (visible === '' || KEPT_AS_IS.test(visible)) return visible;
+  if (APOSTROPHE.test(visible)) return "'";
+  if (DASH.test(visible)) return '-';
+  const composed = visible.normalize('NFKC').replace(/\s/gu, ' ');
+  return composed.replace(/\p{Cc}/gu, '');
+}

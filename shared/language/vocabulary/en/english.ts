@@ -1,0 +1,16 @@
+import type { LanguageVocabulary } from '../language-vocabulary.ts';
+import { englishConfirmation } from './confirmation.ts';
+import { englishMoney } from './money.ts';
+import { englishNumbers } from './numbers.ts';
+import { englishRelations } from './relations.ts';
+import { englishVerbs } from './verbs.ts';
+
+/** English as written on chat in the United States. */
+export const english: LanguageVocabulary = {
+  language: 'en',
+  numbers: englishNumbers,
+  verbs: englishVerbs,
+  money: englishMoney,
+  confirmation: englishConfirmation,
+  relations: englishRelations,
+};

@@ -1,0 +1,16 @@
+import type { LanguageVocabulary } from '../language-vocabulary.ts';
+import { spanishConfirmation } from './confirmation.ts';
+import { spanishMoney } from './money.ts';
+import { spanishNumbers } from './numbers.ts';
+import { spanishRelations } from './relations.ts';
+import { spanishVerbs } from './verbs.ts';
+
+/** Spanish as written on chat in Latin America and the United States. */
+export const spanish: LanguageVocabulary = {
+  language: 'es',
+  numbers: spanishNumbers,
+  verbs: spanishVerbs,
+  money: spanishMoney,
+  confirmation: spanishConfirmation,
+  relations: spanishRelations,
+};

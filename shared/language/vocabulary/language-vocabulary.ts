@@ -1,0 +1,16 @@
+import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
+import type { MoneyVocabulary } from './money-vocabulary.ts';
+import type { NumberVocabulary } from './number-vocabulary.ts';
+import type { RelationVocabulary } from './relation-vocabulary.ts';
+import type { VerbVocabulary } from './verb-vocabulary.ts';
+
+/** Everything the readers know about one language. A new language is one more value of this type. */
+export interface LanguageVocabulary {
+  /** BCP 47 language, e.g. `es`. */
+  readonly language: string;
+  readonly numbers: NumberVocabulary;
+  readonly verbs: VerbVocabulary;
+  readonly money: MoneyVocabulary;
+  readonly confirmation: ConfirmationVocabulary;
+  readonly relations: RelationVocabulary;
+}

@@ -1,0 +1,2 @@
+/** Words for family and friends: `mother: mamá | madre`. */
+export type RelationVocabulary = readonly (readonly [phrase: string, relation: string])[];

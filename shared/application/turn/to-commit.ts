@@ -60,7 +60,8 @@ function toOutboxEntry(
     status: reply.text === '' ? 'SENT' : 'PENDING',
     createdAt,
     metrics: {
-      chainIterations: state.iterations,
+      // A turn that code answered went once through the chain, without a model.
+      chainIterations: Math.max(1, state.iterations),
       stableState: state.stable,
       path: state.path,
       modelCalls: state.modelCalls,

@@ -1,5 +1,5 @@
 import type { PropertyView, ToolView } from './read-tool.ts';
-import { scoreTools } from './scoring/score-tools.ts';
+import { createToolScorer } from './scoring/score-tools.ts';
 import type { Situation } from './situation.ts';
 import { readUtterance } from './text/read-utterance.ts';
 import { askFor } from './words/ask-for.ts';
@@ -28,10 +28,7 @@ export function findAskedProperty(situation: Situation): AskedProperty | undefin
   if (asking.length < 2) {
     return asking[0];
   }
-  const before = conversation.earlierTexts.slice(0, TEXTS_REMEMBERED).join('\n');
-  const best = scoreTools(
-    readUtterance(before),
-    asking.map(({ tool }) => tool),
-  )[0];
-  return asking.find(({ tool }) => tool === best?.tool);
+  const before = readUtterance(conversation.earlierTexts.slice(0, TEXTS_REMEMBERED).join('\n'));
+  const scoreOf = createToolScorer(tools);
+  return asking.sort((a, b) => scoreOf(b.tool, before) - scoreOf(a.tool, before))[0];
 }

@@ -5,11 +5,11 @@ import { stemsOf } from '../text/topic-stems.ts';
 import { overlapOf } from './similarity.ts';
 import { type StemWeight, type ToolTopics, topicsOf, weighStems } from './stem-weights.ts';
 
-export interface ScoredTool {
-  readonly tool: ToolView;
-  /** 0 for nothing in common; about 1 for a sentence that is one of the tool's examples. */
-  readonly score: number;
-}
+/**
+ * How well a tool serves a sentence: 0 for nothing in common, about 1 for a sentence that is one of
+ * the tool's examples.
+ */
+export type ToolScorer = (tool: ToolView, utterance: Utterance) => number;
 
 /** Below this a tool has too little to do with the sentence to be called. */
 export const SCORE_THRESHOLD = 0.4;
@@ -27,21 +27,20 @@ const inclination = {
   statement: { information: 1, navigation: 1, action: 1 },
 } as const;
 
-/** Ranks the offered tools by how well they serve a sentence, best first; ties in offered order. */
-export function scoreTools(utterance: Utterance, tools: readonly ToolView[]): ScoredTool[] {
-  const topics = tools.map(topicsOf);
-  const weigh = weighStems(topics);
-  const stems = stemsOf(utterance.topic);
-  const mood = moodOf(utterance);
-  return topics
-    .map((topic) => ({
-      tool: topic.tool,
-      score: isExample(utterance.text, topic.tool)
-        ? SAME_SENTENCE
-        : similarityOf(stems, utterance.isQuestion, topic, weigh) *
-          inclination[mood][topic.tool.kind],
-    }))
-    .sort((a, b) => b.score - a.score);
+/** Scores tools against each other: a word that all of them know tells them apart badly. */
+export function createToolScorer(tools: readonly ToolView[]): ToolScorer {
+  const topics = new Map(tools.map((tool) => [tool, topicsOf(tool)]));
+  const weigh = weighStems([...topics.values()]);
+  return (tool, utterance) => {
+    const own = topics.get(tool);
+    if (own === undefined) {
+      return 0;
+    }
+    return isExample(utterance.text, tool)
+      ? SAME_SENTENCE
+      : similarityOf(stemsOf(utterance.topic), utterance.isQuestion, own, weigh) *
+          inclination[moodOf(utterance)][tool.kind];
+  };
 }
 
 function similarityOf(

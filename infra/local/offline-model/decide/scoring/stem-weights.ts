@@ -8,7 +8,7 @@ export interface ExampleTopic {
   readonly isQuestion: boolean;
 }
 
-/** What can be compared of one tool: every example, and its description with its name. */
+/** What can be compared of one tool: every example, what it says of itself and its choices, its name. */
 export interface ToolTopics {
   readonly tool: ToolView;
   readonly examples: readonly ExampleTopic[];
@@ -24,11 +24,12 @@ const UNKNOWN_STEM = 0.5;
 
 /** Reduces a tool's texts to their stems. Examples that hold nothing but values have none. */
 export function topicsOf(tool: ToolView): ToolTopics {
+  const choices = tool.properties.flatMap((property) => property.choices.map(({ about }) => about));
   const words = (text: string) => topicStems(withoutMetaWords(text));
   return {
     tool,
     examples: tool.examples.map(exampleTopic).filter(({ stems }) => stems.length > 0),
-    description: words(tool.description),
+    description: words([tool.description, ...choices].join('\n')),
     name: words(tool.name.replaceAll('_', ' ')),
   };
 }

@@ -1,15 +1,19 @@
 import type { Candidate } from '../candidate.ts';
 import type { ToolView } from '../read-tool.ts';
 import type { Situation } from '../situation.ts';
-import { foldedTokens } from '../text/fold.ts';
-import { type FilledArguments, fillArguments, shareExplained } from '../values/fill-arguments.ts';
+import {
+  type FilledArguments,
+  fillArguments,
+  isFreeText,
+  shareExplained,
+} from '../values/fill-arguments.ts';
 import { firstNamed, saysToCall } from './instructed-tools.ts';
+import { usedWords } from './used-words.ts';
 
 const BASE = 0.3;
 const EXPLAINED = 0.45;
 const NAMED_IN_STATE = 0.25;
 const NAMED_FIRST = 0.05;
-const ACTION_OF_ANOTHER_STATE = -0.2;
 
 /**
  * Tools that a flow waits to call as soon as the person gives the value: "100", "a mi mamá",
@@ -23,7 +27,17 @@ export function valueCandidates(situation: Situation): Candidate[] {
     ? []
     : situation.tools
         .filter(({ kind }) => kind !== 'navigation')
+        .filter((tool) => mayWaitFor(tool, flow.instructions, situation.tools))
         .flatMap((tool) => candidateFor(tool, flow.instructions, situation) ?? []);
+}
+
+/** A value alone sets off an action only if the step is about that action, or names none at all. */
+function mayWaitFor(tool: ToolView, instructions: string, tools: readonly ToolView[]): boolean {
+  return (
+    tool.kind === 'information' ||
+    saysToCall(instructions, tool.name) ||
+    firstNamed(instructions, tools) === undefined
+  );
 }
 
 function candidateFor(
@@ -33,7 +47,7 @@ function candidateFor(
 ): Candidate | undefined {
   const { conversation, prompt } = situation;
   const filled = fillArguments(tool, { ...conversation, data: prompt.data });
-  const given = requiredArgumentsSaid(tool, filled, wordsUsedIn(situation));
+  const given = requiredArgumentsSaid(tool, filled, usedWords(situation));
   if (filled.missing.length > 0 || given.length === 0) {
     return undefined;
   }
@@ -47,8 +61,7 @@ function candidateFor(
     BASE +
     EXPLAINED * shareExplained(conversation.lastText, words) +
     (isNamed ? NAMED_IN_STATE : 0) +
-    (isFirst ? NAMED_FIRST : 0) +
-    (tool.kind === 'action' && !isNamed ? ACTION_OF_ANOTHER_STATE : 0);
+    (isFirst ? NAMED_FIRST : 0);
   return { tool, filled, score, because: 'values' };
 }
 
@@ -64,18 +77,5 @@ function requiredArgumentsSaid(
         ({ property: name, words }) =>
           name === property.name && !words.every((word) => used.has(word)),
       ),
-  );
-}
-
-function isFreeText({ entity, choices, type }: ToolView['properties'][number]): boolean {
-  return (entity === '' || entity === 'text') && choices.length === 0 && type === 'string';
-}
-
-/** Words that went into calls since the person wrote; the same value is not used twice. */
-function wordsUsedIn({ conversation }: Situation): Set<string> {
-  return new Set(
-    conversation.callsSinceText.flatMap(({ input }) =>
-      Object.values(input).flatMap((value) => foldedTokens(String(value))),
-    ),
   );
 }

@@ -1,11 +1,12 @@
 import type { Candidate } from '../candidate.ts';
 import type { ToolView } from '../read-tool.ts';
 import type { Situation } from '../situation.ts';
+import type { Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
 import { isAboutRunningFlow } from '../words/is-about-running-flow.ts';
 import { saysToCall } from './instructed-tools.ts';
-import { SCORE_THRESHOLD, type ScoredTool, scoreTools } from './score-tools.ts';
+import { createToolScorer, SCORE_THRESHOLD, type ToolScorer } from './score-tools.ts';
 
 /** Words that fit the running flow, or just led to it, call a tool only if they plainly ask for it. */
 const PLAINLY = 0.75;
@@ -15,37 +16,47 @@ const GIVES_ARGUMENTS = 0.1;
 const NAMED_IN_STATE = 0.15;
 const ACTION_OF_ANOTHER_STATE = -0.15;
 
-/** Tools whose examples or description sound like what the person wrote, best first. */
+/** Tools whose examples or description sound like what the person wrote. */
 export function wordCandidates(situation: Situation): Candidate[] {
   const { utterance, tools, prompt, hasJustNavigated } = situation;
   const hasArrived = hasJustNavigated && prompt.flow !== undefined;
   const isOnCourse = hasArrived || isAboutRunningFlow(situation);
   const threshold = isOnCourse ? PLAINLY : SCORE_THRESHOLD;
-  return scoreTools(utterance, tools)
-    .filter(({ score }) => score >= threshold)
-    .filter(({ tool }) => tool.kind !== 'action' || !utterance.marks.has('cancellations'))
-    .filter(({ tool }) => !startsRunningFlow(tool, prompt.flow?.id))
-    .map((scored) => candidateOf(scored, situation));
+  const scoreOf = createToolScorer(tools);
+  return tools
+    .filter(({ kind }) => kind !== 'action' || !utterance.marks.has('cancellations'))
+    .filter((tool) => !startsRunningFlow(tool, prompt.flow?.id))
+    .flatMap((tool) => {
+      const filled = argumentsFor(tool, situation);
+      const likeness = likenessOf(tool, filled, utterance, scoreOf);
+      const score = weighArguments(likeness, filled) + weighStep(tool, prompt.flow?.instructions);
+      return likeness >= threshold ? [{ tool, filled, score, because: 'words' as const }] : [];
+    });
 }
 
-function candidateOf({ tool, score }: ScoredTool, situation: Situation): Candidate {
-  const { conversation, prompt } = situation;
-  const filled =
-    tool.kind === 'navigation'
-      ? fillNavigation(tool, situation)
-      : fillArguments(tool, { ...conversation, data: prompt.data });
-  return {
-    tool,
-    filled,
-    score: weighArguments(score, filled) + weighStep(tool, prompt.flow?.instructions),
-    because: 'words',
-  };
+function argumentsFor(tool: ToolView, situation: Situation): FilledArguments {
+  return tool.kind === 'navigation'
+    ? fillNavigation(tool, situation)
+    : fillArguments(tool, { ...situation.conversation, data: situation.prompt.data });
+}
+
+/** Words that are the tool's own arguments need not sound like it: "una cita para Canela". */
+function likenessOf(
+  tool: ToolView,
+  filled: FilledArguments,
+  utterance: Utterance,
+  scoreOf: ToolScorer,
+): number {
+  const values = filled.said.filter(({ isTyped }) => isTyped).flatMap(({ words }) => words);
+  const topic = utterance.topic.filter((word) => !values.includes(word));
+  const whole = scoreOf(tool, utterance);
+  return topic.length === 0 ? whole : Math.max(whole, scoreOf(tool, { ...utterance, topic }));
 }
 
 /** A tool that can be called at once is the better reading of a sentence than one that cannot. */
 function weighArguments(score: number, filled: FilledArguments): number {
   if (filled.missing.length > 0) {
-    return score * LACKS_ARGUMENTS;
+    return filled.said.length > 0 ? score : score * LACKS_ARGUMENTS;
   }
   return filled.said.length > 0 ? score + GIVES_ARGUMENTS : score;
 }

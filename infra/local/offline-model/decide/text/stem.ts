@@ -1,6 +1,9 @@
-/** `mandale` → `manda`, `pagarlas` → `pagar`: pronouns that Spanish glues to a verb. */
+/**
+ * Pronouns that Spanish glues to a verb: `mandale` → `manda`, `pagarlas` → `pagar`. After a bare
+ * imperative only those that other words seldom end in (`cancela` and `habla` have none).
+ */
 const enclitic =
-  /(?<=^.{3,}(?:[aei]r|ando|iendo|a|e))(?:me|te|se|nos)?(?:le|les|lo|la|los|las)$|(?<=^.{3,}[aei]r)(?:me|te|se|nos)$/;
+  /(?<=^.{3,}(?:[aei]r|ando|iendo))(?:me|te|se|nos)?(?:le|les|lo|la|los|las)$|(?<=^.{3,}[aei]r)(?:me|te|se|nos)$|(?<=^.{3,}a)(?:me|nos)?los?$|(?<=^.{3,}[ae])(?:me|nos)?les?$/;
 
 /** Endings of Spanish and English; the stem left over has at least three letters. */
 const ending =
@@ -23,5 +26,5 @@ export function stem(token: string): string {
     rest = shorter;
     shorter = rest.replace(ending, '');
   }
-  return rest;
+  return rest.length > LONGEST_WORD_KEPT ? rest.replace(/([^aeiou])\1$/, '$1') : rest;
 }

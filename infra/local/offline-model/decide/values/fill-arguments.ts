@@ -18,7 +18,14 @@ export interface FilledArguments {
   readonly input: JsonObject;
   readonly missing: readonly PropertyView[];
   /** Arguments that the last text gave, and the words that gave them. */
-  readonly said: readonly { readonly property: string; readonly words: readonly string[] }[];
+  readonly said: readonly SaidArgument[];
+}
+
+export interface SaidArgument {
+  readonly property: string;
+  readonly words: readonly string[];
+  /** Recognised by its kind (an amount, a choice); free text could be anything. */
+  readonly isTyped: boolean;
 }
 
 interface Found {
@@ -45,7 +52,9 @@ export function fillArguments(tool: ToolView, sources: ArgumentSources): FilledA
       .filter(({ property, value }) => property.isRequired && value === undefined)
       .map(({ property }) => property),
     said: found.flatMap(({ property, words }) =>
-      words === undefined ? [] : [{ property: property.name, words }],
+      words === undefined
+        ? []
+        : [{ property: property.name, words, isTyped: !isFreeText(property) }],
     ),
   };
 }
@@ -105,8 +114,7 @@ function earlierValue(
   tool: ToolView,
   { data, earlierTexts, answeredProperty }: ArgumentSources,
 ): JsonValue | undefined {
-  const isFreeText = property.entity === '' || property.entity === 'text';
-  if (isFreeText && answeredProperty === undefined) {
+  if (isFreeText(property) && answeredProperty === undefined) {
     return undefined;
   }
   for (const text of earlierTexts) {
@@ -123,6 +131,11 @@ function earlierValue(
     }
   }
   return undefined;
+}
+
+/** True for an argument that takes any words at all. */
+export function isFreeText({ entity, choices, type }: PropertyView): boolean {
+  return (entity === '' || entity === 'text') && choices.length === 0 && type === 'string';
 }
 
 /** Share of a text's telling words that the given words account for. */

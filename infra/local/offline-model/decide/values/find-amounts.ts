@@ -33,14 +33,14 @@ const currencyWords: Readonly<Record<string, string>> = {
 };
 
 const expression =
-  /(?<before>us\$|\$|€|\busd|\bmxn|\beur|\bcop|\bgtq)?\s*(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:\s*(?<thousand>mil|thousand|k)\b)?(?:\s*(?<after>usd|mxn|eur|cop|gbp|gtq|dolar(?:es)?|dollars?|dl?ls|bucks|pesos?|varos|euros?|quetzales|€))?/g;
+  /(?<before>us\$|\$|€|\b(?:usd|mxn|eur|cop|gtq)\b)?\s*(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:\s*(?<thousand>mil|thousand|k)\b)?(?:\s*(?<after>€|(?:usd|mxn|eur|cop|gbp|gtq|d[oó]lar(?:es)?|dollars?|dl?ls|bucks|pesos?|varos|euros?|quetzales)(?!\p{L})))?/giu;
 
 /**
  * Amounts in a text, in order: figures with an optional currency before or after. A guess at what
  * was meant; the exact reading is done by whoever executes something.
  */
 export function findAmounts(text: string): FoundAmount[] {
-  return [...fold(withoutPhones(text)).matchAll(expression)].flatMap(
+  return [...withoutPhones(text).matchAll(expression)].flatMap(
     (match) => amountOf(match[0].trim(), match.groups ?? {}) ?? [],
   );
 }
@@ -53,7 +53,7 @@ function amountOf(
   if (!Number.isFinite(amount) || amount <= 0) {
     return undefined;
   }
-  const currency = currencyWords[after] ?? currencyWords[before];
+  const currency = currencyWords[fold(after)] ?? currencyWords[fold(before)];
   return { amount, ...(currency ? { currency } : {}), text, words: foldedTokens(text) };
 }
 

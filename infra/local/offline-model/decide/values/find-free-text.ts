@@ -44,6 +44,7 @@ export function findLooseText(
     ...topicStems(tool.description),
     ...topicStems(tool.name.replaceAll('_', ' ')),
     ...commonStems(tool.examples.map(withoutNames)),
+    ...tool.examples.flatMap((example) => topicStems(example)[0] ?? []),
   ];
   const isDescribed = (word: string) =>
     described.some((stem) => relatednessOf(stemsOf([word])[0] ?? '', stem) >= ALIKE);

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { called, callVet, clinic, decideIn, pets, said } from './vet-clinic.ts';
+
+const es = { language: 'es', data: pets };
+const en = { language: 'en', data: pets };
+
+describe('answering from tool results', () => {
+  it('puts data into words without changing a figure and without ids', () => {
+    const data = {
+      reference: 'V-77',
+      total: 350.5,
+      currency: 'MXN',
+      visit_id: 'v_1',
+      paid: false,
+      note: null,
+      methods: ['cash', 'card'],
+    };
+    expect(decideIn(es, '¿Cuánto cuesta la vacuna?', ...called('get_prices', {}, data))).toEqual([
+      {
+        say: 'Referencia: V-77\nTotal: 350.5\nMoneda: MXN\nPagado: no\nMétodos:\n1. cash\n2. card',
+      },
+    ]);
+  });
+
+  it('enumerates lists of things and cuts long ones', () => {
+    const visits = Array.from({ length: 12 }, (_, at) => ({
+      id: `v${at}`,
+      day: `d${at}`,
+      hour: 9,
+    }));
+    const [answer] = decideIn(
+      en,
+      'Which appointments?',
+      ...called('list_appointments', {}, { visits }),
+    );
+    expect(answer).toEqual({
+      say: [
+        'Visits:',
+        ...visits.slice(0, 10).map(({ day }, at) => `${at + 1}. ${day} · 9`),
+        'and 2 more',
+      ].join('\n'),
+    });
+  });
+
+  it('takes texts in several languages in the right one', () => {
+    const data = { promotions: [{ title: { es: 'Baño gratis', en: 'Free bath' }, price: 0 }] };
+    const calls = called('get_prices', {}, data);
+    expect(decideIn(es, '¿Qué promociones hay?', ...calls)).toEqual([
+      { say: 'Promociones:\n1. Baño gratis · 0' },
+    ]);
+    expect(decideIn(en, 'Any promotions?', ...calls)).toEqual([
+      { say: 'Promotions:\n1. Free bath · 0' },
+    ]);
+  });
+
+  it('says that nothing was found rather than nothing', () => {
+    expect(
+      decideIn(es, '¿Qué citas tengo?', ...called('list_appointments', {}, { visits: [] })),
+    ).toEqual([{ say: 'No encontré nada.' }]);
+  });
+
+  it('is honest about a failure, with the reason only in the language of the person', () => {
+    const failure = called(
+      'pay_deposit',
+      { amount: 1 },
+      { error_code: 'CLOSED', error: 'the service is not available now' },
+      'error',
+    );
+    expect(decideIn(en, 'I want to pay a deposit of 1', ...failure)).toEqual([
+      { say: 'I could not complete that right now. (the service is not available now)' },
+    ]);
+    expect(decideIn(es, 'Quiero abonar 1', ...failure)).toEqual([
+      { say: 'No pude completarlo en este momento.' },
+    ]);
+  });
+
+  it('passes on the question of a service that needs more', () => {
+    const question = { es: '¿De qué sucursal?', en: 'Which branch?' };
+    const asked = called('book_appointment', {}, { error_code: 'NEEDS_INPUT', question }, 'error');
+    expect(decideIn(es, 'Quiero una cita', ...asked)).toEqual([{ say: '¿De qué sucursal?' }]);
+  });
+
+  it('goes on with the step after taking in a value, and tells first what was asked', () => {
+    const flow = { id: 'visit', state: 'hour', says: 'Ask for the hour.' };
+    const scene = { ...es, flow, hint: '¿A qué hora?' };
+    expect(decideIn(scene, 'Canela', ...called('choose_pet', { pet_id: 'pet_1' }, { age: 3 }))).toEqual([
+      { say: '¿A qué hora?' },
+    ]);
+    expect(
+      decideIn(
+        scene,
+        '¿Cuánto cuesta la vacuna?',
+        ...called('get_prices', { s: 1 }, { price: 90 }),
+      ),
+    ).toEqual([{ say: 'Precio: 90\n\n¿A qué hora?' }]);
+  });
+
+  it('has nothing to tell when a tool gives back what it was given', () => {
+    const calls = called('set_language', { language: 'en' }, { language: 'en' });
+    expect(decideIn(en, 'English please', ...calls)).toEqual([{ say: 'Done.' }]);
+  });
+});
+
+describe('going on after results', () => {
+  const arrived = { navigated: 'shop' };
+
+  it('decides again on the same sentence after navigation', () => {
+    const tools = clinic.filter(({ name }) => name !== 'enter_shop');
+    expect(
+      decideIn({ ...es, tools }, '¿Qué citas tengo?', ...called('enter_visits', {}, arrived)),
+    ).toEqual([{ call: 'list_appointments', input: {} }]);
+  });
+
+  it('words the step it has arrived at', () => {
+    const flow = { id: 'buy_food', state: 'brand', says: 'Ask for the brand.' };
+    const scene = { ...es, flow, hint: '¿Qué marca?' };
+    expect(
+      decideIn(scene, 'Quiero comprar croquetas', ...called('enter_shop', {}, arrived)),
+    ).toEqual([{ say: '¿Qué marca?' }]);
+  });
+
+  it('introduces the agent it has arrived at when there is nothing else to say', () => {
+    const scene = { language: 'en', tools: [callVet] };
+    expect(decideIn(scene, 'I want to go shopping', ...called('enter_shop', {}, arrived))).toEqual([
+      { say: 'All right.\n\nHow can I help?\n\nFor example, you can write:\n• Have a vet call me' },
+    ]);
+  });
+
+  it('uses a value of the sentence in the step that navigation led to', () => {
+    const flow = { id: 'call', state: 'number', says: 'Call request_call with the number.' };
+    expect(
+      decideIn(
+        { ...es, flow, hint: '¿Qué número?' },
+        'Quiero que me llamen al 55 1234 5678',
+        ...called('enter_calls', {}, { navigated: 'calls' }),
+      ),
+    ).toEqual([{ call: 'request_call', input: { phone: '55 1234 5678' } }]);
+  });
+
+  it('never uses the same value twice in a turn', () => {
+    const flow = { id: 'call', state: 'number', says: 'Call request_call with the number.' };
+    expect(
+      decideIn(
+        { ...es, flow, hint: '¿Algo más?' },
+        'al 55 1234 5678',
+        ...called('check_number', { number: '55 1234 5678' }, { valid: true }),
+      ),
+    ).toEqual([{ say: '¿Algo más?' }]);
+  });
+
+  it('goes on with a second value that the sentence holds', () => {
+    const flow = { id: 'pay', state: 'amount', says: 'Call pay_deposit with the amount.' };
+    expect(
+      decideIn(
+        { ...es, flow, hint: '¿Cuánto?' },
+        'abona 80 para Canela',
+        ...called('choose_pet', { pet: 'Canela' }, { pet: 'Canela' }),
+      ),
+    ).toEqual([{ call: 'pay_deposit', input: { amount: 80 } }]);
+  });
+
+  it('does not turn back where it has just come from', () => {
+    const [answer] = decideIn(
+      { ...es, greeting: 'Hola, soy Luna.' },
+      'ya no quiero',
+      ...called('go_home', {}, { navigated: 'reception' }),
+    );
+    expect(answer).toMatchObject({ say: expect.stringMatching(/^De acuerdo, lo dejamos\./) });
+  });
+
+  it('stops calling tools after six calls in one turn', () => {
+    const flow = { id: 'pay', state: 'amount', says: 'Call pay_deposit with the amount.' };
+    const calls = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) => called(name, {}, { ok: name }));
+    expect(decideIn({ ...es, flow, hint: '¿Cuánto?' }, said('abona 80'), ...calls)).toEqual([
+      { say: 'Ok: f\n\n¿Cuánto?' },
+    ]);
+  });
+});

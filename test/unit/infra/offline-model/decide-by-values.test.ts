@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addNote,
+  bookAppointment,
+  callVet,
+  clinic,
+  decideIn,
+  payDeposit,
+  pets,
+  replied,
+  said,
+} from './vet-clinic.ts';
+
+const es = { language: 'es', data: pets };
+const choosing = {
+  ...es,
+  flow: { id: 'visit', state: 'pet', says: 'Find out which pet comes. Then call choose_pet.' },
+  hint: '¿Qué mascota viene?',
+  tools: [
+    {
+      name: 'choose_pet',
+      description: 'Which pet comes to the visit.',
+      inputSchema: {
+        type: 'object',
+        properties: { pet_id: { type: 'string', 'x-entity': 'choice:petsData' } },
+        required: ['pet_id'],
+      },
+    },
+    ...clinic,
+  ],
+};
+
+describe('values that a flow waits for', () => {
+  it.each([
+    ['Canela', 'pet_1'],
+    ['con michi', 'pet_2'],
+    ['la primera', 'pet_1'],
+    ['el último', 'pet_2'],
+    ['2', 'pet_2'],
+    ['the second one', 'pet_2'],
+    ['es mi gato, Michi', 'pet_2'],
+    ['el perro', 'pet_1'],
+  ])('takes "%s" for a choice from the data', (text, pet_id) => {
+    expect(decideIn(choosing, text)).toEqual([{ call: 'choose_pet', input: { pet_id } }]);
+  });
+
+  it.each(['Firulais', 'cualquiera', '3', 'Canela o Michi'])(
+    'does not choose for the person when "%s" names none of them or several',
+    (text) => {
+      expect(decideIn(choosing, text)[0]).toMatchObject({
+        say: expect.stringContaining('¿Qué mascota viene?'),
+      });
+    },
+  );
+
+  it('does not take a person whose name goes on differently', () => {
+    const data = { people: [{ id: 'p1', name: 'María García' }] };
+    const tools = [
+      {
+        name: 'choose_person',
+        description: 'Who is meant.',
+        inputSchema: {
+          type: 'object',
+          properties: { person_id: { type: 'string', 'x-entity': 'choice:people' } },
+          required: ['person_id'],
+        },
+      },
+    ];
+    const flow = { id: 'who', state: 'who', says: 'Call choose_person.' };
+    const scene = { language: 'es', data, tools, flow, hint: '¿Quién?' };
+    expect(decideIn(scene, 'a María')).toEqual([
+      { call: 'choose_person', input: { person_id: 'p1' } },
+    ]);
+    expect(decideIn(scene, 'a María López')).toMatchObject([
+      { say: expect.stringContaining('¿Quién?') },
+    ]);
+  });
+
+  it('finds a phone number behind a name in the data', () => {
+    const flow = { id: 'call', state: 'number', says: 'Call request_call with the number.' };
+    const data = { contacts: [{ name: 'Mamá', phone: '+525512345678' }] };
+    const scene = { language: 'es', data, flow, tools: [callVet] };
+    expect(decideIn(scene, 'al de mi mamá')).toEqual([
+      { call: 'request_call', input: { phone: '+525512345678' } },
+    ]);
+    expect(decideIn(scene, 'al que termina en 5678')).toEqual([
+      { call: 'request_call', input: { phone: '+525512345678' } },
+    ]);
+    expect(decideIn(scene, 'mejor al 55 8765 4321')).toEqual([
+      { call: 'request_call', input: { phone: '55 8765 4321' } },
+    ]);
+  });
+
+  it.each([
+    ['100', 100],
+    ['de 1,500.50 pesos', 1500.5],
+    ['1.500,50', 1500.5],
+    ['2 mil', 2000],
+    ['$80 por favor', 80],
+    ['que sean 40', 40],
+  ])('reads the amount in "%s"', (text, amount) => {
+    const flow = { id: 'deposit', state: 'amount', says: 'Call pay_deposit with the amount.' };
+    expect(decideIn({ ...es, flow, tools: [payDeposit] }, text)).toEqual([
+      { call: 'pay_deposit', input: { amount } },
+    ]);
+  });
+
+  it('reads a bare figure as a place only in a list it is not in itself', () => {
+    const flow = { id: 'deposit', state: 'amount', says: 'Call pay_deposit with the amount.' };
+    const data = { offers: [{ amount: 50 }, { amount: 100 }, { amount: 2 }] };
+    const scene = { language: 'es', data, flow, tools: [payDeposit] };
+    expect(decideIn(scene, '1')).toEqual([{ call: 'pay_deposit', input: { amount: 50 } }]);
+    expect(decideIn(scene, '2')).toEqual([{ call: 'pay_deposit', input: { amount: 2 } }]);
+    expect(decideIn(scene, '30')).toEqual([{ call: 'pay_deposit', input: { amount: 30 } }]);
+  });
+
+  it('does not read a phone number as an amount, nor the other way round', () => {
+    const both = {
+      ...payDeposit,
+      name: 'pay_for',
+      inputSchema: {
+        type: 'object',
+        properties: {
+          amount: { type: 'number', 'x-entity': 'money' },
+          phone: { type: 'string', 'x-entity': 'phone' },
+        },
+        required: ['amount', 'phone'],
+      },
+    };
+    const flow = { id: 'deposit', state: 'amount', says: 'Call pay_for.' };
+    expect(decideIn({ ...es, flow, tools: [both] }, 'pon 100 al 5512345678')).toEqual([
+      { call: 'pay_for', input: { amount: 100, phone: '5512345678' } },
+    ]);
+  });
+
+  it('takes what the flow knows already before what was said earlier', () => {
+    const flow = { id: 'call', state: 'again', says: 'When the person agrees, call request_call.' };
+    const scene = { language: 'es', data: { phone: '+525500000001' }, flow, tools: [callVet] };
+    expect(
+      decideIn(
+        scene,
+        'llámame al 55 9999 8888',
+        replied('¿Seguro?'),
+        'que me llame un veterinario',
+      ),
+    ).toEqual([{ call: 'request_call', input: { phone: '+525500000001' } }]);
+  });
+
+  it('takes a value from an earlier message when nothing newer gives one', () => {
+    expect(
+      decideIn(es, 'mi número es 55 9999 8888', replied('Anotado.'), 'que me llame un veterinario'),
+    ).toEqual([{ call: 'request_call', input: { phone: '55 9999 8888' } }]);
+  });
+
+  it('does not call what the instructions of the step rule out', () => {
+    const flow = { id: 'call', state: 'wait', says: 'Do not call request_call again.' };
+    expect(
+      decideIn({ ...es, flow, hint: 'Espera, por favor.', tools: [callVet] }, '55 9999 8888'),
+    ).toEqual([{ say: 'No entendí bien lo que necesitas.\n\nEspera, por favor.' }]);
+  });
+
+  it('fills values of every type that a schema can ask for', () => {
+    const tools = [
+      {
+        name: 'register_import',
+        description: 'Registers an imported animal.\nExamples: "Registra un animal importado"',
+        inputSchema: {
+          type: 'object',
+          properties: {
+            country: { type: 'string', description: 'ISO 3166 code.' },
+            price: { type: 'object', 'x-entity': 'money' },
+            deposit: { type: 'string', 'x-entity': 'money' },
+            day: { type: 'string', 'x-entity': 'date-time' },
+          },
+          required: ['country', 'price', 'deposit', 'day'],
+        },
+      },
+    ];
+    const text =
+      'Registra un animal importado de Alemania por 300 dólares y 20 euros pasado mañana';
+    expect(decideIn({ ...es, tools }, text)).toEqual([
+      {
+        call: 'register_import',
+        input: {
+          country: 'DE',
+          price: { amount: 300, currency: 'USD' },
+          deposit: '20 euros',
+          day: 'pasado mañana',
+        },
+      },
+    ]);
+  });
+});
+
+describe('asking for what is missing', () => {
+  it('asks for the first missing argument and calls once it is given', () => {
+    expect(decideIn(es, 'que me llame un veterinario')).toEqual([
+      { say: '¿Cuál es el número de teléfono?' },
+    ]);
+    expect(
+      decideIn(
+        es,
+        'que me llame un veterinario',
+        replied('¿Cuál es el número de teléfono?'),
+        'el 55 1234 5678',
+      ),
+    ).toEqual([{ call: 'request_call', input: { phone: '55 1234 5678' } }]);
+  });
+
+  it('asks one after the other and keeps what was said before', () => {
+    const first = 'Quiero una cita para Canela';
+    expect(decideIn(es, first)).toEqual([{ say: '¿Para cuándo?' }]);
+    expect(decideIn(es, first, replied('¿Para cuándo?'), 'mañana a las 5')).toEqual([
+      { call: 'book_appointment', input: { pet_id: 'pet_1', when: 'mañana a las 5' } },
+    ]);
+  });
+
+  it('lists the choices there are', () => {
+    const scene = { language: 'en', data: pets, tools: [bookAppointment] };
+    expect(decideIn(scene, 'Book a visit for tomorrow')).toEqual([
+      { say: 'Which one?\n1. Canela · perro · +525511112222\n2. Michi · gato · +525533334444' },
+    ]);
+  });
+
+  it('takes the whole answer for free text', () => {
+    const question = '¿Me das este dato: content?';
+    expect(decideIn({ ...es, tools: [addNote] }, 'Anota')).toEqual([{ say: question }]);
+    expect(
+      decideIn({ ...es, tools: [addNote] }, 'Anota', replied(question), 'Le toca vacuna en mayo.'),
+    ).toEqual([{ call: 'add_note', input: { content: 'Le toca vacuna en mayo.' } }]);
+  });
+
+  it('takes free text out of the sentence that asks for it', () => {
+    const scene = { ...es, tools: [addNote] };
+    expect(decideIn(scene, 'Agrega una nota: no le gusta el pienso')).toEqual([
+      { call: 'add_note', input: { content: 'no le gusta el pienso' } },
+    ]);
+    expect(decideIn(scene, 'Anota que cojea un poco')).toEqual([
+      { call: 'add_note', input: { content: 'cojea un poco' } },
+    ]);
+  });
+
+  it('drops the question when something else is asked for', () => {
+    expect(
+      decideIn(
+        es,
+        'que me llame un veterinario',
+        replied('¿Cuál es el número de teléfono?'),
+        said('¿Qué citas tengo?'),
+      ),
+    ).toEqual([{ call: 'list_appointments', input: {} }]);
+  });
+
+  it('prefers a flow that collects arguments to an action that lacks them', () => {
+    const startFlow = {
+      name: 'start_flow_visit',
+      description: 'Starts the guided booking of a visit.\nExamples: "Quiero una cita"',
+      inputSchema: { type: 'object' },
+    };
+    expect(decideIn({ ...es, tools: [bookAppointment, startFlow] }, 'Quiero una cita')).toEqual([
+      { call: 'start_flow_visit', input: {} },
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { clinic, decideIn, enterShop, getPrices, goHome, pets } from './vet-clinic.ts';
+
+const es = { language: 'es', data: pets };
+const en = { language: 'en', data: pets };
+
+describe('choosing a tool by what the person writes', () => {
+  it.each([
+    ['¿Qué citas tengo?', 'list_appointments', {}],
+    ['enséñame mis citas', 'list_appointments', {}],
+    ['Which appointments do I have?', 'list_appointments', {}],
+    ['show me my visits', 'list_appointments', {}],
+    ['¿Cuánto cuesta la vacuna?', 'get_prices', { service: 'vaccination' }],
+    ['how much is a bath?', 'get_prices', { service: 'grooming' }],
+    ['quiero abonar 300 pesos', 'pay_deposit', { amount: 300 }],
+    ['I want to pay a deposit of 75.50', 'pay_deposit', { amount: 75.5 }],
+    ['que me llame un veterinario al 55 1234 5678', 'request_call', { phone: '55 1234 5678' }],
+    ['have a vet call me at +1 212 555 0100', 'request_call', { phone: '+1 212 555 0100' }],
+    ['volver al inicio', 'go_home', {}],
+  ])('calls the tool whose examples sound like "%s"', (text, call, input) => {
+    expect(decideIn(es, text)).toEqual([{ call, input }]);
+    expect(decideIn(en, text)).toEqual([{ call, input }]);
+  });
+
+  it('understands slips of the finger in longer words', () => {
+    expect(decideIn(es, 'quiero ver mis consutlas')).toEqual([
+      { call: 'list_appointments', input: {} },
+    ]);
+  });
+
+  it.each(['Sabes qué, mejor no. Quiero comprar croquetas', 'Actually, I want to buy dog food'])(
+    'is not distracted by a change of mind: "%s"',
+    (text) => {
+      expect(decideIn(es, text)).toMatchObject([{ call: 'enter_shop' }]);
+    },
+  );
+
+  it('prefers a tool that informs for a question and one that acts for a wish', () => {
+    const tools = [
+      { ...getPrices, description: 'Vaccination', inputSchema: { type: 'object' } },
+      { ...enterShop, name: 'add_vaccination', description: 'Vaccination', inputSchema: {} },
+    ];
+    expect(decideIn({ ...en, tools }, 'what about the vaccination?')).toMatchObject([
+      { call: 'get_prices' },
+    ]);
+    expect(decideIn({ ...en, tools }, 'I need the vaccination')).toMatchObject([
+      { call: 'add_vaccination' },
+    ]);
+  });
+
+  it.each(['¿Quién ganó el partido ayer?', 'xkcd qwfp', 'tell me about black holes'])(
+    'calls nothing that has nothing to do with it: "%s"',
+    (text) => {
+      const [answer] = decideIn(es, text);
+      expect(answer).toEqual({
+        say: [
+          'No entendí bien lo que necesitas.',
+          '',
+          'Por ejemplo, puedes escribirme:',
+          '• Quiero una cita para mi perro',
+          '• ¿Qué citas tengo?',
+          '• ¿Cuánto cuesta una vacuna?',
+          '• Que me llame un veterinario',
+          '• Anota que come poco',
+          '• Quiero comprar croquetas',
+        ].join('\n'),
+      });
+    },
+  );
+
+  it('starts the flow that the sentence is about', () => {
+    expect(decideIn(es, 'quiero comprar croquetas')).toEqual([
+      { call: 'enter_shop', input: { flow: 'buy_food' } },
+    ]);
+    expect(decideIn(es, 'quiero comprar juguetes')).toEqual([
+      { call: 'enter_shop', input: { flow: 'buy_toy' } },
+    ]);
+  });
+
+  it('starts the only flow there is, but none for a question', () => {
+    const oneFlow = {
+      ...enterShop,
+      inputSchema: { type: 'object', properties: { flow: { type: 'string', enum: ['order'] } } },
+    };
+    const scene = { ...es, tools: [oneFlow] };
+    expect(decideIn(scene, 'Necesito una correa')).toEqual([
+      { call: 'enter_shop', input: { flow: 'order' } },
+    ]);
+    expect(decideIn(scene, '¿Venden correas?')).toEqual([{ call: 'enter_shop', input: {} }]);
+  });
+
+  it('keeps the running flow for a digression and leaves it for a change of mind', () => {
+    const flow = { id: 'visit', state: 'day', says: 'Ask for the day.' };
+    const scene = { ...es, flow, hint: '¿Qué día?' };
+    expect(decideIn(scene, 'Por cierto, necesito una correa')).toMatchObject([
+      { call: 'enter_shop', input: { keep_current: true } },
+    ]);
+    expect(decideIn(scene, 'Mejor no, quiero comprar croquetas')).toEqual([
+      { call: 'enter_shop', input: { flow: 'buy_food' } },
+    ]);
+  });
+
+  it.each(['ya no quiero', 'olvídalo', 'cancela', 'never mind', 'forget it'])(
+    'leaves a flow when the person wants out: "%s"',
+    (text) => {
+      const flow = { id: 'visit', state: 'day', says: 'Ask for the day.' };
+      expect(decideIn({ ...es, flow, hint: '¿Qué día?' }, text)).toEqual([
+        { call: 'go_home', input: {} },
+      ]);
+    },
+  );
+
+  it('says so when the person wants out and there is nothing to leave', () => {
+    const tools = clinic.filter((tool) => tool !== goHome);
+    expect(decideIn({ ...en, tools }, 'never mind')[0]).toMatchObject({
+      say: expect.stringMatching(/^All right, we leave it there\./),
+    });
+  });
+});
+
+describe('words only', () => {
+  it('calls no tool when the prompt says there are none', () => {
+    const [answer] = decideIn({ ...es, wordsOnly: true, hint: '¿Qué día?' }, '¿Qué citas tengo?');
+    expect(answer).toEqual({ say: 'No entendí bien lo que necesitas.\n\n¿Qué día?' });
+  });
+
+  it('calls no tool when none is offered', () => {
+    expect(decideIn({ ...en, tools: [] }, 'Which appointments do I have?')).toEqual([
+      { say: 'I did not quite understand what you need.\n\nHow can I help?' },
+    ]);
+  });
+});

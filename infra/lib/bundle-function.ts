@@ -13,6 +13,8 @@ export interface FunctionSource {
   readonly folder: string;
   /** Ship the compiled catalogue beside the code, as `catalogue/`. */
   readonly withCatalogue: boolean;
+  /** Where bundles go; `dist/functions` below the root by default. */
+  readonly output?: string;
 }
 
 /**
@@ -24,8 +26,8 @@ export interface FunctionSource {
  * @throws BuildFailure when the function does not compile
  * @throws Error when the catalogue was not compiled before
  */
-export const bundleFunction = (source: FunctionSource): string => {
-  const outdir = resolve(source.root, 'dist', 'functions', source.folder);
+export function bundleFunction(source: FunctionSource): string {
+  const outdir = resolve(source.output ?? join(source.root, 'dist', 'functions'), source.folder);
   const { outputFiles } = buildSync({
     absWorkingDir: source.root,
     entryPoints: { index: join('functions', source.folder, 'main.ts') },
@@ -52,20 +54,21 @@ export const bundleFunction = (source: FunctionSource): string => {
   for (const [path, contents] of copied) files.set(path, contents);
   writeOnlyChanges(outdir, files);
   return outdir;
-};
+}
 
-const readCatalogue = (root: string, outdir: string): [string, Uint8Array][] => {
+function readCatalogue(root: string, outdir: string): [string, Uint8Array][] {
   const compiled = readFolder(resolve(root, 'dist', 'catalogue'), join(outdir, 'catalogue'));
   if (compiled.length > 0) return compiled;
   throw new Error('No compiled catalogue in dist/catalogue: run `npm run catalogue:build`');
-};
+}
 
 /** The files of a folder, as files of another one; none when there is no such folder. */
-const readFolder = (from: string, to: string): [string, Uint8Array][] =>
-  listFiles(from).map((file) => [join(to, relative(from, file)), readFileSync(file)]);
+function readFolder(from: string, to: string): [string, Uint8Array][] {
+  return listFiles(from).map((file) => [join(to, relative(from, file)), readFileSync(file)]);
+}
 
 /** Two synths may run side by side (a deploy and a test): an unchanged bundle is never touched. */
-const writeOnlyChanges = (outdir: string, files: ReadonlyMap<string, Uint8Array>): void => {
+function writeOnlyChanges(outdir: string, files: ReadonlyMap<string, Uint8Array>): void {
   const present = new Set(listFiles(outdir));
   for (const [path, contents] of files) {
     if (present.has(path) && readFileSync(path).equals(contents)) continue;
@@ -73,9 +76,9 @@ const writeOnlyChanges = (outdir: string, files: ReadonlyMap<string, Uint8Array>
     writeFileSync(path, contents);
   }
   for (const path of present) if (!files.has(path)) rmSync(path);
-};
+}
 
-const listFiles = (folder: string): string[] => {
+function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -84,4 +87,4 @@ const listFiles = (folder: string): string[] => {
   } catch {
     return [];
   }
-};
+}

@@ -5,10 +5,10 @@ import * as z from 'zod';
 const channelSchema = z.object({ endpoints: z.array(z.object({ key: z.string().min(1) })) });
 
 /** Keys of a channel's endpoints (bots, numbers) in `config/channels/<channel>.json`; none without the file. */
-export const channelEndpoints = (root: string, channel: string): readonly string[] => {
+export function channelEndpoints(root: string, channel: string): readonly string[] {
   const path = join(root, 'config', 'channels', `${channel}.json`);
   if (!existsSync(path)) return [];
   return channelSchema
     .parse(JSON.parse(readFileSync(path, 'utf8')))
     .endpoints.map((endpoint) => endpoint.key);
-};
+}

@@ -10,7 +10,7 @@ const manifestSchema = z.object({ service: z.string().regex(/^[a-z][a-z0-9-]*$/)
  * Adding a service is adding such a folder; no file here changes.
  * @throws Error when a manifest does not carry its folder's name
  */
-export const discoverServices = (root: string): readonly string[] => {
+export function discoverServices(root: string): readonly string[] {
   const tools = join(root, 'functions', 'tools');
   if (!existsSync(tools)) return [];
   return readdirSync(tools)
@@ -22,4 +22,4 @@ export const discoverServices = (root: string): readonly string[] => {
       return service;
     })
     .sort();
-};
+}

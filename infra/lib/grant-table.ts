@@ -21,23 +21,19 @@ const ACTIONS = {
  * Grants exactly what a task needs on a table; and no index. CDK's own grants add `Scan`,
  * batch writes and stream permissions that nobody here uses.
  */
-export const grantTable = (
-  table: TableArn,
-  grantee: IGrantable,
-  task: keyof typeof ACTIONS,
-): void => {
+export function grantTable(table: TableArn, grantee: IGrantable, task: keyof typeof ACTIONS): void {
   Grant.addToPrincipal({
     grantee,
     actions: ACTIONS[task].map((action) => `dynamodb:${action}`),
     resourceArns: [table.tableArn],
   });
-};
+}
 
 /** Grants `Query` on one index of a table. */
-export const grantIndexQuery = (table: TableArn, grantee: IGrantable, index: string): void => {
+export function grantIndexQuery(table: TableArn, grantee: IGrantable, index: string): void {
   Grant.addToPrincipal({
     grantee,
     actions: ['dynamodb:Query'],
     resourceArns: [`${table.tableArn}/index/${index}`],
   });
-};
+}

@@ -20,28 +20,28 @@ const modelsSchema = z.object({
 const PROFILE = /^(?:us|eu|apac|au|jp|ca|global)\.(.+)$/;
 
 /** Bedrock model and inference-profile ids named in `config/models.json`. */
-export const bedrockModelIds = (root: string): readonly string[] => {
+export function bedrockModelIds(root: string): readonly string[] {
   const path = join(root, 'config', 'models.json');
   if (!existsSync(path)) return [];
   const { models } = modelsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const candidates = Object.values(models).flatMap((model) => model.candidates);
   const ids = candidates.filter(({ provider }) => provider === 'bedrock').map((c) => c.model_id);
   return [...new Set(ids)].sort();
-};
+}
 
 /** ARNs that a call of a model touches: the model in any region and, behind a profile, the profile. */
-export const modelArns = (
+export function modelArns(
   id: string,
   { partition, account }: { readonly partition: string; readonly account: string },
-): readonly string[] => {
+): readonly string[] {
   const [, model] = PROFILE.exec(id) ?? [];
   const foundationModel = `arn:${partition}:bedrock:*::foundation-model/${model ?? id}`;
   if (model === undefined) return [foundationModel];
   return [foundationModel, `arn:${partition}:bedrock:*:${account}:inference-profile/${id}`];
-};
+}
 
 /** Allows Converse and ConverseStream on the configured models, and on no other. */
-export const grantModels = (caller: IFunction, root: string): void => {
+export function grantModels(caller: IFunction, root: string): void {
   const ids = bedrockModelIds(root);
   if (ids.length === 0) return;
   caller.addToRolePolicy(
@@ -50,4 +50,4 @@ export const grantModels = (caller: IFunction, root: string): void => {
       resources: ids.flatMap((id) => modelArns(id, Stack.of(caller))),
     }),
   );
-};
+}

@@ -49,23 +49,24 @@ const ACCEPTED: readonly Acknowledgement[] = [
 const MODEL_REASON =
   'An inference profile routes to regions that AWS chooses; the models themselves are named one by one.';
 
-const modelAcknowledgements = (root: string, account: string): readonly Acknowledgement[] =>
-  bedrockModelIds(root)
+function modelAcknowledgements(root: string, account: string): readonly Acknowledgement[] {
+  return bedrockModelIds(root)
     .flatMap((id) => modelArns(id, { partition: '<AWS::Partition>', account }))
     .map((arn) => ({
       rule: `AwsSolutions-IAM5[Resource::${arn}]`,
       on: /^Turns\/OrchestratorRole\/DefaultPolicy$/,
       reason: MODEL_REASON,
     }));
+}
 
 /**
  * Accepts the findings above, each on its constructs only: whatever else cdk-nag finds stops the synth.
  * @returns acknowledgements that no construct needed; a test keeps this empty
  */
-export const acknowledgeFindings = (
+export function acknowledgeFindings(
   stacks: readonly IConstruct[],
   models: { readonly root: string; readonly account: string },
-): readonly Acknowledgement[] => {
+): readonly Acknowledgement[] {
   const all = [...ACCEPTED, ...modelAcknowledgements(models.root, models.account)];
   const constructs = stacks.flatMap((stack) =>
     stack.node.findAll().map((construct) => ({
@@ -80,4 +81,4 @@ export const acknowledgeFindings = (
     }
     return accepted.length === 0;
   });
-};
+}

@@ -15,7 +15,7 @@ export interface OrchestratorAppProps {
 }
 
 /** Puts both stacks of a stage into the app and has cdk-nag check them at synth. */
-export const composeApp = (app: App, { root, stage, env }: OrchestratorAppProps) => {
+export function composeApp(app: App, { root, stage, env }: OrchestratorAppProps) {
   const names = stackNames(stage.name);
   const shared = { root, stage, ...(env && { env }) };
   const stateful = new StatefulStack(app, names.stateful, shared);
@@ -26,4 +26,4 @@ export const composeApp = (app: App, { root, stage, env }: OrchestratorAppProps)
   const unused = acknowledgeFindings([stateful, stateless], { root, account });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { stateful, stateless, unusedAcknowledgements: unused };
-};
+}

@@ -39,7 +39,7 @@ const stageSchema = z.strictObject({
   /** `known` secrets are printed in this file, so only a laptop may have them. */
   secrets: z.enum(['known', 'generated']),
   apiAuth: z.enum(['open', 'token']),
-  /** Origins, besides the console's own, that may call the chat API from a browser. */
+  /** Origins, besides the console's own, that may call the chat API from a browser; the emulator lets all. */
   allowedOrigins: z.array(z.string()),
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */
@@ -101,7 +101,6 @@ const local: Stage = {
   requestsPerSecond: 1000,
   secrets: 'known',
   apiAuth: 'open',
-  allowedOrigins: ['*'],
 };
 
 const stages = { local, sandbox, prod };
@@ -127,10 +126,10 @@ export const localOptionNames = localOptionsSchema.keyof().options;
  * @param options addresses of the processes on the laptop; required by, and only for, `local`
  * @throws ZodError when the name is unknown or the options do not fit
  */
-export const readStage = (name: unknown, options?: unknown): Stage => {
+export function readStage(name: unknown, options?: unknown): Stage {
   const stage = stages[stageSchema.shape.name.parse(name)];
   if (stage.name !== 'local') return stageSchema.parse(stage);
   const { telegramApiUrl, modelProvider, realModel, ...laptop } = localOptionsSchema.parse(options);
   const turn = realModel ? AWS_TURN : stage.turn;
   return stageSchema.parse({ ...stage, turn, telegramApiUrl, modelProvider, laptop });
-};
+}

@@ -56,7 +56,11 @@ export async function deployLocally(deployment: LocalDeployment): Promise<StackO
   );
   await progress.step('Deploying both stacks', async () => {
     const args = ['--app', assembly, '--all', '--method', 'direct', '--progress', 'events'];
-    mustSucceed(await cdk(['deploy', ...args]), 'The deployment failed', logFile);
+    mustSucceed(
+      await cdk(['deploy', ...args]),
+      'The deployment failed (when it keeps failing, delete .local)',
+      logFile,
+    );
   });
   const outputs = await applicationOutputs(access);
   if (!outputs) throw new LocalCloudError(`The deployment gave no addresses; see ${logFile}`);

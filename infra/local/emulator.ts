@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalCloudError } from './local-cloud-error.ts';
@@ -32,6 +32,9 @@ export interface Emulator {
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
+/** The AWS SDK warns of Node 20 on every start; only a laptop may still have it. */
+export const NO_NODE_WARNING = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED';
+
 /** Functions inherit the emulator's environment, so only what a process needs to run at all gets in. */
 const INHERITED = ['HOME', 'LANG', 'TZ', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY'];
 
@@ -44,6 +47,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const temporary = join(folder, 'tmp');
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
+  // MiniStack writes CommonJS workers here; this repository's package.json would make them ES modules.
+  writeFileSync(join(temporary, 'package.json'), '{}');
   const logFile = join(folder, 'emulator.log');
   const log = openSync(logFile, 'w');
   const child = spawn(python, [join(root, 'infra/local/emulator.py')], {
@@ -73,6 +78,7 @@ function emulatorEnvironment(options: EmulatorOptions, temporary: string): NodeJ
     PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
     TMPDIR: temporary,
     PYTHONUNBUFFERED: '1',
+    [NO_NODE_WARNING]: 'true',
     GATEWAY_PORT: String(options.port),
     BIND_HOST: '127.0.0.1',
     MINISTACK_HOST: '127.0.0.1',
@@ -81,11 +87,16 @@ function emulatorEnvironment(options: EmulatorOptions, temporary: string): NodeJ
     ...(options.keepState && {
       PERSIST_STATE: '1',
       S3_PERSIST: '1',
-      STATE_DIR: join(options.folder, 'state'),
-      S3_DATA_DIR: join(options.folder, 's3'),
+      STATE_DIR: join(stateFolder(options), 'services'),
+      S3_DATA_DIR: join(stateFolder(options), 'objects'),
     }),
     ...options.environment,
   };
+}
+
+/** A queue's address has the port in it, so what was deployed on one port is of no use on another. */
+function stateFolder({ folder, port }: EmulatorOptions): string {
+  return join(folder, `state-${port}`);
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {

@@ -18,9 +18,20 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listenOn(port)) !== undefined;
 }
 
-/** The preferred port when it is free, else one that the system picks. 0 lets the system pick. */
+/**
+ * The preferred port when it is free, else one ten, twenty… higher: where the usual port is taken for
+ * long, every start finds the same other one, and what was deployed with it still fits.
+ */
 export async function freePort(preferred: number): Promise<number> {
-  const port = (await listenOn(preferred)) ?? (await listenOn(0));
+  for (let port = preferred; port < preferred + 200; port += 10) {
+    if (await isFree(port)) return port;
+  }
+  return anyFreePort();
+}
+
+/** A port that the system picks. */
+export async function anyFreePort(): Promise<number> {
+  const port = await listenOn(0);
   if (port === undefined) throw new Error(`No free port on ${HOST}`);
   return port;
 }

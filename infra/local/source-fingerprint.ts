@@ -11,7 +11,7 @@ const FILES = ['cdk.json', 'package-lock.json', 'tsconfig.json'];
  * deployment, so nothing needs to be deployed again.
  */
 export function sourceFingerprint(root: string, settings: object): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(settings).sort()));
   for (const path of [...SOURCES.flatMap((folder) => filesBelow(root, folder)), ...FILES]) {
     hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { LOCAL_TELEGRAM } from '../lib/local-secrets.ts';
 import { deployLocally } from './deploy.ts';
+import { NO_NODE_WARNING } from './emulator.ts';
 import { freePort, isFree } from './free-port.ts';
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
@@ -20,6 +21,7 @@ const progress = createProgress((line) => console.log(line));
 /** `npm start`: the whole application on this machine. */
 async function main(): Promise<void> {
   const options = parseStartOptions(process.argv.slice(2));
+  process.env[NO_NODE_WARNING] = 'true';
   const running = await askRunning(root);
   if (running) return reuse(running, options);
   await runUntilStopped(options);

@@ -79,8 +79,8 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
   }
 }
 
-const writeTo = (logGroup: LogGroup): PolicyDocument =>
-  new PolicyDocument({
+function writeTo(logGroup: LogGroup): PolicyDocument {
+  return new PolicyDocument({
     statements: [
       new PolicyStatement({
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -88,9 +88,10 @@ const writeTo = (logGroup: LogGroup): PolicyDocument =>
       }),
     ],
   });
+}
 
-const writeTraces = (): PolicyDocument =>
-  new PolicyDocument({
+function writeTraces(): PolicyDocument {
+  return new PolicyDocument({
     statements: [
       new PolicyStatement({
         actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
@@ -98,3 +99,4 @@ const writeTraces = (): PolicyDocument =>
       }),
     ],
   });
+}

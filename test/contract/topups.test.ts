@@ -1,30 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { createServiceTable } from '../support/service-table.ts';
 import { createInProcessTopups } from '../support/services/in-process-topups.ts';
 import { TopupsCaller } from '../support/services/topups-caller.ts';
 
-const client = new DynamoDBClient({});
-const tableName = `topups-${randomUUID()}`;
-const table = new DynamoDbRecordTable(client, tableName);
-const topups = new TopupsCaller(createInProcessTopups(table));
-
+let topups: TopupsCaller;
 beforeAll(async () => {
-  await client.send(
-    new CreateTableCommand({
-      TableName: tableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-    }),
-  );
+  topups = new TopupsCaller(createInProcessTopups(await createServiceTable()));
 });
 
 const input = { phone_number: '55 9999 8888', carrier_id: 'telcel_mx', amount: 100 };

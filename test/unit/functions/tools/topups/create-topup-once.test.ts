@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '../../../../../shared/application/ports/record-table.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { TopupsCaller } from '../../../../support/services/topups-caller.ts';
 
@@ -17,6 +18,20 @@ const open = async (change: Partial<typeof input> = {}) => {
   };
   return { table, topups, quoted, orders, used };
 };
+
+/** A table on which, once, something happens just before a quote is read. */
+class OvertakenTable extends InMemoryRecordTable {
+  beforeQuoteIsRead: (() => Promise<void>) | undefined;
+
+  override async get(recordKey: RecordKey) {
+    const interrupt = this.beforeQuoteIsRead;
+    if (interrupt && recordKey.sort.startsWith('QUOTE#')) {
+      this.beforeQuoteIsRead = undefined;
+      await interrupt();
+    }
+    return super.get(recordKey);
+  }
+}
 
 /** Operations on the table during one undisturbed execution, e.g. `write 2`. */
 const crashPoints = async () => {
@@ -86,6 +101,20 @@ describe('create_topup happens once per key', () => {
     expect(outcomes).toEqual(Array.from({ length: 20 }, () => first));
     expect(orders()).toBe(1);
     expect(await used()).toEqual({ topups: 1n, spent: 672n });
+  });
+
+  it('when another request with the key finishes while this one looks for the quote', async () => {
+    const table = new OvertakenTable();
+    const topups = TopupsCaller.on(table);
+    const quoted = await topups.prepare(input);
+    const overtaking: Promise<unknown>[] = [];
+    table.beforeQuoteIsRead = async () => {
+      overtaking.push(topups.call('create_topup', quoted, key));
+      await overtaking[0];
+    };
+    const overtaken = await topups.call('create_topup', quoted, key);
+    expect(overtaken).toMatchObject({ type: 'ok', data: { reference: 'TUP-20260112-001' } });
+    expect(await overtaking[0]).toEqual(overtaken);
   });
 
   it('when twenty arrive at once and the carrier declines', async () => {

@@ -129,6 +129,17 @@ describe('create_topup', () => {
     expect(orders()).toHaveLength(1);
   });
 
+  it('refuses the same key with other figures, also after it was executed', async () => {
+    const quoted = await topups.prepare(input);
+    const key = { idempotencyKey: 'confirm_1' };
+    await topups.data('create_topup', quoted, key);
+    expect(await topups.call('create_topup', { ...quoted, amount: 500 }, key)).toMatchObject({
+      type: 'refused',
+      errorCode: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(orders()).toHaveLength(1);
+  });
+
   it('lets two people use the same key', async () => {
     for (const userId of ['carlos', 'ana']) {
       const quoted = await topups.prepare(input, { userId });

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordKey, RecordTable } from '../../shared/application/ports/record-table.ts';
 
-/** What every {@link RecordTable} promises. `create` gives a table of its own, empty for `partition`. */
-export function describeRecordTable(
-  name: string,
-  create: () => Promise<{ readonly table: RecordTable; readonly partition: string }>,
-): void {
-  const open = async () => {
-    const { table, partition } = await create();
-    const key = (sort: string): RecordKey => ({ partition, sort });
-    return { table, partition, key };
-  };
+/** What every {@link RecordTable} promises. `create` gives an empty table. */
+export function describeRecordTable(name: string, create: () => Promise<RecordTable>): void {
+  const partition = 'P';
+  const key = (sort: string): RecordKey => ({ partition, sort });
 
   describe(`RecordTable: ${name}`, () => {
     it('knows nothing of a record that was never written', async () => {
-      const { table, partition, key } = await open();
+      const table = await create();
       expect(await table.get(key('A'))).toBeUndefined();
       expect(await table.list(partition, { prefix: 'A', limit: 5, order: 'ascending' })).toEqual(
         [],
@@ -22,7 +16,7 @@ export function describeRecordTable(
     });
 
     it('gives back what was put, with any JSON in it', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const data = {
         text: '',
         list: [1.5, null, { '': true }],
@@ -34,7 +28,7 @@ export function describeRecordTable(
     });
 
     it('puts an absent record once', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const put = (who: string) =>
         table.write([{ type: 'put', key: key('A'), data: { who }, expected: 'absent' }]);
       expect(await put('first')).toEqual({ type: 'written' });
@@ -43,7 +37,7 @@ export function describeRecordTable(
     });
 
     it('replaces a record only on the version that was read', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const put = (step: number, expected: 'absent' | number) =>
         table.write([{ type: 'put', key: key('A'), data: { step }, expected }]);
       await put(1, 'absent');
@@ -57,7 +51,7 @@ export function describeRecordTable(
     });
 
     it('writes all or nothing, and says which conditions did not hold', async () => {
-      const { table, key } = await open();
+      const table = await create();
       await table.write([{ type: 'put', key: key('B'), data: {}, expected: 'any' }]);
       const outcome = await table.write([
         { type: 'put', key: key('A'), data: {}, expected: 'absent' },
@@ -70,7 +64,7 @@ export function describeRecordTable(
     });
 
     it('deletes, also what is not there', async () => {
-      const { table, key } = await open();
+      const table = await create();
       await table.write([{ type: 'put', key: key('A'), data: {}, expected: 'any' }]);
       const remove = { type: 'delete', key: key('A') } as const;
       expect(await table.write([remove])).toEqual({ type: 'written' });
@@ -79,7 +73,7 @@ export function describeRecordTable(
     });
 
     it('keeps counters within their bounds, counting an absent one as zero', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const bounds = { n: { atLeast: 0n, atMost: 5n } };
       const add = (n: bigint) =>
         table.write([{ type: 'count', key: key('A'), add: { n, other: 1n }, bounds }]);
@@ -102,7 +96,7 @@ export function describeRecordTable(
     });
 
     it('counts beyond what a double holds', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const large = 9_007_199_254_740_993n;
       await table.write([{ type: 'count', key: key('A'), add: { n: large } }]);
       await table.write([{ type: 'count', key: key('A'), add: { n: 1n } }]);
@@ -110,7 +104,7 @@ export function describeRecordTable(
     });
 
     it('lets only as many parallel additions through as the bound allows', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, () =>
           table.write([
@@ -123,7 +117,7 @@ export function describeRecordTable(
     });
 
     it('gives every parallel caller another number', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const numbers = await Promise.all(
         Array.from({ length: 20 }, () => table.next(key('A'), 'last')),
       );
@@ -132,7 +126,7 @@ export function describeRecordTable(
     });
 
     it('lists a partition by prefix, in either order, up to a limit', async () => {
-      const { table, partition, key } = await open();
+      const table = await create();
       for (const sort of ['X#1', 'Y#1', 'X#3', 'X#2']) {
         await table.write([{ type: 'put', key: key(sort), data: { sort }, expected: 'any' }]);
       }
@@ -145,7 +139,7 @@ export function describeRecordTable(
     });
 
     it('stores an expiry without showing it', async () => {
-      const { table, key } = await open();
+      const table = await create();
       const expiresAt = new Date('2099-01-01T00:00:00Z');
       await table.write([
         { type: 'put', key: key('A'), data: { a: 1 }, expected: 'any', expiresAt },

@@ -1,4 +1,6 @@
-import type { HttpHandlerOptions } from '@smithy/types';
+import type { NodeHttpHandler } from '@smithy/node-http-handler';
+
+type HandlerOptions = Parameters<NodeHttpHandler['handle']>[1];
 
 interface AwsRequest {
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +39,7 @@ export class ScriptedAwsEndpoint {
     return { region: 'us-east-1', credentials, requestHandler: this };
   }
 
-  async handle(request: AwsRequest, options: HttpHandlerOptions = {}) {
+  async handle(request: AwsRequest, options: HandlerOptions = {}) {
     this.requests.push({ path: request.path, body: parse(request.body) });
     const answer = this.#script.shift() ?? { breaks: new Error('The script is over') };
     if (answer.breaks !== undefined) throw answer.breaks;
@@ -55,7 +57,7 @@ function parse(body: unknown): unknown {
   return JSON.parse(body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body));
 }
 
-function abortOf({ abortSignal }: HttpHandlerOptions): Promise<never> {
+function abortOf({ abortSignal }: NonNullable<HandlerOptions>): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () => reject(Object.assign(new Error('aborted'), { name: 'AbortError' }));
     if (abortSignal !== undefined) abortSignal.onabort = abort;

@@ -16,10 +16,10 @@ export function createConverse(
   processToolCalls: ProcessToolCalls,
   settleFlowState: SettleFlowState,
 ) {
-  const { clock, ids, filtersFor } = dependencies;
+  const { clock } = dependencies;
 
   const inWords = (state: TurnState, text: string): ProcessedCalls => {
-    const options = offerStateOptions(state, ids, filtersFor(state.session.language));
+    const options = offerStateOptions(state, dependencies);
     return { state: withDraft(state, text, options), routed: false };
   };
 

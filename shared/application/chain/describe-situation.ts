@@ -39,7 +39,7 @@ export function describeSituation(
       ? `<reply_hint>${renderTemplate(say(state, hint), scope, filtersFor(session.language))}</reply_hint>`
       : '',
     pending
-      ? `<pending_confirmation tool="${pending.tool}">${pending.message}</pending_confirmation>`
+      ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`
       : '',
   ];
   return { text: sections.filter(Boolean).join('\n'), cacheBoundary: false };

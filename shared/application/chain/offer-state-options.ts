@@ -4,8 +4,8 @@ import { valueAt, valuesAt } from '../../domain/json-path.ts';
 import { textIn } from '../../domain/localized-text.ts';
 import type { OfferedOption } from '../../domain/offer.ts';
 import { currentFlow } from '../../domain/session.ts';
-import { renderTemplate, type TemplateFilters } from '../../domain/template.ts';
-import type { IdGenerator } from '../ports/id-generator.ts';
+import { renderTemplate } from '../../domain/template.ts';
+import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import type { TurnState } from '../turn/turn-state.ts';
 
 /** WhatsApp lists hold ten rows; more than that is no longer a choice on any channel. */
@@ -14,8 +14,7 @@ const mostOptions = 10;
 /** The options of the current flow state, made from the data they are declared on. */
 export function offerStateOptions(
   state: TurnState,
-  ids: IdGenerator,
-  filters: TemplateFilters = {},
+  { ids, filtersFor }: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
 ): readonly OfferedOption[] {
   const { session, catalogue } = state;
   const flow = currentFlow(session);
@@ -23,6 +22,7 @@ export function offerStateOptions(
   if (flow === undefined || options === undefined) return [];
   const scope = flowScope(flow);
   const items = valueAt(scope, options.from);
+  const filters = filtersFor(session.language);
   if (!Array.isArray(items)) return [];
   const label = textIn(options.label, session.language, catalogue.assistant.defaultLanguage);
   return items

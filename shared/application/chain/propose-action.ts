@@ -24,7 +24,7 @@ import { stepOf, succeeded, type ToolCall, type ToolStep } from './tool-step.ts'
  * what may be executed later is exactly what the service prepared and what the person is shown.
  */
 export function createProposeAction(dependencies: ChainDependencies, invokeService: InvokeService) {
-  const { clock, ids } = dependencies;
+  const { clock } = dependencies;
 
   return async (before: TurnState, tool: ActionTool, call: ToolCall): Promise<ToolStep> => {
     const stateTool = stateToolOf(before, tool.name);
@@ -43,7 +43,7 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
     const moved = moveQuietlyTo(state, stateTool?.onError, now);
     const step = stepOf(moved, call, outcome);
     if (outcome.type !== 'needs-input') return step;
-    return { ...step, state: ask(moved, tool.name, call, outcome, ids) };
+    return { ...step, state: ask(moved, tool.name, call, outcome, dependencies) };
   };
 }
 

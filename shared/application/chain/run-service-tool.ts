@@ -9,7 +9,7 @@ import { stepOf, type ToolCall, type ToolStep } from './tool-step.ts';
 
 /** Executes a tool of a domain service and lets the flow's state react to its outcome. */
 export function createRunServiceTool(
-  { clock, ids }: Pick<ChainDependencies, 'clock' | 'ids'>,
+  dependencies: Pick<ChainDependencies, 'clock' | 'ids' | 'filtersFor'>,
   invokeService: InvokeService,
 ) {
   return async (
@@ -26,14 +26,14 @@ export function createRunServiceTool(
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     });
     const step = stepOf(state, call, outcome);
-    const now = clock.now();
+    const now = dependencies.clock.now();
     if (outcome.type === 'ok') {
       if (stateTool === undefined) return step;
       return { ...step, state: afterSuccess(state, stateTool, outcome.data, now) };
     }
     const moved = moveQuietlyTo(state, stateTool?.onError, now);
     if (outcome.type !== 'needs-input') return { ...step, state: moved };
-    return { ...step, state: ask(moved, tool.name, call, outcome, ids) };
+    return { ...step, state: ask(moved, tool.name, call, outcome, dependencies) };
   };
 }
 
@@ -45,7 +45,7 @@ export function ask(
   tool: string,
   call: ToolCall,
   question: Extract<Parameters<typeof stepOf>[2], { type: 'needs-input' }>,
-  ids: ChainDependencies['ids'],
+  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
 ): TurnState {
   const text = say(state, question.question);
   const session = {
@@ -60,5 +60,5 @@ export function ask(
     },
   };
   const asked = withSession(state, session);
-  return withDraft(asked, text, offerStateOptions(asked, ids));
+  return withDraft(asked, text, offerStateOptions(asked, dependencies));
 }

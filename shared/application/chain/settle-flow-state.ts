@@ -18,16 +18,17 @@ const mostMoves = 6;
  * person, or answers from the state's template. Leaves a draft, or leaves the words to the model.
  */
 export function createSettleFlowState(
-  { ids, filtersFor }: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
   enrichState: EnrichState,
   processToolCalls: ProcessToolCalls,
 ) {
+  const { ids, filtersFor } = dependencies;
   const answer = (state: TurnState, flowState: FlowState): TurnState => {
     const message = flowState.onEnter.message;
     if (message === undefined || flowState.respond !== 'template') return state;
     const filters = filtersFor(state.session.language);
     const text = renderTemplate(say(state, message), scopeOf(state), filters);
-    return withDraft(state, text, offerStateOptions(state, ids, filters));
+    return withDraft(state, text, offerStateOptions(state, dependencies));
   };
 
   const propose = async (state: TurnState, proposal: Proposal): Promise<TurnState> => {

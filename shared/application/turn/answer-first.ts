@@ -29,7 +29,7 @@ export function createAnswerFirst(
   dependencies: ChainDependencies,
   chain: Pick<RoutingChain, 'processToolCalls' | 'settleFlowState'>,
 ) {
-  const { clock, ids, filtersFor, understanding } = dependencies;
+  const { clock, ids, understanding } = dependencies;
   const answerConfirmation = createAnswerConfirmation(
     dependencies,
     createExecuteConfirmed(dependencies, chain.settleFlowState),
@@ -37,7 +37,7 @@ export function createAnswerFirst(
   );
 
   const withOptions = (state: TurnState, text: string): TurnState =>
-    withDraft(state, text, offerStateOptions(state, ids, filtersFor(state.session.language)));
+    withDraft(state, text, offerStateOptions(state, dependencies));
 
   const runCall = async (state: TurnState, call: ToolCall, why: string): Promise<TurnState> => {
     const noted = traced(state, clock.now(), 'answered-by-code', { tool: call.name, why });

@@ -44,7 +44,9 @@ function answerError(
   const headers = status === 503 ? { 'retry-after': retryAfter(error) } : {};
   // Channels get no body: some of them act on one.
   if (caller === 'webhook') return { status, headers };
-  return jsonResponse(status, { error: kind === 'bug' ? 'internal' : kind }, headers);
+  const code = kind === 'bug' ? 'internal' : kind;
+  const message = status === 503 ? 'Not available right now; try again.' : 'The request failed.';
+  return jsonResponse(status, { error: { code, message } }, headers);
 }
 
 function retryAfter(error: unknown): string {

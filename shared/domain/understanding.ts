@@ -37,6 +37,8 @@ export interface ReadingContext {
   /** Default ISO 4217 currency and ISO 3166 country of the flow. */
   readonly currency: string;
   readonly country: string;
+  /** Countries a bare phone number may be from, where the operation does not fix `country`. */
+  readonly phoneCountries?: readonly string[];
 }
 
 /** A stretch of text that must not be kept. Offsets are UTF-16 units, end exclusive. */

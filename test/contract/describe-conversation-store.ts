@@ -283,6 +283,16 @@ export function describeConversationStore(
         expect(conversation).toStrictEqual({ session: turn.session, messages: turn.messages });
       });
 
+      it('does not take a turn for committed that left out one of its messages', async () => {
+        await claimAndCommit(aTurnCommit({ turnId: 'turn_1', messageIds: ['m-1'] }));
+        await claim('m-2', 'turn_1');
+
+        const more = aTurnCommit({ turnId: 'turn_1', messageIds: ['m-1', 'm-2'], version: 2 });
+        await expect(store.commit(more)).rejects.toMatchObject({ kind: 'conflict' });
+        clock.advance({ minutes: 5 });
+        expect(await claim('m-2', 'turn_2')).toStrictEqual({ type: 'claimed' });
+      });
+
       it('lets exactly one of two turns change the same session', async () => {
         await commitTurns(1);
         const rivals = ['turn_a', 'turn_b'].map((turnId) =>

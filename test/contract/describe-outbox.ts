@@ -159,6 +159,19 @@ export function describeOutbox(
       expect(await overdue()).toStrictEqual([]);
     });
 
+    it('neither lists nor sends a turn that was committed without a reply, and forgets it', async () => {
+      const turn = aTurnCommit({ messageIds: [] });
+      const outboxEntry = { ...turn.outbox, status: 'SENT' as const };
+      await store.commit({ ...turn, outbox: outboxEntry });
+      clock.advance({ minutes: 10 });
+
+      expect(await overdue()).toStrictEqual([]);
+      expect(await begin(turn.turnId)).toBeUndefined();
+      expect(await outbox.find(turn.turnId)).toStrictEqual(outboxEntry);
+      clock.advance({ days: 8 });
+      expect(await outbox.find(turn.turnId)).toBeUndefined();
+    });
+
     it('lists a send only once its sender is taken for dead', async () => {
       await commit('turn_1');
       await begin('turn_1', 60);

@@ -27,7 +27,7 @@ export function toCommitTransaction(
     {
       Put: {
         TableName: tableName,
-        Item: toOutboxItem(turn.outbox),
+        Item: toOutboxItem(turn.outbox, now),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },

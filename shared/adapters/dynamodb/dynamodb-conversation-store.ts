@@ -1,6 +1,8 @@
 import {
   ConditionalCheckFailedException,
   type DynamoDBClient,
+  GetItemCommand,
+  type GetItemCommandInput,
   PutItemCommand,
   type PutItemCommandInput,
   QueryCommand,
@@ -18,8 +20,9 @@ import { ConflictError } from '../../domain/errors.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { fromClaimItem, toClaimItem } from './claim-item.ts';
 import { OUTBOX_INDEX, toCommitTransaction } from './commit-transaction.ts';
-import { conversationPartition } from './item-keys.ts';
+import { conversationPartition, outboxKey } from './item-keys.ts';
 import { fromMessageItem } from './message-item.ts';
+import { fromOutboxItem } from './outbox-item.ts';
 import { retentionSeconds } from './retention.ts';
 import { runTransaction } from './run-transaction.ts';
 import { fromSessionItem } from './session-item.ts';
@@ -71,12 +74,27 @@ export class DynamoDbConversationStore implements ConversationStore {
     const input = toCommitTransaction(turn, this.#tableName, this.#clock.now());
     const result = await runTransaction(this.#client, input);
     if (result.type === 'written') return;
-    // The turn's own entry is there already: an earlier attempt of this commit went through.
-    if (result.positions.includes(OUTBOX_INDEX)) return;
+    if (result.positions.includes(OUTBOX_INDEX) && (await this.#isCommitted(turn))) return;
     const position = result.positions[0] ?? 0;
     throw new ConflictError('The conversation changed during the turn', {
       details: { turnId: turn.turnId, position },
     });
+  }
+
+  /**
+   * Whether an earlier attempt of this very commit went through. A turn's id follows from its first message,
+   * so it may also be taken by a process that answered fewer messages: then the rest is still open.
+   */
+  async #isCommitted({ turnId, messageIds }: TurnCommit): Promise<boolean> {
+    const input = {
+      TableName: this.#tableName,
+      Key: marshall(outboxKey(turnId)),
+      ConsistentRead: true,
+    } satisfies GetItemCommandInput;
+    const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));
+    if (Item === undefined) return false;
+    const answered = new Set(fromOutboxItem(Item).entry.messageIds);
+    return messageIds.every((id) => answered.has(id));
   }
 
   /** Session first, then the newest messages. Strongly consistent: a turn follows hard on another. */

@@ -8,7 +8,14 @@ import type {
   TurnMetrics,
 } from '../../domain/turn-record.ts';
 import { outboxKey } from './item-keys.ts';
-import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
+import { retentionSeconds } from './retention.ts';
+import {
+  decodeItem,
+  encodeItem,
+  epochSeconds,
+  type Item,
+  storedPartSchema,
+} from './stored-item.ts';
 
 /** Sparse index over entries that still have to be sent: `pendingShard`, `pendingSince`. */
 export const PENDING_INDEX = 'pending';
@@ -38,17 +45,22 @@ const outboxItemSchema = z.object({
   sentParts: z.number().default(0),
 });
 
-/** A new entry. It has no `expiresAt`: what was not sent is never deleted. */
-export function toOutboxItem(entry: OutboxEntry): Item {
+/**
+ * A new entry. One that waits to be sent is in the index and has no `expiresAt`: what was not sent is
+ * never deleted. A turn without a reply commits an entry that is closed from the start.
+ */
+export function toOutboxItem(entry: OutboxEntry, now: Date): Item {
   const { status, tip, ...body } = entry;
+  const { createdAt } = entry;
+  const pending = { pendingShard: pendingShardOf(entry.turnId), pendingSince: createdAt };
+  const closed = { expiresAt: epochSeconds(now) + retentionSeconds.outbox };
   return encodeItem(
     {
       ...outboxKey(entry.turnId),
       status,
       sentParts: 0,
-      pendingShard: pendingShardOf(entry.turnId),
-      createdAt: entry.createdAt,
-      pendingSince: entry.createdAt,
+      createdAt,
+      ...(status === 'PENDING' ? pending : closed),
       ...(tip === undefined ? {} : { tip }),
     },
     body,

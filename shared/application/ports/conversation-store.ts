@@ -58,8 +58,9 @@ export interface ConversationStore {
 
   /**
    * Commits a turn in one transaction: claims, session (expected version), messages, outbox entry, trace.
-   * Committing the same turn id twice is a no-op.
-   * @throws ConflictError when the session's version moved on, or a claim belongs to another turn
+   * Committing the same turn id twice is a no-op, when it answers no further messages.
+   * @throws ConflictError when the session's version moved on, a claim belongs to another turn, or the
+   * turn id was committed without some of the messages
    * @throws UnavailableError | ThrottledError
    */
   commit(turn: TurnCommit): Promise<void>;

@@ -100,7 +100,8 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
 
   commit(turn: TurnCommit): Promise<void> {
     return this.faults.run('commit', () => {
-      if (this.#outbox.has(turn.turnId)) return;
+      const committed = this.#outbox.get(turn.turnId)?.entry;
+      if (committed !== undefined) return refuseOtherMessages(committed, turn);
       this.#refuseConflicts(turn);
       this.#write(structuredClone(turn));
     });
@@ -205,8 +206,9 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
     for (const message of turn.messages) {
       messages.set(message.sequence, { message, expiresAt: this.#after(retentionSeconds.message) });
     }
-    const never = Number.POSITIVE_INFINITY;
-    this.#outbox.set(turn.turnId, { entry: turn.outbox, sentParts: 0, expiresAt: never });
+    const isPending = turn.outbox.status === 'PENDING';
+    const until = isPending ? Number.POSITIVE_INFINITY : this.#after(retentionSeconds.outbox);
+    this.#outbox.set(turn.turnId, { entry: turn.outbox, sentParts: 0, expiresAt: until });
     const traceUntil = this.#after(retentionSeconds.trace);
     this.#traces.set(turn.turnId, { trace: turn.trace, expiresAt: traceUntil });
   }
@@ -243,4 +245,10 @@ function pendingSince(stored: StoredEntry): number {
   if (stored.entry.status === 'PENDING') return Date.parse(stored.entry.createdAt);
   if (stored.entry.status === 'SENDING') return stored.staleAfter ?? Number.POSITIVE_INFINITY;
   return Number.POSITIVE_INFINITY;
+}
+
+/** Committing again is harmless, unless the turn answered fewer messages than it should have. */
+function refuseOtherMessages(committed: OutboxEntry, turn: TurnCommit): void {
+  if (turn.messageIds.every((id) => committed.messageIds.includes(id))) return;
+  throw new ConflictError('The turn was committed for other messages');
 }

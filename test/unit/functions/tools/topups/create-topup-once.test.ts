@@ -12,10 +12,8 @@ const open = async (change: Partial<typeof input> = {}) => {
   const topups = TopupsCaller.on(table);
   const quoted = await topups.prepare({ ...input, ...change });
   const orders = () => table.all.filter(({ key: { sort } }) => sort === 'ORDER').length;
-  const used = async () => {
-    const day = { partition: 'PERSON#carlos', sort: 'DAY#2026-01-12' };
-    return (await table.get(day))?.counters;
-  };
+  // Not by `get`: a fault that is still planned is for the service.
+  const used = () => table.all.find(({ key: { sort } }) => sort === 'DAY#2026-01-12')?.counters;
   return { table, topups, quoted, orders, used };
 };
 
@@ -62,7 +60,7 @@ describe('create_topup happens once per key', () => {
         expect(resumed).toMatchObject({ type: 'ok', data: { status: 'COMPLETED', total: 6.72 } });
         expect(await topups.call('create_topup', quoted, key)).toEqual(resumed);
         expect(orders()).toBe(1);
-        expect(await used()).toEqual({ topups: 1n, spent: 672n });
+        expect(used()).toEqual({ topups: 1n, spent: 672n });
       }
     }
   });
@@ -85,9 +83,9 @@ describe('create_topup happens once per key', () => {
         while (outcome.type === 'failed') outcome = await topups.call('create_topup', quoted, key);
         expect(outcome).toMatchObject({ type: 'ok', data: { status: 'COMPLETED' } });
         expect(orders()).toBe(1);
-        expect(await used()).toEqual({ topups: 1n, spent: 672n });
+        expect(used()).toEqual({ topups: 1n, spent: 672n });
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 
@@ -100,7 +98,7 @@ describe('create_topup happens once per key', () => {
     expect(first).toMatchObject({ type: 'ok', data: { status: 'COMPLETED' } });
     expect(outcomes).toEqual(Array.from({ length: 20 }, () => first));
     expect(orders()).toBe(1);
-    expect(await used()).toEqual({ topups: 1n, spent: 672n });
+    expect(used()).toEqual({ topups: 1n, spent: 672n });
   });
 
   it('when another request with the key finishes while this one looks for the quote', async () => {
@@ -124,7 +122,7 @@ describe('create_topup happens once per key', () => {
     );
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect(outcomes[0]).toMatchObject({ type: 'refused', errorCode: 'TOPUP_DECLINED' });
-    expect(await used()).toEqual({ topups: 0n, spent: 0n });
+    expect(used()).toEqual({ topups: 0n, spent: 0n });
   });
 
   it('and once per quote, when twenty keys race for it', async () => {
@@ -153,7 +151,7 @@ describe('create_topup happens once per key', () => {
       ),
     );
     expect(orders()).toBe(5);
-    expect(await used()).toEqual({ topups: 5n, spent: 3360n });
+    expect(used()).toEqual({ topups: 5n, spent: 3360n });
     const references = table.all.flatMap(({ data }) => data['reference'] ?? []);
     expect(new Set(references).size).toBe(5);
   });

@@ -1,6 +1,7 @@
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { engineText, type TurnState, traced, withDraft } from '../turn/turn-state.ts';
 import type { createCallModel } from './call-model.ts';
+import { createGroundReply } from './ground-reply.ts';
 import { offerStateOptions } from './offer-state-options.ts';
 import type { ProcessedCalls, ProcessToolCalls } from './process-tool-calls.ts';
 import type { SettleFlowState } from './settle-flow-state.ts';
@@ -18,7 +19,10 @@ export function createConverse(
 ) {
   const { clock } = dependencies;
 
-  const inWords = (state: TurnState, text: string): ProcessedCalls => {
+  const groundReply = createGroundReply(dependencies, callModel);
+
+  const inWords = async (answered: TurnState, words: string): Promise<ProcessedCalls> => {
+    const { state, text } = await groundReply(answered, words);
     const options = offerStateOptions(state, dependencies);
     return { state: withDraft(state, text, options), routed: false };
   };
@@ -26,7 +30,7 @@ export function createConverse(
   const lastWords = async (state: TurnState): Promise<ProcessedCalls> => {
     const noted = traced(state, clock.now(), 'answer-without-tools');
     const answer = await callModel(noted, 'none');
-    return inWords(answer.state, answer.text || engineText(answer.state, 'fallback'));
+    return await inWords(answer.state, answer.text || engineText(answer.state, 'fallback'));
   };
 
   const takeTurn = async (before: TurnState): Promise<ToolTurn> => {
@@ -34,7 +38,7 @@ export function createConverse(
     if (calls.length === 0) {
       return text === ''
         ? { outcome: 'empty', state }
-        : { outcome: 'done', ...inWords(state, text) };
+        : { outcome: 'done', ...(await inWords(state, text)) };
     }
     const processed = await processToolCalls(state, calls, text);
     if (processed.routed) return { outcome: 'done', ...processed };

@@ -1,0 +1,49 @@
+/** Digits with the separators that may stand between them: `1,500.50`, `+52 55 1234 5678`, `17.45`. */
+const figure = /\d(?:[\d.,' \u00a0-]*\d)?/g;
+
+/** A lone digit is a count or a list number, unless money or a percentage is meant. */
+const loneDigit = /^\d$/;
+const unitAround = /[$€£%]|\b[A-Z]{3}\b/;
+
+/**
+ * Figures of `text` that occur in none of the sources: amounts, rates, dates, phones and references that
+ * nobody gave. Separators do not matter (`3,490.00`, `3490` and `3.490,00` are the same figure).
+ */
+export function ungroundedFigures(text: string, sources: readonly string[]): readonly string[] {
+  const known = new Set(sources.flatMap((source) => figuresOf(source).flatMap(readingsOf)));
+  return figuresOf(text)
+    .filter((found) => needsSource(found, text))
+    .filter((found) => !readingsOf(found).some((reading) => known.has(reading)));
+}
+
+function figuresOf(text: string): readonly string[] {
+  return [...text.matchAll(figure)].flatMap(([found]) => splitLists(found));
+}
+
+/** `50, 100, 200` is three figures and `2 - 4` is two; `55 1234 5678` and `1,500` are one. */
+function splitLists(found: string): readonly string[] {
+  return found.split(/[,.;]\s+|\s+-\s+|\s*–\s*/);
+}
+
+function needsSource(found: string, text: string): boolean {
+  if (!loneDigit.test(found)) return true;
+  const at = text.indexOf(found);
+  return unitAround.test(text.slice(Math.max(0, at - 4), at + 6));
+}
+
+/** Every value a figure may stand for: all its digits, and its number with either decimal mark. */
+function readingsOf(found: string): readonly string[] {
+  const digits = found.replace(/\D/g, '');
+  const decimals = [/^(.*)[.,](\d+)$/.exec(found)].flatMap((match) =>
+    match?.[1] === undefined || match[2] === undefined ? [] : [plain(match[1], match[2])],
+  );
+  const readings = [digits.replace(/^0+(?=\d)/, ''), ...decimals];
+  // A phone may be given with or without its country code.
+  return digits.length > 9 ? [...readings, digits.slice(-10)] : readings;
+}
+
+function plain(whole: string, fraction: string): string {
+  const units = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const cents = fraction.replace(/0+$/, '');
+  return cents === '' ? units : `${units}.${cents}`;
+}

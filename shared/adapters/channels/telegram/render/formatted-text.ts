@@ -37,19 +37,15 @@ export function plain(text: string): FormattedText {
 
 /** The pieces one after the other, with `separator` between them. */
 export function join(pieces: readonly FormattedText[], separator = ''): FormattedText {
-  return pieces.reduce(
-    (whole, piece, index) => append(whole, index === 0 ? '' : separator, piece),
-    plain(''),
-  );
-}
-
-function append(whole: FormattedText, separator: string, piece: FormattedText): FormattedText {
-  const text = whole.text + separator;
-  const moved = piece.entities.map((entity) => ({
-    ...entity,
-    offset: entity.offset + text.length,
-  }));
-  return { text: text + piece.text, entities: [...whole.entities, ...moved] };
+  const entities: TelegramEntity[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    for (const entity of piece.entities) {
+      entities.push({ ...entity, offset: entity.offset + start });
+    }
+    start += piece.text.length + separator.length;
+  }
+  return { text: pieces.map(({ text }) => text).join(separator), entities };
 }
 
 /** True when there is nothing to see. */

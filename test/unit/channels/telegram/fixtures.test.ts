@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createTelegramReceiver } from '../../../../shared/adapters/channels/telegram/receive/telegram-receiver.ts';
+import type { ReceivedUpdate } from '../../../../shared/application/ports/channel-receiver.ts';
+import { parseInboundMessage } from '../../../../shared/contracts/inbound-message.ts';
+import {
+  aTelegramEndpoint,
+  aTelegramRequest,
+  readTelegramFixture,
+} from '../../../support/builders/telegram-update.ts';
+import { FakeSecretSource } from '../../../support/fakes/fake-secret-source.ts';
+
+const receivedAt = new Date('2026-09-21T14:00:00.000Z');
+const receiver = createTelegramReceiver({
+  secrets: new FakeSecretSource(),
+  secretsPrefix: 'test',
+  apiUrls: {},
+});
+
+/** What Ana, alone with the bot, is known by. */
+const ana = {
+  conversationId: 'tg:felix:700000001',
+  assistantId: 'felix',
+  userId: 'tg:700000001',
+  address: { channel: 'telegram', endpoint: 'felix', to: { chatId: '700000001' } },
+  languageHint: 'es',
+};
+const sent = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
+const message = (message: object) => ({ type: 'message', message });
+const ignored = (reason: string) => ({ type: 'ignored', reason });
+
+const expected: Readonly<Record<string, object>> = {
+  '01-text-private': message({
+    ...ana,
+    messageId: 'tg:felix:810000001',
+    content: { type: 'text', text: 'Hola, ¿me recuerdas pagar la luz mañana a las 9? 🔔' },
+    sentAt: sent(1_790_000_001),
+  }),
+  '02-command-start-deeplink': message({
+    ...ana,
+    messageId: 'tg:felix:810000002',
+    content: { type: 'text', text: '/start' },
+    sentAt: sent(1_790_000_010),
+  }),
+  '03-edited-message': ignored('edited-message'),
+  '04-callback-query': message({
+    ...ana,
+    messageId: 'tg:felix:810000004',
+    address: {
+      channel: 'telegram',
+      endpoint: 'felix',
+      to: { chatId: '700000001', callback: { id: '3006477100000000001', messageId: 103 } },
+    },
+    content: { type: 'choice', reference: 'v1:confirm:rem_01HZX' },
+    sentAt: receivedAt.toISOString(),
+  }),
+  '05-callback-query-inaccessible-message': message({
+    ...ana,
+    messageId: 'tg:felix:810000005',
+    address: {
+      channel: 'telegram',
+      endpoint: 'felix',
+      to: { chatId: '700000001', callback: { id: '3006477100000000002' } },
+    },
+    content: { type: 'choice', reference: 'v1:cancel:rem_00OLD' },
+    sentAt: receivedAt.toISOString(),
+  }),
+  '06-my-chat-member-blocked': ignored('membership-change'),
+  '07-my-chat-member-unblocked': ignored('membership-change'),
+  '08-voice': message({
+    ...ana,
+    messageId: 'tg:felix:810000008',
+    content: { type: 'unsupported', kind: 'voice' },
+    sentAt: sent(1_790_000_300),
+  }),
+  '09-photo-album-part1-caption': message({
+    ...ana,
+    messageId: 'tg:felix:810000009',
+    content: { type: 'text', text: '¿Cuánto suma este ticket?\n[photo]' },
+    sentAt: sent(1_790_000_310),
+  }),
+  '10-photo-album-part2-nocaption': message({
+    ...ana,
+    messageId: 'tg:felix:album:14000000000000001',
+    content: { type: 'unsupported', kind: 'photo' },
+    sentAt: sent(1_790_000_310),
+  }),
+  '11-document': message({
+    ...ana,
+    messageId: 'tg:felix:810000011',
+    content: { type: 'text', text: 'resúmelo\n[document]' },
+    sentAt: sent(1_790_000_320),
+  }),
+  '12-location': message({
+    ...ana,
+    messageId: 'tg:felix:810000012',
+    content: { type: 'unsupported', kind: 'location' },
+    sentAt: sent(1_790_000_330),
+  }),
+  '13-contact-own': message({
+    ...ana,
+    messageId: 'tg:felix:810000013',
+    content: { type: 'unsupported', kind: 'contact' },
+    sentAt: sent(1_790_000_340),
+  }),
+  '14-group-mention-after-emoji': message({
+    messageId: 'tg:felix:810000014',
+    conversationId: 'tg:felix:-1001000000001',
+    assistantId: 'felix',
+    userId: 'tg:700000002',
+    languageHint: 'en',
+    address: {
+      channel: 'telegram',
+      endpoint: 'felix',
+      to: { chatId: '-1001000000001', replyTo: 5001 },
+    },
+    content: { type: 'text', text: '🎉🎉 what time is the meeting?' },
+    sentAt: sent(1_790_000_400),
+  }),
+  '15-forum-topic-command-reply': message({
+    messageId: 'tg:felix:810000015',
+    conversationId: 'tg:felix:-1001000000002:77',
+    assistantId: 'felix',
+    userId: 'tg:700000001',
+    languageHint: 'es',
+    address: {
+      channel: 'telegram',
+      endpoint: 'felix',
+      to: { chatId: '-1001000000002', threadId: 77, replyTo: 6002 },
+    },
+    content: { type: 'text', text: '/ask resume esto' },
+    sentAt: sent(1_790_000_410),
+  }),
+  '16-group-migrated-to-supergroup': ignored('service-message'),
+  '17-bot-added-to-group': ignored('membership-change'),
+  '18-text-special-chars': message({
+    ...ana,
+    messageId: 'tg:felix:810000018',
+    content: {
+      type: 'text',
+      text: 'Long **not markdown** 1.5 < 2 & snake_case_name https://example.com/a_b?x=1&y=2',
+    },
+    sentAt: sent(1_790_000_440),
+  }),
+  '19-unknown-update-type': ignored('unknown-update'),
+};
+
+function normalise(name: string): readonly ReceivedUpdate[] {
+  const request = aTelegramRequest(readTelegramFixture(name));
+  return receiver.normalise(request, aTelegramEndpoint(), receivedAt);
+}
+
+const names = readdirSync('test/fixtures/telegram').map((file) => file.replace('.json', ''));
+
+describe('Telegram updates', () => {
+  it('has an expectation for each recorded body', () => {
+    expect(names.toSorted()).toStrictEqual(Object.keys(expected).toSorted());
+    expect(names).toHaveLength(19);
+  });
+
+  it.each(names)('reads %s', (name) => {
+    expect(normalise(name)).toStrictEqual([expected[name]]);
+  });
+
+  it.each(names)('gives %s the same ids when it is delivered again', (name) => {
+    expect(normalise(name)).toStrictEqual(normalise(name));
+  });
+
+  it.each(names)('writes %s as the inbound queue takes it', (name) => {
+    for (const update of normalise(name)) {
+      if (update.type !== 'message') continue;
+      const body: unknown = JSON.parse(JSON.stringify({ v: 1, ...update.message }));
+      expect(parseInboundMessage(body)).toStrictEqual(update.message);
+    }
+  });
+});

@@ -1,12 +1,13 @@
 /**
- * The candidate most like `name`: the fewest edits, at most a third of the longer word (two for short
- * words). `undefined` when none is near.
+ * The candidate most like `name`: the fewest edits, at most a third of the longer word, two in a word of
+ * four letters, one in a shorter word. `undefined` when none is near.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    const near = distance <= Math.max(2, Math.floor(Math.max(name.length, candidate.length) / 3));
+    const length = Math.max(name.length, candidate.length);
+    const near = distance <= (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
     if (near && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
       best = { candidate, distance };
     }

@@ -32,6 +32,13 @@ export class ProblemLog {
     return this.#problems;
   }
 
+  /** True when `check` reports nothing: what builds on it can be checked next without repeating a mistake. */
+  passes(check: () => void): boolean {
+    const before = this.#problems.length;
+    check();
+    return this.#problems.length === before;
+  }
+
   report(place: Place, message: string, suggestion?: Suggestion): void {
     const value = this.valueAt(place) ?? null;
     const name = suggestion?.name ?? (typeof value === 'string' ? value : undefined);

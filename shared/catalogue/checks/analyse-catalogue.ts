@@ -10,8 +10,8 @@ import { checkPlainTexts } from './check-plain-texts.ts';
 /** What follows from a configuration whose names all lead somewhere. */
 export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): void {
   for (const place of flowPlaces(context.configuration, catalogue)) {
-    checkFlowShape(context, catalogue, place);
-    checkFlowData(context, place);
+    const isWellShaped = context.log.passes(() => checkFlowShape(context, catalogue, place));
+    if (isWellShaped) checkFlowData(context, place);
   }
   checkConfirmations(context, catalogue);
   checkPlainTexts(context);

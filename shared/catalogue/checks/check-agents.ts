@@ -9,6 +9,10 @@ export function checkAgents(context: CheckContext): void {
   if (!ids.includes(content.root_agent)) {
     log.report({ file, path: ['root_agent'] }, 'is not an agent', { among: ids });
   }
+  const folder = file.split('/').at(-2) ?? '';
+  if (content.id !== folder) {
+    log.report({ file, path: ['id'] }, 'is not the name of its folder', { among: [folder] });
+  }
   if (!content.languages.includes(content.default_language)) {
     const among = content.languages;
     log.report({ file, path: ['default_language'] }, 'is not among the languages', { among });
@@ -27,17 +31,20 @@ function checkParent(
 ): void {
   const place = { file: agent.file, path: ['parent'] };
   const { id, parent } = agent.content;
-  if (id === configuration.assistant.content.root_agent) {
+  const root = configuration.assistant.content.root_agent;
+  if (id === root) {
     if (parent !== undefined) log.report(place, 'must be left out: this is the root agent');
     return;
   }
-  if (parent === undefined) log.report(place, 'is missing: only the root agent has none');
-  else if (!ids.includes(parent)) log.report(place, 'is not an agent', { among: ids });
-  else if (isInCycle(configuration.agents, id)) log.report(place, `leads back to ${id}`);
+  if (parent === undefined) {
+    if (ids.includes(root)) log.report(place, 'is missing: only the root agent has none');
+  } else if (!ids.includes(parent)) log.report(place, 'is not an agent', { among: ids });
+  else if (isInCycle(configuration.agents, id, root)) log.report(place, `leads back to ${id}`);
 }
 
-function isInCycle(agents: readonly AuthoredAgent[], start: string): boolean {
+function isInCycle(agents: readonly AuthoredAgent[], start: string, root: string): boolean {
   const parents = new Map(agents.map(({ content }) => [content.id, content.parent]));
+  parents.delete(root);
   let id = parents.get(start);
   for (let step = 0; id !== undefined && step < agents.length; step++) {
     if (id === start) return true;
@@ -54,18 +61,16 @@ function checkModel({ configuration, log }: CheckContext, { file, content }: Aut
 
 function checkSubflows({ log }: CheckContext, { file, content, flows }: AuthoredAgent): void {
   const ids = flows.map((flow) => flow.content.id);
-  for (const [index, id] of content.subflows.entries()) {
-    if (ids.includes(id)) continue;
-    const place = { file, path: ['subflows', index] };
-    log.report(place, `is not a flow of ${content.id}`, { among: ids });
-  }
+  const allExist = log.passes(() => {
+    for (const [index, id] of content.subflows.entries()) {
+      if (ids.includes(id)) continue;
+      const place = { file, path: ['subflows', index] };
+      log.report(place, `is not a flow of ${content.id}`, { among: ids });
+    }
+  });
+  if (!allExist) return;
   for (const flow of flows) {
     if (content.subflows.includes(flow.content.id)) continue;
-    const suggestion = { among: content.subflows };
-    log.report(
-      { file: flow.file, path: ['id'] },
-      `is not in subflows of ${content.id}`,
-      suggestion,
-    );
+    log.report({ file: flow.file, path: ['id'] }, `is not in subflows of ${content.id}`);
   }
 }

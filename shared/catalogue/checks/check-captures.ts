@@ -1,16 +1,8 @@
 import { isJsonObject } from '../../domain/json.ts';
-import type { EntityKind } from '../../domain/understanding.ts';
+import { entityKinds, isEntity } from '../entity-kinds.ts';
 import { inputProperties, type KnownTool, requiredInputs } from '../known-tools.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { StateCheck } from './state-check.ts';
-
-const entityKinds = {
-  money: true,
-  phone: true,
-  'date-time': true,
-  recipient: true,
-  text: true,
-} as const satisfies Record<EntityKind, true>;
 
 /** A capture saves something, asks for inputs that it has, and names kinds of value that code can read. */
 export function checkCaptures(check: StateCheck): void {
@@ -37,15 +29,7 @@ function checkInputs({ log }: StateCheck, place: Place, tool: KnownTool): void {
   for (const [name, property] of Object.entries(properties)) {
     const entity = isJsonObject(property) ? property['x-entity'] : undefined;
     if (entity === undefined || isEntity(entity)) continue;
-    const kinds = Object.keys(entityKinds);
-    const message = `must be one of ${kinds.join(', ')} or choice:<path>`;
-    log.report(below(place, 'input', name, 'x-entity'), message, { among: kinds });
+    const message = `must be one of ${entityKinds.join(', ')} or choice:<path>`;
+    log.report(below(place, 'input', name, 'x-entity'), message, { among: entityKinds });
   }
-}
-
-function isEntity(entity: unknown): boolean {
-  return (
-    typeof entity === 'string' &&
-    (Object.hasOwn(entityKinds, entity) || /^choice:[\w.]+$/.test(entity))
-  );
 }

@@ -24,6 +24,7 @@ interface StateData {
 /** Whatever a flow reads (placeholders, arguments, options) is set on every path that leads there. */
 export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void {
   const { root, content, flow, agentTools } = flowPlace;
+  if (!context.log.passes(() => checkSaves(context.log, flowPlace))) return;
   const known = flowFacts(flow, agentTools);
   for (const [index, authored] of content.states.entries()) {
     const state = flow.states[authored.id];
@@ -34,7 +35,6 @@ export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void
     checkToolData(data);
     checkOptionsData(data);
     checkCaptureData(data);
-    checkSaves(context.log, data.place, state, agentTools);
   }
 }
 
@@ -67,9 +67,8 @@ function checkOptionsData({ context, place, authored, state, facts }: StateData)
   if (options === undefined) return;
   const outer: TemplateScope = { facts: [facts.inside], assumed: [] };
   const from = below(place, 'options', 'from');
-  const problems = context.log.problems.length;
-  checkValue(context.log, from, useIn(state, outer), { path: options.from, mayBeMissing: false });
-  if (context.log.problems.length > problems) return;
+  const read = { path: options.from, mayBeMissing: false };
+  if (!context.log.passes(() => checkValue(context.log, from, useIn(state, outer), read))) return;
   if (!isList(facts.inside, options.from)) {
     context.log.report(from, 'is not a list');
     return;

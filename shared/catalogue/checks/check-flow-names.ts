@@ -11,16 +11,20 @@ import type { StateCheck } from './state-check.ts';
 
 /** States, tools and arguments that a flow names exist and fit. */
 export function checkFlowNames(context: CheckContext, catalogue: Catalogue): void {
-  for (const agent of context.configuration.agents) {
+  const { configuration, log } = context;
+  for (const agent of configuration.agents) {
+    // A tool that the agent's own file gets wrong would be reported again wherever a flow uses it.
+    if (log.problems.some(({ file }) => file === agent.file)) continue;
     for (const flow of agent.flows) {
-      checkInitialState(context.log, flow);
-      for (const check of stateChecks(context, catalogue, agent, flow)) {
-        checkOnEnter(check);
-        checkStateTools(check);
-        checkCaptures(check);
-      }
+      checkInitialState(log, flow);
+      for (const check of stateChecks(context, catalogue, agent, flow)) checkState(check);
     }
   }
+}
+
+function checkState(check: StateCheck): void {
+  checkOnEnter(check);
+  if (check.log.passes(() => checkCaptures(check))) checkStateTools(check);
 }
 
 function checkInitialState(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>): void {
@@ -37,13 +41,12 @@ function stateChecks(
 ): StateCheck[] {
   const definition = catalogue.agents[agent.content.id];
   const agentTools = definition ? toolsOfAgent(configuration, definition) : new Map();
-  const authored = new Set(agent.content.tools.map(({ name }) => name));
   const states = flow.content.states.map(({ id }) => id);
   return flow.content.states.flatMap(({ id }, index) => {
     const state = catalogue.flows[flow.content.id]?.states[id];
     if (state === undefined) return [];
     const place = below({ file: flow.file, path: [] }, 'states', index);
     const tools = toolsOfState(agentTools, state);
-    return { log, place, state, agentId: agent.content.id, agentTools, tools, states, authored };
+    return { log, place, state, agentId: agent.content.id, agentTools, tools, states };
   });
 }

@@ -16,12 +16,7 @@ export function checkFlowShape(
   const { log } = context;
   const { flow } = place;
   if (!isStarted(catalogue, flow)) log.report(below(place.root, 'id'), 'is started by no route');
-  const edges = edgesOf(flow, place.agentTools);
-  const reached = closure([flow.initialState], edges, 'from', 'to');
-  for (const id of Object.keys(flow.states)) {
-    if (!reached.has(id)) log.report(idOf(place, id), 'is a state that nothing leads to');
-  }
-  checkExits(log, place, edges, reached);
+  checkWays(log, place);
   for (const { id, respond, onEnter } of Object.values(flow.states)) {
     if (respond !== 'template' || onEnter.message || onEnter.propose) continue;
     const respondPlace = below(place.root, 'states', indexOf(place, id), 'respond');
@@ -29,27 +24,34 @@ export function checkFlowShape(
   }
 }
 
-/** A missing exit is named where it is; only a circle without an end is named on all its states. */
-function checkExits(
-  log: ProblemLog,
-  place: FlowPlace,
-  edges: readonly FlowEdge[],
-  reached: ReadonlySet<string>,
-): void {
+/** Says the cause only: what lies behind a missing exit is unreachable because of it. */
+function checkWays(log: ProblemLog, place: FlowPlace): void {
   const states = Object.values(place.flow.states);
   const ends = states.filter(({ isFinal }) => isFinal).map(({ id }) => id);
   if (ends.length === 0) {
     log.report(below(place.root, 'id'), 'has no final state');
     return;
   }
-  const open = states.filter(({ id, isFinal }) => !isFinal && reached.has(id)).map(({ id }) => id);
-  const stuck = open.filter((id) => !edges.some(({ from, to }) => from === id && to !== id));
-  for (const id of stuck) log.report(idOf(place, id), 'is a state without an exit');
-  if (stuck.length > 0) return;
+  const edges = edgesOf(place.flow, place.agentTools);
+  const reached = closure([place.flow.initialState], edges, 'from', 'to');
   const ending = closure(ends, edges, 'to', 'from');
-  for (const id of open) {
-    if (!ending.has(id)) log.report(idOf(place, id), 'is a state from which no end can be reached');
-  }
+  const open = states.filter(({ id, isFinal }) => !isFinal && reached.has(id));
+  const causes = [
+    {
+      message: 'is a state without an exit',
+      states: open.filter(({ id }) => !edges.some(({ from, to }) => from === id && to !== id)),
+    },
+    {
+      message: 'is a state that nothing leads to',
+      states: states.filter(({ id }) => !reached.has(id)),
+    },
+    {
+      message: 'is a state from which no end can be reached',
+      states: open.filter(({ id }) => !ending.has(id)),
+    },
+  ];
+  const first = causes.find((cause) => cause.states.length > 0);
+  for (const { id } of first?.states ?? []) log.report(idOf(place, id), first?.message ?? '');
 }
 
 function isStarted({ agents }: Catalogue, flow: FlowDefinition): boolean {

@@ -46,25 +46,29 @@ function checkStates(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>)
 
 /** A model sees an agent's tools, the common navigation and a state's captures side by side. */
 function checkTools(log: ProblemLog, { file, content, flows }: AuthoredAgent): void {
-  const reserved = ['go_back', 'go_home', 'escalate'].map((name) => ({
-    name,
-    place: { file, path: [] },
-  }));
   const tools = content.tools.map(({ name }, index) => ({
     name,
     place: { file, path: ['tools', index, 'name'] },
   }));
-  reportRepeated(log, [...reserved, ...tools]);
-  for (const flow of flows) {
-    for (const [index, state] of flow.content.states.entries()) {
-      const captures = state.capture.map(({ name }, position) => ({
-        name,
-        place: { file: flow.file, path: ['states', index, 'capture', position, 'name'] },
-      }));
-      const before = new Set([...reserved, ...tools].map(({ name }) => name));
-      reportRepeated(log, captures, before);
-    }
+  reportRepeated(log, tools);
+  const captures = flows.flatMap(capturesOf);
+  for (const { name, place } of [...tools, ...captures.flat()]) {
+    if (commonNavigation.includes(name)) log.report(place, 'is a name that navigation.json words');
   }
+  const before = new Set(tools.map(({ name }) => name));
+  for (const ofState of captures) reportRepeated(log, ofState, before);
+}
+
+const commonNavigation = ['go_back', 'go_home', 'escalate'];
+
+/** The captures of a flow, state by state. */
+function capturesOf({ file, content }: AuthoredFile<FlowFile>): readonly NamedPlace[][] {
+  return content.states.map(({ capture }, index) =>
+    capture.map(({ name }, position) => ({
+      name,
+      place: { file, path: ['states', index, 'capture', position, 'name'] },
+    })),
+  );
 }
 
 function reportRepeated(

@@ -10,14 +10,13 @@ export function checkOnEnter(check: StateCheck): void {
 }
 
 function checkEnrichment(check: StateCheck, index: number): void {
-  const { log, agentId, agentTools, authored } = check;
+  const { log, agentId, agentTools } = check;
   const enrichment = check.state.onEnter.enrichments[index];
   if (enrichment === undefined) return;
   const place = below(check.place, 'on_enter', 'callTool', index);
   const tool = agentTools.get(enrichment.tool);
   if (tool === undefined) {
-    if (authored.has(enrichment.tool)) return;
-    log.report(below(place, 'name'), `is not a tool of ${agentId}`, { among: authored });
+    log.report(below(place, 'name'), `is not a tool of ${agentId}`, { among: agentTools.keys() });
     return;
   }
   if (tool.definition.kind !== 'information') {
@@ -33,14 +32,13 @@ function checkEnrichment(check: StateCheck, index: number): void {
 }
 
 function checkProposal(check: StateCheck): void {
-  const { log, agentId, agentTools, authored } = check;
+  const { log, agentId, agentTools } = check;
   const { propose } = check.state.onEnter;
   if (propose === undefined) return;
   const place = below(check.place, 'on_enter', 'propose');
   const tool = agentTools.get(propose.tool);
   if (tool === undefined) {
-    if (authored.has(propose.tool)) return;
-    log.report(below(place, 'tool'), `is not a tool of ${agentId}`, { among: authored });
+    log.report(below(place, 'tool'), `is not a tool of ${agentId}`, { among: agentTools.keys() });
     return;
   }
   if (!needsConfirmation(tool)) {

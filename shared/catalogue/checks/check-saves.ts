@@ -1,17 +1,25 @@
 import type { FlowState } from '../../domain/catalogue/flow.ts';
 import { factsOf, lookUp } from '../flow-data/facts.ts';
 import { rootNode } from '../flow-data/json-schema.ts';
+import type { FlowPlace } from '../flow-places.ts';
 import { type KnownTool, toolsOfState } from '../known-tools.ts';
 import { below, type Place, type ProblemLog } from '../problem-log.ts';
 
 /** Each slot that a state saves is filled from something the tool may return. */
-export function checkSaves(
+export function checkSaves(log: ProblemLog, { root, content, flow, agentTools }: FlowPlace): void {
+  for (const [index, { id }] of content.states.entries()) {
+    const state = flow.states[id];
+    if (state === undefined) continue;
+    checkState(log, below(root, 'states', index), state, toolsOfState(agentTools, state));
+  }
+}
+
+function checkState(
   log: ProblemLog,
   place: Place,
   state: FlowState,
-  agentTools: ReadonlyMap<string, KnownTool>,
+  tools: ReadonlyMap<string, KnownTool>,
 ): void {
-  const tools = toolsOfState(agentTools, state);
   for (const [index, { name, save }] of state.tools.entries()) {
     const output = tools.get(name)?.output;
     const data = factsOf(output === undefined ? [] : [rootNode(output)]);

@@ -1,5 +1,6 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { isJsonObject } from '../../domain/json.ts';
+import { isEntity } from '../entity-kinds.ts';
 import { inputProperties, type KnownTool, needsConfirmation } from '../known-tools.ts';
 import { below, type Place } from '../problem-log.ts';
 import { checkArgumentNames, checkArgumentsComplete } from './check-arguments.ts';
@@ -7,17 +8,20 @@ import type { StateCheck } from './state-check.ts';
 
 /** What a state says about tools and options: they exist, and so do the states they lead to. */
 export function checkStateTools(check: StateCheck): void {
+  if (check.log.passes(() => checkEachStateTool(check))) checkOptions(check);
+}
+
+function checkEachStateTool(check: StateCheck): void {
   for (const [index, stateTool] of check.state.tools.entries()) {
     const place = below(check.place, 'state_tools', index);
     const tool = check.tools.get(stateTool.name);
     if (tool !== undefined) checkStateTool(check, place, stateTool, tool);
-    else if (!check.authored.has(stateTool.name)) {
-      const among = [...check.authored, ...check.tools.keys()];
+    else {
+      const among = check.tools.keys();
       const message = `is not a tool of ${check.agentId} nor a capture of the state`;
       check.log.report(below(place, 'name'), message, { among });
     }
   }
-  checkOptions(check);
 }
 
 function checkStateTool(
@@ -59,7 +63,7 @@ function checkAccepted(
   tool: KnownTool,
 ): void {
   const among = Object.entries(inputProperties(tool)).flatMap(([name, property]) =>
-    isJsonObject(property) && typeof property['x-entity'] === 'string' ? [name] : [],
+    isJsonObject(property) && isEntity(property['x-entity']) ? [name] : [],
   );
   if (!among.includes(accepted)) {
     const message = `is not an input of ${stateTool.name} with x-entity`;

@@ -1,5 +1,10 @@
 import { placeholdersOf } from '../../domain/template.ts';
-import { lookUpIn, namesIn, scopeWithin, type TemplateScope } from '../flow-data/template-scope.ts';
+import {
+  lookUpIn,
+  nearestPath,
+  scopeWithin,
+  type TemplateScope,
+} from '../flow-data/template-scope.ts';
 import type { Place, ProblemLog } from '../problem-log.ts';
 import { templateMistakes } from '../template-mistakes.ts';
 import type { WrittenText } from '../text-places.ts';
@@ -38,8 +43,11 @@ export function checkValue(
 ): void {
   const found = lookUpIn(scope, path);
   if (found.schemas.length === 0) {
-    const suggestion = { name: path, among: suggestionsFor(scope, path) };
-    log.report(place, `reads ${path}, which ${never}`, suggestion);
+    const nearest = nearestPath(scope, path);
+    log.report(place, `reads ${path}, which ${never}`, {
+      name: path,
+      among: nearest === undefined ? [] : [nearest],
+    });
   } else if (!mayBeMissing && !found.certain) {
     log.report(place, `reads ${path}, which ${notAlways}`);
   }
@@ -48,12 +56,4 @@ export function checkValue(
 /** A filter's argument that is no name of a value: an ISO code such as `MXN`. */
 function isWord(scope: TemplateScope, argument: string): boolean {
   return /^[A-Z0-9]+$/.test(argument) && lookUpIn(scope, argument).schemas.length === 0;
-}
-
-/** Names that could have been meant; below an object that exists, its properties. */
-function suggestionsFor(scope: TemplateScope, path: string): readonly string[] {
-  const parent = path.split('.').slice(0, -1).join('.');
-  if (parent === '') return namesIn(scope);
-  const inside = scopeWithin(scope, [{ path: parent, inverted: false }]).facts.at(-1);
-  return [...namesIn(scope), ...[...(inside?.keys() ?? [])].map((name) => `${parent}.${name}`)];
 }

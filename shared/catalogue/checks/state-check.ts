@@ -13,6 +13,4 @@ export interface StateCheck {
   readonly tools: ReadonlyMap<string, KnownTool>;
   /** Ids of the flow's states. */
   readonly states: readonly string[];
-  /** Names the agent's file lists; what is wrong with those tools is reported there. */
-  readonly authored: ReadonlySet<string>;
 }

@@ -1,4 +1,11 @@
-import { childOf, type Finding, nothing, propertyNames, type SchemaNode } from './json-schema.ts';
+import {
+  childOf,
+  type Finding,
+  nothing,
+  propertyNames,
+  type SchemaNode,
+  withoutNull,
+} from './json-schema.ts';
 
 /** What is known about a flow's data at some point: by key, what it looks like and whether it is there. */
 export type Facts = ReadonlyMap<string, Finding>;
@@ -77,7 +84,8 @@ function either(one: Finding, other: Finding, certain: boolean): Finding {
 }
 
 function assume(found: Finding, path: string, assumed: readonly string[]): Finding {
-  return assumed.includes(path) && found.schemas.length > 0 ? { ...found, certain: true } : found;
+  if (!assumed.includes(path) || found.schemas.length === 0) return found;
+  return { schemas: found.schemas.flatMap(withoutNull), certain: true, nullable: false };
 }
 
 function union(left: readonly SchemaNode[], right: readonly SchemaNode[]): readonly SchemaNode[] {

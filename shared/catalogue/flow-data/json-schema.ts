@@ -32,6 +32,11 @@ export function childOf(schema: SchemaNode, key: string): Finding {
   return { schemas, certain: present && !nullable, nullable };
 }
 
+/** What a schema allows besides null. */
+export function withoutNull(schema: SchemaNode): readonly SchemaNode[] {
+  return membersOf(schema).branches;
+}
+
 /** The schemas of a list's items; empty when the values are not lists. */
 export function itemsOf(schema: SchemaNode): readonly SchemaNode[] {
   return membersOf(schema).branches.flatMap(({ root, node }) => {
@@ -66,9 +71,13 @@ function membersOf({ root, node }: SchemaNode): Members {
       nullable: members.some(({ nullable }) => nullable),
     };
   }
-  if (node['type'] === 'null') return { branches: [], nullable: true };
-  const types = node['type'];
-  return { branches: [{ root, node }], nullable: Array.isArray(types) && types.includes('null') };
+  const { type } = node;
+  if (type === 'null') return { branches: [], nullable: true };
+  if (!Array.isArray(type) || !type.includes('null')) {
+    return { branches: [{ root, node }], nullable: false };
+  }
+  const present = { ...node, type: type.filter((each) => each !== 'null') };
+  return { branches: [{ root, node: present }], nullable: true };
 }
 
 interface PlainChild {

@@ -1,6 +1,7 @@
 import type { TemplateSection } from '../../domain/template.ts';
+import { nearestName } from '../nearest-name.ts';
 import { type Facts, factsOf, lookUp } from './facts.ts';
-import { type Finding, itemsOf, nothing } from './json-schema.ts';
+import { type Finding, itemsOf, nothing, propertyNames, withoutNull } from './json-schema.ts';
 
 /** What a template may read at some point: facts, innermost last, and the paths its sections looked at. */
 export interface TemplateScope {
@@ -35,9 +36,20 @@ export function lookUpIn({ facts, assumed }: TemplateScope, path: string): Findi
   );
 }
 
-/** All names a path may begin with, for suggestions. */
-export function namesIn({ facts }: TemplateScope): readonly string[] {
-  return facts.flatMap((scope) => [...scope.keys()]);
+/** The path that was probably meant: the first key that leads nowhere, replaced by the nearest that does. */
+export function nearestPath(scope: TemplateScope, path: string): string | undefined {
+  const keys = path.split('.');
+  const wrong = keys.findIndex((_, index) => {
+    const { schemas } = lookUpIn(scope, keys.slice(0, index + 1).join('.'));
+    return schemas.length === 0;
+  });
+  const parent = keys.slice(0, wrong).join('.');
+  const names =
+    parent === ''
+      ? scope.facts.flatMap((facts) => [...facts.keys()])
+      : lookUpIn(scope, parent).schemas.flatMap(propertyNames);
+  const nearest = nearestName(keys[wrong] ?? '', names);
+  return nearest === undefined ? undefined : keys.toSpliced(wrong, 1, nearest).join('.');
 }
 
 /** A section stands for each item of a list, or for the properties of an object. */
@@ -48,5 +60,8 @@ function itemFacts({ schemas }: Finding): Facts {
     certain: true,
     nullable: false,
   };
-  return new Map([...factsOf(items.length > 0 ? items : schemas), ['@number', number]]);
+  return new Map([
+    ...factsOf(items.length > 0 ? items : schemas.flatMap(withoutNull)),
+    ['@number', number],
+  ]);
 }

@@ -65,12 +65,18 @@ function roledFiles({ assistantId, files }: ConfigurationBundle, log: ProblemLog
   return Object.entries(files).flatMap(([path, source]) => {
     const file = assistantPath(assistantId, path);
     const role = roleOf(path);
-    if (role !== undefined) return [{ path, file, source, role }];
-    log.report(
-      { file, path: [] },
-      'is not a file that anything reads; config/README.md lists them',
-    );
-    return [];
+    if (role === undefined) {
+      const message = 'is not a file that anything reads; config/README.md lists them';
+      log.report({ file, path: [] }, message);
+      return [];
+    }
+    if (role.type === 'flow' && files[`${role.folder}agent.json`] === undefined) {
+      log.report(
+        { file, path: [] },
+        `belongs to no agent: ${role.folder}agent.json does not exist`,
+      );
+    }
+    return [{ path, file, source, role }];
   });
 }
 

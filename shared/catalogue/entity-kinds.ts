@@ -1,0 +1,18 @@
+import type { EntityKind } from '../domain/understanding.ts';
+
+const kinds: Readonly<Record<EntityKind, true>> = {
+  money: true,
+  phone: true,
+  'date-time': true,
+  recipient: true,
+  text: true,
+};
+
+/** What `x-entity` may say, besides `choice:<path>`. */
+export const entityKinds: readonly string[] = Object.keys(kinds);
+
+/** True for a kind of value that code can read from what a person writes. */
+export function isEntity(entity: unknown): boolean {
+  if (typeof entity !== 'string') return false;
+  return entityKinds.includes(entity) || /^choice:[\w.]+$/.test(entity);
+}

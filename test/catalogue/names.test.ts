@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+
+const assistant = 'assistant.json';
+const kiosk = 'agents/kiosk/agent.json';
+const parcels = 'agents/parcels/agent.json';
+const lockers = 'agents/lockers/agent.json';
+const send = 'agents/parcels/flows/send.json';
+const reserve = 'agents/lockers/flows/reserve.json';
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'two agents of one id': {
+    plants: [into(lockers, '/id', 'parcels')],
+    says: 'is used twice',
+    file: parcels,
+  },
+  'two flows of one id': {
+    plants: [into(reserve, '/id', 'send')],
+    says: 'is used twice',
+    file: send,
+  },
+  'two states of one id': { plants: [into(send, '/states/4/id', 'asked')], says: 'is used twice' },
+  'two tools of one name': {
+    plants: [into(parcels, '/tools/1/name', 'list_addresses')],
+    says: 'is used twice',
+  },
+  'a capture named like a tool': {
+    plants: [into(send, '/states/1/capture/0/name', 'quote_parcel')],
+    says: 'is used twice',
+  },
+  'a tool listed twice in a state': {
+    plants: [into(send, '/states/3/state_tools/1', { name: 'send_parcel' })],
+    says: 'is used twice',
+    at: '/states/3/state_tools/1/name',
+    value: 'send_parcel',
+  },
+  'two lookups under one key': {
+    plants: [
+      into(send, '/states/0/on_enter/callTool/1', { name: 'list_addresses', as: 'addressData' }),
+    ],
+    says: 'is used twice',
+    at: '/states/0/on_enter/callTool/1/as',
+    value: 'addressData',
+  },
+  'a tool named like the common navigation': {
+    plants: [into(parcels, '/tools/5/name', 'go_back')],
+    says: 'is a name that navigation.json words',
+  },
+  'an assistant named unlike its folder': {
+    plants: [into(assistant, '/id', 'kiosko')],
+    says: 'is not the name of its folder',
+    nearest: 'kiosk',
+  },
+  'a root agent that does not exist': {
+    plants: [into(assistant, '/root_agent', 'kiosc')],
+    says: 'is not an agent',
+    nearest: 'kiosk',
+  },
+  'a default language that is not offered': {
+    plants: [into(assistant, '/default_language', 'fr')],
+    says: 'is not among the languages',
+  },
+  'a parent that does not exist': {
+    plants: [into(parcels, '/parent', 'kosk')],
+    says: 'is not an agent',
+    nearest: 'kiosk',
+  },
+  'a second root': {
+    plants: [into(parcels, '/parent')],
+    says: 'is missing: only the root agent has none',
+  },
+  'a parent of the root': {
+    plants: [into(kiosk, '/parent', 'parcels')],
+    says: 'must be left out: this is the root agent',
+  },
+  'a model that does not exist': {
+    plants: [into(parcels, '/model_config/model', 'fasst')],
+    says: 'is not in config/models.json',
+    nearest: 'fast',
+  },
+  'a flow that does not exist': {
+    plants: [into(parcels, '/subflows/0', 'sned')],
+    says: 'is not a flow of parcels',
+    nearest: 'send',
+  },
+  'a flow that its agent does not list': {
+    plants: [into(lockers, '/subflows', [])],
+    says: 'is not in subflows of lockers',
+    file: reserve,
+    at: '/id',
+    value: 'reserve',
+  },
+  'a service that does not exist': {
+    plants: [into(parcels, '/tools/0/service', 'parcel')],
+    says: 'is not a domain service',
+    nearest: 'parcels',
+  },
+  'a tool that its service does not have': {
+    plants: [into(parcels, '/tools/0/name', 'list_adresses')],
+    says: 'is not a tool of parcels',
+    nearest: 'list_addresses',
+  },
+  'a confirmation that does not exist': {
+    plants: [into(parcels, '/tools/4/confirmation', 'send_parsel')],
+    says: 'is not in confirmations.json',
+    nearest: 'send_parcel',
+  },
+  'a prompt that does not exist': {
+    plants: [into(parcels, '/system_prompt', 'prompts/parcel.md')],
+    says: 'is not a prompt of the assistant',
+    nearest: 'prompts/parcels.md',
+  },
+  'a base prompt that does not exist': {
+    plants: [into(assistant, '/base_prompt', 'prompts/bse.md')],
+    says: 'is not a prompt of the assistant',
+    nearest: 'prompts/base.md',
+  },
+  'a prompt that exists twice': {
+    plants: [into('prompts/parcels.md', '', 'You send parcels.')],
+    says: 'exists in the folder of the agent and in that of the assistant',
+    file: parcels,
+    at: '/system_prompt',
+    value: 'prompts/parcels.md',
+  },
+  'an empty prompt': {
+    plants: [into('prompts/base.md', '', ' ')],
+    says: 'is an empty prompt',
+    file: assistant,
+    at: '/base_prompt',
+    value: 'prompts/base.md',
+  },
+  'a route to no agent': {
+    plants: [into(kiosk, '/tools/0/routing/target', 'parcel')],
+    says: 'is not an agent',
+    nearest: 'parcels',
+  },
+  'a route to a flow that the agent does not have': {
+    plants: [into(kiosk, '/tools/1/routing/flow', 'reserv')],
+    says: 'is not a flow of lockers',
+    nearest: 'reserve',
+  },
+  'a route to a flow of another agent': {
+    plants: [into(parcels, '/tools/5/routing/target', 'reserve')],
+    says: 'is not a flow of parcels',
+  },
+  'a text key that does not exist': {
+    plants: [into(send, '/states/0/on_enter/message', 'parcels.were')],
+    says: 'is not a key of texts/<language>.json',
+    nearest: 'parcels.where',
+  },
+  'a text that one language lacks': {
+    plants: [into('texts/en.json', '/parcels/weight')],
+    says: 'is missing',
+  },
+  'an inline text that one language lacks': {
+    plants: [into(kiosk, '/greeting/en')],
+    says: 'is missing',
+  },
+  'an inline text in a language nobody offers': {
+    plants: [into(kiosk, '/greeting/fr', 'Salut')],
+    says: 'is not a language of the assistant',
+  },
+  'a sentence of the engine that is not worded': {
+    plants: [into('texts/es.json', '/engine/fallback')],
+    says: 'is missing',
+  },
+  'a sentence that the engine does not say': {
+    plants: [into('texts/es.json', '/engine/falback', 'x')],
+    says: 'is not a text of the engine',
+    nearest: 'fallback',
+  },
+  'a language without texts': {
+    plants: [into('texts/en.json', '')],
+    says: 'does not exist',
+  },
+  'texts in a language nobody offers': {
+    plants: [into('texts/fr.json', '', {})],
+    says: 'is for a language that assistant.json does not list: fr',
+    value: null,
+  },
+};
+
+describe('a name that leads nowhere', () => {
+  it.each(Object.entries(mistakes))('is refused for %s', async (_name, mistake) => {
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+  });
+
+  it('is refused for agents that are each other’s parent, at each of them', async () => {
+    const problems = await problemsWith(
+      into(parcels, '/parent', 'lockers'),
+      into(lockers, '/parent', 'parcels'),
+    );
+    expect(problems).toMatchObject([
+      { file: `config/assistants/kiosk/${lockers}`, message: 'leads back to lockers' },
+      { file: `config/assistants/kiosk/${parcels}`, message: 'leads back to parcels' },
+    ]);
+  });
+});

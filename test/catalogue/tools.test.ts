@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+
+const parcels = 'agents/parcels/agent.json';
+const lockers = 'agents/lockers/agent.json';
+const send = 'agents/parcels/flows/send.json';
+const manifest = 'functions/tools/parcels/service.json';
+
+const agentMistakes: Readonly<Record<string, Mistake>> = {
+  'an action called information': {
+    plants: [into(parcels, '/tools/3/kind', 'information')],
+    says: 'is not what the service says: action',
+  },
+  'information that needs confirmation': {
+    plants: [into(parcels, '/tools/0/requires_confirmation', true)],
+    says: 'must not be: information is never confirmed',
+  },
+  'information with a confirmation': {
+    plants: [into(parcels, '/tools/0/confirmation', 'send_parcel')],
+    says: 'must not be: information is never confirmed',
+  },
+  'money that moves without a word about confirmation': {
+    plants: [into(parcels, '/tools/4/requires_confirmation')],
+    says: 'must be true: the tool moves money',
+  },
+  'money that moves unconfirmed': {
+    plants: [into(parcels, '/tools/4/requires_confirmation', false)],
+    says: 'must be true: the tool moves money',
+  },
+  'a confirmation that is not required': {
+    plants: [into(lockers, '/tools/1/requires_confirmation')],
+    says: 'must be true for a confirmation',
+  },
+  'a required confirmation that is not worded': {
+    plants: [into(parcels, '/tools/4/confirmation')],
+    says: 'is missing',
+  },
+  'an action that its service cannot prepare': {
+    plants: [
+      into(parcels, '/tools/3/requires_confirmation', true),
+      into(parcels, '/tools/3/confirmation', 'send_parcel'),
+    ],
+    says: 'needs prepare_rename_address, which the service does not have',
+  },
+  'a prepared answer of which nothing is known': {
+    plants: [into(manifest, '/tools/4/prepared_schema')],
+    says: 'needs prepare_send_parcel, which the service does not have',
+    file: parcels,
+    at: '/tools/4/requires_confirmation',
+    value: true,
+  },
+};
+
+const flowMistakes: Readonly<Record<string, Mistake>> = {
+  'an initial state that does not exist': {
+    plants: [into(send, '/initial_state', 'adress')],
+    says: 'is not a state of the flow',
+    nearest: 'address',
+  },
+  'a success that leads to no state': {
+    plants: [into(send, '/states/0/state_tools/0/flow_transition/onSuccess', 'weigth')],
+    says: 'is not a state of the flow',
+    nearest: 'weight',
+  },
+  'an error that leads to no state': {
+    plants: [into(send, '/states/0/state_tools/0/flow_transition/onError', 'addres')],
+    says: 'is not a state of the flow',
+    nearest: 'address',
+  },
+  'a prepared action that leads to no state': {
+    plants: [into(send, '/states/2/state_tools/0/flow_transition/onPrepared', 'askd')],
+    says: 'is not a state of the flow',
+    nearest: 'asked',
+  },
+  'a transition for a preparation that never happens': {
+    plants: [into(send, '/states/0/state_tools/0/flow_transition/onPrepared', 'weight')],
+    says: 'never happens: choose_address needs no confirmation',
+  },
+  'a state tool that does not exist': {
+    plants: [into(send, '/states/0/state_tools/0/name', 'chose_address')],
+    says: 'is not a tool of parcels nor a capture of the state',
+    nearest: 'choose_address',
+  },
+  'a lookup with a tool that does not exist': {
+    plants: [into(send, '/states/0/on_enter/callTool/0/name', 'list_address')],
+    says: 'is not a tool of parcels',
+    nearest: 'list_addresses',
+  },
+  'a lookup with an action': {
+    plants: [into(send, '/states/0/on_enter/callTool/0/name', 'rename_address')],
+    says: 'is not an information tool',
+  },
+  'a lookup without a required argument': {
+    plants: [into(send, '/states/2/on_enter/callTool/0/with/weight')],
+    says: 'is missing: quote_parcel cannot be called without it',
+  },
+  'a lookup with an argument that the tool does not take': {
+    plants: [into(send, '/states/2/on_enter/callTool/0/with/wieght', 'weight')],
+    says: 'is not an input of quote_parcel',
+    nearest: 'weight',
+  },
+  'a proposal of a tool that does not exist': {
+    plants: [into(send, '/states/2/on_enter/propose/tool', 'send_parcels')],
+    says: 'is not a tool of parcels',
+    nearest: 'send_parcel',
+  },
+  'a proposal that nobody would confirm': {
+    plants: [into(send, '/states/2/on_enter/propose', { tool: 'rename_address', with: {} })],
+    says: 'is not an action that is confirmed',
+    at: '/states/2/on_enter/propose/tool',
+    value: 'rename_address',
+  },
+  'a proposal without a required argument': {
+    plants: [into(send, '/states/2/on_enter/propose/with/weight')],
+    says: 'is missing: send_parcel cannot be called without it',
+  },
+  'a filled argument that the tool does not take': {
+    plants: [into(send, '/states/3/state_tools/0/with', { adress_id: 'address_id' })],
+    says: 'is not an input of send_parcel',
+    nearest: 'address_id',
+    at: '/states/3/state_tools/0/with/adress_id',
+    value: 'address_id',
+  },
+  'an accepted value that is no input': {
+    plants: [into(send, '/states/0/state_tools/0/accepts', 'adress_id')],
+    says: 'is not an input of choose_address with x-entity',
+    nearest: 'address_id',
+  },
+  'an accepted value that code cannot read': {
+    plants: [into(send, '/states/1/state_tools/0/accepts', 'fragile')],
+    says: 'is not an input of set_weight with x-entity',
+  },
+  'an accepted value that is not all the tool needs': {
+    plants: [into(send, '/states/3/state_tools/1', { name: 'quote_parcel', accepts: 'weight' })],
+    says: 'is missing: quote_parcel cannot be called without it',
+    at: '/states/3/state_tools/1/with/address_id',
+    value: null,
+  },
+  'options that call a tool the state does not know': {
+    plants: [into(send, '/states/0/options/call/tool', 'choose_adress')],
+    says: 'is not in state_tools of the state',
+    nearest: 'choose_address',
+  },
+  'options without a required argument': {
+    plants: [into(send, '/states/0/options/call/with/address_id')],
+    says: 'is missing: choose_address cannot be called without it',
+  },
+  'options with an argument that the tool does not take': {
+    plants: [into(send, '/states/0/options/call/with/label', 'label')],
+    says: 'is not an input of choose_address',
+  },
+  'a capture that would save nothing': {
+    plants: [into(send, '/states/1/capture/1', { name: 'set_it', description: 'x', input: {} })],
+    says: 'is not in state_tools of the state, so nothing would be saved',
+    at: '/states/1/capture/1/name',
+    value: 'set_it',
+  },
+  'a capture that requires what it does not have': {
+    plants: [into(send, '/states/1/capture/0/required/0', 'wieght')],
+    says: 'is not an input',
+    nearest: 'weight',
+  },
+  'a capture of something that code cannot read': {
+    plants: [into(send, '/states/1/capture/0/input/weight/x-entity', 'mony')],
+    says: 'must be one of money, phone, date-time, recipient, text or choice:<path>',
+    nearest: 'money',
+  },
+};
+
+describe('a tool', () => {
+  it.each(Object.entries(agentMistakes))('is refused in an agent for %s', async (_, mistake) => {
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+  });
+
+  it.each(Object.entries(flowMistakes))('is refused in a flow for %s', async (_name, mistake) => {
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+  });
+});

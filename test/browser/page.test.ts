@@ -175,6 +175,7 @@ describe.skipIf(chromium === undefined)('the console page, with scripted turns',
     await keyboard.press('Shift+Tab');
     await keyboard.press('Enter');
     await visitor.page.getByText('¿Confirmas?').waitFor();
+    expect(await visitor.page.evaluate<string>('document.activeElement.id')).toBe('text');
     expect(server.turns.taken.map(({ content }) => content)).toEqual([
       { type: 'text', text: 'Quiero una\nrecarga' },
       { type: 'choice', reference: 'hermano' },

@@ -66,6 +66,11 @@ export class ConsolePage {
     return (await body.allInnerTexts()).join('\n');
   }
 
+  /** One figure of the turn, e.g. `iterations`, `model_calls`. */
+  async fact(name: string): Promise<string> {
+    return (await this.page.locator(`[data-fact=${name}] dd`).textContent()) ?? '';
+  }
+
   async agents(): Promise<readonly string[]> {
     return await this.page.locator('.agents li').allTextContents();
   }

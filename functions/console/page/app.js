@@ -34,6 +34,7 @@ const conversation = new Conversation({
   chat,
   trace,
   signIn: () => askForToken(memory),
+  refocus: () => focusComposer(),
   assistant: new URL(document.baseURI).searchParams.get('assistant') ?? undefined,
 });
 

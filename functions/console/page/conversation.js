@@ -14,6 +14,7 @@ export class Conversation {
   #chat;
   #trace;
   #signIn;
+  #refocus;
   #assistant;
   #waiting = 0;
   /** Raised by a new conversation, so that late answers of the one before are dropped. */
@@ -25,14 +26,15 @@ export class Conversation {
    * @param {{ client: import('./chat-client.js').ChatClient,
    *   memory: import('./page-memory.js').PageMemory, chat: import('./chat-view.js').ChatView,
    *   trace: import('./trace-browser.js').TraceBrowser, signIn: () => Promise<void>,
-   *   assistant: string | undefined }} parts
+   *   refocus: () => void, assistant: string | undefined }} parts
    */
-  constructor({ client, memory, chat, trace, signIn, assistant }) {
+  constructor({ client, memory, chat, trace, signIn, refocus, assistant }) {
     this.#client = client;
     this.#memory = memory;
     this.#chat = chat;
     this.#trace = trace;
     this.#signIn = signIn;
+    this.#refocus = refocus;
     this.#assistant = assistant;
   }
 
@@ -87,6 +89,8 @@ export class Conversation {
 
   /** @param {{ reference: string, label: string }} option */
   choose({ reference, label }) {
+    // The button goes away, and with it the place of whoever uses the keyboard.
+    this.#refocus();
     return this.#start({ content: { reference }, messageId: randomId(), shown: label });
   }
 

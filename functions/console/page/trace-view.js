@@ -31,9 +31,11 @@ export class TraceView {
     const { turn } = traced;
     const parts = [
       this.#part('trace.agents', [this.#agents(turn.agent_stack)]),
-      ...this.#flow(turn.current_flow),
+      this.#part('trace.flow', [this.#flow(turn.current_flow)]),
+      ...this.#slots(turn.current_flow),
       ...this.#confirmation(turn.pending_confirmation),
       this.#part('trace.figures', [this.#facts(traced), ...this.#path(turn.debug)]),
+      ...this.#context(turn.current_flow),
       this.#part('trace.events', [this.#events(turn.trace)]),
     ];
     this.#body.replaceChildren(...parts);
@@ -61,21 +63,24 @@ export class TraceView {
 
   /** @param {Turn['current_flow']} flow */
   #flow(flow) {
-    if (flow === null) {
-      const none = element('p', { class: 'muted' }, [this.#texts('trace.no_flow')]);
-      return [this.#part('trace.flow', [none])];
-    }
-    const place = element('p', { class: 'flow' }, [
+    if (flow === null) return element('p', { class: 'muted' }, [this.#texts('trace.no_flow')]);
+    return element('p', { class: 'flow' }, [
       element('strong', {}, [flow.flow_id]),
       ' @ ',
       element('span', { class: 'state' }, [flow.current_state]),
     ]);
-    const nothing = this.#texts('trace.nothing');
-    return [
-      this.#part('trace.flow', [place]),
-      this.#part('trace.slots', [showValues(flow.state_data, nothing)]),
-      this.#part('trace.context', [showValues(flow.context, nothing)]),
-    ];
+  }
+
+  /** @param {Turn['current_flow']} flow */
+  #slots(flow) {
+    if (flow === null) return [];
+    return [this.#part('trace.slots', [showValues(flow.state_data, this.#texts('trace.nothing'))])];
+  }
+
+  /** @param {Turn['current_flow']} flow */
+  #context(flow) {
+    if (flow === null) return [];
+    return [this.#part('trace.context', [showValues(flow.context, this.#texts('trace.nothing'))])];
   }
 
   /** @param {Turn['pending_confirmation']} pending */

@@ -124,8 +124,9 @@ it('does not say that a session exists which is somebody else’s', async () => 
 it('asks to come back when the queue does not take the message', async () => {
   const api = aChatApi();
   api.turnQueue.faults.failBefore('enqueueTurn', 1, new UnavailableError('down'));
-  const { status, headers } = await api.post(hola, { origin: 'https://chat.example' });
+  const { status, headers, body } = await api.post(hola, { origin: 'https://chat.example' });
   expect(status).toBe(503);
+  expect(body.error).toEqual({ code: 'unavailable', message: expect.any(String) });
   expect(headers).toMatchObject({
     'retry-after': '1',
     'access-control-allow-origin': 'https://chat.example',

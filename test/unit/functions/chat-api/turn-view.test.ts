@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { fromTurnToken, toTurnToken } from '../../../../functions/chat-api/turn-token.ts';
+import { toTurnView } from '../../../../functions/chat-api/turn-view.ts';
+import { anOutboxEntry } from '../../../support/builders/outbox-entry.ts';
+
+const ids = { sessionId: 'sess_1', messageId: 'web:sess_1:second' };
+
+it('shows flow and pending confirmation under the names of document 003', () => {
+  const entry = anOutboxEntry({
+    reply: { text: '¿Confirmas?', options: [{ reference: 'r-1', label: 'Sí' }], agentId: 'topups' },
+    session: {
+      sessionId: 'sess_1',
+      userId: 'carlos',
+      agentStack: ['felix', 'topups'],
+      currentFlow: {
+        flowId: 'recarga',
+        state: 'confirmation',
+        data: { amount: 100 },
+        context: { amountsData: { currency: 'MXN' } },
+      },
+      pendingConfirmation: {
+        tool: 'create_topup',
+        input: { amount: 100 },
+        message: '¿Confirmas?',
+        expiresAt: '2026-03-02T15:05:00.000Z',
+      },
+    },
+  });
+  expect(toTurnView(ids, entry)).toMatchObject({
+    message: '¿Confirmas?',
+    options: [{ reference: 'r-1', label: 'Sí' }],
+    tip: null,
+    agent_id: 'topups',
+    agent_stack: ['felix', 'topups'],
+    current_flow: {
+      flow_id: 'recarga',
+      current_state: 'confirmation',
+      state_data: { amount: 100 },
+      context: { amountsData: { currency: 'MXN' } },
+    },
+    pending_confirmation: {
+      tool_name: 'create_topup',
+      tool_params: { amount: 100 },
+      display_message: '¿Confirmas?',
+      expires_at: '2026-03-02T15:05:00.000Z',
+    },
+  });
+});
+
+it('gives messages that were answered together one turn id', () => {
+  const entry = anOutboxEntry({ messageIds: ['web:sess_1:first', 'web:sess_1:second'] });
+  const { turn_id } = toTurnView(ids, entry);
+  expect(turn_id).toBe(toTurnToken('web:sess_1:first'));
+  expect(fromTurnToken(turn_id)).toBe('web:sess_1:first');
+});

@@ -73,7 +73,7 @@ function putToPerson(
     message: renderTemplate(template, scope, filtersFor(state.session.language)),
     turnId: state.turnId,
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + ttl).toISOString(),
+    expiresAt: earlier(new Date(now.getTime() + ttl), prepared['expires_at']).toISOString(),
   };
   const { pendingQuestion: _answered, ...session } = state.session;
   const asking = withSession(state, { ...session, pendingConfirmation: pending });
@@ -92,4 +92,10 @@ function executedInput(tool: ActionTool, requested: JsonObject, prepared: JsonOb
     ...Object.fromEntries(fixed),
     ...(quote_id === undefined ? {} : { quote_id }),
   };
+}
+
+/** A confirmation never outlives the quote it shows. */
+function earlier(end: Date, quoteEnd: JsonObject[string] | undefined): Date {
+  const quoted = typeof quoteEnd === 'string' ? Date.parse(quoteEnd) : Number.NaN;
+  return quoted < end.getTime() ? new Date(quoted) : end;
 }

@@ -83,14 +83,14 @@ describe('answering from tool results', () => {
   it('goes on with the step after taking in a value, and tells first what was asked', () => {
     const flow = { id: 'visit', state: 'hour', says: 'Ask for the hour.' };
     const scene = { ...es, flow, hint: '¿A qué hora?' };
-    expect(decideIn(scene, 'Canela', ...called('choose_pet', { pet_id: 'pet_1' }, { age: 3 }))).toEqual([
-      { say: '¿A qué hora?' },
-    ]);
+    expect(
+      decideIn(scene, 'Canela', ...called('choose_pet', { pet_id: 'pet_1' }, { age: 3 })),
+    ).toEqual([{ say: '¿A qué hora?' }]);
     expect(
       decideIn(
         scene,
         '¿Cuánto cuesta la vacuna?',
-        ...called('get_prices', { s: 1 }, { price: 90 }),
+        ...called('get_prices', { service: 'vaccination' }, { price: 90 }),
       ),
     ).toEqual([{ say: 'Precio: 90\n\n¿A qué hora?' }]);
   });

@@ -1,5 +1,6 @@
 import { findAmounts } from '../values/find-amounts.ts';
 import { fold, foldedTokens } from './fold.ts';
+import { remember } from './remember.ts';
 import { functionWords, type Mark, type Phrase, phrasesByFirstWord } from './vocabulary.ts';
 
 /** What somebody wrote, taken apart into conversation and topic. */
@@ -17,7 +18,9 @@ export interface Utterance {
 }
 
 /** Reads what a text does (greets, asks, wants, changes its mind) and what it is about. */
-export function readUtterance(text: string): Utterance {
+export const readUtterance = remember(read);
+
+function read(text: string): Utterance {
   const parts = segments(foldedTokens(text));
   const marks = new Set(parts.flatMap((part) => (isPhrase(part) ? [...part.marks] : [])));
   const tokens = parts.flatMap((part) => (isPhrase(part) || functionWords.has(part) ? [] : [part]));

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /**
  * Pronouns that Spanish glues to a verb: `mandale` → `manda`, `pagarlas` → `pagar`. After a bare
  * imperative only those that other words seldom end in (`cancela` and `habla` have none).
@@ -17,7 +19,9 @@ const SHORTEST_WORD_WITH_PRONOUN = 6;
  * both (`crédito`, `credit`). It only has to be the same on both sides of a comparison, so it may
  * cut deep; where people are told apart (`hermano`, `hermana`) whole words are compared instead.
  */
-export function stem(token: string): string {
+export const stem = remember(cutStem);
+
+function cutStem(token: string): string {
   if (token.length <= LONGEST_WORD_KEPT) {
     return token;
   }

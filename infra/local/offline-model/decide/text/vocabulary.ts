@@ -58,22 +58,23 @@ export const ordinals: ReadonlyMap<string, number> = numbersOf('ordinals');
 export const smallNumbers: ReadonlyMap<string, number> = numbersOf('numbers');
 
 /** Words that betray a language: its function words and phrases, without those of the others. */
-export const tellingWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(vocabularies).map(([language, own]) => [
-    language,
-    new Set(
-      wordsOf(own).filter((word) =>
-        Object.values(vocabularies).every(
-          (other) => other === own || !wordsOf(other).includes(word),
-        ),
-      ),
-    ),
-  ]),
-);
+export const tellingWords: ReadonlyMap<string, ReadonlySet<string>> = findTellingWords();
 
-function wordsOf(vocabulary: (typeof vocabularies)[keyof typeof vocabularies]): string[] {
-  const phrases = marks.flatMap((mark) => vocabulary[mark].flatMap((phrase) => phrase.split(' ')));
-  return [...vocabulary.functionWords, ...phrases];
+function findTellingWords(): Map<string, Set<string>> {
+  const all = Object.entries(vocabularies).map(([language, own]) => ({
+    language,
+    words: new Set([
+      ...own.functionWords,
+      ...marks.flatMap((mark) => own[mark].flatMap((phrase) => phrase.split(' '))),
+    ]),
+  }));
+  return new Map(
+    all.map(({ language, words }) => {
+      const others = all.filter((other) => other.language !== language);
+      const telling = [...words].filter((word) => !others.some((other) => other.words.has(word)));
+      return [language, new Set(telling)];
+    }),
+  );
 }
 
 function indexPhrases(): Map<string, Phrase[]> {

@@ -1,4 +1,9 @@
-import { fold, foldedTokens } from '../text/fold.ts';
+import { currencyExponents } from '../../../../../shared/domain/currency-exponents.ts';
+import { moneyContext } from '../../../../../shared/language/money/money-context.ts';
+import { type MoneySpan, scanMoney } from '../../../../../shared/language/money/scan-money.ts';
+import { normaliseText } from '../../../../../shared/language/text/normalise-text.ts';
+import { tokenise } from '../../../../../shared/language/text/tokenise.ts';
+import { foldedTokens } from '../text/fold.ts';
 import { withoutPhones } from './find-phones.ts';
 
 export interface FoundAmount {
@@ -11,54 +16,35 @@ export interface FoundAmount {
   readonly words: readonly string[];
 }
 
-const currencyWords: Readonly<Record<string, string>> = {
-  usd: 'USD',
-  us$: 'USD',
-  dolar: 'USD',
-  dolares: 'USD',
-  dollar: 'USD',
-  dollars: 'USD',
-  dls: 'USD',
-  dlls: 'USD',
-  bucks: 'USD',
-  mxn: 'MXN',
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  '€': 'EUR',
-  gbp: 'GBP',
-  cop: 'COP',
-  gtq: 'GTQ',
-  quetzales: 'GTQ',
-};
-
-const expression =
-  /(?<before>us\$|\$|€|\b(?:usd|mxn|eur|cop|gtq)\b)?\s*(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:\s*(?<thousand>mil|thousand|k)\b)?(?:\s*(?<after>€|(?:usd|mxn|eur|cop|gbp|gtq|d[oó]lar(?:es)?|dollars?|dl?ls|bucks|pesos?|varos|euros?|quetzales)(?!\p{L})))?/giu;
+/** What bare figures mean while nobody says otherwise; a request does not tell. */
+const assumed = { locale: 'es-MX', timezone: 'UTC', now: '', currency: 'MXN', country: 'MX' };
 
 /**
- * Amounts in a text, in order: figures with an optional currency before or after. A guess at what
- * was meant; the exact reading is done by whoever executes something.
+ * Amounts anywhere in a text, in order, in figures or words. Of two possible readings it takes the
+ * first, as a model would: the exact reading is done by whoever executes something.
  */
 export function findAmounts(text: string): FoundAmount[] {
-  return [...withoutPhones(text).matchAll(expression)].flatMap(
-    (match) => amountOf(match[0].trim(), match.groups ?? {}) ?? [],
-  );
-}
-
-function amountOf(
-  text: string,
-  { before = '', number = '', thousand, after = '' }: Readonly<Record<string, string | undefined>>,
-): FoundAmount | undefined {
-  const amount = numberOf(number) * (thousand === undefined ? 1 : 1000);
-  if (!Number.isFinite(amount) || amount <= 0) {
-    return undefined;
+  const normal = normaliseText(withoutPhones(text)).text;
+  const tokens = tokenise(normal);
+  const context = moneyContext(tokens, assumed);
+  const found: FoundAmount[] = [];
+  for (let index = 0; index < tokens.length; ) {
+    const span = scanMoney(tokens, index, context);
+    const last = tokens[(span?.end ?? 0) - 1];
+    if (span !== undefined && last !== undefined) {
+      found.push(...amountOf(span, normal.slice(tokens[index]?.start, last.end)));
+    }
+    index = Math.max(span?.end ?? 0, index + 1);
   }
-  const currency = currencyWords[fold(after)] ?? currencyWords[fold(before)];
-  return { amount, ...(currency ? { currency } : {}), text, words: foldedTokens(text) };
+  return found;
 }
 
-/** The last mark followed by one or two digits is the decimal mark; the others group thousands. */
-function numberOf(text: string): number {
-  const [, whole = text, decimals = ''] = /^(.*?)[.,](\d{1,2})$/.exec(text) ?? [];
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`);
+function amountOf({ candidates, hasUnit }: MoneySpan, text: string): FoundAmount[] {
+  const [reading] = candidates;
+  if (reading === undefined) {
+    return [];
+  }
+  const amount = Number(reading.minor) / 10 ** (currencyExponents.get(reading.currency) ?? 0);
+  const currency = hasUnit ? { currency: reading.currency } : {};
+  return [{ amount, ...currency, text, words: foldedTokens(text) }];
 }

@@ -4,7 +4,7 @@ import { readUtterance } from '../text/read-utterance.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
 import { listAt, listsIn } from './data-values.ts';
-import { findAmounts } from './find-amounts.ts';
+import { type FoundAmount, findAmounts } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
 import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-names.ts';
@@ -85,12 +85,12 @@ function foundPhone({ text, taken }: Place): FoundValue | undefined {
 /** A bare figure may be a place in an offered list: "2" among 50, 100 and 200 is 100. */
 function foundMoney(property: PropertyView, place: Place): FoundValue | undefined {
   const isBare = readUtterance(place.text).tokens.length === 1;
-  const pointed = isBare || findAmounts(place.text).length === 0;
+  const pointed = isBare || meantAmounts(place.text).length === 0;
   return (pointed ? pointedAt(property, place) : undefined) ?? foundAmount(property, place);
 }
 
 function foundAmount(property: PropertyView, { text, taken }: Place): FoundValue | undefined {
-  const found = findAmounts(text)[taken];
+  const found = meantAmounts(text)[taken];
   if (found === undefined) {
     return undefined;
   }
@@ -100,8 +100,14 @@ function foundAmount(property: PropertyView, { text, taken }: Place): FoundValue
 }
 
 function foundNumber(_: PropertyView, { text, taken }: Place): FoundValue | undefined {
-  const found = findAmounts(text)[taken];
+  const found = meantAmounts(text)[taken];
   return found === undefined ? undefined : { value: found.amount, words: found.words };
+}
+
+/** Without the thousand of "mil gracias": a figure inside a turn of phrase is none. */
+function meantAmounts(text: string): FoundAmount[] {
+  const { tokens } = readUtterance(text);
+  return findAmounts(text).filter(({ words }) => words.some((word) => tokens.includes(word)));
 }
 
 function foundText(property: PropertyView, place: Place): FoundValue | undefined {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createOfflineLanguageModel } from '../../../../infra/local/offline-model/offline-language-model.ts';
+import type { ModelRequest } from '../../../../shared/application/ports/language-model.ts';
+import { called, clinic, replied, said } from './vet-clinic.ts';
+
+const request: ModelRequest = {
+  model: 'fast',
+  system: [
+    { text: '<agent id="reception" name="Luna">You receive people.</agent>', cacheBoundary: true },
+    { text: '<language>en</language>', cacheBoundary: false },
+  ],
+  messages: [said('Which appointments do I have?')],
+  tools: clinic,
+  toolChoice: 'auto',
+  maxTokens: 300,
+  temperature: 0.3,
+  timeoutMs: 1000,
+};
+
+function countingFirstText() {
+  let count = 0;
+  return { onFirstText: () => (count += 1), count: () => count };
+}
+
+describe('the stand-in in process', () => {
+  it('calls a tool', async () => {
+    const counter = countingFirstText();
+    const response = await createOfflineLanguageModel().converse({
+      ...request,
+      onFirstText: counter.onFirstText,
+    });
+    expect(response).toMatchObject({
+      content: [{ type: 'tool-call', name: 'list_appointments', input: {} }],
+      stopReason: 'tool-calls',
+      modelId: 'offline.claude-stand-in',
+    });
+    expect(counter.count()).toBe(0);
+  });
+
+  it('answers, and says once that words begin', async () => {
+    const counter = countingFirstText();
+    const results = called('list_appointments', {}, { visits: [{ day: 'Monday' }] });
+    const response = await createOfflineLanguageModel().converse({
+      ...request,
+      messages: [...request.messages, ...results],
+      onFirstText: counter.onFirstText,
+    });
+    expect(response.content).toEqual([{ type: 'text', text: 'Visits:\n1. Monday' }]);
+    expect(response.stopReason).toBe('answer');
+    expect(counter.count()).toBe(1);
+  });
+
+  it('calls nothing when it may not', async () => {
+    const response = await createOfflineLanguageModel().converse({
+      ...request,
+      toolChoice: 'none',
+    });
+    expect(response.stopReason).toBe('answer');
+  });
+
+  it('reports text that was cut', async () => {
+    const response = await createOfflineLanguageModel().converse({
+      ...request,
+      messages: [said('help')],
+      maxTokens: 5,
+    });
+    expect(response.stopReason).toBe('truncated');
+    expect(response.content).toEqual([{ type: 'text', text: 'For example, you can' }]);
+  });
+
+  it('counts cached tokens into the input tokens', async () => {
+    const model = createOfflineLanguageModel();
+    const first = await model.converse(request);
+    const second = await model.converse(request);
+    expect(first.usage.cacheReadTokens).toBe(0);
+    expect(first.usage.cacheWriteTokens).toBeGreaterThan(100);
+    expect(second.usage).toEqual({
+      ...first.usage,
+      cacheReadTokens: first.usage.cacheWriteTokens,
+      cacheWriteTokens: 0,
+    });
+    expect(second.usage.inputTokens).toBeGreaterThan(second.usage.cacheReadTokens);
+  });
+
+  it('refuses what Bedrock would refuse', async () => {
+    const dangling = called('list_appointments', {}, {}).slice(0, 1);
+    const broken = { ...request, messages: [...request.messages, ...dangling, said('hello?')] };
+    await expect(createOfflineLanguageModel().converse(broken)).rejects.toMatchObject({
+      kind: 'invalid-input',
+      message:
+        'Expected toolResult blocks at messages.2.content for the following Ids: call_list_appointments',
+    });
+    const twice = { ...request, messages: [said('one'), said('two')] };
+    await expect(createOfflineLanguageModel().converse(twice)).rejects.toThrow(/must alternate/);
+  });
+
+  it('gives the same answer to the same request, also after others', async () => {
+    const model = createOfflineLanguageModel();
+    const { content } = await model.converse(request);
+    await model.converse({ ...request, messages: [said('hi'), replied('Hello!'), said('bye')] });
+    expect((await model.converse(request)).content).toEqual(content);
+  });
+});

@@ -1,3 +1,5 @@
+import { foldDigits } from './fold-digits.ts';
+
 /** Longest message any reader looks at, in UTF-16 units; the engine cuts messages before that. */
 export const MAX_READ_UNITS = 4096;
 
@@ -23,9 +25,12 @@ const DASH = /[\u2010-\u2015\u2212\ufe58\uff0d]/;
 /**
  * NFKC, with zero-width, bidi and control characters removed, all spaces made plain, typographic
  * apostrophes and dashes made ASCII. Letters of other scripts are kept: they are never mapped to
- * look-alikes. Linear time, never throws.
+ * look-alikes. With `allDigits` the digits of every script become ASCII. Linear time, never throws.
  */
-export function normaliseText(original: string): NormalisedText {
+export function normaliseText(
+  original: string,
+  { allDigits = false }: { readonly allDigits?: boolean } = {},
+): NormalisedText {
   if (PLAIN.test(original)) {
     return { text: original, originalRange: (start, end) => [start, end] };
   }
@@ -33,7 +38,8 @@ export function normaliseText(original: string): NormalisedText {
   const ends: number[] = [];
   const pieces: string[] = [];
   for (const match of original.matchAll(CLUSTER)) {
-    const piece = normaliseCluster(match[0]);
+    const cluster = normaliseCluster(match[0]);
+    const piece = allDigits ? foldDigits(cluster) : cluster;
     for (let unit = 0; unit < piece.length; unit += 1) {
       starts.push(match.index);
       ends.push(match.index + match[0].length);

@@ -1,6 +1,8 @@
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
+import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
 import type { MoneyVocabulary } from './money-vocabulary.ts';
 import type { NumberVocabulary } from './number-vocabulary.ts';
+import type { RedactionVocabulary } from './redaction-vocabulary.ts';
 import type { RelationVocabulary } from './relation-vocabulary.ts';
 import type { VerbVocabulary } from './verb-vocabulary.ts';
 
@@ -13,4 +15,6 @@ export interface LanguageVocabulary {
   readonly money: MoneyVocabulary;
   readonly confirmation: ConfirmationVocabulary;
   readonly relations: RelationVocabulary;
+  readonly identifiers: IdentifierVocabulary;
+  readonly redaction: RedactionVocabulary;
 }

@@ -1,7 +1,9 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { englishConfirmation } from './confirmation.ts';
+import { englishIdentifiers } from './identifiers.ts';
 import { englishMoney } from './money.ts';
 import { englishNumbers } from './numbers.ts';
+import { englishRedaction } from './redaction.ts';
 import { englishRelations } from './relations.ts';
 import { englishVerbs } from './verbs.ts';
 
@@ -13,4 +15,6 @@ export const english: LanguageVocabulary = {
   money: englishMoney,
   confirmation: englishConfirmation,
   relations: englishRelations,
+  identifiers: englishIdentifiers,
+  redaction: englishRedaction,
 };

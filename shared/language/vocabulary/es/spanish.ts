@@ -1,7 +1,9 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { spanishConfirmation } from './confirmation.ts';
+import { spanishIdentifiers } from './identifiers.ts';
 import { spanishMoney } from './money.ts';
 import { spanishNumbers } from './numbers.ts';
+import { spanishRedaction } from './redaction.ts';
 import { spanishRelations } from './relations.ts';
 import { spanishVerbs } from './verbs.ts';
 
@@ -13,4 +15,6 @@ export const spanish: LanguageVocabulary = {
   money: spanishMoney,
   confirmation: spanishConfirmation,
   relations: spanishRelations,
+  identifiers: spanishIdentifiers,
+  redaction: spanishRedaction,
 };

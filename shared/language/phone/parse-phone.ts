@@ -1,0 +1,57 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumber } from 'libphonenumber-js/max';
+import type { PhoneReading } from '../../domain/understanding.ts';
+
+/** A number that exists, and whether a person can have it. */
+export interface ParsedPhone extends PhoneReading {
+  readonly isPersonal: boolean;
+}
+
+const PERSONAL = new Set([
+  'MOBILE',
+  'FIXED_LINE',
+  'FIXED_LINE_OR_MOBILE',
+  'VOIP',
+  'PERSONAL_NUMBER',
+]);
+/** Retired Mexican prefixes that people still write: national 01, mobile 044 and 045. */
+const OLD_MEXICAN_PREFIX = /^0(?:44|45|1)(?=\d{10}$)/;
+/** Mobile marker that Mexico dropped in 2019; WhatsApp ids still carry it. */
+const OLD_MEXICAN_MOBILE = /^\+521(?=\d{10}$)/;
+const EXIT_CODE = /^(?:00|011)(?=[1-9]\d{9,})/;
+
+/**
+ * Reads the digits of one number as dialled in `country`, against the full metadata: the short one
+ * accepts numbers that do not exist. `undefined` when there is no such number.
+ * https://gitlab.com/catamphetamine/libphonenumber-js
+ */
+export function parsePhone(digits: string, country: string): ParsedPhone | undefined {
+  const international = digits.startsWith('+') ? digits : undefined;
+  return international === undefined
+    ? parseLocal(digits, country)
+    : parse(international.replace(OLD_MEXICAN_MOBILE, '+52'), undefined);
+}
+
+function parseLocal(digits: string, country: string): ParsedPhone | undefined {
+  if (!isSupportedCountry(country)) return undefined;
+  const dialled = country === 'MX' ? digits.replace(OLD_MEXICAN_PREFIX, '') : digits;
+  const national = parse(dialled, country);
+  if (national !== undefined) return national;
+  const withoutExit = digits.replace(EXIT_CODE, '');
+  return withoutExit.length > 10 ? parsePhone(`+${withoutExit}`, country) : undefined;
+}
+
+function parse(number: string, country: CountryCode | undefined): ParsedPhone | undefined {
+  try {
+    const parsed = country ? parsePhoneNumber(number, country) : parsePhoneNumber(number);
+    if (!parsed.isValid() || parsed.country === undefined) return undefined;
+    return {
+      e164: parsed.number,
+      national: parsed.nationalNumber,
+      country: parsed.country,
+      isPersonal: PERSONAL.has(parsed.getType() ?? 'FIXED_LINE_OR_MOBILE'),
+    };
+  } catch {
+    // The library throws on text that cannot be a number; here that is an answer, not a failure.
+    return undefined;
+  }
+}

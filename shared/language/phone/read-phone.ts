@@ -1,0 +1,71 @@
+import type { PhoneReading, ReadingContext, Understood } from '../../domain/understanding.ts';
+import { moneyContext } from '../money/money-context.ts';
+import { readSentence } from '../money/money-sentence.ts';
+import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { type ParsedPhone, parsePhone } from './parse-phone.ts';
+import { type PhoneRun, phoneRuns } from './phone-runs.ts';
+
+/**
+ * The one phone number a message states. A number without country code is read in
+ * `context.country`, or in each of `context.phoneCountries` where the operation does not fix the
+ * country: ten digits that exist in two of them are `ambiguous` (`which-country`). Refused:
+ * `no-such-number`, `not-a-personal-number` (toll-free, premium), `too-long`. Never throws.
+ */
+export function readPhone(text: string, context: ReadingContext): Understood<PhoneReading> {
+  if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
+  const tokens = tokenise(normaliseText(text, { allDigits: true }).text);
+  const all = phoneRuns(tokens);
+  const runs = all.filter(({ isReference }) => !isReference);
+  const [run] = runs;
+  if (run === undefined) return { type: 'none' };
+  const found = runs.flatMap((one) => candidatesOf(one, context));
+  const sentence = readSentence(
+    tokens,
+    moneyContext(tokens, context),
+    (_, index) => all.find(({ start }) => start === index)?.end,
+  );
+  const candidates = found.map(withoutKind);
+  if (new Set(runs.map(({ digits }) => digits)).size > 1) {
+    return { type: 'ambiguous', candidates, question: 'several-numbers' };
+  }
+  if (sentence.hasUnknown || sentence.isBlurred) {
+    return { type: 'ambiguous', candidates, question: 'not-understood' };
+  }
+  return settled(found, run, context);
+}
+
+function candidatesOf({ digits }: PhoneRun, context: ReadingContext): ParsedPhone[] {
+  const countries = context.phoneCountries ?? [context.country];
+  const parsed = countries.flatMap((country) => parsePhone(digits, country.toUpperCase()) ?? []);
+  return [...new Map(parsed.map((phone) => [phone.e164, phone])).values()];
+}
+
+function settled(
+  found: readonly ParsedPhone[],
+  run: PhoneRun,
+  context: ReadingContext,
+): Understood<PhoneReading> {
+  const [phone, other] = found;
+  if (other !== undefined) {
+    return { type: 'ambiguous', candidates: found.map(withoutKind), question: 'which-country' };
+  }
+  if (phone === undefined) return abroad(run, context);
+  return phone.isPersonal
+    ? { type: 'ok', value: withoutKind(phone) }
+    : { type: 'refused', reason: 'not-a-personal-number' };
+}
+
+/** No such number here, but where the person writes from: worth asking. */
+function abroad({ digits }: PhoneRun, context: ReadingContext): Understood<PhoneReading> {
+  const home = context.locale.slice(-2).toUpperCase();
+  const found = ['MX', 'US', home].flatMap((country) => parsePhone(digits, country) ?? []);
+  const candidates = [...new Map(found.map((phone) => [phone.e164, withoutKind(phone)])).values()];
+  return candidates.length > 0
+    ? { type: 'ambiguous', candidates, question: 'which-country' }
+    : { type: 'refused', reason: 'no-such-number' };
+}
+
+function withoutKind({ e164, national, country }: ParsedPhone): PhoneReading {
+  return { e164, national, country };
+}

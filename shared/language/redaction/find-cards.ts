@@ -1,0 +1,67 @@
+import type { Token } from '../text/tokenise.ts';
+import { passesClabe, passesLuhn } from './checksums.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import { type DigitWindow, windowsOf } from './digit-windows.ts';
+import { type KeywordSpan, keywordSpans, keywordsOf } from './keyword-value.ts';
+import type { Finding, ScannedText } from './scanned-text.ts';
+
+/** Issuer prefixes with the lengths they use: ISO/IEC 7812 ranges of the networks seen here. */
+const NETWORK =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[0-8]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14,17}|6\d{15,18})$/;
+/** Card, expiry and code typed in one go. */
+const CARD_WITH_TAIL = /^(?:4|5[0-8])\d{19,23}$/;
+const NAMED_CARD = /^\d{13,19}$/;
+const CLABE_BANK = /^(?:0\d\d|1[0-6]\d|[67]\d\d)/;
+/** How many tokens away a keyword still says what a number is. */
+const REACH_BACK = 10;
+const REACH_AHEAD = 5;
+
+const cardWords = keywordsOf('card');
+const clabeWords = keywordsOf('clabe');
+
+/** CLABEs: 18 digits with a right check digit and a bank code, or named. */
+export function findClabes({ tokens, groups }: ScannedText): Finding[] {
+  const isNamed = reachOf(keywordSpans(tokens, clabeWords), tokens.length);
+  return windowsOf(groups, (digits, group) => {
+    if (digits.length !== 18) return false;
+    const isSure = passesClabe(digits) && CLABE_BANK.test(digits) && !group.isContinuation;
+    return isSure || isNamed(group.token);
+  }).map(asFinding('CLABE'));
+}
+
+/** Cards: Luhn and a network's prefix when bare; any 13 to 19 digits near a word for card. */
+export function findCards({ tokens, groups }: ScannedText): Finding[] {
+  const isNamed = reachOf(keywordSpans(tokens, cardWords), tokens.length);
+  return windowsOf(
+    groups,
+    (digits, group) =>
+      (NAMED_CARD.test(digits) && isNamed(group.token)) ||
+      (mayStart(group, tokens) && isCard(digits)),
+  ).map(asFinding('CARD'));
+}
+
+function isCard(digits: string): boolean {
+  return (
+    (NETWORK.test(digits) && passesLuhn(digits)) ||
+    (CARD_WITH_TAIL.test(digits) && passesLuhn(digits.slice(0, 16)))
+  );
+}
+
+/** Not in "TXN4111…" or a fraction, but in "mitarjeta4111…", which is how people type. */
+function mayStart(group: DigitGroup, tokens: readonly Token[]): boolean {
+  const before = tokens[group.token - 1];
+  const isTyped = before?.type === 'word' && before.text !== before.text.toUpperCase();
+  return !group.isContinuation || isTyped;
+}
+
+/** Which tokens a keyword stands near. */
+function reachOf(spans: readonly KeywordSpan[], length: number): (token: number) => boolean {
+  const near = new Uint8Array(length);
+  for (const { start, end } of spans)
+    near.fill(1, Math.max(0, start - REACH_AHEAD), end + REACH_BACK);
+  return (token) => near[token] === 1;
+}
+
+function asFinding(type: string) {
+  return ({ start, end }: DigitWindow): Finding => ({ type, start, end });
+}

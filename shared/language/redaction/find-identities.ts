@@ -1,0 +1,81 @@
+import { longestWindow } from './digit-windows.ts';
+import { findElectorKeys } from './find-mexican-ids.ts';
+import { gluedEnd, keywordSpans, keywordsOf, valuePositions } from './keyword-value.ts';
+import type { Finding, ScannedText } from './scanned-text.ts';
+
+const socialWords = keywordsOf('socialSecurity');
+const identityWords = keywordsOf('identity');
+const SOCIAL = /(?<![\d.-])\d{3}([- .])\d{2}\1\d{4}(?![\d-]|\.\d)/g;
+/** SSA: nine digits; IMSS: eleven; people also give the last four. */
+const NAMED_SOCIAL = /^(?:\d{4}|\d{9}|\d{11})$/;
+/** RUT (CL), CUIT (AR), CPF (BR): the punctuation alone tells them. */
+const SHAPES = [
+  /(?<![\d.-])\d{1,2}\.\d{3}\.\d{3}-[\dkK](?![\p{L}\d])/gu,
+  /(?<![\d.-])\d{2}-\d{8}-\d(?![\d-])/g,
+  /(?<![\d.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?![\d-])/g,
+];
+const MIN_DIGITS = 5;
+const MAX_LENGTH = 24;
+
+/** US social security and taxpayer numbers by shape, and social security numbers by keyword. */
+export function findSocialSecurity({ text, tokens, groups }: ScannedText): Finding[] {
+  const shaped = [...text.matchAll(SOCIAL)].map(({ 0: value, index }) => ({
+    type: value.startsWith('9') ? 'ITIN' : 'SSN',
+    start: index,
+    end: index + value.length,
+  }));
+  const positions = new Set(
+    keywordSpans(tokens, socialWords).flatMap((keyword) => valuePositions(tokens, keyword, 1)),
+  );
+  const named = groups.flatMap((group, index) => {
+    if (!positions.has(group.token)) return [];
+    const window = longestWindow(groups, index, (digits) => NAMED_SOCIAL.test(digits));
+    return window ? [{ type: 'SSN', start: window.start, end: window.end }] : [];
+  });
+  return [...shaped, ...named];
+}
+
+/** Passports, voter, driver and national ids by keyword; a few by shape. */
+export function findIdentities(scanned: ScannedText): Finding[] {
+  const { text } = scanned;
+  const shaped = SHAPES.flatMap((shape) =>
+    [...text.matchAll(shape)].map(({ 0: value, index }) => ({
+      type: 'ID_DOC',
+      start: index,
+      end: index + value.length,
+    })),
+  );
+  return [...shaped, ...findElectorKeys(scanned), ...namedIdentities(scanned)];
+}
+
+function namedIdentities(scanned: ScannedText): Finding[] {
+  return keywordSpans(scanned.tokens, identityWords).flatMap((keyword) => {
+    for (const position of valuePositions(scanned.tokens, keyword, 2)) {
+      const value = valueAt(scanned, position);
+      if (value !== undefined) return [value];
+    }
+    return [];
+  });
+}
+
+/** Letters and digits in one piece, or groups of digits. */
+function valueAt(
+  { tokens, text, groups, groupAt }: ScannedText,
+  position: number,
+): Finding | undefined {
+  const start = tokens[position]?.start ?? 0;
+  const index = groupAt.get(position);
+  const window =
+    index === undefined
+      ? undefined
+      : longestWindow(groups, index, (digits) => digits.length >= MIN_DIGITS);
+  const glued = tokens[gluedEnd(tokens, position) - 1]?.end ?? start;
+  const end = Math.max(window?.end ?? 0, start + trimmedLength(text.slice(start, glued)));
+  const digits = text.slice(start, end).replace(/\D/g, '').length;
+  const isValue = window !== undefined || (digits >= MIN_DIGITS && end - start <= MAX_LENGTH);
+  return isValue && end > start ? { type: 'ID_DOC', start, end } : undefined;
+}
+
+function trimmedLength(value: string): number {
+  return value.replace(/[.,;:!?)"']+$/, '').length;
+}

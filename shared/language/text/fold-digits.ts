@@ -1,0 +1,18 @@
+const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
+const ANY_DIGIT = /\p{Nd}/u;
+
+/**
+ * Decimal digits of every script as ASCII digits. Used where a number must be found (phones,
+ * redaction), never where an amount is read.
+ */
+export function foldDigits(text: string): string {
+  return text.replace(FOREIGN_DIGIT, digitValue);
+}
+
+/** Unicode keeps the ten digits of a script together, zero first. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && ANY_DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}

@@ -1,0 +1,11 @@
+import type { IdentifierVocabulary } from '../identifier-vocabulary.ts';
+import { phrases } from '../phrases.ts';
+
+export const englishIdentifiers: IdentifierVocabulary = {
+  phone: phrases(
+    'phone | cell | cellphone | mobile | call me | text me | tel | whatsapp | phone number | cell number | top up',
+  ),
+  reference: phrases(`
+    order | reference | ref | receipt | invoice | tracking | confirmation | transaction | ticket | contract | customer | meter | bill | account | policy | case | serial | id | authorization
+  `),
+};

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
+import {
+  ConfigurationError,
+  InvalidInputError,
+  RejectedError,
+  ThrottledError,
+  UnavailableError,
+} from '../../../shared/domain/errors.ts';
+import { anOutboxEntry } from '../../support/builders/outbox-entry.ts';
+import { aTurnCommit } from '../../support/builders/turn-commit.ts';
+import { CrashError } from '../../support/fakes/crash-error.ts';
+import { FakeChannelSender } from '../../support/fakes/fake-channel-sender.ts';
+import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-database.ts';
+
+const LEASE_SECONDS = 40;
+const turnId = 'turn_1';
+const to = { session: 'carlos' };
+
+let clock: FixedClock;
+let database: InMemoryTurnDatabase;
+let sender: FakeChannelSender;
+
+beforeEach(async () => {
+  clock = new FixedClock();
+  database = new InMemoryTurnDatabase(clock);
+  sender = new FakeChannelSender(database.faults);
+  await commitReply('uno\n\ndos\n\ntres');
+});
+
+async function commitReply(text: string) {
+  const commit = aTurnCommit();
+  const reply = { text, options: [], agentId: 'felix' };
+  const outbox = anOutboxEntry({ turnId, reply });
+  const leaseUntil = new Date(clock.now().getTime() + 60_000);
+  for (const messageId of commit.messageIds) {
+    await database.claim({ messageId, turnId, now: clock.now(), leaseUntil });
+  }
+  await database.commit({ ...commit, turnId, outbox });
+}
+
+function deliver(senderOf = () => Promise.resolve<FakeChannelSender>(sender)) {
+  return createDeliverReply({ outbox: database, senderOf, clock, leaseSeconds: LEASE_SECONDS })(
+    turnId,
+  );
+}
+
+const texts = () => sender.sent.map(({ part }) => part['text']);
+const status = async () => (await database.find(turnId))?.status;
+
+describe('delivering a reply', () => {
+  it('sends each part in order and marks the reply sent', async () => {
+    expect(await deliver()).toStrictEqual({ type: 'delivered', channel: 'web', parts: 3 });
+    expect(texts()).toStrictEqual(['uno', 'dos', 'tres']);
+    expect(await status()).toBe('SENT');
+  });
+
+  it('writes no more than it needs: take, each part but the last, done', async () => {
+    const before = database.faults.log.length;
+    await deliver();
+    expect(database.faults.log.slice(before)).toStrictEqual([
+      'beginSending',
+      'send',
+      'recordSentPart',
+      'send',
+      'recordSentPart',
+      'send',
+      'markSent',
+    ]);
+  });
+
+  it('sends nothing the second time', async () => {
+    await deliver();
+    expect(await deliver()).toStrictEqual({ type: 'nothing-to-send' });
+    expect(sender.sent).toHaveLength(3);
+  });
+
+  it('sends nothing for a turn that does not exist', async () => {
+    const deliverUnknown = createDeliverReply({
+      outbox: database,
+      senderOf: () => Promise.resolve(sender),
+      clock,
+      leaseSeconds: LEASE_SECONDS,
+    });
+    expect(await deliverUnknown('turn_unknown')).toStrictEqual({ type: 'nothing-to-send' });
+  });
+
+  it('acknowledges what the person chose, before the first part and only then', async () => {
+    const log: string[] = [];
+    const acknowledging = Object.assign(sender, {
+      acknowledge: (address: object, endpoint: string) => {
+        log.push(JSON.stringify([address, endpoint, sender.sent.length]));
+        return Promise.resolve();
+      },
+    });
+    sender.faults.failAfter('recordSentPart', 1, new UnavailableError('down'));
+    await expect(deliver(() => Promise.resolve(acknowledging))).rejects.toThrow();
+    await deliver(() => Promise.resolve(acknowledging));
+    expect(log).toStrictEqual([JSON.stringify([to, 'web', 0])]);
+  });
+});
+
+describe('a process that dies', () => {
+  const points = [
+    ['before', 'beginSending', 1],
+    ['after', 'beginSending', 1],
+    ['before', 'send', 1],
+    ['after', 'send', 1],
+    ['before', 'recordSentPart', 1],
+    ['after', 'recordSentPart', 1],
+    ['before', 'send', 2],
+    ['after', 'send', 2],
+    ['before', 'recordSentPart', 2],
+    ['after', 'recordSentPart', 2],
+    ['before', 'send', 3],
+    ['after', 'send', 3],
+    ['before', 'markSent', 1],
+    ['after', 'markSent', 1],
+  ] as const;
+
+  it.each(points)(
+    '%s %s %i loses no part and repeats at most the one in flight',
+    async (moment, operation, occurrence) => {
+      if (moment === 'before') database.faults.failBefore(operation, occurrence);
+      else database.faults.failAfter(operation, occurrence);
+      await expect(deliver()).rejects.toBeInstanceOf(CrashError);
+
+      clock.advance({ seconds: LEASE_SECONDS + 1 });
+      await deliver();
+
+      const sent = texts();
+      expect(await status()).toBe('SENT');
+      expect([...new Set(sent)]).toStrictEqual(['uno', 'dos', 'tres']);
+      const unacknowledged =
+        moment === 'after'
+          ? operation === 'send'
+          : operation === 'recordSentPart' || operation === 'markSent';
+      expect(sent).toHaveLength(unacknowledged ? 4 : 3);
+    },
+  );
+
+  it('keeps its reply until its time is over: a later one must not overtake it', async () => {
+    database.faults.failAfter('send', 1);
+    await expect(deliver()).rejects.toBeInstanceOf(CrashError);
+
+    await expect(deliver()).rejects.toMatchObject({ kind: 'conflict' });
+    expect(texts()).toStrictEqual(['uno']);
+  });
+});
+
+describe('a channel that says no', () => {
+  it.each([
+    new ThrottledError('slow down', { retryAfterSeconds: 30 }),
+    new UnavailableError('down'),
+  ])('gives the reply back for a retry after: $message', async (error) => {
+    sender.faults.failBefore('send', 2, error);
+
+    await expect(deliver()).rejects.toBe(error);
+    expect(await status()).toBe('PENDING');
+
+    await deliver();
+    expect(texts()).toStrictEqual(['uno', 'dos', 'tres']);
+  });
+
+  it('ends the reply that can never be delivered, and is done with it', async () => {
+    sender.answer({ type: 'undeliverable', reason: 'blocked' });
+
+    expect(await deliver()).toStrictEqual({
+      type: 'undeliverable',
+      channel: 'web',
+      reason: 'blocked',
+    });
+    expect([await status(), database.failureOf(turnId)]).toStrictEqual(['FAILED', 'blocked']);
+    expect(await deliver()).toStrictEqual({ type: 'nothing-to-send' });
+  });
+
+  it('takes a rejection for the same, however it is said', async () => {
+    sender.faults.failBefore('send', 1, new RejectedError('no'));
+    expect(await deliver()).toMatchObject({ type: 'undeliverable', reason: 'rejected' });
+    expect(await status()).toBe('FAILED');
+  });
+
+  it('ends a reply whose address is none of its channel', async () => {
+    sender.faults.failBefore('send', 1, new InvalidInputError('Not an address'));
+    await expect(deliver()).rejects.toMatchObject({ kind: 'invalid-input' });
+    expect([await status(), database.failureOf(turnId)]).toStrictEqual(['FAILED', 'invalid-input']);
+  });
+
+  it('keeps a reply whose channel is not configured until it is', async () => {
+    const missing = new ConfigurationError('No such channel');
+    await expect(deliver(() => Promise.reject(missing))).rejects.toBe(missing);
+    expect(await status()).toBe('PENDING');
+  });
+});

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHandler } from '../../../../functions/responder/handler.ts';
+import type { DeliverReply } from '../../../../shared/application/deliver-reply.ts';
+import { ConflictError, ThrottledError } from '../../../../shared/domain/errors.ts';
+import { anSqsEvent } from '../../../support/builders/sqs-event.ts';
+import { InMemoryParkingLot } from '../../../support/fakes/in-memory-parking-lot.ts';
+import { RecordingLogger } from '../../../support/fakes/recording-logger.ts';
+import { RecordingMetrics } from '../../../support/fakes/recording-metrics.ts';
+
+const notice = (turnId: string, conversationId = 'tg:felix:700000001') => ({
+  v: 1,
+  turnId,
+  conversationId,
+});
+
+let delivered: string[];
+let failures: Map<string, Error>;
+let logger: RecordingLogger;
+let metrics: RecordingMetrics;
+let parkingLot: InMemoryParkingLot;
+let handler: ReturnType<typeof createHandler>;
+
+const deliverReply: DeliverReply = (turnId) => {
+  const failure = failures.get(turnId);
+  if (failure !== undefined) return Promise.reject(failure);
+  delivered.push(turnId);
+  if (turnId === 'sent-before') return Promise.resolve({ type: 'nothing-to-send' });
+  if (turnId !== 'blocked') {
+    return Promise.resolve({ type: 'delivered', channel: 'telegram', parts: 2 });
+  }
+  return Promise.resolve({ type: 'undeliverable', channel: 'telegram', reason: 'blocked' });
+};
+
+beforeEach(() => {
+  delivered = [];
+  failures = new Map();
+  logger = new RecordingLogger();
+  metrics = new RecordingMetrics();
+  parkingLot = new InMemoryParkingLot();
+  handler = createHandler({ deliverReply, parkingLot, logger, metrics });
+});
+
+const returned = (...ids: readonly string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+describe('the responder', () => {
+  it('delivers the replies of a batch and counts them', async () => {
+    const event = anSqsEvent([
+      notice('a'),
+      notice('b', 'web:x'),
+      notice('blocked'),
+      notice('sent-before'),
+    ]);
+    expect(await handler(event)).toStrictEqual(returned());
+    expect(delivered.toSorted()).toStrictEqual(['a', 'b', 'blocked', 'sent-before']);
+    expect([
+      metrics.total('deliveredReplies'),
+      metrics.total('deliveredParts'),
+      metrics.total('undeliverableReplies'),
+    ]).toStrictEqual([2, 4, 1]);
+  });
+
+  it.each([
+    new ThrottledError('wait', { retryAfterSeconds: 30 }),
+    new ConflictError('being sent'),
+    new TypeError('bug'),
+  ])(
+    'gives a failed reply and the later ones of its conversation back: $message',
+    async (error) => {
+      failures.set('b', error);
+      const event = anSqsEvent([notice('a'), notice('b'), notice('c'), notice('d', 'web:x')]);
+      expect(await handler(event)).toStrictEqual(returned('sqs-2', 'sqs-3'));
+      expect(delivered.toSorted()).toStrictEqual(['a', 'd']);
+    },
+  );
+
+  it('sets a notice aside that it cannot read, and goes on', async () => {
+    const event = anSqsEvent(['{"v":2}', notice('a')]);
+    expect(await handler(event)).toStrictEqual(returned());
+    expect(delivered).toStrictEqual(['a']);
+    expect(parkingLot.parked).toMatchObject([{ body: '{"v":2}' }]);
+  });
+
+  it('names conversations in its log by a hash only', async () => {
+    await handler(anSqsEvent([notice('a'), notice('blocked')]));
+    expect(JSON.stringify(logger.lines)).not.toContain('700000001');
+    expect(logger.lines.map(({ event, level }) => [level, event])).toStrictEqual([
+      ['info', 'Reply delivered'],
+      ['warn', 'Reply cannot be delivered'],
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { build, type Metafile } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+
+/** Design 7: what a cold start of the webhook loads. */
+const BUDGET_BYTES = 300 * 1024;
+
+/** Sizes of the entry and of what it imports at once; what it imports on demand does not count. */
+function loadedAtStart({ outputs }: Metafile): number {
+  const entry = Object.keys(outputs).find(
+    (path) => outputs[path]?.entryPoint !== undefined && path.endsWith('main.mjs'),
+  );
+  const seen = new Set<string>();
+  const waiting = [entry ?? ''];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const imports = outputs[path]?.imports ?? [];
+    waiting.push(
+      ...imports
+        .filter(({ kind, external }) => kind === 'import-statement' && external !== true)
+        .map((one) => one.path),
+    );
+  }
+  return [...seen].reduce((bytes, path) => bytes + (outputs[path]?.bytes ?? 0), 0);
+}
+
+describe('the bundle of the webhook', () => {
+  it('loads less than its budget at a cold start, and no model, table or parser', async () => {
+    const { metafile } = await build({
+      entryPoints: ['functions/webhook/main.ts'],
+      outdir: 'unused',
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      mainFields: ['module', 'main'],
+      legalComments: 'none',
+      metafile: true,
+      write: false,
+    });
+
+    expect(loadedAtStart(metafile)).toBeLessThan(BUDGET_BYTES);
+    expect(loadedAtStart(metafile)).toBeGreaterThan(100 * 1024);
+    expect(
+      Object.keys(metafile.inputs).filter((path) => /client-(bedrock|dynamodb)/.test(path)),
+    ).toStrictEqual([]);
+  }, 60_000);
+});

@@ -7,6 +7,7 @@ import { offerStateOptions } from '../chain/offer-state-options.ts';
 import { createProposeAction } from '../chain/propose-action.ts';
 import type { RoutingChain } from '../chain/run-routing-chain.ts';
 import type { ToolCall } from '../chain/tool-step.ts';
+import { readTypedOption } from './answer-by-option.ts';
 import { askAgain, createAnswerConfirmation } from './answer-confirmation.ts';
 import { readDirectAnswer, readingContext } from './answer-directly.ts';
 import { readQuestionAnswer } from './answer-question.ts';
@@ -73,6 +74,8 @@ export function createAnswerFirst(
   };
 
   const readValue = async (state: TurnState): Promise<TurnState> => {
+    const typed = readTypedOption(state);
+    if (typed !== undefined) return await choose(state, typed);
     const answer = readQuestionAnswer(state, dependencies) ?? readDirectAnswer(state, dependencies);
     const session = withoutQuestion(state.session);
     const next = withSession(state, session);

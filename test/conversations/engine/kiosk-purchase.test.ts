@@ -155,6 +155,16 @@ describe('a purchase in the kiosk', () => {
     expect(asked.text).toBe('buy 400 of apples for 401?');
   });
 
+  it('takes the typed label of an option as if it was pressed', async () => {
+    const { talk } = open([enterShop]);
+    await talk.say('quiero comprar');
+
+    const turn = await talk.say('¡Apples!');
+
+    expect(turn.text).toBe('how much apples?');
+    expect(turn.entry.metrics.modelCalls).toBe(0);
+  });
+
   it('joins messages sent in a row into one turn', async () => {
     const { talk, model } = open([enterShop]);
 

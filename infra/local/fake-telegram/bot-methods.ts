@@ -16,7 +16,7 @@ const getMe: BotMethod = ({ botId }) => ({
   supports_inline_queries: false,
 });
 
-const methods: readonly BotMethod[] = [
+const methods: Readonly<Record<string, BotMethod>> = {
   answerCallbackQuery,
   deleteWebhook,
   editMessageReplyMarkup,
@@ -26,9 +26,9 @@ const methods: readonly BotMethod[] = [
   sendChatAction,
   sendMessage,
   setWebhook,
-];
+};
 
 /** Methods by their name in lower case: Telegram does not mind how it is written. */
 export const botMethods: ReadonlyMap<string, BotMethod> = new Map(
-  methods.map((method) => [method.name.toLowerCase(), method]),
+  Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]),
 );

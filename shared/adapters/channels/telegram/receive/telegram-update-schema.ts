@@ -73,7 +73,6 @@ function decoration<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
 
-export type TelegramUpdate = z.infer<typeof telegramUpdateSchema>;
 export type TelegramMessage = z.infer<typeof messageSchema>;
 export type TelegramCallbackQuery = z.infer<typeof callbackQuerySchema>;
 export type TelegramUser = z.infer<typeof userSchema>;

@@ -1,0 +1,18 @@
+import type { CatalogueProblem } from '../catalogue-problem.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { usedPart } from './used-part.ts';
+
+export type CompileResult =
+  /** File name in `dist/catalogue` → what it holds. */
+  | { readonly ok: true; readonly files: Readonly<Record<string, object>> }
+  | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
+
+/** What the functions read, from the repository at `root`: one bundle per assistant, and the channels. */
+export async function compileConfiguration(root: string): Promise<CompileResult> {
+  const result = await checkConfiguration(root);
+  if (!result.ok) return result;
+  const bundles = result.assistants.map(({ bundle, catalogue }) => {
+    return [`${bundle.assistantId}.json`, usedPart(bundle, catalogue)] as const;
+  });
+  return { ok: true, files: { ...Object.fromEntries(bundles), 'channels.json': result.channels } };
+}

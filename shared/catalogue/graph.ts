@@ -1,0 +1,75 @@
+import type { Catalogue } from '../domain/catalogue/assistant.ts';
+import type { FlowDefinition, FlowState } from '../domain/catalogue/flow.ts';
+import { isNavigationTool } from '../domain/catalogue/navigation-tools.ts';
+import type { NavigationTool } from '../domain/catalogue/tool.ts';
+
+/** One diagram in Mermaid's language. */
+export interface Diagram {
+  readonly title: string;
+  readonly mermaid: string;
+}
+
+/**
+ * Draws a catalogue: its agents with the routes between them, then each flow with its states. Names get a
+ * prefix, because Mermaid keeps words such as `end` for itself.
+ */
+export function drawCatalogue(catalogue: Catalogue): readonly Diagram[] {
+  const { name } = catalogue.assistant;
+  const agents = { title: `${name}: agents`, mermaid: drawAgents(catalogue) };
+  const flows = Object.values(catalogue.flows).map((flow) => ({
+    title: `${flow.agent} / ${flow.id}: ${flow.description}`,
+    mermaid: drawFlow(flow),
+  }));
+  return [agents, ...flows];
+}
+
+function drawAgents({ agents, flows }: Catalogue): string {
+  const nodes = Object.values(agents).map(({ id, name }) => `  agent_${id}["${quoted(name)}"]`);
+  const tasks = Object.values(flows).flatMap(({ id, agent }) => [
+    `  flow_${id}(["${id}"])`,
+    `  agent_${agent} --- flow_${id}`,
+  ]);
+  const routes = Object.values(agents).flatMap(({ id, tools }) =>
+    tools.filter(isNavigationTool).flatMap((route) => drawRoute(id, route)),
+  );
+  const back = Object.values(agents).flatMap(({ id, parent, navigation }) =>
+    parent !== undefined && navigation.canGoUp ? [`  agent_${id} -.-> agent_${parent}`] : [],
+  );
+  return ['flowchart TD', ...nodes, ...tasks, ...routes, ...back].join('\n');
+}
+
+function drawRoute(agent: string, { name, routing }: NavigationTool): string[] {
+  if (routing.type === 'start_flow')
+    return [`  agent_${agent} -->|${name}| flow_${routing.target}`];
+  if (routing.type !== 'enter_agent') return [];
+  const { flow, target } = routing;
+  const end = flow === undefined ? `agent_${target}` : `flow_${flow}`;
+  return [`  agent_${agent} -->|${name}| ${end}`];
+}
+
+function drawFlow({ states, initialState }: FlowDefinition): string {
+  const all = Object.values(states);
+  const nodes = all.map(({ id }) => `  state "${id}" as state_${id}`);
+  const ends = all.filter(({ isFinal }) => isFinal).map(({ id }) => `  state_${id} --> [*]`);
+  return [
+    'stateDiagram-v2',
+    ...nodes,
+    `  [*] --> state_${initialState}`,
+    ...all.flatMap(drawTransitions),
+    ...ends,
+  ].join('\n');
+}
+
+function drawTransitions({ id, tools }: FlowState): string[] {
+  const arrow = (to: string | undefined, label: string) =>
+    to === undefined ? [] : [`  state_${id} --> state_${to}: ${label}`];
+  return tools.flatMap(({ name, onSuccess, onPrepared, onError }) => [
+    ...arrow(onSuccess, name),
+    ...arrow(onPrepared, `${name} prepared`),
+    ...arrow(onError, `${name} failed`),
+  ]);
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('"', '#quot;');
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { loadChannels } from '../../shared/catalogue/load-channels.ts';
+import { compiledChannelsSchema } from '../../shared/contracts/compiled-channels.ts';
+import type { JsonValue } from '../../shared/domain/json.ts';
+
+const file = 'config/channels/telegram.json';
+
+function load(content: JsonValue) {
+  return loadChannels(new Map([[file, content]]), ['felix', 'jarvis']);
+}
+
+describe('loadChannels', () => {
+  it('compiles the files into what the functions read', () => {
+    const endpoints = [
+      { key: 'one', assistant: 'felix', bot_username: 'OneBot' },
+      { key: 'two', assistant: 'jarvis', allowed_assistants: ['jarvis', 'felix'] },
+    ];
+    const result = load({ $schema: '../schema/channel.schema.json', id: 'telegram', endpoints });
+    expect(result).toStrictEqual({ ok: true, channels: { telegram: { endpoints } } });
+    const compiled = compiledChannelsSchema.parse(result.ok ? result.channels : {});
+    expect(compiled['telegram']?.endpoints.map(({ key }) => key)).toStrictEqual(['one', 'two']);
+  });
+
+  it.each([
+    ['/id', { id: 'telegrm', endpoints: [endpoint()] }, 'is not the name of the file'],
+    ['/endpoints/1/key', { id: 'telegram', endpoints: [endpoint(), endpoint()] }, 'is used twice'],
+    [
+      '/endpoints/0/asistant',
+      { id: 'telegram', endpoints: [{ ...endpoint(), asistant: 'x' }] },
+      'is not a key known here',
+    ],
+    ['/endpoints', { id: 'telegram' }, 'is missing'],
+  ])('names %s when it is wrong', (pointer, content, message) => {
+    const result = load(content);
+    expect(result).toMatchObject({ ok: false, problems: [{ file, pointer, message }] });
+  });
+
+  it('names an assistant that does not exist, and the nearest that does', () => {
+    const allowed = { ...endpoint(), allowed_assistants: ['felix', 'jarvs'] };
+    const result = load({ id: 'telegram', endpoints: [{ ...allowed, assistant: 'felx' }] });
+    expect(result).toStrictEqual({
+      ok: false,
+      problems: [
+        {
+          file,
+          pointer: '/endpoints/0/assistant',
+          value: 'felx',
+          message: 'is not an assistant',
+          nearest: 'felix',
+        },
+        {
+          file,
+          pointer: '/endpoints/0/allowed_assistants/1',
+          value: 'jarvs',
+          message: 'is not an assistant',
+          nearest: 'jarvis',
+        },
+      ],
+    });
+  });
+});
+
+function endpoint() {
+  return { key: 'one', assistant: 'felix' };
+}

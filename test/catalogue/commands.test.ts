@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
+import { configurationBundleSchema } from '../../shared/catalogue/configuration-bundle.ts';
+import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import { compileConfiguration } from '../../shared/catalogue/folder/compile-configuration.ts';
+import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts';
+import { fixtureRoot } from './kiosk.ts';
+
+const repository = join(import.meta.dirname, '../..');
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'configuration-'));
+  await cp(fixtureRoot, root, { recursive: true });
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+describe('checkConfiguration', () => {
+  it('finds the problems of assistants and channels alike', async () => {
+    await change(
+      'config/assistants/kiosk/assistant.json',
+      '"root_agent": "kiosk"',
+      '"root_agent": "k"',
+    );
+    await change('config/channels/web.json', '"assistant": "kiosk"', '"assistant": "kiosko"');
+    const result = await checkConfiguration(root);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toStrictEqual([
+      'config/assistants/kiosk/assistant.json#/root_agent: "k" is not an agent',
+      'config/channels/web.json#/endpoints/0/assistant: "kiosko" is not an assistant (did you mean "kiosk"?)',
+    ]);
+  });
+
+  it('names a file that is not JSON', async () => {
+    await change('config/assistants/kiosk/navigation.json', '{', '');
+    const result = await checkConfiguration(root);
+    expect(result).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          file: 'config/assistants/kiosk/navigation.json',
+          message: expect.stringMatching(/^is not JSON: /),
+        },
+      ],
+    });
+  });
+});
+
+describe('compileConfiguration', () => {
+  it('makes a bundle per assistant and the channels, and nothing else', async () => {
+    const files = await compiledFiles();
+    expect(Object.keys(files)).toStrictEqual(['kiosk.json', 'channels.json']);
+    expect(files['channels.json']).toStrictEqual({
+      web: { endpoints: [{ key: 'web', assistant: 'kiosk', allowed_assistants: ['kiosk'] }] },
+    });
+    expect(loadCatalogue(await compiledBundle())).toMatchObject({ ok: true });
+  });
+
+  it('gives the same version to the same configuration, and another to another', async () => {
+    const first = await compiledBundle();
+    expect((await compiledBundle()).version).toBe(first.version);
+    await change('config/assistants/kiosk/prompts/base.md', 'kiosk', 'booth');
+    expect((await compiledBundle()).version).not.toBe(first.version);
+  });
+
+  it('leaves services out that no agent uses, and their changes out of the version', async () => {
+    const first = await compiledBundle();
+    const other = { service: 'other', description: 'x', tools: [] };
+    await mkdir(join(root, 'functions/tools/other'));
+    await writeFile(join(root, 'functions/tools/other/service.json'), JSON.stringify(other));
+    expect(await compiledBundle()).toStrictEqual(first);
+  });
+
+  async function compiledFiles() {
+    const result = await compileConfiguration(root);
+    return result.ok ? result.files : {};
+  }
+
+  async function compiledBundle() {
+    return configurationBundleSchema.parse((await compiledFiles())['kiosk.json']);
+  }
+});
+
+describe('the commands', { timeout: 60_000 }, () => {
+  it('say what is consistent, and write what the functions read', async () => {
+    expect(await run('catalogue-check.ts')).toStrictEqual({
+      status: 0,
+      output: 'kiosk: 3 agents and 2 flows are consistent\n',
+    });
+    expect(await run('catalogue-build.ts')).toStrictEqual({
+      status: 0,
+      output: 'dist/catalogue/kiosk.json\ndist/catalogue/channels.json\n',
+    });
+    const folder = join(root, 'dist/catalogue');
+    expect(await readdir(folder)).toStrictEqual(['channels.json', 'kiosk.json']);
+    const content: unknown = JSON.parse(await readFile(join(folder, 'kiosk.json'), 'utf8'));
+    expect(configurationBundleSchema.parse(content).assistantId).toBe('kiosk');
+  });
+
+  it('fail with one line per problem, and write nothing', async () => {
+    await change('config/assistants/kiosk/assistant.json', '"prompts/base.md"', '"prompts/b.md"');
+    const line =
+      'config/assistants/kiosk/assistant.json#/base_prompt: "prompts/b.md" is not a prompt of the assistant (did you mean "prompts/base.md"?)\n';
+    expect(await run('catalogue-check.ts')).toStrictEqual({
+      status: 1,
+      output: `${line}1 problem(s) in the configuration\n`,
+    });
+    expect(await run('catalogue-build.ts')).toStrictEqual({ status: 1, output: line });
+    await expect(readdir(join(root, 'dist'))).rejects.toThrow('ENOENT');
+  });
+
+  it('draw a diagram of the agents and one of each flow', async () => {
+    const { status, output } = await run('catalogue-graph.ts');
+    expect(status).toBe(0);
+    expect(output.match(/^## .+$/gm)).toStrictEqual([
+      '## Kiosk: agents',
+      '## lockers / reserve: Reserve a locker.',
+      '## parcels / send: Send a parcel.',
+    ]);
+  });
+});
+
+function run(command: string): Promise<{ readonly status: unknown; readonly output: string }> {
+  const script = join(repository, 'infra/commands', command);
+  return new Promise((resolve) => {
+    const child = ['--import', 'tsx', script, root];
+    execFile(process.execPath, child, { cwd: repository }, (error, stdout, stderr) => {
+      resolve({ status: error?.code ?? 0, output: stdout + stderr });
+    });
+  });
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(root, file);
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  await writeFile(path, text.replace(from, to));
+}

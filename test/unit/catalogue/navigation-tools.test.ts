@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { navigationToolsFor } from '../../../shared/domain/catalogue/navigation-tools.ts';
+import { loadWith } from '../../catalogue/kiosk.ts';
+
+async function namesFor(agent: string): Promise<readonly string[]> {
+  const result = await loadWith();
+  if (!result.ok) throw new Error('the fixture is invalid');
+  return navigationToolsFor(result.catalogue, agent).map(({ name }) => name);
+}
+
+describe('navigationToolsFor', () => {
+  it('gives a child that may go up its siblings’ routes, back, home and a person', async () => {
+    expect(await namesFor('parcels')).toStrictEqual([
+      'enter_lockers',
+      'go_back',
+      'go_home',
+      'escalate',
+    ]);
+  });
+
+  it('leaves out a person where an agent may not escalate', async () => {
+    expect(await namesFor('lockers')).toStrictEqual(['enter_parcels', 'go_back', 'go_home']);
+  });
+
+  it('gives the root no way back and no way home', async () => {
+    expect(await namesFor('kiosk')).toStrictEqual(['escalate']);
+  });
+
+  it('gives an agent that does not exist nothing', async () => {
+    expect(await namesFor('nobody')).toStrictEqual([]);
+  });
+
+  it('words the common navigation as the assistant does', async () => {
+    const result = await loadWith();
+    if (!result.ok) throw new Error('the fixture is invalid');
+    const goBack = navigationToolsFor(result.catalogue, 'parcels')[1];
+    expect(goBack).toStrictEqual({
+      name: 'go_back',
+      kind: 'navigation',
+      description: 'Go back.',
+      examples: ['Atrás'],
+      inputSchema: {
+        type: 'object',
+        properties: { reason: expect.objectContaining({ type: 'string' }) },
+        additionalProperties: false,
+      },
+      routing: { type: 'go_back' },
+    });
+  });
+});

@@ -49,6 +49,14 @@ export interface RedactedSpan {
   readonly mode: 'drop' | 'token';
 }
 
+/** Detector names, as in an assistant's configuration. Masking wins over tokenising. */
+export interface RedactionModes {
+  /** Replaced by a label such as `[CARD]`; what nobody may keep is masked even if not listed. */
+  readonly mask?: readonly string[];
+  /** Replaced by a handle such as `{{PHONE_1}}`. */
+  readonly tokenize?: readonly string[];
+}
+
 export interface Redaction {
   /** The text with every span replaced by a label such as `[CARD]` or a handle `{{PHONE_1}}`. */
   readonly text: string;

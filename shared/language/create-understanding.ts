@@ -1,7 +1,26 @@
 import type { Understanding } from '../application/ports/understanding.ts';
-import { fakeLike } from './provisional.ts';
+import { readConfirmation } from './confirmation/read-confirmation.ts';
+import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
+import { readMoney } from './money/read-money.ts';
+import { readPhone } from './phone/read-phone.ts';
+import { redact } from './redaction/redact.ts';
 
-/** PROVISIONAL, not committed: replaced by the real parsers. */
-export function createUnderstanding(): Understanding {
-  return fakeLike;
+interface UnderstandingOptions {
+  /**
+   * Second opinion on the language of a message whose words decide nothing. Heavy, so it is given
+   * by whoever loaded it lazily (`eld-detector.ts`); without it the conversation's language stays.
+   */
+  readonly statistical?: StatisticalDetector;
+}
+
+/** All readers of what people write, behind the port. */
+export function createUnderstanding({ statistical }: UnderstandingOptions = {}): Understanding {
+  return {
+    readConfirmation,
+    readMoney,
+    readPhone,
+    redact,
+    detectLanguage: (text, current, supported, options) =>
+      detectLanguage(text, current, supported, { ...options, statistical }),
+  };
 }

@@ -5,6 +5,7 @@ import type {
   PhoneReading,
   ReadingContext,
   Redaction,
+  RedactionModes,
   Understood,
 } from '../../domain/understanding.ts';
 
@@ -21,8 +22,19 @@ export interface Understanding {
   ): ConfirmationReading;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;
   readPhone(text: string, context: ReadingContext): Understood<PhoneReading>;
-  /** Masks what nobody may keep. `modes.mask` and `modes.tokenize` are detector names. */
-  redact(text: string): Redaction;
-  /** The language to answer in: switches away from `current` only when the text is clear about it. */
-  detectLanguage(text: string, current: Language, supported: readonly Language[]): Language;
+  /**
+   * Masks what nobody may keep. `modes.mask` and `modes.tokenize` are detector names; without modes
+   * everything that is to be dropped is dropped and nothing is tokenised.
+   */
+  redact(text: string, modes?: RedactionModes): Redaction;
+  /**
+   * The language to answer in: switches away from `current` only when the text is clear about it.
+   * The first message of a conversation decides with fewer words.
+   */
+  detectLanguage(
+    text: string,
+    current: Language,
+    supported: readonly Language[],
+    options?: { readonly isFirstMessage?: boolean },
+  ): Language;
 }

@@ -1,18 +1,10 @@
-import type { RedactedSpan, Redaction } from '../../domain/understanding.ts';
+import type { RedactedSpan, Redaction, RedactionModes } from '../../domain/understanding.ts';
 import { alwaysMasked, detectors } from './detectors.ts';
 import { type Finding, scanText } from './scanned-text.ts';
 import { createVaultWriter, type Vault } from './vault.ts';
 
 /** Longest text that is looked through, in UTF-16 units; what is beyond is dropped as one span. */
 export const MAX_REDACT_UNITS = 65_536;
-
-/** Detector names, as in an assistant's configuration. Masking wins over tokenising. */
-export interface RedactionModes {
-  /** Replaced by a label such as `[CARD]`; what nobody may keep is masked even if not listed. */
-  readonly mask?: readonly string[];
-  /** Replaced by a handle such as `{{PHONE_1}}`. */
-  readonly tokenize?: readonly string[];
-}
 
 /** Without modes: all that is to be dropped is dropped, nothing is tokenised. */
 const DEFAULT_MASK = detectors.filter(({ mode }) => mode === 'drop').map(({ name }) => name);

@@ -30,10 +30,7 @@ export interface Detector {
 export function scanText(original: string): ScannedText {
   const normalised = normaliseText(original, { allDigits: true });
   const tokens = tokenise(normalised.text);
-  return {
-    text: normalised.text,
-    tokens,
-    groups: digitGroups(normalised.text, tokens),
-    normalised,
-  };
+  const groups = digitGroups(normalised.text, tokens);
+  const groupAt = new Map(groups.map(({ token }, index) => [token, index] as const));
+  return { text: normalised.text, tokens, groups, groupAt, normalised };
 }

@@ -1,4 +1,5 @@
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
+import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
 import type { MoneyVocabulary } from './money-vocabulary.ts';
 import type { NumberVocabulary } from './number-vocabulary.ts';
@@ -17,4 +18,5 @@ export interface LanguageVocabulary {
   readonly relations: RelationVocabulary;
   readonly identifiers: IdentifierVocabulary;
   readonly redaction: RedactionVocabulary;
+  readonly detection: DetectionVocabulary;
 }

@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { englishConfirmation } from './confirmation.ts';
+import { englishDetection } from './detection.ts';
 import { englishIdentifiers } from './identifiers.ts';
 import { englishMoney } from './money.ts';
 import { englishNumbers } from './numbers.ts';
@@ -17,4 +18,5 @@ export const english: LanguageVocabulary = {
   relations: englishRelations,
   identifiers: englishIdentifiers,
   redaction: englishRedaction,
+  detection: englishDetection,
 };

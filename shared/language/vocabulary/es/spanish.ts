@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { spanishConfirmation } from './confirmation.ts';
+import { spanishDetection } from './detection.ts';
 import { spanishIdentifiers } from './identifiers.ts';
 import { spanishMoney } from './money.ts';
 import { spanishNumbers } from './numbers.ts';
@@ -17,4 +18,5 @@ export const spanish: LanguageVocabulary = {
   relations: spanishRelations,
   identifiers: spanishIdentifiers,
   redaction: spanishRedaction,
+  detection: spanishDetection,
 };

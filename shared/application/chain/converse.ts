@@ -66,5 +66,3 @@ export function createConverse(
 type ToolTurn =
   | ({ readonly outcome: 'done' | 'more' } & ProcessedCalls)
   | { readonly outcome: 'empty'; readonly state: TurnState };
-
-export type Converse = ReturnType<typeof createConverse>;

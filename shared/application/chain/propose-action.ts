@@ -47,8 +47,6 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
   };
 }
 
-export type ProposeAction = ReturnType<typeof createProposeAction>;
-
 function putToPerson(
   state: TurnState,
   tool: ActionTool,

@@ -37,8 +37,6 @@ export function createRunServiceTool(
   };
 }
 
-export type RunServiceTool = ReturnType<typeof createRunServiceTool>;
-
 /** The service's own question becomes the reply, and the partial call waits for the answer. */
 export function ask(
   state: TurnState,

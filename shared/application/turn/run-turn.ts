@@ -60,5 +60,3 @@ export function createRunTurn(dependencies: TurnDependencies) {
     return { turnId, commit, repeated };
   };
 }
-
-export type RunTurn = ReturnType<typeof createRunTurn>;

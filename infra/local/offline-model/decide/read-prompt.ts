@@ -13,8 +13,8 @@ export interface Prompt {
   readonly greeting?: string;
   /** The state's own sentence to the person. */
   readonly replyHint?: string;
-  /** The person is being asked to confirm something, by the system and not by the model. */
-  readonly awaitsConfirmation: boolean;
+  /** What the person is being asked to confirm, by the system and not by the model. */
+  readonly pendingConfirmation?: string;
   /** The caller wants words only. */
   readonly wordsOnly: boolean;
 }
@@ -35,6 +35,7 @@ export function readPrompt(system: readonly string[]): Prompt {
   const language = sections(text, 'language')[0]?.body.slice(0, 2).toLowerCase();
   const greeting = sections(text, 'greeting')[0]?.body;
   const replyHint = sections(text, 'reply_hint')[0]?.body;
+  const pendingConfirmation = sections(text, 'pending_confirmation')[0]?.body;
   return {
     agentName: agent?.attributes['name'] ?? agent?.attributes['id'] ?? '',
     agentInstructions: agent?.body ?? '',
@@ -51,7 +52,7 @@ export function readPrompt(system: readonly string[]): Prompt {
     data: Object.assign({}, ...sections(text, 'data').map((section) => parsedObject(section.body))),
     ...(greeting ? { greeting } : {}),
     ...(replyHint ? { replyHint } : {}),
-    awaitsConfirmation: sections(text, 'pending_confirmation').length > 0,
+    ...(pendingConfirmation === undefined ? {} : { pendingConfirmation }),
     wordsOnly: /<no_tools\s*\/?>/.test(text),
   };
 }

@@ -90,25 +90,31 @@ function choicesOf(property: JsonObject): PropertyView['choices'] {
   const values = listOf(property['enum']);
   return constants.length > 0
     ? constants
-    : values.map((value, at) => ({ value, about: aboutChoice(property, value, at) }));
+    : values.map((value, at) => ({ value, about: aboutChoice(property, values, at) }));
 }
 
-function aboutChoice(property: JsonObject, value: JsonValue, at: number): string {
+function aboutChoice(property: JsonObject, values: readonly JsonValue[], at: number): string {
+  const value = values[at] ?? null;
   const descriptions = property['x-enum-descriptions'] ?? property['enumDescriptions'];
   if (isJsonObject(descriptions)) {
     return textOf(descriptions[String(value)]);
   }
   const listed = textOf(listOf(descriptions)[at]);
-  return listed === '' ? lineAbout(textOf(property['description']), String(value)) : listed;
+  return listed === '' ? passageAbout(textOf(property['description']), value, values) : listed;
 }
 
-/** `recarga: top up a phone` in a description, on its own line or between semicolons. */
-function lineAbout(description: string, value: string): string {
-  const parts = description
-    .split(/[\n;]|(?<=\.)\s/)
-    .map((part) => part.trim().replace(/^[-*•]\s*/, ''));
-  const own = parts.find((part) => part.replace(/[`"'“”]/g, '').startsWith(`${value}:`));
-  return own === undefined ? '' : own.slice(own.indexOf(':') + 1).trim();
+function beginning(value: JsonValue): RegExp {
+  const literal = String(value).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`[^\\w]${literal}["'\`]?:`);
+}
+
+/** What a description says after `value:`, up to where it speaks of the next value. */
+function passageAbout(description: string, value: JsonValue, values: readonly JsonValue[]): string {
+  const placeOf = (other: JsonValue) => ` ${description}`.search(beginning(other));
+  const from = placeOf(value);
+  const ends = values.map(placeOf).filter((place) => place > from);
+  const passage = from < 0 ? '' : description.slice(from, Math.min(description.length, ...ends));
+  return passage.slice(passage.indexOf(':') + 1).trim();
 }
 
 function typeOf(property: JsonObject): string {

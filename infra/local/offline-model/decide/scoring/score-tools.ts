@@ -15,7 +15,7 @@ export type ToolScorer = (tool: ToolView, utterance: Utterance) => number;
 export const SCORE_THRESHOLD = 0.4;
 
 const SAME_SENTENCE = 1.1;
-const DESCRIPTION = 0.6;
+const DESCRIPTION = 0.65;
 const NAME = 0.5;
 /** A question is not what asks for something to be done, nor the other way round. */
 const OTHER_MOOD = 0.6;
@@ -51,7 +51,7 @@ function similarityOf(
 ): number {
   const examples = topics.examples.map((example) => {
     const overlap = overlapOf(stems, example.stems, weigh);
-    const likeness = (overlap.cosine + overlap.ofOther) / 2;
+    const likeness = (2 * overlap.cosine + overlap.ofOne + overlap.ofOther) / 4;
     return example.isQuestion === isQuestion ? likeness : likeness * OTHER_MOOD;
   });
   return Math.max(

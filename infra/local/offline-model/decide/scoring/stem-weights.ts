@@ -1,7 +1,10 @@
 import type { ToolView } from '../read-tool.ts';
 import { readUtterance } from '../text/read-utterance.ts';
+import { stem } from '../text/stem.ts';
+import { isKnownStem } from '../text/synonyms.ts';
 import { stemsOf, topicStems } from '../text/topic-stems.ts';
 import { metaWords } from '../text/vocabulary.ts';
+import { findName } from '../values/find-names.ts';
 
 export interface ExampleTopic {
   readonly stems: readonly string[];
@@ -50,9 +53,12 @@ export function weighStems(tools: readonly ToolTopics[]): StemWeight {
   };
 }
 
+/** Names in an example ("Telcel", "Tía Lupe") are somebody's values and say nothing of the tool. */
 function exampleTopic(example: string): ExampleTopic {
   const { topic, isQuestion } = readUtterance(example);
-  return { stems: stemsOf(topic), isQuestion };
+  const names = findName(example)?.words ?? [];
+  const isValue = (word: string) => names.includes(word) && !isKnownStem(stem(word));
+  return { stems: stemsOf(topic.filter((word) => !isValue(word))), isQuestion };
 }
 
 function withoutMetaWords(text: string): string {

@@ -5,7 +5,7 @@ import { remember } from './remember.ts';
  * imperative only those that other words seldom end in (`cancela` and `habla` have none).
  */
 const enclitic =
-  /(?<=^.{3,}(?:[aei]r|ando|iendo))(?:me|te|se|nos)?(?:le|les|lo|la|los|las)$|(?<=^.{3,}[aei]r)(?:me|te|se|nos)$|(?<=^.{3,}a)(?:me|nos)?los?$|(?<=^.{3,}[ae])(?:me|nos)?les?$/;
+  /(?<=^.{3,}(?:[aei]r|ando|iendo))(?:me|te|se|nos)?(?:le|les|lo|la|los|las)$|(?<=^.{3,}[aei]r)(?:me|te|se|nos)$|(?<=^.{3,}a)(?:me|nos)?los?$|(?<=^.{3,}[ae])(?:me|nos)?les?$|(?<=^.{4,}[ae])(?:me|nos)$/;
 
 /** Endings of Spanish and English; the stem left over has at least three letters. */
 const ending =

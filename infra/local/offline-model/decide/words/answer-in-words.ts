@@ -1,6 +1,7 @@
 import type { Situation } from '../situation.ts';
 import type { Mark } from '../text/vocabulary.ts';
 import { wantsOut } from '../wants-out.ts';
+import { answerFromPrompt } from './answer-from-prompt.ts';
 import { answerResults } from './answer-results.ts';
 import { isAboutRunningFlow } from './is-about-running-flow.ts';
 import { listAbilities } from './list-abilities.ts';
@@ -62,6 +63,10 @@ function welcome(situation: Situation): string {
 
 function atALoss(situation: Situation): string {
   const { prompt, phrases } = situation;
+  const known = answerFromPrompt(situation);
+  if (known !== undefined) {
+    return paragraphs(known, prompt.replyHint);
+  }
   const saysNothing = situation.utterance.tokens.length === 0;
   const isUnderstood =
     prompt.replyHint !== undefined && (saysNothing || isAboutRunningFlow(situation));
@@ -71,7 +76,7 @@ function atALoss(situation: Situation): string {
 /** Beside an open confirmation nothing else is offered: the system reminds of it. */
 function whatNext(situation: Situation): string {
   const { prompt, phrases } = situation;
-  if (prompt.awaitsConfirmation) {
+  if (prompt.pendingConfirmation !== undefined) {
     return '';
   }
   return prompt.replyHint ?? (abilities(situation) || phrases.howCanIHelp);

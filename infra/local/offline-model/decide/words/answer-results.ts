@@ -21,7 +21,10 @@ export function answerResults(situation: Situation): string {
   if (prompt.replyHint !== undefined && conversation.newResults.every(isIntake(situation))) {
     return prompt.replyHint;
   }
-  return join(told.join('\n\n') || phrases.done, prompt.replyHint);
+  if (told.length === 0) {
+    return `${phrases.done} ${prompt.replyHint ?? phrases.howCanIHelp}`;
+  }
+  return join(told.join('\n\n'), prompt.replyHint);
 }
 
 function failureText(data: JsonObject, { phrases, language }: Situation): string {

@@ -4,6 +4,7 @@ import {
   type JsonValue,
 } from '../../../../../shared/domain/json.ts';
 import { isIdentifierKey } from '../values/identifier-key.ts';
+import { joinCurrency } from './join-currency.ts';
 import { labelOf } from './label-of.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
 
@@ -40,12 +41,13 @@ function enumerated(list: readonly JsonValue[], phrases: Phrases, language: stri
   return rest > 0 ? [...shown, fillPhrase(phrases.more, { count: String(rest) })] : shown;
 }
 
-/** One line for one item: its plain fields in their order. */
+/** One line for one item: its fields in their order; a bare yes or no would say nothing there. */
 export function itemText(item: JsonValue, phrases: Phrases, language: string): string {
   if (!isJsonObject(item)) {
     return plain(item, phrases);
   }
   return shownEntries(item)
+    .filter(([, value]) => typeof value !== 'boolean')
     .flatMap(([, value]) => {
       if (isJsonObject(value)) {
         return localized(value, language) ?? [];
@@ -58,7 +60,7 @@ export function itemText(item: JsonValue, phrases: Phrases, language: string): s
 }
 
 function shownEntries(data: JsonObject): [string, JsonValue][] {
-  return Object.entries(data).filter(
+  return Object.entries(joinCurrency(data)).filter(
     ([key, value]) =>
       !isIdentifierKey(key) && !SILENT_KEYS.has(key) && value !== null && value !== '',
   );

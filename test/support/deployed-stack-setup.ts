@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
+import { startLocalCloud } from '../../infra/local/local-cloud.ts';
+import { createProgress } from '../../infra/local/progress.ts';
+import type { StackOutputs } from '../../infra/local/stack-outputs.ts';
+import { takeTestEmulator } from './test-emulator.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Base address of the HTTP API, without a slash at its end. */
+    apiUrl: string;
+    telegramWebhookUrl: string;
+    telegramSecret: string;
+    /** Address of the fake Telegram. */
+    telegramApiUrl: string;
+    conversationsTable: string;
+    /** Names and addresses of everything that was deployed. */
+    stackOutputs: StackOutputs;
+    /** See {@link TestEmulator}. */
+    emulatorLog: string;
+    emulatorPid: number;
+  }
+}
+
+/** Deploys the application, as `npm start` does, for the tests that talk to it from outside. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const emulator = await takeTestEmulator();
+  const folder = mkdtempSync(join(tmpdir(), 'test-cloud-'));
+  const cloud = await startLocalCloud({
+    root: process.cwd(),
+    folder,
+    keepState: false,
+    ports: { emulator: 0, model: 0, telegram: 0 },
+    model: { type: 'offline' },
+    endpoint: emulator.url,
+    progress: createProgress((line) => console.log(line)),
+  });
+  project.provide('emulatorUrl', emulator.url);
+  project.provide('emulatorLog', emulator.logFile);
+  project.provide('emulatorPid', emulator.pid);
+  project.provide('apiUrl', cloud.addresses.chatApi);
+  project.provide('telegramWebhookUrl', cloud.addresses.telegramWebhook);
+  project.provide('telegramSecret', LOCAL_TELEGRAM.webhook_secret);
+  project.provide('telegramApiUrl', cloud.addresses.telegramApi);
+  project.provide('conversationsTable', cloud.outputs.ConversationsTable);
+  project.provide('stackOutputs', cloud.outputs);
+  return async () => {
+    await cloud.stop();
+    await emulator.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

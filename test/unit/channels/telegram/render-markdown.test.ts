@@ -111,6 +111,11 @@ describe('Markdown on Telegram', () => {
     expect(render('[a]: https://b.com').text).toBe('[a]: https://b.com');
   });
 
+  it('shows a list as it was written that is deeper than anybody writes', () => {
+    const lines = Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- a`);
+    expect(render(lines.join('\n')).text).toBe(lines.join('\n'));
+  });
+
   it('survives nesting without end', () => {
     const depth = 5_000;
     for (const mark of ['>', '- ', '[', '*a ', '**', '`', '(', '![', '1. ', '<']) {

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../../../infra/local/fake-telegram/listen.ts';
 import { createTelegramSender } from '../../../../shared/adapters/channels/telegram/send/telegram-sender.ts';
 import type {
   ChannelPart,
@@ -173,6 +175,20 @@ describe('trouble that passes', () => {
     expect(errorKindOf(await failureOf(sender.send(part, 'felix')))).toBe('unavailable');
     expect(await sends()).toHaveLength(1);
   });
+
+  it.each([
+    [502, '<html>Bad Gateway</html>'],
+    [200, '<html>Please log in</html>'],
+  ])(
+    'takes the answer of something between us and Telegram for trouble: %i %s',
+    async (status, page) => {
+      const proxy = createServer((_request, response) => response.writeHead(status).end(page));
+      const url = await listen(proxy, 0);
+      const failure = await failureOf(senderAt(url).send(part, 'felix'));
+      proxy.close();
+      expect(errorKindOf(failure)).toBe('unavailable');
+    },
+  );
 
   it('gives up on an answer that does not come', async () => {
     await telegram.fail({ kind: 'timeout' });

@@ -1,0 +1,3 @@
+import { page } from '../web/page.ts';
+
+export const used = page;

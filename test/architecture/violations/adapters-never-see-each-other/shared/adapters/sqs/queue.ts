@@ -1,0 +1,3 @@
+import { table } from '../dynamodb/table.ts';
+
+export const used = table;

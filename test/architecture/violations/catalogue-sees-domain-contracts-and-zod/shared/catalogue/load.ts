@@ -1,0 +1,3 @@
+import { reader } from '../language/reader.ts';
+
+export const used = reader;

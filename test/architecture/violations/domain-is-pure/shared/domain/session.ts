@@ -1,0 +1,3 @@
+import { schema } from '../contracts/schema.ts';
+
+export const used = schema;

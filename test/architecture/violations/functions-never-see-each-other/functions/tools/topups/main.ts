@@ -1,0 +1,3 @@
+import { ledger } from '../wallet/ledger.ts';
+
+export const used = ledger;

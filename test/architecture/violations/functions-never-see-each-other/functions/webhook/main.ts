@@ -1,0 +1,3 @@
+import { part } from '../responder/part.ts';
+
+export const used = part;

@@ -1,0 +1,3 @@
+import { greet } from '../../shared/application/greet.ts';
+
+export const used = greet;

@@ -1,0 +1,3 @@
+import { handler } from '../../functions/webhook/handler.ts';
+
+export const used = handler;

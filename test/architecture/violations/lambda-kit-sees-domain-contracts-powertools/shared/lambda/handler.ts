@@ -1,0 +1,3 @@
+import { greet } from '../application/greet.ts';
+
+export const used = greet;

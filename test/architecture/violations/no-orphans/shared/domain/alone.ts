@@ -1,0 +1,1 @@
+export const alone = 1;

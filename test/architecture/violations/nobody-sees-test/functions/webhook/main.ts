@@ -1,0 +1,3 @@
+import { fake } from '../../test/support/fake.ts';
+
+export const used = fake;

@@ -1,0 +1,3 @@
+import { missing } from './missing.ts';
+
+export const used = missing;

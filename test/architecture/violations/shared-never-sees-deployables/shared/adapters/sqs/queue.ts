@@ -1,0 +1,3 @@
+import { env } from '../../../functions/webhook/env.ts';
+
+export const used = env;

@@ -17,7 +17,7 @@ describe('answering from tool results', () => {
     };
     expect(decideIn(es, '¿Cuánto cuesta la vacuna?', ...called('get_prices', {}, data))).toEqual([
       {
-        say: 'Referencia: V-77\nTotal: 350.5\nMoneda: MXN\nPagado: no\nMétodos:\n1. cash\n2. card',
+        say: 'Referencia: V-77\nTotal: 350.5 MXN\nPagado: no\nMétodos:\n1. cash\n2. card',
       },
     ]);
   });
@@ -97,7 +97,26 @@ describe('answering from tool results', () => {
 
   it('has nothing to tell when a tool gives back what it was given', () => {
     const calls = called('set_language', { language: 'en' }, { language: 'en' });
-    expect(decideIn(en, 'English please', ...calls)).toEqual([{ say: 'Done.' }]);
+    expect(decideIn(en, 'English please', ...calls)).toEqual([{ say: 'Done. How can I help?' }]);
+  });
+});
+
+describe('answering from the prompt itself', () => {
+  const flow = { id: 'pay', state: 'confirm', says: 'Wait for the person.' };
+
+  it('reads a figure off the message that waits for a confirmation', () => {
+    const pending = '**Pago**\n\n• Total: $90.00\n• Comisión: **$3.50 MXN**\n\n¿Confirmas?';
+    expect(decideIn({ ...es, flow, pending }, '¿cuánto es la comisión?')).toEqual([
+      { say: 'Comisión: $3.50 MXN' },
+    ]);
+    expect(decideIn({ ...es, flow, pending }, '¿y el horario?')).toEqual([
+      { say: 'No entendí bien lo que necesitas.' },
+    ]);
+  });
+
+  it('reads a value off the data, and goes on with the step', () => {
+    const scene = { ...en, flow, data: { fee: 3.5, currency: 'MXN' }, hint: 'Which day?' };
+    expect(decideIn(scene, 'what is the fee?')).toEqual([{ say: 'Fee: 3.5 MXN\n\nWhich day?' }]);
   });
 });
 

@@ -76,6 +76,59 @@ describe('values that a flow waits for', () => {
     ]);
   });
 
+  it.each([
+    ['A mi mamá, María', 'r1'],
+    ['a mi hermano', 'r2'],
+    ['to my mother', 'r1'],
+    ['Juan', 'r2'],
+  ])('takes "%s" for somebody by name or relation, in either language', (text, recipient_id) => {
+    const data = {
+      recipientsData: [
+        { id: 'r1', name: 'María García', relationship: 'Mamá' },
+        { id: 'r2', name: 'Juan García', relationship: 'Hermano' },
+      ],
+    };
+    const tools = [
+      {
+        name: 'set_recipient',
+        description: 'Who gets it.',
+        inputSchema: {
+          type: 'object',
+          properties: { recipient_id: { type: 'string', 'x-entity': 'recipient' } },
+          required: ['recipient_id'],
+        },
+      },
+    ];
+    const flow = { id: 'send', state: 'who', says: 'Call set_recipient.' };
+    expect(decideIn({ language: 'es', data, tools, flow }, text)).toEqual([
+      { call: 'set_recipient', input: { recipient_id } },
+    ]);
+  });
+
+  it('understands a choice by another word for it', () => {
+    const data = {
+      methodsData: [
+        { id: 'bank_mx_001', name: 'Depósito bancario' },
+        { id: 'cash_mx_001', name: 'Efectivo en sucursal' },
+      ],
+    };
+    const tools = [
+      {
+        name: 'set_method',
+        description: 'How it is delivered.',
+        inputSchema: {
+          type: 'object',
+          properties: { method_id: { type: 'string', 'x-entity': 'choice:methodsData' } },
+          required: ['method_id'],
+        },
+      },
+    ];
+    const flow = { id: 'send', state: 'how', says: 'Call set_method.' };
+    const scene = { language: 'es', data, tools, flow };
+    expect(decideIn(scene, 'Por banco')).toMatchObject([{ input: { method_id: 'bank_mx_001' } }]);
+    expect(decideIn(scene, 'in cash')).toMatchObject([{ input: { method_id: 'cash_mx_001' } }]);
+  });
+
   it('finds a phone number behind a name in the data', () => {
     const flow = { id: 'call', state: 'number', says: 'Call request_call with the number.' };
     const data = { contacts: [{ name: 'Mamá', phone: '+525512345678' }] };
@@ -98,6 +151,8 @@ describe('values that a flow waits for', () => {
     ['2 mil', 2000],
     ['$80 por favor', 80],
     ['que sean 40', 40],
+    ['ciento cincuenta pesos', 150],
+    ['two hundred', 200],
   ])('reads the amount in "%s"', (text, amount) => {
     const flow = { id: 'deposit', state: 'amount', says: 'Call pay_deposit with the amount.' };
     expect(decideIn({ ...es, flow, tools: [payDeposit] }, text)).toEqual([

@@ -72,9 +72,7 @@ describe('courtesy', () => {
   });
 
   it('says little while the system waits for a confirmation', () => {
-    const text = '<pending_confirmation tool="x">Sure?</pending_confirmation>';
-    const flow = { id: 'visit', state: 'confirm', says: `Wait.\n</flow>${text}<flow>` };
-    expect(decideIn({ ...es, flow }, 'tengo frío')).toEqual([
+    expect(decideIn({ ...es, pending: '¿Confirmas?' }, 'tengo frío')).toEqual([
       { say: 'No entendí bien lo que necesitas.' },
     ]);
   });

@@ -134,6 +134,7 @@ interface Scene {
   readonly data?: JsonObject;
   readonly flow?: { readonly id: string; readonly state: string; readonly says: string };
   readonly hint?: string;
+  readonly pending?: string;
   readonly greeting?: string;
   readonly wordsOnly?: boolean;
 }
@@ -152,6 +153,9 @@ export function systemOf(scene: Scene): string[] {
         : `<flow id="${flow.id}" state="${flow.state}">\n${flow.says}\n</flow>`,
       scene.data === undefined ? '' : `<data>${JSON.stringify(scene.data)}</data>`,
       scene.hint === undefined ? '' : `<reply_hint>${scene.hint}</reply_hint>`,
+      scene.pending === undefined
+        ? ''
+        : `<pending_confirmation tool="x">${scene.pending}</pending_confirmation>`,
       scene.wordsOnly === true ? '<no_tools/>' : '',
     ].join('\n'),
   ];

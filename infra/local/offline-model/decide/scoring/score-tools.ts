@@ -17,6 +17,7 @@ export const SCORE_THRESHOLD = 0.4;
 const SAME_SENTENCE = 1.1;
 const DESCRIPTION = 0.65;
 const NAME = 0.5;
+const NAME_IN_EXAMPLE = 0.4;
 /** A question is not what asks for something to be done, nor the other way round. */
 const OTHER_MOOD = 0.6;
 
@@ -50,7 +51,8 @@ function similarityOf(
   weigh: StemWeight,
 ): number {
   const examples = topics.examples.map((example) => {
-    const overlap = overlapOf(stems, example.stems, weigh);
+    const worthOf = (stem: string) => (example.names.has(stem) ? NAME_IN_EXAMPLE : 1);
+    const overlap = overlapOf(stems, example.stems, weigh, worthOf);
     const likeness = (2 * overlap.cosine + overlap.ofOne + overlap.ofOther) / 4;
     return example.isQuestion === isQuestion ? likeness : likeness * OTHER_MOOD;
   });

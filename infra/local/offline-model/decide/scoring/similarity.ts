@@ -9,14 +9,22 @@ export interface Overlap {
   readonly cosine: number;
 }
 
-/** Compares two bags of stems; related words count in part. */
+/**
+ * Compares two bags of stems; related words count in part.
+ * @param worthOf how much of a match with a stem of `other` counts, all by default
+ */
 export function overlapOf(
   one: readonly string[],
   other: readonly string[],
   weigh: StemWeight,
+  worthOf: StemWeight = () => 1,
 ): Overlap {
-  const covered = coveredWeight(one, other, weigh);
-  const coveredBack = coveredWeight(other, one, weigh);
+  const covered = coveredWeight(one, weigh, (stem) => bestMatch(stem, other, worthOf));
+  const coveredBack = coveredWeight(
+    other,
+    weigh,
+    (stem) => worthOf(stem) * bestMatch(stem, one, () => 1),
+  );
   const [weightOfOne, weightOfOther] = [total(one, weigh), total(other, weigh)];
   if (weightOfOne === 0 || weightOfOther === 0) {
     return { ofOne: 0, ofOther: 0, cosine: 0 };
@@ -28,11 +36,16 @@ export function overlapOf(
   };
 }
 
-function coveredWeight(stems: readonly string[], by: readonly string[], weigh: StemWeight): number {
-  return stems.reduce((sum, stem) => {
-    const best = Math.max(0, ...by.map((candidate) => relatednessOf(stem, candidate)));
-    return sum + best * weigh(stem);
-  }, 0);
+function coveredWeight(
+  stems: readonly string[],
+  weigh: StemWeight,
+  matchOf: (stem: string) => number,
+): number {
+  return stems.reduce((sum, stem) => sum + matchOf(stem) * weigh(stem), 0);
+}
+
+function bestMatch(stem: string, among: readonly string[], worthOf: StemWeight): number {
+  return Math.max(0, ...among.map((other) => relatednessOf(stem, other) * worthOf(other)));
 }
 
 function total(stems: readonly string[], weigh: StemWeight): number {

@@ -8,6 +8,8 @@ import { findName } from '../values/find-names.ts';
 
 export interface ExampleTopic {
   readonly stems: readonly string[];
+  /** Stems of names ("Telcel", "Tía Lupe"): somebody's values, which say little of the tool. */
+  readonly names: ReadonlySet<string>;
   readonly isQuestion: boolean;
 }
 
@@ -53,12 +55,10 @@ export function weighStems(tools: readonly ToolTopics[]): StemWeight {
   };
 }
 
-/** Names in an example ("Telcel", "Tía Lupe") are somebody's values and say nothing of the tool. */
 function exampleTopic(example: string): ExampleTopic {
   const { topic, isQuestion } = readUtterance(example);
-  const names = findName(example)?.words ?? [];
-  const isValue = (word: string) => names.includes(word) && !isKnownStem(stem(word));
-  return { stems: stemsOf(topic.filter((word) => !isValue(word))), isQuestion };
+  const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
+  return { stems: stemsOf(topic), names: new Set(names), isQuestion };
 }
 
 function withoutMetaWords(text: string): string {

@@ -14,7 +14,7 @@ const LACKS_ARGUMENTS = 0.85;
 const GIVES_ARGUMENTS = 0.1;
 /** In a flow, its step's own tools are meant before any other that changes something. */
 const NAMED_IN_STATE = 0.15;
-const ACTION_OF_ANOTHER_STATE = -0.15;
+const ACTION_OF_ANOTHER_STATE = -0.3;
 
 /** Tools whose examples or description sound like what the person wrote. */
 export function wordCandidates(situation: Situation): Candidate[] {

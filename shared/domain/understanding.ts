@@ -26,6 +26,17 @@ export interface PhoneReading {
   readonly country: string;
 }
 
+/** A person money can go to, as saved. */
+export interface SavedRecipient {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** As in the relation vocabulary: `mother`, `brother`. */
+  readonly relation?: string;
+  /** Name on the account, where `name` is a nickname such as "Mamá". */
+  readonly legalName?: string;
+}
+
 /** Kinds of value a tool's input property may declare with `x-entity`. */
 export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'text';
 

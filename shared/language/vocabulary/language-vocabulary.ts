@@ -3,6 +3,7 @@ import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
 import type { MoneyVocabulary } from './money-vocabulary.ts';
 import type { NumberVocabulary } from './number-vocabulary.ts';
+import type { RecipientVocabulary } from './recipient-vocabulary.ts';
 import type { RedactionVocabulary } from './redaction-vocabulary.ts';
 import type { RelationVocabulary } from './relation-vocabulary.ts';
 import type { VerbVocabulary } from './verb-vocabulary.ts';
@@ -19,4 +20,5 @@ export interface LanguageVocabulary {
   readonly identifiers: IdentifierVocabulary;
   readonly redaction: RedactionVocabulary;
   readonly detection: DetectionVocabulary;
+  readonly recipient: RecipientVocabulary;
 }

@@ -4,6 +4,7 @@ import { englishDetection } from './detection.ts';
 import { englishIdentifiers } from './identifiers.ts';
 import { englishMoney } from './money.ts';
 import { englishNumbers } from './numbers.ts';
+import { englishRecipient } from './recipient.ts';
 import { englishRedaction } from './redaction.ts';
 import { englishRelations } from './relations.ts';
 import { englishVerbs } from './verbs.ts';
@@ -19,4 +20,5 @@ export const english: LanguageVocabulary = {
   identifiers: englishIdentifiers,
   redaction: englishRedaction,
   detection: englishDetection,
+  recipient: englishRecipient,
 };

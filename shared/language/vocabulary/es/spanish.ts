@@ -4,6 +4,7 @@ import { spanishDetection } from './detection.ts';
 import { spanishIdentifiers } from './identifiers.ts';
 import { spanishMoney } from './money.ts';
 import { spanishNumbers } from './numbers.ts';
+import { spanishRecipient } from './recipient.ts';
 import { spanishRedaction } from './redaction.ts';
 import { spanishRelations } from './relations.ts';
 import { spanishVerbs } from './verbs.ts';
@@ -19,4 +20,5 @@ export const spanish: LanguageVocabulary = {
   identifiers: spanishIdentifiers,
   redaction: spanishRedaction,
   detection: spanishDetection,
+  recipient: spanishRecipient,
 };

@@ -1,0 +1,126 @@
+import { scanIdentifier } from '../money/identifier.ts';
+import type { MoneyContext } from '../money/money-context.ts';
+import { scanMoney } from '../money/scan-money.ts';
+import { neutralPunctuation, politeEmoji } from '../text/neutral-signs.ts';
+import type { Token } from '../text/tokenise.ts';
+import { isParticle, recipientWords, relationWords } from './recipient-words.ts';
+
+/** One person as described: a relation, words of a name, or both. */
+export interface RecipientQuery {
+  /** Relations the word may mean. */
+  readonly relations: readonly string[];
+  /** The relation word itself, which may also be how an entry is saved. */
+  readonly relationWord: readonly Token[];
+  readonly words: readonly Token[];
+  /** "la mamá de María": described through another person. */
+  readonly isIndirect: boolean;
+}
+
+/** A message about whom money goes to; more than one part when people or descriptions are listed. */
+export interface RecipientMessage {
+  readonly parts: readonly RecipientQuery[];
+  /** "y", "o": several people, or one of them. */
+  readonly isSeveral: boolean;
+}
+
+type Separator = 'comma' | 'people';
+
+/**
+ * Drops what leads to the name, courtesy after it, amounts and phones; everything else is description. `known`
+ * are words of saved names, which are never dropped.
+ */
+export function recipientMessage(
+  tokens: readonly Token[],
+  known: ReadonlySet<string>,
+  context: MoneyContext,
+): RecipientMessage {
+  const parts: Token[][] = [];
+  let current: Token[] = [];
+  let isSeveral = false;
+  let index = 0;
+  while (index < tokens.length) {
+    const step = stepAt(tokens, index, current.length > 0, known, context);
+    if (step.type === 'word') current.push(step.token);
+    if (step.type === 'comma' || step.type === 'people') {
+      isSeveral ||= step.type === 'people';
+      parts.push(current);
+      current = [];
+    }
+    index = step.end;
+  }
+  const described = [...parts, current].filter((words) => words.length > 0);
+  return { parts: described.map(toQuery), isSeveral };
+}
+
+type Step =
+  | { readonly type: 'word'; readonly token: Token; readonly end: number }
+  | { readonly type: 'skipped' | Separator; readonly end: number };
+
+function stepAt(
+  tokens: readonly Token[],
+  index: number,
+  isAfterName: boolean,
+  known: ReadonlySet<string>,
+  context: MoneyContext,
+): Step {
+  const skipped = skipAt(tokens, index, isAfterName, known, context);
+  if (skipped !== undefined) return { type: 'skipped', end: skipped };
+  const separator = isAfterName ? separatorAt(tokens, index) : undefined;
+  const token = tokens[index];
+  if (separator !== undefined || token === undefined)
+    return separator ?? { type: 'skipped', end: index + 1 };
+  return { type: 'word', token, end: index + 1 };
+}
+
+/** End of what may be dropped at `index`. */
+function skipAt(
+  tokens: readonly Token[],
+  index: number,
+  isAfterName: boolean,
+  known: ReadonlySet<string>,
+  context: MoneyContext,
+): number | undefined {
+  const token = tokens[index];
+  if (token === undefined || known.has(token.folded)) return undefined;
+  const figure = scanMoney(tokens, index, context)?.end ?? scanIdentifier(tokens, index);
+  if (figure !== undefined) return figure;
+  if (token.type === 'emoji' && politeEmoji.has(token.folded)) return index + 1;
+  if (isAfterName) return endOfTail(tokens, index);
+  if (relationWords.match(tokens, index) !== undefined) return undefined;
+  return (
+    recipientWords.lead.match(tokens, index)?.end ??
+    (isSign(token) || recipientWords.possessives.match(tokens, index) ? index + 1 : undefined)
+  );
+}
+
+function endOfTail(tokens: readonly Token[], index: number): number | undefined {
+  const tail = recipientWords.tail.match(tokens, index);
+  if (tail !== undefined) return tail.end;
+  return isSign(tokens[index]) && tokens[index]?.text !== ',' ? index + 1 : undefined;
+}
+
+function isSign(token: Token | undefined): boolean {
+  return token !== undefined && (neutralPunctuation.has(token.text) || token.type === 'break');
+}
+
+function separatorAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly type: Separator; readonly end: number } | undefined {
+  if (tokens[index]?.text === ',') return { type: 'comma', end: index + 1 };
+  const people = recipientWords.separators.match(tokens, index);
+  return people && { type: 'people', end: people.end };
+}
+
+function toQuery(tokens: readonly Token[]): RecipientQuery {
+  const relation = relationWords.match(tokens, 0);
+  const after = relation?.end ?? 0;
+  const isIndirect =
+    relation !== undefined && recipientWords.ofWhom.match(tokens, after) !== undefined;
+  return {
+    relations: relation?.value.split(' ') ?? [],
+    relationWord: tokens.slice(0, after),
+    words: tokens.slice(after).filter((token) => !isParticle(token)),
+    isIndirect,
+  };
+}

@@ -57,6 +57,11 @@ const placeholders: Readonly<Record<string, Mistake>> = {
     says: 'reads curency, which nothing sets before sent',
     nearest: 'currency',
   },
+  'a filter that does not exist': {
+    plants: [into(es, '/parcels/sent', '{{total|mony:currency}}')],
+    says: 'uses the filter mony, which does not exist',
+    nearest: 'money',
+  },
   'a tag that is no placeholder': {
     plants: [into(es, '/parcels/weight', '{{city name}}')],
     says: 'holds {{city name}}, which is not a placeholder',

@@ -47,7 +47,11 @@ export function pathOf(file: string): string {
   return file.startsWith('functions/') ? file : assistantPath('kiosk', file);
 }
 
-function withPlant(bundle: ConfigurationBundle, { file, at, value }: Plant): ConfigurationBundle {
+/** A copy of a bundle with one mistake. */
+export function withPlant(
+  bundle: ConfigurationBundle,
+  { file, at, value }: Plant,
+): ConfigurationBundle {
   const keys = at.split('/').slice(1);
   if (file === 'models.json') return { ...bundle, models: replaced(bundle.models, keys, value) };
   const group = file.startsWith('functions/') ? 'manifests' : 'files';

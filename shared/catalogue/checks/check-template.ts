@@ -6,6 +6,7 @@ import {
   type TemplateScope,
 } from '../flow-data/template-scope.ts';
 import type { Place, ProblemLog } from '../problem-log.ts';
+import { templateFilterNames } from '../template-filter-names.ts';
 import { templateMistakes } from '../template-mistakes.ts';
 import type { WrittenText } from '../text-places.ts';
 
@@ -25,13 +26,20 @@ export function checkTemplate(
   use: TemplateUse,
 ): void {
   for (const mistake of templateMistakes(text)) log.report(place, mistake);
-  for (const { type, path, argument, sections } of placeholdersOf(text)) {
+  for (const { type, path, filter, argument, sections } of placeholdersOf(text)) {
+    checkFilter(log, place, filter);
     const inner = { ...use, scope: scopeWithin(use.scope, sections) };
     checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
     if (argument !== undefined && !isWord(inner.scope, argument)) {
       checkValue(log, place, inner, { path: argument, mayBeMissing: false });
     }
   }
+}
+
+function checkFilter(log: ProblemLog, place: Place, filter: string | undefined): void {
+  const among: readonly string[] = templateFilterNames;
+  if (filter === undefined || among.includes(filter)) return;
+  log.report(place, `uses the filter ${filter}, which does not exist`, { name: filter, among });
 }
 
 /** One path read at `place`: it can be there, and unless it may be missing it always is. */

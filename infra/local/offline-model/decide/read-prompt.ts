@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../../../shared/domain/json.ts';
+import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { parseCutJson } from './parse-cut-json.ts';
 
 /** The parts of a system prompt that its tags mark. All are optional. */
 export interface Prompt {
@@ -49,7 +50,7 @@ export function readPrompt(system: readonly string[]): Prompt {
           },
         }
       : {}),
-    data: Object.assign({}, ...sections(text, 'data').map((section) => parsedObject(section.body))),
+    data: Object.assign({}, ...sections(text, 'data').map((section) => parseCutJson(section.body))),
     ...(greeting ? { greeting } : {}),
     ...(replyHint ? { replyHint } : {}),
     ...(pendingConfirmation === undefined ? {} : { pendingConfirmation }),
@@ -70,13 +71,4 @@ function sections(text: string, tag: string): Section[] {
 function attributesOf(text: string): Record<string, string> {
   const pairs = text.matchAll(/([\w-]+)="([^"]*)"/g);
   return Object.fromEntries([...pairs].map((pair) => [pair[1] ?? '', pair[2] ?? '']));
-}
-
-function parsedObject(text: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { jsonObjectSchema, jsonValueSchema } from '../contracts/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
+
+// A bundle is what JSON.parse gave, so it is JSON all the way down: only its outline is checked here. Walking
+// all of it once more costs every cold start some 10 ms.
+const parsedJsonSchema = z.custom<JsonValue>((value) => value !== undefined);
+const parsedJsonObjectSchema = z.custom<JsonObject>(isJsonObject);
 
 /**
  * Everything that makes one assistant, as plain data and unchecked: what the build writes, what a publish
@@ -10,11 +15,11 @@ export const configurationBundleSchema = z.strictObject({
   /** SHA-256 of the rest, computed at build. */
   version: z.string().min(1),
   /** Path within the assistant's folder → parsed JSON, or text for everything else. */
-  files: z.record(z.string(), jsonValueSchema),
+  files: z.record(z.string(), parsedJsonSchema),
   /** Path of a service's manifest → its content. */
-  manifests: z.record(z.string(), jsonObjectSchema),
+  manifests: z.record(z.string(), parsedJsonObjectSchema),
   /** Content of `config/models.json`. */
-  models: jsonValueSchema,
+  models: parsedJsonSchema,
 });
 
 export type ConfigurationBundle = Readonly<z.infer<typeof configurationBundleSchema>>;

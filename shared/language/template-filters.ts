@@ -1,21 +1,27 @@
-import { currencyExponents } from '../domain/currency-exponents.ts';
 import type { JsonValue } from '../domain/json.ts';
+import { toMinor } from '../domain/money.ts';
 import type { TemplateFilters } from '../domain/template.ts';
+import { formatMoney } from './format-money.ts';
+import { formatPhone } from './format-phone.ts';
 
-/** How templates show values in a language. */
-export function createTemplateFilters(_language: string): TemplateFilters {
-  return { money: showMoney, phone: showPhone };
+/**
+ * How templates show values in a locale such as `es-MX`: `{{total|money:currency}}` for an amount in major
+ * units, `{{phone|phone}}` for E.164. What cannot be formatted is shown as it is.
+ */
+export function createTemplateFilters(locale: string): TemplateFilters {
+  return {
+    money: (value, currency) => showMoney(value, currency, locale),
+    phone: (value) => formatPhone(String(value)),
+  };
 }
-function showMoney(value: JsonValue, currency: JsonValue | undefined): string {
-  const code = typeof currency === 'string' ? currency : '';
-  const digits = currencyExponents.get(code) ?? 2;
-  const n = Number(value).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `$${n} ${code}`;
-}
-function showPhone(value: JsonValue): string {
-  const m = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(String(value).replace(/\s/g, ''));
-  return m ? `+52 ${m[1]} ${m[2]} ${m[3]}` : String(value);
+
+function showMoney(value: JsonValue, currency: JsonValue | undefined, locale: string): string {
+  const isAmount = typeof value === 'number' || typeof value === 'string';
+  if (!isAmount || typeof currency !== 'string') return String(value);
+  try {
+    return formatMoney(toMinor(value, currency), currency, locale);
+  } catch {
+    // An amount with more decimals than its currency, or no currency at all: better plain than rounded.
+    return `${value} ${currency}`;
+  }
 }

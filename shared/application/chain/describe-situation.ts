@@ -4,7 +4,7 @@ import { currentFlow } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { say, scopeOf, type TurnState } from '../turn/turn-state.ts';
+import { localeOf, say, scopeOf, type TurnState } from '../turn/turn-state.ts';
 
 /** Data beyond this many characters is cut: a model call must not grow with a service's answer. */
 const longestData = 8_000;
@@ -36,7 +36,7 @@ export function describeSituation(
       ? `<data>${JSON.stringify(scope).slice(0, longestData)}</data>`
       : '',
     hint
-      ? `<reply_hint>${renderTemplate(say(state, hint), scope, filtersFor(session.language))}</reply_hint>`
+      ? `<reply_hint>${renderTemplate(say(state, hint), scope, filtersFor(localeOf(state)))}</reply_hint>`
       : '',
     pending
       ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`

@@ -5,7 +5,7 @@ import { currentFlow, currentFrame } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { engineText, say, scopeOf, type TurnState, traced } from '../turn/turn-state.ts';
+import { engineText, localeOf, say, scopeOf, type TurnState, traced } from '../turn/turn-state.ts';
 import type { createCallModel } from './call-model.ts';
 
 /**
@@ -19,7 +19,7 @@ export function createGroundReply(
   const templateOf = (state: TurnState): string => {
     const message = stateOf(state.catalogue.flows, currentFlow(state.session))?.onEnter.message;
     if (message === undefined) return engineText(state, 'fallback');
-    return renderTemplate(say(state, message), scopeOf(state), filtersFor(state.session.language));
+    return renderTemplate(say(state, message), scopeOf(state), filtersFor(localeOf(state)));
   };
 
   return async (before: TurnState, text: string): Promise<{ state: TurnState; text: string }> => {

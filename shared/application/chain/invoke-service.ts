@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { type TurnState, traced } from '../turn/turn-state.ts';
+import { localeOf, type TurnState, traced } from '../turn/turn-state.ts';
 
 /** One call to a domain service. */
 export interface ServiceCall {
@@ -35,7 +35,7 @@ export function createInvokeService({
         turnId,
         idempotencyKey:
           call.idempotencyKey ?? hasher.hash({ turnId, tool: call.tool, input: call.input }),
-        locale: `${session.language}-${assistant.country}`,
+        locale: localeOf(state),
         timezone: assistant.timezone,
         now: startedAt.toISOString(),
       },

@@ -6,7 +6,7 @@ import type { OfferedOption } from '../../domain/offer.ts';
 import { currentFlow } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import type { TurnState } from '../turn/turn-state.ts';
+import { localeOf, type TurnState } from '../turn/turn-state.ts';
 
 /** WhatsApp lists hold ten rows; more than that is no longer a choice on any channel. */
 const mostOptions = 10;
@@ -22,7 +22,7 @@ export function offerStateOptions(
   if (flow === undefined || options === undefined) return [];
   const scope = flowScope(flow);
   const items = valueAt(scope, options.from);
-  const filters = filtersFor(session.language);
+  const filters = filtersFor(localeOf(state));
   if (!Array.isArray(items)) return [];
   const label = textIn(options.label, session.language, catalogue.assistant.defaultLanguage);
   return items

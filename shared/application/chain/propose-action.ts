@@ -5,6 +5,7 @@ import { currentFrame } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import {
+  localeOf,
   say,
   scopeOf,
   type TurnState,
@@ -68,7 +69,7 @@ function putToPerson(
     references: { yes: ids.secret(), no: ids.secret() },
     prepared,
     hash: hasher.hash({ tool: tool.name, input, prepared }),
-    message: renderTemplate(template, scope, filtersFor(state.session.language)),
+    message: renderTemplate(template, scope, filtersFor(localeOf(state))),
     turnId: state.turnId,
     createdAt: now.toISOString(),
     expiresAt: earlier(new Date(now.getTime() + ttl), prepared['expires_at']).toISOString(),

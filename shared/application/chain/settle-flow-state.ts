@@ -5,7 +5,14 @@ import { valuesAt } from '../../domain/json-path.ts';
 import { currentFlow } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { say, scopeOf, type TurnState, withDraft, withSession } from '../turn/turn-state.ts';
+import {
+  localeOf,
+  say,
+  scopeOf,
+  type TurnState,
+  withDraft,
+  withSession,
+} from '../turn/turn-state.ts';
 import type { EnrichState } from './enrich-state.ts';
 import { offerStateOptions } from './offer-state-options.ts';
 import type { ProcessToolCalls } from './process-tool-calls.ts';
@@ -26,7 +33,7 @@ export function createSettleFlowState(
   const answer = (state: TurnState, flowState: FlowState): TurnState => {
     const message = flowState.onEnter.message;
     if (message === undefined || flowState.respond !== 'template') return state;
-    const filters = filtersFor(state.session.language);
+    const filters = filtersFor(localeOf(state));
     const text = renderTemplate(say(state, message), scopeOf(state), filters);
     return withDraft(state, text, offerStateOptions(state, dependencies));
   };

@@ -22,8 +22,8 @@ export interface ChainDependencies {
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly hasher: Hasher;
-  /** How templates show amounts, phones and dates in a language. */
-  readonly filtersFor: (language: string) => TemplateFilters;
+  /** How templates show amounts, phones and dates in a locale such as `es-MX`. */
+  readonly filtersFor: (locale: string) => TemplateFilters;
 }
 
 /** What a whole turn needs. */

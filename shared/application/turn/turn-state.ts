@@ -76,6 +76,11 @@ export function engineText(state: TurnState, key: EngineTextKey): string {
   return say(state, state.catalogue.texts[key]);
 }
 
+/** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */
+export function localeOf({ session, catalogue }: TurnState): string {
+  return `${session.language}-${catalogue.assistant.country}`;
+}
+
 /** What templates and argument paths may read now. */
 export function scopeOf(state: TurnState): JsonObject {
   const flow = currentFlow(state.session);

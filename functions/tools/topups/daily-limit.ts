@@ -1,6 +1,6 @@
 import type { RecordTable, RecordWrite } from '../../../shared/application/ports/record-table.ts';
 import { toMinor } from '../../../shared/domain/money.ts';
-import { personPartition } from './person-partition.ts';
+import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
 
 /** What people pay top-ups in, and limits are counted in. */
 export const PAYMENT_CURRENCY = 'USD';

@@ -2,9 +2,9 @@ import type {
   RecordTable,
   RecordWrite,
 } from '../../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
 import type { Accounts } from '../accounts.ts';
 import { frequentNumberKey } from '../frequent-number.ts';
-import { personPartition } from '../person-partition.ts';
 import person from './demo-person.json' with { type: 'json' };
 
 /** In the sandbox whoever comes gets an account with the demo data, once; what they change stays. */

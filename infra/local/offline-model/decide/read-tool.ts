@@ -38,7 +38,7 @@ export function readTool(tool: ToolSpecification): ToolView {
   const [description = '', examples = ''] = tool.description.split(/^\s*Examples:/im);
   return {
     name: tool.name,
-    kind: kindOf(tool.name),
+    kind: kindOfTool(tool.name),
     description: description.trim(),
     examples: examples
       .split(/[|\n]/)
@@ -48,7 +48,8 @@ export function readTool(tool: ToolSpecification): ToolView {
   };
 }
 
-function kindOf(name: string): ToolView['kind'] {
+/** What a reader takes a tool for that is no longer offered, by its name alone. */
+export function kindOfTool(name: string): ToolView['kind'] {
   if (verbs.navigation.test(name)) {
     return 'navigation';
   }

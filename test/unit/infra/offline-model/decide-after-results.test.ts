@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { called, callVet, clinic, decideIn, pets, said } from './vet-clinic.ts';
+import { called, callVet, clinic, decideIn, pets, replied, said } from './vet-clinic.ts';
 
 const es = { language: 'es', data: pets };
 const en = { language: 'en', data: pets };
@@ -17,7 +17,7 @@ describe('answering from tool results', () => {
     };
     expect(decideIn(es, '¿Cuánto cuesta la vacuna?', ...called('get_prices', {}, data))).toEqual([
       {
-        say: 'Referencia: V-77\nTotal: 350.5 MXN\nPagado: no\nMétodos:\n1. cash\n2. card',
+        say: 'Referencia: V-77\nTotal: 350.5 MXN\nPagado: no\nMétodos:\n• cash\n• card',
       },
     ]);
   });
@@ -34,11 +34,9 @@ describe('answering from tool results', () => {
       ...called('list_appointments', {}, { visits }),
     );
     expect(answer).toEqual({
-      say: [
-        'Visits:',
-        ...visits.slice(0, 10).map(({ day }, at) => `${at + 1}. ${day} · 9`),
-        'and 2 more',
-      ].join('\n'),
+      say: ['Visits:', ...visits.slice(0, 10).map(({ day }) => `• ${day} · 9`), 'and 2 more'].join(
+        '\n',
+      ),
     });
   });
 
@@ -46,10 +44,10 @@ describe('answering from tool results', () => {
     const data = { promotions: [{ title: { es: 'Baño gratis', en: 'Free bath' }, price: 0 }] };
     const calls = called('get_prices', {}, data);
     expect(decideIn(es, '¿Qué promociones hay?', ...calls)).toEqual([
-      { say: 'Promociones:\n1. Baño gratis · 0' },
+      { say: 'Promociones:\n• Baño gratis · 0' },
     ]);
     expect(decideIn(en, 'Any promotions?', ...calls)).toEqual([
-      { say: 'Promotions:\n1. Free bath · 0' },
+      { say: 'Promotions:\n• Free bath · 0' },
     ]);
   });
 
@@ -84,7 +82,7 @@ describe('answering from tool results', () => {
     const flow = { id: 'visit', state: 'hour', says: 'Ask for the hour.' };
     const scene = { ...es, flow, hint: '¿A qué hora?' };
     expect(
-      decideIn(scene, 'Canela', ...called('choose_pet', { pet_id: 'pet_1' }, { age: 3 })),
+      decideIn(scene, 'Canela', ...called('get_pet', { pet_id: 'pet_1' }, { age: 3 })),
     ).toEqual([{ say: '¿A qué hora?' }]);
     expect(
       decideIn(
@@ -93,6 +91,22 @@ describe('answering from tool results', () => {
         ...called('get_prices', { service: 'vaccination' }, { price: 90 }),
       ),
     ).toEqual([{ say: 'Precio: 90\n\n¿A qué hora?' }]);
+  });
+
+  it('always tells what an action did', () => {
+    const flow = { id: 'visit', state: 'hour', says: 'Ask for the hour.' };
+    const paid = called('pay_deposit', { amount: 80 }, { reference: 'P-9' });
+    expect(decideIn({ ...es, flow, hint: '¿A qué hora?' }, 'abona 80', ...paid)).toEqual([
+      { say: 'Referencia: P-9\n\n¿A qué hora?' },
+    ]);
+  });
+
+  it('leaves out figures that it is told to leave out', () => {
+    const scene = { ...es, wordsOnly: true };
+    const reply = 'Canela viene a las 5.\nCuesta 350.';
+    expect(
+      decideIn(scene, '¿Qué citas tengo?', replied(reply), 'These figures are in no data: 350.'),
+    ).toEqual([{ say: 'Canela viene a las 5.' }]);
   });
 
   it('has nothing to tell when a tool gives back what it was given', () => {

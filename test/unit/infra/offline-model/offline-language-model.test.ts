@@ -45,7 +45,7 @@ describe('the stand-in in process', () => {
       messages: [...request.messages, ...results],
       onFirstText: counter.onFirstText,
     });
-    expect(response.content).toEqual([{ type: 'text', text: 'Visits:\n1. Monday' }]);
+    expect(response.content).toEqual([{ type: 'text', text: 'Visits:\n• Monday' }]);
     expect(response.stopReason).toBe('answer');
     expect(counter.count()).toBe(1);
   });

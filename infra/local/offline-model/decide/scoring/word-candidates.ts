@@ -4,6 +4,8 @@ import type { Situation } from '../situation.ts';
 import type { Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
+import { findCountry } from '../values/find-country.ts';
+import { findName } from '../values/find-names.ts';
 import { isAboutRunningFlow } from '../words/is-about-running-flow.ts';
 import { saysToCall } from './instructed-tools.ts';
 import { createToolScorer, SCORE_THRESHOLD, type ToolScorer } from './score-tools.ts';
@@ -12,9 +14,10 @@ import { createToolScorer, SCORE_THRESHOLD, type ToolScorer } from './score-tool
 const PLAINLY = 0.75;
 const LACKS_ARGUMENTS = 0.85;
 const GIVES_ARGUMENTS = 0.1;
-/** In a flow, its step's own tools are meant before any other that changes something. */
+/** In a flow its step's own tools are meant, before any other action that is about the same thing. */
 const NAMED_IN_STATE = 0.15;
-const ACTION_OF_ANOTHER_STATE = -0.3;
+const SKIPS_STEPS = -0.3;
+const ANOTHER_ACTION = -0.1;
 
 /** Tools whose examples or description sound like what the person wrote. */
 export function wordCandidates(situation: Situation): Candidate[] {
@@ -29,7 +32,7 @@ export function wordCandidates(situation: Situation): Candidate[] {
     .flatMap((tool) => {
       const filled = argumentsFor(tool, situation);
       const likeness = likenessOf(tool, filled, utterance, scoreOf);
-      const score = weighArguments(likeness, filled) + weighStep(tool, prompt.flow?.instructions);
+      const score = weighArguments(likeness, filled) + weighStep(tool, situation);
       return likeness >= threshold ? [{ tool, filled, score, because: 'words' as const }] : [];
     });
 }
@@ -40,14 +43,18 @@ function argumentsFor(tool: ToolView, situation: Situation): FilledArguments {
     : fillArguments(tool, { ...situation.conversation, data: situation.prompt.data });
 }
 
-/** Words that are the tool's own arguments need not sound like it: "una cita para Canela". */
+/** Values need not sound like the tool: its own arguments, names and countries ("para Canela"). */
 function likenessOf(
   tool: ToolView,
   filled: FilledArguments,
   utterance: Utterance,
   scoreOf: ToolScorer,
 ): number {
-  const values = filled.said.filter(({ isTyped }) => isTyped).flatMap(({ words }) => words);
+  const values = [
+    ...filled.said.filter(({ isTyped }) => isTyped).flatMap(({ words }) => words),
+    ...(findName(utterance.text)?.words ?? []),
+    ...(findCountry(utterance.text)?.words ?? []),
+  ];
   const topic = utterance.topic.filter((word) => !values.includes(word));
   const whole = scoreOf(tool, utterance);
   return topic.length === 0 ? whole : Math.max(whole, scoreOf(tool, { ...utterance, topic }));
@@ -61,12 +68,16 @@ function weighArguments(score: number, filled: FilledArguments): number {
   return filled.said.length > 0 ? score + GIVES_ARGUMENTS : score;
 }
 
-function weighStep(tool: ToolView, instructions: string | undefined): number {
-  if (instructions === undefined) {
+function weighStep(tool: ToolView, situation: Situation): number {
+  const { flow } = situation.prompt;
+  if (flow === undefined) {
     return 0;
   }
-  const others = tool.kind === 'action' ? ACTION_OF_ANOTHER_STATE : 0;
-  return saysToCall(instructions, tool.name) ? NAMED_IN_STATE : others;
+  if (saysToCall(flow.instructions, tool.name)) {
+    return NAMED_IN_STATE;
+  }
+  const action = isAboutRunningFlow(situation) ? SKIPS_STEPS : ANOTHER_ACTION;
+  return tool.kind === 'action' ? action : 0;
 }
 
 /** `start_flow_x` while flow `x` is running would throw away what was collected. */

@@ -1,6 +1,7 @@
 import type { Situation } from '../situation.ts';
 import type { Mark } from '../text/vocabulary.ts';
 import { wantsOut } from '../wants-out.ts';
+import { answerAgain } from './answer-again.ts';
 import { answerFromPrompt } from './answer-from-prompt.ts';
 import { answerResults } from './answer-results.ts';
 import { isAboutRunningFlow } from './is-about-running-flow.ts';
@@ -13,7 +14,11 @@ export function answerInWords(situation: Situation): string {
   if (conversation.newResults.length > 0 && !hasJustNavigated) {
     return answerResults(situation);
   }
-  return courtesy(situation) ?? (hasJustNavigated ? welcome(situation) : atALoss(situation));
+  return (
+    answerAgain(situation) ??
+    courtesy(situation) ??
+    (hasJustNavigated ? welcome(situation) : atALoss(situation))
+  );
 }
 
 const courtesies: readonly { readonly mark: Mark; readonly reply: (at: Situation) => string }[] = [

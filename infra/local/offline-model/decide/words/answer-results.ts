@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../../shared/domain/json.ts';
 import type { AnsweredCall } from '../read-conversation.ts';
+import { kindOfTool } from '../read-tool.ts';
 import type { Situation } from '../situation.ts';
 import { guessLanguage } from '../text/guess-language.ts';
 import { describeData } from './describe-data.ts';
@@ -44,10 +45,15 @@ function isEcho({ data, input }: AnsweredCall): boolean {
   return entries.every(([key, value]) => JSON.stringify(input[key]) === JSON.stringify(value));
 }
 
-/** The call passed on a value that the person gave, rather than answering a question. */
+/**
+ * The call took in or looked up a value that the person gave, rather than answering a question. What
+ * an action did is always told.
+ */
 function isIntake({ utterance }: Situation) {
-  return (result: AnsweredCall) =>
-    isEcho(result) || (!utterance.isQuestion && Object.keys(result.input).length > 0);
+  return (result: AnsweredCall) => {
+    const looksUp = kindOfTool(result.name) === 'information' && !utterance.isQuestion;
+    return isEcho(result) || (looksUp && Object.keys(result.input).length > 0);
+  };
 }
 
 function join(...parts: (string | undefined)[]): string {

@@ -12,7 +12,7 @@ const MOST_ITEMS = 10;
 const SILENT_KEYS = new Set(['success', 'note']);
 
 /**
- * Puts data into words: `Label: value` lines, lists enumerated. Values appear exactly as they are in
+ * Puts data into words: `Label: value` lines, one line for each thing of a list. Values appear exactly as they are in
  * the data, so that every figure can be traced to it; ids and empty values are left out.
  */
 export function describeData(data: JsonObject, phrases: Phrases, language: string): string {
@@ -23,7 +23,7 @@ function lines(data: JsonObject, phrases: Phrases, language: string): string[] {
   return shownEntries(data).flatMap(([key, value]) => {
     const label = labelOf(key, phrases);
     if (isList(value)) {
-      return value.length === 0 ? [] : [`${label}:`, ...enumerated(value, phrases, language)];
+      return value.length === 0 ? [] : [`${label}:`, ...listed(value, phrases, language)];
     }
     if (isJsonObject(value)) {
       const own = localized(value, language);
@@ -33,11 +33,9 @@ function lines(data: JsonObject, phrases: Phrases, language: string): string[] {
   });
 }
 
-function enumerated(list: readonly JsonValue[], phrases: Phrases, language: string): string[] {
+function listed(list: readonly JsonValue[], phrases: Phrases, language: string): string[] {
   const rest = list.length - MOST_ITEMS;
-  const shown = list
-    .slice(0, MOST_ITEMS)
-    .map((item, at) => `${at + 1}. ${itemText(item, phrases, language)}`);
+  const shown = list.slice(0, MOST_ITEMS).map((item) => `• ${itemText(item, phrases, language)}`);
   return rest > 0 ? [...shown, fillPhrase(phrases.more, { count: String(rest) })] : shown;
 }
 

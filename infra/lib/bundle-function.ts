@@ -43,7 +43,7 @@ export function bundleFunction(source: FunctionSource): string {
     mainFields: ['module', 'main'],
     banner: { js: REQUIRE_BANNER },
     legalComments: 'none',
-    logLevel: 'error',
+    logLevel: 'silent',
     write: false,
   });
   const files = new Map(outputFiles.map((file) => [file.path, file.contents]));

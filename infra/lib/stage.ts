@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 /**
  * How long one consumer may work on a batch. SQS hides a message for `visibilitySeconds`, so a crash is
- * retried after that time; a claim must have lapsed by then and must outlast the function.
+ * retried after that time: the lease of whoever crashed must be over by then, and not before the function
+ * must have ended. AWS advises six times the timeout for the case that Lambda is throttled; a person would
+ * wait that long for the retry, and a claim makes a second delivery harmless, so twice has to do.
  */
 const paceSchema = z
   .strictObject({
@@ -60,7 +62,7 @@ const stageSchema = z.strictObject({
 export type Stage = z.infer<typeof stageSchema>;
 export type Pace = Stage['turn'];
 
-const AWS_TURN: Pace = { timeoutSeconds: 60, leaseSeconds: 90, visibilitySeconds: 120 };
+const AWS_TURN: Pace = { timeoutSeconds: 60, leaseSeconds: 60, visibilitySeconds: 120 };
 
 const sandbox: Stage = {
   name: 'sandbox',
@@ -96,7 +98,7 @@ const local: Stage = {
   ...sandbox,
   name: 'local',
   turn: { timeoutSeconds: 8, leaseSeconds: 8, visibilitySeconds: 10 },
-  reply: { timeoutSeconds: 8, leaseSeconds: 8, visibilitySeconds: 10 },
+  reply: { timeoutSeconds: 8, leaseSeconds: 9, visibilitySeconds: 10 },
   pendingAfterSeconds: 15,
   requestsPerSecond: 1000,
   secrets: 'known',

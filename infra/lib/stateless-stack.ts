@@ -1,6 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
 import { TurnPipeline } from './constructs/turn-pipeline.ts';
@@ -19,7 +19,7 @@ export class StatelessStack extends Stack {
     const { root, stage, stateful, ...stackProps } = props;
     super(scope, id, { ...stackProps, terminationProtection: stage.keepData });
     const { conversations, serviceTables, secrets } = stateful;
-    const alarms = new Topic(this, 'Alarms', { enforceSSL: true });
+    const alarms = new AlarmTopic(this, 'Alarms');
     const setting = { root, stage, alarms };
     const services = new DomainServices(this, 'Services', { setting, tables: serviceTables });
     const pipeline = new TurnPipeline(this, 'Turns', {

@@ -1,0 +1,60 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { functionsOf, resourcesOf } from './stack/resources.ts';
+import { synthesize } from './stack/synthesize.ts';
+
+const { stateless } = synthesize('prod');
+const alarms = [
+  ...resourcesOf(
+    stateless,
+    'AWS::CloudWatch::Alarm',
+    z.object({
+      AlarmDescription: z.string(),
+      AlarmActions: z.array(z.object({ Ref: z.string() })),
+      MetricName: z.string(),
+      TreatMissingData: z.string(),
+      Threshold: z.number(),
+    }),
+  ).values(),
+];
+
+const count = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric).length;
+
+it('watches every function for errors, and every queue for late and for lost messages', () => {
+  expect(count('Errors')).toBe(functionsOf(stateless).size);
+  expect(count('ApproximateAgeOfOldestMessage')).toBe(2);
+  expect(count('ApproximateNumberOfMessagesVisible')).toBe(2);
+});
+
+it('says in a sentence what people notice', () => {
+  for (const { AlarmDescription } of alarms) {
+    expect(AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
+  }
+  expect(alarms.map((alarm) => alarm.AlarmDescription)).toContain(
+    'Given up after every retry: people wrote and get no answer.',
+  );
+});
+
+it('may ring: the topic takes messages from the alarms of this account', () => {
+  stateless.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ]),
+    },
+  });
+});
+
+it('rings somewhere, and is silent while nothing happens', () => {
+  const [topic] = Object.keys(stateless.findResources('AWS::SNS::Topic'));
+  for (const alarm of alarms) {
+    expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
+    expect(alarm.TreatMissingData).toBe('notBreaching');
+  }
+});

@@ -1,0 +1,99 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundleFunction } from '../../infra/lib/bundle-function.ts';
+import { aRepository, FUNCTIONS } from './stack/synthesize.ts';
+
+const KB = 1000;
+const STATIC_IMPORT = /(?:from|import)"(\.{1,2}\/[^"]+\.mjs)"/g;
+
+/** The files that a cold start loads: the entry and what it imports statically. */
+function loadedAtStart(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
+    loadedAtStart(join(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+const sizeOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(file).size, 0) / KB;
+
+describe('bundles of the real functions', () => {
+  const output = mkdtempSync(join(tmpdir(), 'bundles-'));
+  const bundles = FUNCTIONS.map((folder) => {
+    const bundle = bundleFunction({ root: process.cwd(), folder, withCatalogue: false, output });
+    const code = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => join(bundle, name));
+    const start = loadedAtStart(join(bundle, 'index.mjs'));
+    return { folder, all: sizeOf(code), atStart: sizeOf(start), code };
+  });
+  const bundleOf = (folder: string) => bundles.find((bundle) => bundle.folder === folder);
+
+  it('stay within the budget of design and cold start', () => {
+    console.table(bundles.map(({ folder, all, atStart }) => ({ folder, all, atStart })));
+    expect(bundleOf('orchestrator')?.all).toBeLessThan(1500);
+    expect(bundleOf('webhook')?.atStart).toBeLessThan(300);
+  });
+
+  it('bring the AWS SDK along and leave source maps out', () => {
+    for (const { code } of bundles) {
+      const text = code.map((file) => readFileSync(file, 'utf8')).join('');
+      expect(text).not.toMatch(/from"@aws-sdk/);
+      expect(text).not.toContain('sourceMappingURL');
+    }
+  });
+});
+
+describe('a bundle', () => {
+  const bundle = (root: string, folder = 'webhook', withCatalogue = true) =>
+    bundleFunction({ root, folder, withCatalogue });
+
+  it('has the catalogue beside the code where the function needs it', () => {
+    const root = aRepository();
+    expect(readdirSync(bundle(root)).sort()).toEqual(['catalogue', 'index.mjs']);
+    expect(readdirSync(bundle(root, 'sweeper', false))).toEqual(['index.mjs']);
+  });
+
+  it('has the page of a function that serves one', () => {
+    const root = aRepository();
+    mkdirSync(join(root, 'functions/console/page'));
+    writeFileSync(join(root, 'functions/console/page/index.html'), '<p>');
+    expect(readdirSync(bundle(root, 'console', false)).sort()).toEqual(['index.mjs', 'page']);
+  });
+
+  it('keeps files that did not change, and drops those of before', () => {
+    const root = aRepository();
+    const folder = bundle(root);
+    const long = new Date(0);
+    utimesSync(join(folder, 'index.mjs'), long, long);
+    writeFileSync(join(folder, 'old-chunk.mjs'), '');
+    bundle(root);
+    expect(statSync(join(folder, 'index.mjs')).mtime).toEqual(long);
+    expect(readdirSync(folder)).not.toContain('old-chunk.mjs');
+  });
+
+  it('is not made without the catalogue that it needs', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+    mkdirSync(join(empty, 'functions/webhook'), { recursive: true });
+    writeFileSync(join(empty, 'functions/webhook/main.ts'), 'export const handler = 1;');
+    expect(() => bundle(empty)).toThrow(/catalogue:build/);
+  });
+
+  it('is not made of a function that does not compile', () => {
+    const root = aRepository();
+    writeFileSync(join(root, 'functions/webhook/main.ts'), 'import "./missing.ts";');
+    expect(() => bundle(root)).toThrow(/missing/);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { resourcesOf } from './stack/resources.ts';
+import { synthesize } from './stack/synthesize.ts';
+
+const sandbox = synthesize('sandbox').stateful;
+const prod = synthesize('prod').stateful;
+const local = synthesize('local').stateful;
+
+const secretSchema = z.object({
+  Name: z.string().optional(),
+  SecretString: z.string().optional(),
+  GenerateSecretString: z.looseObject({ PasswordLength: z.number() }).optional(),
+});
+const key = (AttributeName: string, KeyType: string) => ({ AttributeName, KeyType });
+
+it('keeps conversations and each service in a table of its own, with expiry and restore', () => {
+  const tables = Object.values(sandbox.findResources('AWS::DynamoDB::Table'));
+  expect(tables).toHaveLength(2);
+  for (const { Properties } of tables) {
+    expect(Properties).toMatchObject({
+      KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      BillingMode: 'PAY_PER_REQUEST',
+      SSESpecification: { SSEEnabled: true },
+    });
+    expect(Properties).not.toHaveProperty('StreamSpecification');
+    expect(Properties).not.toHaveProperty('TableName');
+  }
+});
+
+it('finds the replies that wait in a sparse index', () => {
+  const indexed = Object.values(sandbox.findResources('AWS::DynamoDB::Table')).flatMap(
+    ({ Properties }) => Properties.GlobalSecondaryIndexes ?? [],
+  );
+  expect(indexed).toEqual([
+    {
+      IndexName: 'pending',
+      KeySchema: [key('pendingShard', 'HASH'), key('pendingSince', 'RANGE')],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+  ]);
+});
+
+it('lets nobody delete the data of prod by mistake, and a sandbox go without a trace', () => {
+  for (const table of Object.values(prod.findResources('AWS::DynamoDB::Table'))) {
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { DeletionProtectionEnabled: true },
+    });
+  }
+  for (const table of Object.values(sandbox.findResources('AWS::DynamoDB::Table'))) {
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Delete',
+      Properties: { DeletionProtectionEnabled: false },
+    });
+  }
+});
+
+it('generates secrets on AWS, one per bot where the functions look for it', () => {
+  const secrets = [...resourcesOf(sandbox, 'AWS::SecretsManager::Secret', secretSchema).values()];
+  expect(secrets.map(({ Name }) => Name)).toEqual([
+    'orchestrator/sandbox/telegram/felix',
+    undefined,
+  ]);
+  for (const { SecretString, GenerateSecretString } of secrets) {
+    expect(SecretString).toBeUndefined();
+    expect(GenerateSecretString).toMatchObject({ PasswordLength: 48, ExcludePunctuation: true });
+  }
+});
+
+it('uses the known secrets on a laptop', () => {
+  const secrets = [...resourcesOf(local, 'AWS::SecretsManager::Secret', secretSchema).values()];
+  expect(secrets.map(({ SecretString }) => JSON.parse(SecretString ?? '{}'))).toContainEqual({
+    token: '123456:LOCAL',
+    webhook_secret: 'local-telegram-secret',
+  });
+});

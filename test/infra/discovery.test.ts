@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { channelEndpoints } from '../../infra/lib/channel-endpoints.ts';
+import { discoverServices } from '../../infra/lib/discover-services.ts';
+import { bedrockModelIds, modelArns } from '../../infra/lib/model-permissions.ts';
+
+function aRepositoryWith(files: Record<string, object>): string {
+  const root = mkdtempSync(join(tmpdir(), 'discovery-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), JSON.stringify(content));
+  }
+  return root;
+}
+
+describe('domain services', () => {
+  it('are the folders with a manifest', () => {
+    const root = aRepositoryWith({
+      'functions/tools/wallet/service.json': { service: 'wallet' },
+      'functions/tools/billpay/service.json': { service: 'billpay' },
+      'functions/tools/unfinished/env.json': {},
+    });
+    expect(discoverServices(root)).toEqual(['billpay', 'wallet']);
+    expect(discoverServices(aRepositoryWith({}))).toEqual([]);
+  });
+
+  it('have the name of their folder', () => {
+    const root = aRepositoryWith({ 'functions/tools/wallet/service.json': { service: 'walet' } });
+    expect(() => discoverServices(root)).toThrow(/wallet.*"walet"/);
+  });
+});
+
+it('takes the bots from the channel’s configuration', () => {
+  const root = aRepositoryWith({
+    'config/channels/telegram.json': { id: 'telegram', endpoints: [{ key: 'a' }, { key: 'b' }] },
+  });
+  expect(channelEndpoints(root, 'telegram')).toEqual(['a', 'b']);
+  expect(channelEndpoints(root, 'whatsapp')).toEqual([]);
+});
+
+describe('models', () => {
+  it('are those of Bedrock, each once', () => {
+    const model = (provider: string, model_id: string) => ({ provider, model_id });
+    const root = aRepositoryWith({
+      'config/models.json': {
+        models: {
+          fast: { candidates: [model('bedrock', 'b'), model('openai-compatible', 'qwen3')] },
+          smart: { candidates: [model('bedrock', 'a'), model('bedrock', 'b')] },
+        },
+      },
+    });
+    expect(bedrockModelIds(root)).toEqual(['a', 'b']);
+  });
+
+  it('need the profile and the model behind it, or the model alone', () => {
+    const place = { partition: 'aws', account: '1' };
+    expect(modelArns('eu.amazon.nova-micro-v1:0', place)).toEqual([
+      'arn:aws:bedrock:*::foundation-model/amazon.nova-micro-v1:0',
+      'arn:aws:bedrock:*:1:inference-profile/eu.amazon.nova-micro-v1:0',
+    ]);
+    expect(modelArns('zai.glm-4.7-flash', place)).toEqual([
+      'arn:aws:bedrock:*::foundation-model/zai.glm-4.7-flash',
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { chatApiEnvSchema } from '../../functions/chat-api/env.ts';
+import { consoleEnvSchema } from '../../functions/console/env.ts';
+import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
+import { responderEnvSchema } from '../../functions/responder/env.ts';
+import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
+import { topupsEnvSchema } from '../../functions/tools/topups/env.ts';
+import { webhookEnvSchema } from '../../functions/webhook/env.ts';
+import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
+import { functionsOf, resourcesOf } from './stack/resources.ts';
+import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
+
+const sandbox = synthesize('sandbox');
+const local = synthesize('local');
+const functions = functionsOf(sandbox.stateless);
+
+const environments = {
+  'chat-api': chatApiEnvSchema,
+  console: consoleEnvSchema,
+  orchestrator: orchestratorEnvSchema,
+  responder: responderEnvSchema,
+  sweeper: sweeperEnvSchema,
+  'tools/topups': topupsEnvSchema,
+  webhook: webhookEnvSchema,
+};
+
+it('deploys one function per folder of functions/', () => {
+  expect([...functions.keys()].sort()).toEqual(FUNCTIONS);
+});
+
+it('runs them all on the same runtime, with traces and a log that expires', () => {
+  const logs = resourcesOf(
+    sandbox.stateless,
+    'AWS::Logs::LogGroup',
+    z.object({ RetentionInDays: z.number() }),
+  );
+  for (const f of functions.values()) {
+    expect(f.Runtime).toBe('nodejs24.x');
+    expect(f.Architectures).toEqual(['arm64']);
+    expect(f.TracingConfig).toEqual({ Mode: 'Active' });
+    expect(logs.get(f.LoggingConfig.LogGroup.Ref)).toEqual({ RetentionInDays: 7 });
+  }
+});
+
+it.each(Object.entries(environments))(
+  'gives %s exactly the environment it declares',
+  (folder, schema) => {
+    const variables = functions.get(folder)?.Environment.Variables ?? {};
+    expect(Object.keys(variables).sort()).toEqual(Object.keys(schema.shape).sort());
+  },
+);
+
+it('tells the orchestrator the name of every domain service', () => {
+  const { TOOL_FUNCTIONS } = functions.get('orchestrator')?.Environment.Variables ?? {};
+  const topups = functions.get('tools/topups')?.id;
+  expect(TOOL_FUNCTIONS).toEqual({ 'Fn::Join': ['', ['{"topups":"', { Ref: topups }, '"}']] });
+});
+
+it('redirects the model to the laptop in the local stage only', () => {
+  const endpoint = (template: Template) =>
+    functionsOf(template).get('orchestrator')?.Environment.Variables[
+      'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'
+    ];
+  expect(endpoint(local.stateless)).toBe('http://127.0.0.1:4567');
+  expect(endpoint(sandbox.stateless)).toBeUndefined();
+});
+
+it('puts no secret into an environment, and the known ones into no other stage', () => {
+  const known = [...Object.values(LOCAL_TELEGRAM), ...Object.values(LOCAL_API_AUTH)];
+  const environmentsOf = (template: Template) =>
+    JSON.stringify([...functionsOf(template).values()].map((f) => f.Environment.Variables));
+  for (const value of known) {
+    expect(environmentsOf(local.stateless)).not.toContain(value);
+    expect(JSON.stringify(sandbox.stateful.toJSON())).not.toContain(value);
+    expect(JSON.stringify(sandbox.stateless.toJSON())).not.toContain(value);
+  }
+  expect(environmentsOf(sandbox.stateless)).not.toContain('resolve:secretsmanager');
+});
+
+it('has one public route per door, and no other', () => {
+  const routes = resourcesOf(
+    sandbox.stateless,
+    'AWS::ApiGatewayV2::Route',
+    z.object({ RouteKey: z.string() }),
+  );
+  expect([...routes.values()].map(({ RouteKey }) => RouteKey).sort()).toEqual([
+    'GET /',
+    'GET /api/chat/history/{session_id}',
+    'GET /api/chat/session/{session_id}',
+    'GET /api/chat/turn/{turn_id}',
+    'GET /console/{proxy+}',
+    'OPTIONS /api/chat/{proxy+}',
+    'POST /api/chat/message',
+    'POST /webhooks/{channel}/{bot}',
+  ]);
+});
+
+it('sweeps every minute', () => {
+  sandbox.stateless.hasResourceProperties('AWS::Scheduler::Schedule', {
+    ScheduleExpression: 'rate(1 minute)',
+    State: 'ENABLED',
+    Target: {
+      Arn: { 'Fn::GetAtt': [functions.get('sweeper')?.id, 'Arn'] },
+      RetryPolicy: { MaximumRetryAttempts: 0 },
+    },
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { functionsOf, referenced, resourcesOf } from './stack/resources.ts';
+import { aStage, synthesize } from './stack/synthesize.ts';
+
+const queueSchema = z.object({
+  FifoQueue: z.literal(true),
+  SqsManagedSseEnabled: z.boolean(),
+  FifoThroughputLimit: z.string(),
+  DeduplicationScope: z.string(),
+  ContentBasedDeduplication: z.boolean().default(false),
+  VisibilityTimeout: z.number().optional(),
+  RedrivePolicy: z
+    .object({ deadLetterTargetArn: referenced, maxReceiveCount: z.number() })
+    .optional(),
+});
+const mappingSchema = z.object({
+  EventSourceArn: referenced,
+  FunctionName: z.object({ Ref: z.string() }),
+  BatchSize: z.number(),
+  FunctionResponseTypes: z.array(z.string()),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }),
+});
+const policySchema = z.object({
+  Queues: z.array(z.object({ Ref: z.string() })),
+  PolicyDocument: z.object({ Statement: z.array(z.looseObject({ Effect: z.string() })) }),
+});
+
+describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (name) => {
+  const { stateless } = synthesize(name);
+  const queues = resourcesOf(stateless, 'AWS::SQS::Queue', queueSchema);
+  const consumed = [...queues].filter(([, queue]) => queue.RedrivePolicy);
+  const mappings = [
+    ...resourcesOf(stateless, 'AWS::Lambda::EventSourceMapping', mappingSchema).values(),
+  ];
+
+  it('are FIFO with a FIFO dead-letter queue each, encrypted, one group independent of another', () => {
+    expect(queues.size).toBe(4);
+    expect(consumed).toHaveLength(2);
+    for (const [, queue] of queues) {
+      expect(queue).toMatchObject({
+        SqsManagedSseEnabled: true,
+        FifoThroughputLimit: 'perMessageGroupId',
+        DeduplicationScope: 'messageGroup',
+        ContentBasedDeduplication: false,
+      });
+    }
+    for (const [, { RedrivePolicy }] of consumed) {
+      const deadLetters = queues.get(RedrivePolicy?.deadLetterTargetArn ?? '');
+      expect(deadLetters).toBeDefined();
+      expect(deadLetters?.RedrivePolicy).toBeUndefined();
+      expect(RedrivePolicy?.maxReceiveCount).toBe(3);
+    }
+  });
+
+  it('are consumed in batches of ten that report each failure by itself', () => {
+    expect(mappings.map(({ EventSourceArn }) => EventSourceArn).sort()).toEqual(
+      consumed.map(([id]) => id).sort(),
+    );
+    for (const mapping of mappings) {
+      expect(mapping.BatchSize).toBe(10);
+      expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      expect(mapping.ScalingConfig.MaximumConcurrency).toBe(aStage(name).maxConcurrency);
+    }
+  });
+
+  it('hide a message for longer than its consumer and its lease may last', () => {
+    const functions = new Map([...functionsOf(stateless).values()].map((f) => [f.id, f]));
+    for (const { EventSourceArn, FunctionName } of mappings) {
+      const visibility = queues.get(EventSourceArn)?.VisibilityTimeout ?? 0;
+      const consumer = functions.get(FunctionName.Ref);
+      const { CLAIM_LEASE_SECONDS, SENDING_LEASE_SECONDS } = consumer?.Environment.Variables ?? {};
+      const lease = Number(CLAIM_LEASE_SECONDS ?? SENDING_LEASE_SECONDS);
+      expect(visibility).toBeGreaterThan(consumer?.Timeout ?? Number.POSITIVE_INFINITY);
+      expect(visibility).toBeGreaterThan(lease);
+    }
+  });
+
+  it('refuse whoever does not use TLS', () => {
+    const policies = [...resourcesOf(stateless, 'AWS::SQS::QueuePolicy', policySchema).values()];
+    const insecure = { Bool: { 'aws:SecureTransport': 'false' } };
+    const refusing = policies.filter(({ PolicyDocument }) =>
+      PolicyDocument.Statement.some(
+        (s) => s.Effect === 'Deny' && JSON.stringify(s['Condition']) === JSON.stringify(insecure),
+      ),
+    );
+    const covered = refusing.flatMap(({ Queues }) => Queues.map(({ Ref }) => Ref));
+    expect(covered.sort()).toEqual([...queues.keys()].sort());
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { allPermissionsOf, permissionsOf } from './stack/permissions.ts';
+import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
+
+const { stateless } = synthesize('sandbox');
+
+const readSecret = (name: string) => [
+  `secretsmanager:DescribeSecret on ${name}`,
+  `secretsmanager:GetSecretValue on ${name}`,
+];
+const sendTo = (queue: string) =>
+  ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map((action) => `sqs:${action} on ${queue}`);
+const consume = (queue: string) =>
+  [
+    'ChangeMessageVisibility',
+    'DeleteMessage',
+    'GetQueueAttributes',
+    'GetQueueUrl',
+    'ReceiveMessage',
+  ].map((action) => `sqs:${action} on ${queue}`);
+const table = (name: string, ...actions: string[]) =>
+  actions.map((action) => `dynamodb:${action} on ${name}`);
+
+it('lets the webhook read the bots’ secrets and queue messages, and nothing else', () => {
+  expect(permissionsOf(stateless, 'webhook')).toEqual(
+    [...readSecret('SecretsTelegramfelix'), ...sendTo('TurnsInboundQueue')].sort(),
+  );
+});
+
+it('lets the chat API read conversations, never write them', () => {
+  expect(permissionsOf(stateless, 'chat-api')).toEqual(
+    [
+      ...table('Conversations', 'GetItem', 'Query'),
+      ...readSecret('SecretsApiAuth'),
+      ...sendTo('TurnsInboundQueue'),
+    ].sort(),
+  );
+});
+
+it('lets the orchestrator commit turns, call the services and park what it cannot read', () => {
+  const permissions = permissionsOf(stateless, 'orchestrator');
+  expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(
+    [
+      ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...consume('TurnsInboundQueue'),
+      ...sendTo('TurnsInboundDeadLetters'),
+      ...sendTo('TurnsOutboundQueue'),
+      'lambda:InvokeFunction on Servicestopups',
+      'lambda:InvokeFunction on Servicestopups:$LATEST',
+    ].sort(),
+  );
+});
+
+it('lets the orchestrator call the configured models, each by its name', () => {
+  const models = permissionsOf(stateless, 'orchestrator').filter((line) =>
+    line.startsWith('bedrock:InvokeModel on '),
+  );
+  expect(models).toContain(
+    'bedrock:InvokeModel on :arn:<Partition>:bedrock:*::foundation-model/anthropic.claude-haiku-5-5',
+  );
+  expect(models).toContain(
+    'bedrock:InvokeModel on :arn:<Partition>:bedrock:*:<AccountId>:inference-profile/global.anthropic.claude-haiku-5-5',
+  );
+  expect(models.filter((line) => line.endsWith('*'))).toEqual([]);
+});
+
+it('lets the responder record deliveries and read the bots’ tokens', () => {
+  expect(permissionsOf(stateless, 'responder')).toEqual(
+    [
+      ...table('Conversations', 'GetItem', 'UpdateItem'),
+      ...readSecret('SecretsTelegramfelix'),
+      ...consume('TurnsOutboundQueue'),
+      ...sendTo('TurnsOutboundDeadLetters'),
+    ].sort(),
+  );
+});
+
+it('lets the sweeper find overdue replies and queue them', () => {
+  expect(permissionsOf(stateless, 'sweeper')).toEqual(
+    [
+      ...table('Conversations', 'BatchGetItem'),
+      ...table('Conversations/index/pending', 'Query'),
+      ...sendTo('TurnsOutboundQueue'),
+    ].sort(),
+  );
+});
+
+it('lets a domain service use its own table only, and the page nothing', () => {
+  expect(permissionsOf(stateless, 'tools/topups')).toEqual(
+    table('Servicetopups', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+  );
+  expect(permissionsOf(stateless, 'console')).toEqual([]);
+});
+
+it('gives every function the right to write its own log and traces', () => {
+  for (const folder of FUNCTIONS) {
+    const own = allPermissionsOf(stateless, folder).filter(({ action }) =>
+      /^(logs|xray):/.test(action),
+    );
+    expect(own.map(({ action }) => action)).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'xray:PutTraceSegments',
+      'xray:PutTelemetryRecords',
+    ]);
+    expect(own[0]?.resource.toLowerCase()).toContain(folder.replace(/^tools\/|-/g, ''));
+  }
+});
+
+it('uses wildcards for traces and for the regions of models, nowhere else', () => {
+  const wildcards = FUNCTIONS.flatMap((folder) => allPermissionsOf(stateless, folder)).filter(
+    ({ action, resource }) => action.includes('*') || resource.includes('*'),
+  );
+  const others = wildcards.filter(({ action }) => !/^(xray|bedrock):/.test(action));
+  expect(others).toEqual([]);
+  expect(wildcards.filter(({ action }) => action.startsWith('bedrock:')).length).toBeGreaterThan(0);
+});

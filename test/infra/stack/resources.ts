@@ -1,0 +1,34 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod';
+
+/** Resources of a type: logical id → properties. */
+export function resourcesOf<S extends z.ZodType>(
+  template: Template,
+  type: string,
+  schema: S,
+): Map<string, z.output<S>> {
+  const found = Object.entries(template.findResources(type));
+  return new Map(found.map(([id, { Properties }]) => [id, schema.parse(Properties)]));
+}
+
+const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+
+/** The logical id that an attribute reference points at. */
+export const referenced = attribute.transform((value) => value['Fn::GetAtt'][0]);
+
+export const functionSchema = z.object({
+  Description: z.string().transform((text) => text.replace('functions/', '')),
+  Runtime: z.string(),
+  Architectures: z.array(z.string()),
+  Timeout: z.number(),
+  TracingConfig: z.object({ Mode: z.string() }),
+  LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }),
+  Role: referenced,
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+});
+
+/** Deployed functions: folder → logical id and properties. */
+export function functionsOf(template: Template) {
+  const functions = resourcesOf(template, 'AWS::Lambda::Function', functionSchema);
+  return new Map([...functions].map(([id, f]) => [f.Description, { id, ...f }]));
+}

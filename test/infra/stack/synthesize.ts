@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { composeApp } from '../../../infra/lib/orchestrator-app.ts';
+import { readStage, type Stage } from '../../../infra/lib/stage.ts';
+
+/** CDK's own template rules take seconds per synth; `synth.test.ts` runs them once. */
+process.env['CDK_VALIDATION'] = 'false';
+
+export const FUNCTIONS = [
+  'chat-api',
+  'console',
+  'orchestrator',
+  'responder',
+  'sweeper',
+  'tools/topups',
+  'webhook',
+];
+
+const LOCAL_OPTIONS = {
+  modelEndpoint: 'http://127.0.0.1:4567',
+  telegramApiUrl: 'http://127.0.0.1:4568',
+};
+
+/** A stage as `infra/bin/app.ts` reads it. */
+export function aStage(name: Stage['name']): Stage {
+  return readStage(name, name === 'local' ? LOCAL_OPTIONS : undefined);
+}
+
+/** A repository with the real configuration and manifests, whose functions do nothing and bundle at once. */
+export function aRepository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'infra-'));
+  cpSync('config/models.json', join(root, 'config/models.json'));
+  cpSync('config/channels', join(root, 'config/channels'), { recursive: true });
+  mkdirSync(join(root, 'dist/catalogue'), { recursive: true });
+  writeFileSync(join(root, 'dist/catalogue/channels.json'), '[]');
+  for (const folder of FUNCTIONS) {
+    mkdirSync(join(root, 'functions', folder), { recursive: true });
+    writeFileSync(join(root, 'functions', folder, 'main.ts'), 'export const handler = () => {};');
+  }
+  const manifest = 'functions/tools/topups/service.json';
+  cpSync(manifest, join(root, manifest));
+  return root;
+}
+
+/** The application of a stage, composed but not synthesised. */
+export function compose(name: Stage['name'], root = aRepository()) {
+  const app = new App({ outdir: join(root, 'cdk.out') });
+  return { app, ...composeApp(app, { root, stage: aStage(name) }) };
+}
+
+/** Both templates of a stage. */
+export function synthesize(name: Stage['name']) {
+  const { stateful, stateless } = compose(name);
+  return { stateful: Template.fromStack(stateful), stateless: Template.fromStack(stateless) };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readStage } from '../../infra/lib/stage.ts';
+
+const addresses = {
+  modelEndpoint: 'http://127.0.0.1:4567',
+  telegramApiUrl: 'http://127.0.0.1:4568',
+};
+
+it('knows three stages', () => {
+  expect(() => readStage('staging')).toThrow(/local.*sandbox.*prod/s);
+  expect(() => readStage(undefined)).toThrow();
+});
+
+it('opens the chat API and knows the secrets on a laptop only', () => {
+  expect(readStage('local', addresses)).toMatchObject({ apiAuth: 'open', secrets: 'known' });
+  for (const name of ['sandbox', 'prod']) {
+    expect(readStage(name)).toMatchObject({ apiAuth: 'token', secrets: 'generated' });
+  }
+});
+
+it('keeps real money and its data to prod', () => {
+  expect(readStage('prod')).toMatchObject({ partnerMode: 'live', keepData: true });
+  expect(readStage('sandbox')).toMatchObject({ partnerMode: 'sandbox', keepData: false });
+});
+
+it('ignores the laptop’s options in every other stage', () => {
+  expect(readStage('sandbox', addresses)).toEqual(readStage('sandbox'));
+  expect(readStage('sandbox').laptop).toBeUndefined();
+});
+
+describe('the local stage', () => {
+  it('needs the addresses of the stand-ins', () => {
+    expect(() => readStage('local', {})).toThrow(/telegramApiUrl/);
+    expect(() => readStage('local', { ...addresses, telegramApiUrl: 'somewhere' })).toThrow();
+  });
+
+  it('takes no option that it does not know', () => {
+    expect(() => readStage('local', { ...addresses, modelEndpiont: 'x' })).toThrow(/modelEndpiont/);
+  });
+
+  it('retries within ten seconds, and gives a real model the time it has on AWS', () => {
+    expect(readStage('local', addresses).turn.visibilitySeconds).toBe(10);
+    const real = readStage('local', { ...addresses, realModel: 'true', modelProvider: 'http://x' });
+    expect(real.turn).toEqual(readStage('sandbox').turn);
+    expect(real.modelProvider).toBe('http://x');
+  });
+});

@@ -84,13 +84,15 @@ function skipAt(
   if (token === undefined || known.has(token.folded)) return undefined;
   const figure = scanMoney(tokens, index, context)?.end ?? scanIdentifier(tokens, index);
   if (figure !== undefined) return figure;
-  if (token.type === 'emoji' && politeEmoji.has(token.folded)) return index + 1;
-  if (isAfterName) return endOfTail(tokens, index);
+  if (token.type === 'emoji') return politeEmoji.has(token.folded) ? index + 1 : undefined;
+  return isAfterName ? endOfTail(tokens, index) : endOfLead(tokens, index);
+}
+
+function endOfLead(tokens: readonly Token[], index: number): number | undefined {
   if (relationWords.match(tokens, index) !== undefined) return undefined;
-  return (
-    recipientWords.lead.match(tokens, index)?.end ??
-    (isSign(token) || recipientWords.possessives.match(tokens, index) ? index + 1 : undefined)
-  );
+  const lead =
+    recipientWords.lead.match(tokens, index) ?? recipientWords.possessives.match(tokens, index);
+  return lead?.end ?? (isSign(tokens[index]) ? index + 1 : undefined);
 }
 
 function endOfTail(tokens: readonly Token[], index: number): number | undefined {

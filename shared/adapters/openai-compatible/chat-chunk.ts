@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { ModelOutputError } from '../../domain/errors.ts';
+import { ChatRefusal } from './chat-refusal.ts';
+
+const count = z.number().nonnegative().catch(0);
+
+const usageSchema = z.object({
+  prompt_tokens: count,
+  completion_tokens: count,
+  prompt_tokens_details: z.object({ cached_tokens: count }).nullish().catch(undefined),
+});
+
+const toolCallSchema = z.object({
+  index: z.number().nullish(),
+  id: z.string().nullish(),
+  function: z
+    .object({
+      name: z.string().nullish(),
+      /** A string of JSON by the book; some servers send the object itself. */
+      arguments: z.unknown().optional(),
+    })
+    .nullish(),
+});
+
+const partSchema = z.object({ type: z.string(), text: z.string().optional() });
+
+const messageSchema = z.object({
+  /** `null` beside tool calls; a list of parts from models that think in parts of their own. */
+  content: z.union([z.string(), z.array(partSchema)]).nullish(),
+  refusal: z.string().nullish(),
+  tool_calls: z.array(toolCallSchema).nullish(),
+});
+
+const choiceSchema = z.object({
+  delta: messageSchema.nullish(),
+  message: messageSchema.nullish(),
+  finish_reason: z.string().nullish(),
+});
+
+const chunkSchema = z.object({
+  /** Empty in the chunk that brings the usage. */
+  choices: z.array(choiceSchema).nullish(),
+  usage: usageSchema.nullish().catch(undefined),
+});
+
+export type ChatChunk = z.infer<typeof chunkSchema>;
+export type ChatMessageDelta = z.infer<typeof messageSchema>;
+export type ToolCallDelta = z.infer<typeof toolCallSchema>;
+export type ChatUsage = z.infer<typeof usageSchema>;
+
+const failureSchema = z.object({ error: z.union([z.string(), z.looseObject({})]) });
+const codeSchema = z.object({ error: z.object({ code: z.int().min(400).max(599) }) });
+
+/**
+ * One event of a stream, or a whole answer: they differ in `delta` and `message` only.
+ * @throws ChatRefusal when it is an error object, as servers send them once a stream has begun
+ * @throws ModelOutputError when it is anything else
+ */
+export function parseChatChunk(text: string): ChatChunk {
+  const json = parseJson(text);
+  if (failureSchema.safeParse(json).success) {
+    const status = codeSchema.safeParse(json).data?.error.code ?? 500;
+    throw new ChatRefusal({ status, body: text });
+  }
+  const chunk = chunkSchema.safeParse(json);
+  if (chunk.success) return chunk.data;
+  throw new ModelOutputError('The model server does not speak chat completions');
+}
+
+/** The parser's error is not kept: it quotes what the model wrote. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

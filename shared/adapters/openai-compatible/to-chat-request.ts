@@ -1,0 +1,83 @@
+import type {
+  ModelRequest,
+  SystemBlock,
+  ToolSpecification,
+} from '../../application/ports/language-model.ts';
+import type { ModelCapabilities } from '../../domain/catalogue/model.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { type ChatMessage, sanitiseToolName, toChatMessages } from './to-chat-messages.ts';
+
+/** What a request needs to know of the model besides what it asks. */
+export interface ChatTarget {
+  readonly model: string;
+  readonly capabilities: ModelCapabilities;
+  /** OpenAI's newer models refuse `max_tokens`; other servers do not know the newer name. */
+  readonly limit: 'max_tokens' | 'max_completion_tokens';
+  /** How much a model that reasons should do so: `none`, `low`, `medium` or `high`. */
+  readonly reasoningEffort?: string | undefined;
+}
+
+/** The body of a chat-completions request. */
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly ChatMessage[];
+  readonly stream: boolean;
+  readonly stream_options?: { readonly include_usage: true };
+  readonly max_tokens?: number;
+  readonly max_completion_tokens?: number;
+  readonly temperature?: number;
+  readonly reasoning_effort?: string;
+  readonly tools?: readonly ChatTool[];
+  readonly tool_choice?: 'auto' | 'none';
+}
+
+interface ChatTool {
+  readonly type: 'function';
+  readonly function: {
+    readonly name: string;
+    readonly description?: string;
+    readonly parameters: JsonObject;
+  };
+}
+
+/** Ollama ignores `tool_choice`, so the last line of the prompt says it as well; the prefix stays the same. */
+const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not call a tool.';
+
+/**
+ * A model request in the chat-completions format; what the model cannot do is left out. It is streamed only
+ * for whoever wants to know when words begin: some servers lose tool calls when they stream
+ * (https://github.com/ollama/ollama/issues/12557), and the answer is needed as a whole anyway.
+ */
+export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRequest {
+  const { model, capabilities, limit, reasoningEffort } = target;
+  const hasTools = capabilities.tools && request.tools.length > 0;
+  const saysNoTools = hasTools && request.toolChoice === 'none';
+  const stream = request.onFirstText !== undefined;
+  const canSample = capabilities.sampling && request.temperature !== undefined;
+  return {
+    model,
+    messages: [
+      ...toSystem(request.system, saysNoTools),
+      ...toChatMessages(request.messages, { toolsAsText: !hasTools }),
+    ],
+    stream,
+    ...(stream ? { stream_options: { include_usage: true } } : {}),
+    [limit]: request.maxTokens,
+    ...(canSample ? { temperature: request.temperature } : {}),
+    ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
+    ...(hasTools ? { tools: request.tools.map(toTool), tool_choice: request.toolChoice } : {}),
+  };
+}
+
+/** One message, and the first: chat templates of small models know no other place for it. */
+function toSystem(blocks: readonly SystemBlock[], saysNoTools: boolean): readonly ChatMessage[] {
+  const texts = [...blocks.map(({ text }) => text), ...(saysNoTools ? [NO_TOOLS] : [])];
+  const content = texts.filter((text) => text.trim() !== '').join('\n\n');
+  return content === '' ? [] : [{ role: 'system', content }];
+}
+
+function toTool({ name, description, inputSchema }: ToolSpecification): ChatTool {
+  const described = description.trim() === '' ? {} : { description };
+  const fn = { name: sanitiseToolName(name), ...described, parameters: inputSchema };
+  return { type: 'function', function: fn };
+}

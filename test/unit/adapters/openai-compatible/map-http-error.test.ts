@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ChatRefusal } from '../../../../shared/adapters/openai-compatible/chat-refusal.ts';
+import { mapCallError } from '../../../../shared/adapters/openai-compatible/map-call-error.ts';
+import { mapHttpError } from '../../../../shared/adapters/openai-compatible/map-http-error.ts';
+
+const now = new Date('2026-03-02T15:00:00.000Z');
+
+function refusal(status: number, error: unknown = {}, retryAfter: string | null = null) {
+  return new ChatRefusal({ status, body: JSON.stringify({ error }), retryAfter });
+}
+
+describe('mapHttpError', () => {
+  it.each([
+    [400, 'invalid-input', undefined],
+    [401, 'unavailable', undefined],
+    [402, 'unavailable', undefined],
+    [403, 'unavailable', undefined],
+    [404, 'unavailable', undefined],
+    [408, 'unavailable', 100],
+    [413, 'invalid-input', undefined],
+    [422, 'invalid-input', undefined],
+    [429, 'throttled', 500],
+    [500, 'unavailable', 100],
+    [503, 'unavailable', 100],
+    [529, 'unavailable', 100],
+  ] as const)('%s is %s, repeated after: %s', (status, kind, pause) => {
+    const failure = mapHttpError(refusal(status), now);
+
+    expect(failure.error).toMatchObject({ kind, details: { status } });
+    expect(failure.repeatAfterMs).toBe(pause);
+  });
+
+  it.each([
+    ['0', 0, 0],
+    ['1.5', 1.5, 1_500],
+    ['2', 2, 2_000],
+    ['20', 20, undefined],
+    ['Mon, 02 Mar 2026 15:00:02 GMT', 2, 2_000],
+    ['Mon, 02 Mar 2026 15:01:00 GMT', 60, undefined],
+    ['Mon, 02 Mar 2026 14:00:00 GMT', 0, 0],
+    ['soon', 1, 500],
+    ['', 1, 500],
+  ])('reads retry-after %o as %s seconds, repeated after: %s', (header, seconds, pause) => {
+    const failure = mapHttpError(refusal(429, {}, header), now);
+
+    expect(failure.error).toMatchObject({ kind: 'throttled', retryAfterSeconds: seconds });
+    expect(failure.repeatAfterMs).toBe(pause);
+  });
+
+  it.each([
+    ['wrapped, as OpenAI sends it', { error: { code: 'model_not_found' } }, 'model_not_found'],
+    [
+      'bare, as Mistral sends it',
+      { object: 'error', code: 'invalid_function' },
+      'invalid_function',
+    ],
+  ])('keeps a code that is an identifier, %s', (_, body, code) => {
+    const failure = mapHttpError(new ChatRefusal({ status: 400, body: JSON.stringify(body) }), now);
+
+    expect(failure.error.details).toStrictEqual({ status: 400, code });
+  });
+
+  it.each(['you said: pay Juan', 3280, null, { secret: 1 }])('keeps no code like %o', (code) => {
+    expect(mapHttpError(refusal(400, { code }), now).error.details).toStrictEqual({ status: 400 });
+  });
+
+  it.each(['no json', '"text"', 'null', ''])('takes a body like %o', (body) => {
+    const failure = mapHttpError(new ChatRefusal({ status: 400, body }), now);
+
+    expect(failure).toMatchObject({ error: { kind: 'invalid-input' } });
+  });
+});
+
+describe('mapCallError', () => {
+  it.each([
+    ['AbortError', 'The model took too long', undefined],
+    ['TimeoutError', 'The model took too long', undefined],
+    ['TypeError', 'The model server does not answer', 100],
+    ['Error', 'The model server does not answer', 100],
+  ])('a %s is unavailable: %s, repeated after: %s', (name, message, pause) => {
+    const failure = mapCallError(Object.assign(new Error('secret words'), { name }), now);
+
+    expect(failure.error).toMatchObject({ kind: 'unavailable', message, details: { name } });
+    expect(failure.repeatAfterMs).toBe(pause);
+  });
+
+  it('takes anything that is thrown', () => {
+    expect(mapCallError('broken', now).error).toMatchObject({
+      kind: 'unavailable',
+      details: { name: 'unknown' },
+    });
+  });
+});

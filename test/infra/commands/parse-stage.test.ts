@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseStage } from '../../../infra/commands/cdk/parse-stage.ts';
+
+it('takes the stage out and leaves the rest to the toolkit', () => {
+  expect(parseStage(['--stage', 'sandbox'])).toEqual({ stage: 'sandbox', rest: [] });
+  expect(parseStage(['--profile', 'team', '--stage=prod', '--force'])).toEqual({
+    stage: 'prod',
+    rest: ['--profile', 'team', '--force'],
+  });
+});
+
+it('never guesses a stage', () => {
+  expect(() => parseStage([])).toThrow(/--stage sandbox or --stage prod\.$/);
+  expect(() => parseStage(['--stage'])).toThrow(/--stage prod\.$/);
+  expect(() => parseStage(['--stage', 'production'])).toThrow(/not "production"/);
+});
+
+it('sends the local stage to npm start', () => {
+  expect(() => parseStage(['--stage', 'local'])).toThrow(/npm start/);
+});

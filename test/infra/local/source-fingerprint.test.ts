@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceFingerprint } from '../../../infra/local/source-fingerprint.ts';
+
+function aCheckout(): string {
+  const root = mkdtempSync(join(tmpdir(), 'sources-'));
+  for (const folder of [
+    'config',
+    'functions',
+    'shared',
+    'infra/bin',
+    'infra/lib',
+    'infra/commands',
+  ]) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const file of ['cdk.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(file, join(root, file));
+  return root;
+}
+
+it('is the same for the same sources and settings, in any order', () => {
+  const settings = { a: '1', b: '2' };
+  const same = { b: '2', a: '1' };
+  expect(sourceFingerprint(aCheckout(), settings)).toBe(sourceFingerprint(aCheckout(), same));
+});
+
+it('changes with any source and any setting', () => {
+  const root = aCheckout();
+  const before = sourceFingerprint(root, { port: 1 });
+  expect(sourceFingerprint(root, { port: 2 })).not.toBe(before);
+  writeFileSync(join(root, 'config/models.json'), '{}');
+  const after = sourceFingerprint(root, { port: 1 });
+  expect(after).not.toBe(before);
+  writeFileSync(join(root, 'config/models.json'), '{ }');
+  expect(sourceFingerprint(root, { port: 1 })).not.toBe(after);
+});
+
+it('does not care for what is built or for the local cloud itself', () => {
+  const root = aCheckout();
+  const before = sourceFingerprint(root, {});
+  mkdirSync(join(root, 'dist'));
+  mkdirSync(join(root, 'infra/local'));
+  writeFileSync(join(root, 'dist/index.mjs'), '');
+  writeFileSync(join(root, 'infra/local/start.ts'), '');
+  expect(sourceFingerprint(root, {})).toBe(before);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseStartOptions } from '../../../infra/local/start-options.ts';
+
+it('opens the page on the usual port with the offline model unless told otherwise', () => {
+  expect(parseStartOptions([])).toEqual({ open: true, port: undefined, model: 'offline' });
+  expect(parseStartOptions(['--no-open', '--port', '5000', '--model', 'bedrock'])).toEqual({
+    open: false,
+    port: 5000,
+    model: 'bedrock',
+  });
+});
+
+it.each(['0', '65536', '80.5', 'http'])('does not take %s for a port', (port) => {
+  expect(() => parseStartOptions(['--port', port])).toThrow(`"${port}"`);
+});
+
+it('names the option that it does not know, and those that there are', () => {
+  expect(() => parseStartOptions(['--watch'])).toThrow(/'--watch'.*--no-open.*--port.*--model/);
+  expect(() => parseStartOptions(['now'])).toThrow(/'now'/);
+});

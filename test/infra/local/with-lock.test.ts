@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { withLock } from '../../../infra/local/with-lock.ts';
+
+const aLock = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'folder', 'lock');
+
+it('lets one task run at a time', async () => {
+  const lock = aLock();
+  const events: string[] = [];
+  const task = (name: string) =>
+    withLock(lock, async () => {
+      events.push(`${name} begins`);
+      await sleep(50);
+      events.push(`${name} ends`);
+    });
+  await Promise.all([task('a'), task('b')]);
+  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('is released by a task that fails', async () => {
+  const lock = aLock();
+  await expect(withLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await withLock(lock, () => Promise.resolve('next'))).toBe('next');
+});
+
+it('is taken from a process that died', async () => {
+  const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock');
+  symlinkSync('2147483647', lock);
+  expect(await withLock(lock, () => Promise.resolve('mine'))).toBe('mine');
+});

@@ -117,9 +117,7 @@ const localOptionsSchema = z.strictObject({
   fingerprint: z.string().default('none'),
 });
 
-/** Context values (`cdk -c key=value`) that the local stage needs and no other stage takes. */
-export type LocalOptions = z.input<typeof localOptionsSchema>;
-
+/** Names of the context values (`cdk -c key=value`) that the local stage needs and no other stage takes. */
 export const localOptionNames = localOptionsSchema.keyof().options;
 
 /**

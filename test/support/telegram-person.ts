@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import * as z from 'zod';
+
+const messagesSchema = z.object({
+  messages: z.array(
+    z.object({
+      message_id: z.number(),
+      text: z.string(),
+      reply_markup: z
+        .object({
+          inline_keyboard: z.array(
+            z.array(z.object({ text: z.string(), callback_data: z.string() })),
+          ),
+        })
+        .optional(),
+    }),
+  ),
+});
+
+type BotMessage = z.infer<typeof messagesSchema>['messages'][number];
+
+let lastUpdate = Math.floor(Date.now() / 1000) * 1000;
+let lastChat = 700_000_000 + Math.floor(Math.random() * 1_000_000) * 100;
+
+/** A person who writes to the bot of the deployed stack through the webhook, as Telegram would. */
+export class TelegramPerson {
+  readonly chatId: number;
+  readonly #language: string;
+
+  constructor(language = 'es') {
+    lastChat += 1;
+    this.chatId = lastChat;
+    this.#language = language;
+  }
+
+  /** The body of an update with a text of this person. */
+  textUpdate(text: string): string {
+    return this.#update({
+      message: { message_id: lastUpdate % 100_000, date: now(), text, ...this.#ids() },
+    });
+  }
+
+  /** The body of an update with a press on a button. */
+  pressUpdate(message: BotMessage, label: string): string {
+    const buttons = message.reply_markup?.inline_keyboard.flat() ?? [];
+    const button = buttons.find(({ text }) => text.includes(label));
+    if (button === undefined) throw new Error(`no button «${label}» under: ${message.text}`);
+    return this.#update({
+      callback_query: {
+        id: String(lastUpdate),
+        from: this.#ids().from,
+        message: { message_id: message.message_id, date: now(), chat: this.#ids().chat },
+        chat_instance: '1',
+        data: button.callback_data,
+      },
+    });
+  }
+
+  /** Posts a body to the webhook; the status is all that Telegram would see. */
+  async post(body: string, secret = inject('telegramSecret')): Promise<Response> {
+    const headers = {
+      'content-type': 'application/json',
+      'x-telegram-bot-api-secret-token': secret,
+    };
+    return await fetch(inject('telegramWebhookUrl'), { method: 'POST', headers, body });
+  }
+
+  /** Sends a text and waits for the one message that answers it. */
+  async say(text: string): Promise<BotMessage> {
+    return await this.#exchange(this.textUpdate(text));
+  }
+
+  async press(message: BotMessage, label: string): Promise<BotMessage> {
+    return await this.#exchange(this.pressUpdate(message, label));
+  }
+
+  /** Everything the bot sent to this person so far. */
+  async received(): Promise<readonly BotMessage[]> {
+    const url = `${inject('telegramApiUrl')}/_fake/messages?chat_id=${this.chatId}`;
+    return messagesSchema.parse(await (await fetch(url)).json()).messages;
+  }
+
+  /** Waits until the bot has sent `count` messages. */
+  async waitFor(count: number, seconds = 60): Promise<readonly BotMessage[]> {
+    const until = Date.now() + seconds * 1000;
+    for (;;) {
+      const messages = await this.received();
+      if (messages.length >= count) return messages;
+      if (Date.now() > until) throw new Error(`only ${messages.length} of ${count} messages came`);
+      await pause(100);
+    }
+  }
+
+  async #exchange(body: string): Promise<BotMessage> {
+    const before = (await this.received()).length;
+    const response = await this.post(body);
+    if (response.status !== 200) throw new Error(`the webhook answered ${response.status}`);
+    const answer = (await this.waitFor(before + 1))[before];
+    if (answer === undefined) throw new Error('no answer');
+    return answer;
+  }
+
+  #update(content: Readonly<Record<string, unknown>>): string {
+    lastUpdate += 1;
+    return JSON.stringify({ update_id: lastUpdate, ...content });
+  }
+
+  #ids() {
+    const from = {
+      id: this.chatId,
+      is_bot: false,
+      first_name: 'Ana',
+      language_code: this.#language,
+    };
+    return { from, chat: { id: this.chatId, type: 'private' } };
+  }
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -37,6 +37,28 @@ export interface SavedRecipient {
   readonly legalName?: string;
 }
 
+/** When something shall happen. */
+export type DateTimeReading =
+  | {
+      readonly type: 'instant';
+      /** RFC 3339 with the offset of `timezone` at that moment. */
+      readonly iso: string;
+      /** IANA zone the time was read in: the person's own, or the one they named. */
+      readonly timezone: string;
+      /** The time had passed today and was taken as tomorrow's: say so. */
+      readonly isNextDay?: true;
+    }
+  /** A calendar day, `YYYY-MM-DD`; the flow asks for the time if it needs one. */
+  | { readonly type: 'date'; readonly date: string }
+  | {
+      readonly type: 'recurring';
+      /** RFC 5545 recurrence, e.g. `FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0`. */
+      readonly rrule: string;
+      readonly timezone: string;
+      /** First time or day. Missing when the text leaves it open ("every other Friday"): ask. */
+      readonly first?: string;
+    };
+
 /** Kinds of value a tool's input property may declare with `x-entity`. */
 export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'text';
 

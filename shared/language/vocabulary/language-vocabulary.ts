@@ -1,4 +1,5 @@
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
+import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
 import type { MoneyVocabulary } from './money-vocabulary.ts';
@@ -15,6 +16,7 @@ export interface LanguageVocabulary {
   readonly numbers: NumberVocabulary;
   readonly verbs: VerbVocabulary;
   readonly money: MoneyVocabulary;
+  readonly dateTime: DateTimeVocabulary;
   readonly confirmation: ConfirmationVocabulary;
   readonly relations: RelationVocabulary;
   readonly identifiers: IdentifierVocabulary;

@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { englishConfirmation } from './confirmation.ts';
+import { englishDateTime } from './date-time.ts';
 import { englishDetection } from './detection.ts';
 import { englishIdentifiers } from './identifiers.ts';
 import { englishMoney } from './money.ts';
@@ -15,6 +16,7 @@ export const english: LanguageVocabulary = {
   numbers: englishNumbers,
   verbs: englishVerbs,
   money: englishMoney,
+  dateTime: englishDateTime,
   confirmation: englishConfirmation,
   relations: englishRelations,
   identifiers: englishIdentifiers,

@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { spanishConfirmation } from './confirmation.ts';
+import { spanishDateTime } from './date-time.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishIdentifiers } from './identifiers.ts';
 import { spanishMoney } from './money.ts';
@@ -15,6 +16,7 @@ export const spanish: LanguageVocabulary = {
   numbers: spanishNumbers,
   verbs: spanishVerbs,
   money: spanishMoney,
+  dateTime: spanishDateTime,
   confirmation: spanishConfirmation,
   relations: spanishRelations,
   identifiers: spanishIdentifiers,

@@ -1,0 +1,34 @@
+import { createLexicon, type Lexicon } from '../text/lexicon.ts';
+import type { DateTimeVocabulary } from '../vocabulary/date-time-vocabulary.ts';
+import { languages } from '../vocabulary/languages.ts';
+
+export type WordKind = keyof DateTimeVocabulary;
+
+const vocabularies = languages.map(({ dateTime }) => dateTime);
+const lexicons = new Map<string, Lexicon<string>>();
+
+/** The words of one kind, of all languages together. */
+export function wordsOf(kind: WordKind): Lexicon<string> {
+  const known = lexicons.get(kind);
+  if (known !== undefined) return known;
+  const lexicon = createLexicon(vocabularies.flatMap((vocabulary) => entries(vocabulary[kind])));
+  lexicons.set(kind, lexicon);
+  return lexicon;
+}
+
+function entries(
+  words: DateTimeVocabulary[WordKind],
+): readonly (readonly [phrase: string, value: string])[] {
+  return words.map((word) => (typeof word === 'string' ? ([word, ''] as const) : word));
+}
+
+/** Every word that occurs in a phrase of any kind, folded. */
+export const allWords: ReadonlySet<string> = new Set(
+  vocabularies.flatMap((vocabulary) =>
+    kindsOf(vocabulary).flatMap((kind) => [...wordsOf(kind).words]),
+  ),
+);
+
+function kindsOf(vocabulary: DateTimeVocabulary): WordKind[] {
+  return Object.keys(vocabulary).filter((key): key is WordKind => key in vocabulary);
+}

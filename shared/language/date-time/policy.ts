@@ -1,0 +1,79 @@
+/** Part of a day that people name instead of, or next to, an hour. */
+export type DayPart =
+  | 'morning'
+  | 'noon'
+  | 'day'
+  | 'afternoon'
+  | 'evening'
+  | 'night'
+  | 'midnight'
+  | 'dawn';
+
+type Hour = number;
+
+/**
+ * Every choice that a calendar does not make, in one place. Whatever a row leaves out is asked.
+ *
+ * | said | read as |
+ * |---|---|
+ * | a day part without an hour | `partHours`; evening and dawn are asked |
+ * | an hour with a day part | `hoursOfPart`: said hour → hour of the day; other hours are asked |
+ * | a day and a bare hour | `bareHours`; today: what is still ahead of both halves of the day |
+ * | a bare hour without a day | asked |
+ * | a time that passed today, without a day | tomorrow's, marked `isNextDay` |
+ * | a day part that passed today, without a day | tomorrow's; asked while it lasts (`partEnds`) |
+ * | midnight | the coming one; with another day than today: asked |
+ * | a weekday | the coming one; said on that weekday: a week ahead, with an hour: asked |
+ * | "next", "próximo" + weekday | asked unless the coming one and next week's are the same day |
+ * | "this" + weekday that passed this week, or is today | asked |
+ * | a day of the month | the coming one; today's or one that the month lacks: asked |
+ * | a date without year that passed | next year's, when that is nearer than the one that passed; else asked |
+ * | 05/06 | `numericOrder` of the locale; a part above 12 can only be the day |
+ * | "in 8 days", "in 15 days" | asked: one and two weeks for many |
+ * | "in a month" from a day that the month lacks | asked |
+ * | a local time that a clock change skips | refused |
+ * | a local time that a clock change repeats | asked |
+ * | past | refused |
+ */
+export const dateTimePolicy = {
+  partHours: { morning: 9, noon: 12, afternoon: 15, night: 20 },
+  /** Hour of the day when a part is over and no longer meant by "this afternoon". */
+  partEnds: { morning: 12, noon: 13, afternoon: 19, night: 24 },
+  hoursOfPart: {
+    morning: range(1, 11, 0),
+    noon: { ...range(12, 12, 0), ...range(1, 2, 12) },
+    day: { ...range(10, 12, 0), ...range(1, 2, 12) },
+    afternoon: { ...range(12, 12, 0), ...range(1, 8, 12) },
+    evening: range(4, 11, 12),
+    night: range(6, 11, 12),
+    midnight: {},
+    dawn: range(1, 6, 0),
+  },
+  bareHours: { ...range(7, 12, 0), ...range(1, 6, 12) },
+  /** Order of the parts of "05/06" by BCP 47 locale, then by language; otherwise asked. */
+  numericOrder: {
+    'en-US': 'month-first',
+    'es-US': 'asked',
+    'es-PR': 'asked',
+    'en-GB': 'day-first',
+    'en-AU': 'day-first',
+    'en-NZ': 'day-first',
+    'en-IE': 'day-first',
+    'en-IN': 'day-first',
+    es: 'day-first',
+  },
+  /** Furthest a scheduled moment may lie ahead, in years. */
+  maxYearsAhead: 20,
+} as const satisfies {
+  partHours: Partial<Record<DayPart, Hour>>;
+  partEnds: Partial<Record<DayPart, Hour>>;
+  hoursOfPart: Record<DayPart, Readonly<Record<number, Hour>>>;
+  bareHours: Readonly<Record<number, Hour>>;
+  numericOrder: Readonly<Record<string, 'day-first' | 'month-first' | 'asked'>>;
+  maxYearsAhead: number;
+};
+
+function range(first: Hour, last: Hour, shift: Hour): Readonly<Record<number, Hour>> {
+  const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return Object.fromEntries(hours.map((hour) => [hour, hour + shift]));
+}

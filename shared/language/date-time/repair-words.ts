@@ -1,0 +1,57 @@
+import { distance } from 'fastest-levenshtein';
+import { numberLanguages } from '../numbers/number-language.ts';
+import type { Token } from '../text/tokenise.ts';
+import { allWords } from './date-time-words.ts';
+
+/** Shorter words are never repaired: sun/son, mar/mas, 15/16. */
+const MIN_TYPO_LETTERS = 6;
+const MAX_WORD_LETTERS = 24;
+
+const byPattern = new Map([...allWords].map((word) => [squeezed(word), word]));
+const longWords = [...allWords].filter((word) => word.length >= MIN_TYPO_LETTERS);
+
+/**
+ * Puts stretched words ("mañanaaa", "hoyyy") and one-letter typos of long words ("vierens",
+ * "wednsday") back to the listed spelling, where only one listed word is that near.
+ */
+export function repairWords(tokens: readonly Token[]): Token[] {
+  return tokens.map((token) => {
+    if (token.type !== 'word' || isKnown(token)) return token;
+    const word = unstretched(token.folded) ?? corrected(token.folded);
+    return word === undefined ? token : { ...token, text: word, folded: word };
+  });
+}
+
+function isKnown(token: Token): boolean {
+  return (
+    allWords.has(token.folded) ||
+    numberLanguages.some((language) => language.at([token], 0) || language.isArticle([token], 0))
+  );
+}
+
+function unstretched(word: string): string | undefined {
+  const isStretched = /(.)\1\1|(.)\2$|([aeiou])\3/.test(word);
+  return isStretched ? byPattern.get(squeezed(word)) : undefined;
+}
+
+function corrected(word: string): string | undefined {
+  if (word.length < MIN_TYPO_LETTERS - 1 || word.length > MAX_WORD_LETTERS) return undefined;
+  const near = longWords.filter((known) => isOneSlip(known, word));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function isOneSlip(known: string, typed: string): boolean {
+  if (Math.abs(known.length - typed.length) > 1) return false;
+  const gap = distance(known, typed);
+  return gap === 1 || (gap === 2 && known.length === typed.length && isSwap(known, typed));
+}
+
+function isSwap(known: string, typed: string): boolean {
+  const at = [...known].findIndex((letter, index) => letter !== typed[index]);
+  const swapped = `${known.slice(0, at)}${known[at + 1] ?? ''}${known[at] ?? ''}${known.slice(at + 2)}`;
+  return swapped === typed;
+}
+
+function squeezed(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1');
+}

@@ -1,0 +1,82 @@
+import { Temporal } from 'temporal-polyfill';
+import type { DateTimeReading } from '../../../domain/understanding.ts';
+import { askWhen, type Outcome, refuse, understood } from '../outcome.ts';
+import type { Day } from './day-outcome.ts';
+import type { TimeOfDay } from './time-outcome.ts';
+
+type Zoned = Temporal.ZonedDateTime;
+
+/** Where and when the person writes, and the zones that a local time may be in. */
+export interface MomentContext {
+  readonly now: Zoned;
+  /** One, unless the name of the zone has several meanings. */
+  readonly zones: readonly string[];
+}
+
+export function at(day: Day, { hour, minute }: TimeOfDay): Temporal.PlainDateTime {
+  return day.toPlainDateTime({ hour, minute });
+}
+
+/** A moment as a reading: RFC 3339 to the second, in its own zone. */
+export function instantReading(moment: Zoned): DateTimeReading & { readonly type: 'instant' } {
+  const iso = moment.toString({
+    smallestUnit: 'second',
+    timeZoneName: 'never',
+    calendarName: 'never',
+  });
+  return { type: 'instant', iso, timezone: moment.timeZoneId };
+}
+
+/**
+ * Every moment at which clocks show this time: none when a clock change skips it, two when one
+ * repeats it.
+ */
+export function momentsAt(local: Temporal.PlainDateTime, zone: string): Zoned[] {
+  try {
+    return [local.toZonedDateTime(zone, { disambiguation: 'reject' })];
+  } catch {
+    const both = [
+      local.toZonedDateTime(zone, { disambiguation: 'earlier' }),
+      local.toZonedDateTime(zone, { disambiguation: 'later' }),
+    ];
+    return both.filter((moment) => moment.toPlainDateTime().equals(local));
+  }
+}
+
+/** The one moment of a local time that is still ahead, or what to ask. */
+export function momentOutcome(
+  local: Temporal.PlainDateTime,
+  { now, zones }: MomentContext,
+  marks: { readonly isNextDay?: true } = {},
+): Outcome {
+  const moments = zones.flatMap((zone) => momentsAt(local, zone));
+  const distinct = moments.filter(
+    (moment, index) =>
+      moments.findIndex((other) => other.epochMilliseconds === moment.epochMilliseconds) === index,
+  );
+  const [only] = distinct;
+  if (only === undefined) return refuse('skipped-by-clock-change');
+  const ahead = distinct.filter((moment) => isAfter(moment, now));
+  if (ahead.length === 0) return refuse('past');
+  if (distinct.length > 1) {
+    const question = zones.length > 1 ? 'which-zone' : 'repeated-by-clock-change';
+    return askWhen(question, ahead.map(instantReading));
+  }
+  return understood({ ...instantReading(only), ...marks });
+}
+
+export function isAfter(moment: Zoned, now: Zoned): boolean {
+  return Temporal.ZonedDateTime.compare(moment, now) > 0;
+}
+
+/** A question whose answers are these local times, where they can still be. */
+export function askLocal(
+  question: string,
+  locals: readonly Temporal.PlainDateTime[],
+  { now, zones }: MomentContext,
+): Outcome {
+  const moments = locals
+    .flatMap((local) => zones.slice(0, 1).flatMap((zone) => momentsAt(local, zone)))
+    .filter((moment) => isAfter(moment, now));
+  return moments.length === 0 ? refuse('past') : askWhen(question, moments.map(instantReading));
+}

@@ -1,0 +1,151 @@
+import { Temporal } from 'temporal-polyfill';
+import { type Atom, type AtomOf, atomsOf } from '../atom.ts';
+import { askWhen, type Outcome, refuse, understood } from '../outcome.ts';
+import { dateTimePolicy } from '../policy.ts';
+import { dayAndTime } from './day-and-time.ts';
+import type { Day, DayOutcome } from './day-outcome.ts';
+import { askLocal, at, instantReading, isAfter, type MomentContext } from './local-moment.ts';
+import { resolveDay } from './resolve-day.ts';
+import { resolveRepeat } from './resolve-repeat.ts';
+import { resolveTime } from './resolve-time.ts';
+import { timeAlone } from './time-alone.ts';
+import type { TimeOutcome } from './time-outcome.ts';
+
+/** Alone they say nothing about when. */
+const EMPTY: ReadonlySet<Atom['type']> = new Set(['filler', 'blur', 'number', 'zone'] as const);
+const FROM_NOW: ReadonlySet<Atom['type']> = new Set(['filler', 'elapsed', 'instant'] as const);
+
+/** What everything that was said means together, for a person whose clock shows `now`. */
+export function resolveAtoms(atoms: readonly Atom[], now: Temporal.ZonedDateTime): Outcome {
+  if (atoms.every(({ type }) => EMPTY.has(type))) return { type: 'none' };
+  const [impossible] = atomsOf(atoms, 'impossible');
+  if (impossible !== undefined) return refuse(impossible.reason);
+  const [vague] = atomsOf(atoms, 'vague');
+  if (vague !== undefined) return askWhen(vague.question);
+  if (atoms.some(({ type }) => type === 'blur' || type === 'number')) return askWhen('which-time');
+  if (atoms.some(({ type }) => type === 'past')) return refuse('past');
+  return resolveMoment(atoms, now);
+}
+
+function resolveMoment(atoms: readonly Atom[], now: Temporal.ZonedDateTime): Outcome {
+  const zones = zonesOf(atoms, now);
+  if (zones === undefined) return askWhen('which-zone');
+  const context: MomentContext = { now, zones };
+  if (atoms.some(({ type }) => type === 'elapsed' || type === 'instant')) {
+    return fromNow(atoms, context);
+  }
+  if (atoms.some(({ type }) => type === 'repeat')) return resolveRepeat(atoms, context);
+  return onDay(withImpliedToday(atoms), context);
+}
+
+/** The stated zone, or the person's own. Several different statements are a question. */
+function zonesOf(
+  atoms: readonly Atom[],
+  now: Temporal.ZonedDateTime,
+): readonly string[] | undefined {
+  const stated = [...new Set(atomsOf(atoms, 'zone').map(({ zones }) => zones.join(' ')))];
+  const [only] = stated;
+  if (only === undefined) return [now.timeZoneId];
+  if (stated.length > 1) return undefined;
+  return only === 'local' ? [now.timeZoneId] : only.split(' ');
+}
+
+/** "esta noche" names today. */
+function withImpliedToday(atoms: readonly Atom[]): readonly Atom[] {
+  const isToday = atomsOf(atoms, 'part').some(({ binding }) => binding === 'this');
+  return isToday ? [...atoms, { type: 'offset', days: 0 }] : atoms;
+}
+
+/** "en 45 min", or a moment written with its offset: nothing else may be said. */
+function fromNow(atoms: readonly Atom[], { now }: MomentContext): Outcome {
+  const moments = atoms.flatMap((atom) => momentOf(atom, now));
+  const [moment] = moments;
+  const isAlone = moments.length === 1 && atoms.every(({ type }) => FROM_NOW.has(type));
+  if (moment === undefined || !isAlone) return askWhen('several-times');
+  if (!isAfter(moment, now)) return refuse('past');
+  return limited(understood(instantReading(moment)), moment.toPlainDate(), now);
+}
+
+function momentOf(atom: Atom, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+  if (atom.type === 'elapsed') return [now.add({ minutes: atom.minutes })];
+  return atom.type === 'instant'
+    ? [Temporal.Instant.from(atom.iso).toZonedDateTimeISO(now.timeZoneId)]
+    : [];
+}
+
+function onDay(atoms: readonly Atom[], context: MomentContext): Outcome {
+  const time = resolveTime(atoms);
+  const today = context.now.toPlainDate();
+  const day = resolveDay(atoms, { today, hasTime: time.type !== 'none' });
+  if (time.type === 'none') return dayAlone(day, context.now);
+  if (day.type === 'none') return timeAlone(time, todayIn(context), context);
+  if (day.type === 'refused') return refuse(day.reason);
+  if (day.type === 'ask') return askDays(day, time, context);
+  if (isOtherDayThere(atoms, context)) return askWhen('which-day');
+  const isFormal = atoms.some(isYear);
+  return limited(dayAndTime({ day: day.day, isFormal }, time, context), day.day, context.now);
+}
+
+function isYear(atom: Atom): boolean {
+  return atom.type === 'year' || (atom.type === 'numeric' && hasYear(atom));
+}
+
+function hasYear({ dates }: AtomOf<'numeric'>): boolean {
+  return dates.every(({ year }) => year !== undefined);
+}
+
+/** The date that clocks show where the time is meant. */
+function todayIn({ now, zones }: MomentContext): Day {
+  return now.withTimeZone(zones[0] ?? now.timeZoneId).toPlainDate();
+}
+
+const RELATIVE: ReadonlySet<Atom['type']> = new Set([
+  'offset',
+  'later',
+  'weekday',
+  'week',
+] as const);
+
+/** "mañana, hora de Madrid" while it is another day in Madrid. */
+function isOtherDayThere(atoms: readonly Atom[], context: MomentContext): boolean {
+  const isRelative = atoms.some(({ type }) => RELATIVE.has(type));
+  return isRelative && !todayIn(context).equals(context.now.toPlainDate());
+}
+
+function dayAlone(outcome: DayOutcome, now: Temporal.ZonedDateTime): Outcome {
+  switch (outcome.type) {
+    case 'none':
+      return { type: 'none' };
+    case 'refused':
+      return refuse(outcome.reason);
+    case 'ask':
+      return askWhen(
+        outcome.question,
+        outcome.days.map((day) => ({ type: 'date', date: day.toString() })),
+      );
+    case 'day': {
+      const { day } = outcome;
+      return limited(understood({ type: 'date', date: day.toString() }), day, now);
+    }
+  }
+}
+
+/** Several days, each with the time where that is settled. */
+function askDays(
+  { question, days }: Extract<DayOutcome, { type: 'ask' }>,
+  time: TimeOutcome,
+  context: MomentContext,
+): Outcome {
+  if (time.type === 'refused') return refuse(time.reason);
+  const settled = time.type === 'halves' ? time.usual : 'time' in time ? time.time : undefined;
+  if (settled === undefined || days.length === 0) return askWhen(question);
+  return askLocal(
+    question,
+    days.map((day) => at(day, settled)),
+    context,
+  );
+}
+
+function limited(outcome: Outcome, day: Day, now: Temporal.ZonedDateTime): Outcome {
+  return day.year - now.year > dateTimePolicy.maxYearsAhead ? refuse('too-far') : outcome;
+}

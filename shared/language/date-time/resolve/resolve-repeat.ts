@@ -1,0 +1,98 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Atom, Frequency } from '../atom.ts';
+import { askWhen, type Outcome, refuse, understood } from '../outcome.ts';
+import type { Day } from './day-outcome.ts';
+import { at, instantReading, isAfter, type MomentContext, momentsAt } from './local-moment.ts';
+import { nthOf } from './named-month.ts';
+import { type RepeatRule, repeatRule } from './repeat-rule.ts';
+import { resolveTime } from './resolve-time.ts';
+import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
+
+/** Days searched for the first occurrence: more than a leap cycle of months with a fifth weekday. */
+const MAX_SEARCH_DAYS = 800;
+
+/** "todos los lunes a las 9", "el último día de cada mes": a rule and its first time. */
+export function resolveRepeat(atoms: readonly Atom[], context: MomentContext): Outcome {
+  const rule = repeatRule(atoms);
+  if (typeof rule === 'string') return askWhen(rule);
+  const time = resolveTime(atoms);
+  const settled = settledTime(time);
+  if (settled === 'refused') return refuse('no-such-time');
+  if (settled === 'ask') return askWhen('which-hour');
+  return recurring(rule, settled, context);
+}
+
+/** The one time of day of a repeated event, or `undefined` when none is said. */
+function settledTime(time: TimeOutcome): TimeOfDay | undefined | 'ask' | 'refused' {
+  if (time.type === 'none') return undefined;
+  if (time.type === 'time' || time.type === 'part') return time.time;
+  if (time.type === 'halves') return time.usual ?? 'ask';
+  return time.type === 'refused' ? 'refused' : 'ask';
+}
+
+function recurring(
+  rule: RepeatRule,
+  time: TimeOfDay | undefined,
+  { now, zones }: MomentContext,
+): Outcome {
+  const [zone, otherZone] = zones;
+  if (zone === undefined || otherZone !== undefined) return askWhen('which-zone');
+  const first = rule.interval > 1 ? undefined : firstTime(rule, time, now.withTimeZone(zone));
+  return understood({
+    type: 'recurring',
+    rrule: rruleOf(rule, time),
+    timezone: zone,
+    ...(first !== undefined && { first }),
+  });
+}
+
+/** Whether today counts is open when only days are said; then there is no first. */
+function firstTime(
+  rule: RepeatRule,
+  time: TimeOfDay | undefined,
+  now: Temporal.ZonedDateTime,
+): string | undefined {
+  const today = now.toPlainDate();
+  for (let ahead = 0; ahead < MAX_SEARCH_DAYS; ahead += 1) {
+    const day = today.add({ days: ahead });
+    if (!occursOn(rule, day)) continue;
+    if (time === undefined) return ahead === 0 ? undefined : day.toString();
+    const [moment, again] = momentsAt(at(day, time), now.timeZoneId);
+    if (moment === undefined || again !== undefined) return undefined;
+    if (isAfter(moment, now)) return instantReading(moment).iso;
+  }
+  return undefined;
+}
+
+const MATCHES: Readonly<Record<Frequency, (rule: RepeatRule, day: Day) => boolean>> = {
+  DAILY: () => true,
+  WEEKLY: ({ weekdays }, day) => weekdays.includes(day.dayOfWeek),
+  MONTHLY: monthly,
+  YEARLY: (rule, day) => rule.month === day.month && monthly(rule, day),
+};
+
+function occursOn(rule: RepeatRule, day: Day): boolean {
+  return MATCHES[rule.frequency](rule, day);
+}
+
+function monthly({ nth, weekdays, monthDays }: RepeatRule, day: Day): boolean {
+  if (nth !== undefined) return nthOf(nth, weekdays[0] ?? 1, day)?.equals(day) ?? false;
+  return monthDays.some((of) => of === day.day || (of === -1 && day.day === day.daysInMonth));
+}
+
+const BY_DAY = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+
+/** Parts in the order of RFC 5545. */
+function rruleOf(rule: RepeatRule, time: TimeOfDay | undefined): string {
+  const days = rule.weekdays.map((weekday) => `${rule.nth ?? ''}${BY_DAY[weekday] ?? ''}`);
+  return [
+    `FREQ=${rule.frequency}`,
+    rule.interval > 1 ? `INTERVAL=${rule.interval}` : '',
+    rule.month === undefined ? '' : `BYMONTH=${rule.month}`,
+    rule.monthDays.length > 0 ? `BYMONTHDAY=${rule.monthDays.join(',')}` : '',
+    days.length > 0 ? `BYDAY=${days.join(',')}` : '',
+    time === undefined ? '' : `BYHOUR=${time.hour};BYMINUTE=${time.minute}`,
+  ]
+    .filter((part) => part !== '')
+    .join(';');
+}

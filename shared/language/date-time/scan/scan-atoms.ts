@@ -1,0 +1,79 @@
+import { neutralPunctuation, questionMarks, refusingEmoji } from '../../text/neutral-signs.ts';
+import type { Token } from '../../text/tokenise.ts';
+import type { Atom, Scan } from '../atom.ts';
+import { type Sentence, smallNumber } from '../sentence.ts';
+import { scanCalendarDay } from './scan-calendar-day.ts';
+import { scanClock } from './scan-clock.ts';
+import { scanDuration } from './scan-duration.ts';
+import { scanNumericDate } from './scan-numeric-date.ts';
+import { scanOffset } from './scan-offset.ts';
+import { scanPhrase } from './scan-phrase.ts';
+import { scanRelative } from './scan-relative.ts';
+import { scanRepeat } from './scan-repeat.ts';
+
+type Scanner = (sentence: Sentence, index: number) => Scan | undefined;
+
+/** The longest scan wins; on a tie, the earlier scanner. */
+const scanners: readonly Scanner[] = [
+  scanNumericDate,
+  scanPhrase,
+  scanDuration,
+  scanRepeat,
+  scanClock,
+  scanCalendarDay,
+  scanRelative,
+  scanOffset,
+  scanSign,
+  scanBareNumber,
+];
+
+/** Everything the text says, or `undefined` when a part of it is not understood. */
+export function scanAtoms(sentence: Sentence): Atom[] | undefined {
+  const atoms: Atom[] = [];
+  let index = 0;
+  while (index < sentence.tokens.length) {
+    const scan = longest(sentence, index);
+    if (scan === undefined) return undefined;
+    atoms.push(...scan.atoms);
+    index = scan.end;
+  }
+  return atoms;
+}
+
+function longest(sentence: Sentence, index: number): Scan | undefined {
+  let best: Scan | undefined;
+  for (const scanner of scanners) {
+    const scan = scanner(sentence, index);
+    if (scan !== undefined && scan.end > (best?.end ?? index)) best = scan;
+  }
+  return best;
+}
+
+const CLOCK_FACE = /^[\u{1F550}-\u{1F567}]/u;
+const BLURRING = new Set(['~', '±', '<', '>']);
+
+/** Punctuation and emoji. A dash between numbers is a range. */
+function scanSign({ tokens }: Sentence, index: number): Scan | undefined {
+  const token = tokens[index];
+  if (token === undefined) return undefined;
+  const filler: Scan = { atoms: [{ type: 'filler' }], end: index + 1 };
+  const blur: Scan = { atoms: [{ type: 'blur' }], end: index + 1 };
+  if (token.type === 'break') return filler;
+  if (token.type === 'emoji') {
+    return refusingEmoji.has(token.folded) || CLOCK_FACE.test(token.text) ? blur : filler;
+  }
+  if (token.text === '-') return isBetweenNumbers(tokens, index) ? blur : filler;
+  if (BLURRING.has(token.text)) return blur;
+  return neutralPunctuation.has(token.text) || questionMarks.has(token.text) ? filler : undefined;
+}
+
+function isBetweenNumbers(tokens: readonly Token[], index: number): boolean {
+  return tokens[index + 1]?.type === 'number';
+}
+
+/** A short number without a role: it may be an hour or a day, so it makes the text a question. */
+function scanBareNumber(sentence: Sentence, index: number): Scan | undefined {
+  const number = smallNumber(sentence, index);
+  if (number === undefined || number.value > 31) return undefined;
+  return { atoms: [{ type: 'number', value: number.value }], end: number.end };
+}

@@ -1,0 +1,147 @@
+import type { Atom, Scan } from '../atom.ts';
+import {
+  type Found,
+  foldedAt,
+  isGlued,
+  match,
+  matchAny,
+  type Sentence,
+  skip,
+  smallNumber,
+} from '../sentence.ts';
+import { scanYear } from './scan-year.ts';
+
+const CONNECTORS = new Set(['-', '/', '.', ',']);
+
+/** "el 15", "15 de marzo del 2027", "the 15th", "marzo 15", "primer lunes", "abril". */
+export function scanCalendarDay(sentence: Sentence, index: number): Scan | undefined {
+  return (
+    scanNthWeekday(sentence, index) ??
+    scanMonthFirst(sentence, index) ??
+    scanDayFirst(sentence, index)
+  );
+}
+
+/** "el primer lunes", "last Friday of"; "last Friday" alone is past. */
+function scanNthWeekday(sentence: Sentence, index: number): Scan | undefined {
+  const start = skip(sentence, 'dayLeads', index);
+  const last = match(sentence, 'lastOne', start);
+  const nth = last ?? match(sentence, 'ordinals', start);
+  const weekday = nth && match(sentence, 'weekdays', nth.end);
+  if (nth === undefined || weekday === undefined) return undefined;
+  if (last !== undefined && !match(sentence, 'of', weekday.end)) return undefined;
+  return {
+    atoms: [
+      { type: 'nth', nth: last === undefined ? Number(nth.value) : -1 },
+      { type: 'weekday', weekday: Number(weekday.value) },
+    ],
+    end: weekday.end,
+  };
+}
+
+function scanMonthFirst(sentence: Sentence, index: number): Scan | undefined {
+  const month = match(sentence, 'months', index);
+  if (month === undefined) return undefined;
+  const atom: Atom = { type: 'month', month: Number(month.value) };
+  const packed = dayAndYear(sentence, month.end);
+  if (packed !== undefined) return { atoms: [atom, ...packed.atoms], end: packed.end };
+  const day = dayAfterMonth(sentence, month.end);
+  if (day === undefined) return withYear(sentence, [atom], skipDot(sentence, month.end));
+  return withYear(sentence, [atom, { type: 'day-number', day: day.value }], day.end);
+}
+
+/** "March 15,2026" without a space is one number. */
+function dayAndYear(sentence: Sentence, index: number): Scan | undefined {
+  const [, day, year] = /^(\d{1,2}),(\d{4})$/.exec(foldedAt(sentence, index)) ?? [];
+  if (day === undefined) return undefined;
+  const atoms: Atom[] = [
+    { type: 'day-number', day: Number(day) },
+    { type: 'year', year: Number(year) },
+  ];
+  return { atoms, end: index + 1 };
+}
+
+function dayAfterMonth(sentence: Sentence, index: number): Found<number> | undefined {
+  const lead = skip(sentence, 'dayLeads', skipConnector(sentence, index));
+  const day = dayCount(sentence, lead);
+  return day === undefined || isTimeAt(sentence, day.end) ? undefined : day;
+}
+
+function scanDayFirst(sentence: Sentence, index: number): Scan | undefined {
+  const start = skip(sentence, 'dayLeads', index);
+  const day = dayCount(sentence, start);
+  if (day === undefined) return undefined;
+  const atom: Atom = { type: 'day-number', day: day.value };
+  const month = match(sentence, 'months', monthStart(sentence, day.end));
+  if (month !== undefined) {
+    const atoms: Atom[] = [atom, { type: 'month', month: Number(month.value) }];
+    return withYear(sentence, atoms, skipDot(sentence, month.end));
+  }
+  const isDay = start > index || day.isOrdinal;
+  return isDay && !isTimeAt(sentence, day.end) ? { atoms: [atom], end: day.end } : undefined;
+}
+
+function monthStart(sentence: Sentence, index: number): number {
+  const afterOf = skip(sentence, 'of', index);
+  return afterOf > index ? afterOf : skipConnector(sentence, index);
+}
+
+function withYear(sentence: Sentence, atoms: readonly Atom[], index: number): Scan {
+  const year = scanYear(sentence, index, atoms.length > 1);
+  return year === undefined
+    ? { atoms, end: index }
+    : { atoms: [...atoms, { type: 'year', year: year.value }], end: year.end };
+}
+
+/** The number of a day, 1 to 31, in digits, words or as an ordinal. */
+export function dayCount(
+  sentence: Sentence,
+  index: number,
+): (Found<number> & { readonly isOrdinal: boolean }) | undefined {
+  const ordinal = match(sentence, 'ordinals', index);
+  if (ordinal !== undefined) return ordinalDay(sentence, Number(ordinal.value), ordinal.end);
+  const counted = smallNumber(sentence, index);
+  if (counted === undefined || isArticle(sentence, index, counted)) return undefined;
+  if (counted.value < 1 || counted.value > 31) return undefined;
+  const isOrdinal =
+    isGlued(sentence, counted.end) &&
+    matchAny(sentence, ['ordinalSuffixes'], counted.end) !== undefined;
+  return { value: counted.value, end: counted.end + (isOrdinal ? 1 : 0), isOrdinal };
+}
+
+/** "primer día" is the first. */
+function ordinalDay(
+  sentence: Sentence,
+  value: number,
+  end: number,
+): Found<number> & { readonly isOrdinal: boolean } {
+  const unit = match(sentence, 'units', end);
+  return { value, end: unit?.value === 'day' ? unit.end : end, isOrdinal: true };
+}
+
+function isArticle(sentence: Sentence, index: number, { end }: Found<number>): boolean {
+  return end === index + 1 && match(sentence, 'one', index) !== undefined;
+}
+
+/** What follows makes the number an hour: "5pm", "10:30". */
+function isTimeAt(sentence: Sentence, index: number): boolean {
+  const isColon = foldedAt(sentence, index) === ':' && isGlued(sentence, index + 1);
+  const isGluedLetter =
+    isGlued(sentence, index) && match(sentence, 'gluedMeridiem', index) !== undefined;
+  return (
+    isGluedLetter ||
+    (isColon && /^\d\d$/.test(foldedAt(sentence, index + 1))) ||
+    match(sentence, 'meridiem', index) !== undefined ||
+    match(sentence, 'exactly', index) !== undefined ||
+    (match(sentence, 'parts', index)?.value.startsWith('of ') ?? false)
+  );
+}
+
+function skipConnector(sentence: Sentence, index: number): number {
+  return CONNECTORS.has(foldedAt(sentence, index)) ? index + 1 : index;
+}
+
+/** "mar. 15": the dot of the abbreviation. */
+function skipDot(sentence: Sentence, index: number): number {
+  return foldedAt(sentence, index) === '.' ? index + 1 : index;
+}

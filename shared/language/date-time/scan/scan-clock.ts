@@ -1,0 +1,109 @@
+import type { Scan } from '../atom.ts';
+import {
+  type Found,
+  foldedAt,
+  isGlued,
+  match,
+  type Sentence,
+  skip,
+  smallNumber,
+} from '../sentence.ts';
+import { type HourMinute, minutesAfterHour } from './clock-minutes.ts';
+import { toClock } from './to-clock.ts';
+
+/** "a las 8 y media", "5:30pm", "quarter to five", "at 1530", "noon". */
+export function scanClock(sentence: Sentence, index: number): Scan | undefined {
+  const word = match(sentence, 'clockWords', index);
+  if (word !== undefined) return wordClock(word);
+  const start = skip(sentence, 'timeLeads', index);
+  return scanMinutesBeforeHour(sentence, start) ?? scanHourFirst(sentence, start, start > index);
+}
+
+function wordClock({ value, end }: Found<string>): Scan {
+  const isNoon = value === 'noon';
+  return {
+    atoms: [
+      isNoon
+        ? { type: 'clock', hour: 12, minute: 0, style: 'exact' }
+        : { type: 'clock', hour: 0, minute: 0, style: 'midnight' },
+    ],
+    end,
+  };
+}
+
+/** "cuarto para las 5", "ten to five", "half past 5". */
+function scanMinutesBeforeHour(sentence: Sentence, index: number): Scan | undefined {
+  const minutes = countedMinutes(sentence, index);
+  if (minutes === undefined) return undefined;
+  const to = match(sentence, 'minutesTo', minutes.end);
+  const past = match(sentence, 'minutesPast', minutes.end);
+  const joint = to ?? past;
+  const hour = joint && smallNumber(sentence, skip(sentence, 'timeLeads', joint.end));
+  if (hour === undefined || hour.value < 1 || hour.value > 12) return undefined;
+  if (to === undefined) {
+    return finish(sentence, { hour: hour.value, minute: minutes.value, end: hour.end, digits: '' });
+  }
+  const before = hour.value === 1 ? 12 : hour.value - 1;
+  const minute = 60 - minutes.value;
+  const isHalf = minutes.value === 30;
+  return isHalf ? undefined : finish(sentence, { hour: before, minute, end: hour.end, digits: '' });
+}
+
+function countedMinutes(sentence: Sentence, index: number): Found<number> | undefined {
+  const quarter = match(sentence, 'quarter', index);
+  if (quarter !== undefined) return { value: 15, end: quarter.end };
+  const half = match(sentence, 'half', index);
+  if (half !== undefined) return { value: 30, end: half.end };
+  const counted = smallNumber(sentence, index);
+  const isCount = counted !== undefined && counted.value >= 1 && counted.value < 30;
+  return isCount ? counted : undefined;
+}
+
+function scanHourFirst(sentence: Sentence, index: number, hasLead: boolean): Scan | undefined {
+  const time = minutesAfterHour(sentence, index, hasLead);
+  if (time === undefined) return undefined;
+  const isTime = hasLead || time.isPlain === false || isMarkedAsTime(sentence, time.end);
+  return isTime ? finish(sentence, time) : undefined;
+}
+
+/** Words that make a bare number before them an hour. */
+function isMarkedAsTime(sentence: Sentence, index: number): boolean {
+  const part = match(sentence, 'parts', index)?.value ?? '';
+  const marks = match(sentence, 'hourMarks', index);
+  return (
+    meridiemAt(sentence, index) !== undefined ||
+    match(sentence, 'exactly', index) !== undefined ||
+    /^(of|this) /.test(part) ||
+    isSpelledPart(sentence, index, part) ||
+    marks !== undefined
+  );
+}
+
+/** "5 in the morning", "8 at night": the part belongs to the number when it has its own words. */
+function isSpelledPart(sentence: Sentence, index: number, part: string): boolean {
+  const end = match(sentence, 'parts', index)?.end ?? index;
+  return part.startsWith('in ') && end - index > 1;
+}
+
+function meridiemAt(sentence: Sentence, index: number): Found<string> | undefined {
+  const found = match(sentence, 'meridiem', index);
+  if (found !== undefined || !isGlued(sentence, index)) return found;
+  return match(sentence, 'gluedMeridiem', index);
+}
+
+function finish(sentence: Sentence, time: HourMinute): Scan {
+  const afterExactly = skip(sentence, 'exactly', time.end);
+  const marked = skip(sentence, 'hourMarks', afterExactly);
+  const meridiem = meridiemAt(sentence, marked);
+  const end = skip(sentence, 'exactly', meridiem?.end ?? marked);
+  const is24Hour = marked > afterExactly && /^0\d/.test(time.digits);
+  return {
+    atoms: [toClock(time, meridiem?.value, is24Hour)],
+    end: skipDot(sentence, end, meridiem),
+  };
+}
+
+/** The last dot of "p.m" belongs to it. */
+function skipDot(sentence: Sentence, end: number, meridiem: Found<string> | undefined): number {
+  return meridiem !== undefined && foldedAt(sentence, end) === '.' ? end + 1 : end;
+}

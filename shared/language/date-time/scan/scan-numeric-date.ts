@@ -1,0 +1,93 @@
+import type { Atom, NumericDate, Scan } from '../atom.ts';
+import { dateTimePolicy } from '../policy.ts';
+import type { Sentence } from '../sentence.ts';
+
+const WITH_ZONE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/i;
+const ISO_LOCAL = /^(\d{4})-(\d{1,2})-(\d{1,2})T(\d{2}):(\d{2})(?::\d{2})?$/i;
+const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;
+const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
+const NO_YEAR = /^(\d{1,2})\/(\d{1,2})$/;
+const MAX_RUN = 12;
+
+/** A date in digits: 05/06, 13-05-2026, 2026-05-06, 2026-05-06T10:00-06:00. */
+export function scanNumericDate(sentence: Sentence, index: number): Scan | undefined {
+  if (sentence.tokens[index]?.type !== 'number') return undefined;
+  const { text, end } = gluedRun(sentence, index);
+  const atoms = readWithTime(text) ?? readDate(text, sentence.locale);
+  return atoms && { atoms, end };
+}
+
+/** The tokens that touch each other from `index`, without closing punctuation. */
+function gluedRun({ tokens }: Sentence, index: number): { text: string; end: number } {
+  let end = index + 1;
+  while (end < index + MAX_RUN && tokens[end]?.spaced === false) end += 1;
+  while (end > index + 1 && /^[.,;:!?)]$/.test(tokens[end - 1]?.text ?? '')) end -= 1;
+  const pieces = tokens.slice(index, end).map(({ text }) => text);
+  return { text: pieces.join(''), end };
+}
+
+function readWithTime(text: string): Atom[] | undefined {
+  if (WITH_ZONE.test(text)) return [{ type: 'instant', iso: text.toUpperCase() }];
+  const [, year, month, day, hour, minute] = ISO_LOCAL.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  return [
+    { type: 'numeric', dates: [{ year: Number(year), month: Number(month), day: Number(day) }] },
+    Number(hour) > 23 || Number(minute) > 59
+      ? { type: 'impossible', reason: 'no-such-time' }
+      : { type: 'clock', hour: Number(hour), minute: Number(minute), style: 'exact' },
+  ];
+}
+
+function readDate(text: string, locale: string): Atom[] | undefined {
+  const [, firstYear, , month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (firstYear !== undefined) {
+    return [
+      {
+        type: 'numeric',
+        dates: [{ year: Number(firstYear), month: Number(month), day: Number(day) }],
+      },
+    ];
+  }
+  const [, left, , right, lastYear] = YEAR_LAST.exec(text) ?? [];
+  if (left !== undefined) {
+    return numeric(orderings(Number(left), Number(right), locale, fullYear(lastYear ?? '')));
+  }
+  const [, first, second] = NO_YEAR.exec(text) ?? [];
+  return first === undefined
+    ? undefined
+    : numeric(orderings(Number(first), Number(second), locale, undefined));
+}
+
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function numeric(dates: readonly NumericDate[]): Atom[] {
+  if (dates.length === 0) return [{ type: 'impossible', reason: 'no-such-date' }];
+  return [{ type: 'numeric', dates }];
+}
+
+/** One reading when only one can be a date or the locale decides, else both. */
+function orderings(
+  first: number,
+  second: number,
+  locale: string,
+  year: number | undefined,
+): NumericDate[] {
+  const stated = year === undefined ? {} : { year };
+  const dayFirst = { ...stated, day: first, month: second };
+  const monthFirst = { ...stated, day: second, month: first };
+  const possible = [dayFirst, monthFirst].filter(
+    ({ day, month }) => month >= 1 && month <= 12 && day >= 1 && day <= 31,
+  );
+  if (possible.length < 2 || first === second) return possible.slice(0, 1);
+  const order = numericOrder(locale);
+  if (order === 'asked') return possible;
+  return [order === 'day-first' ? dayFirst : monthFirst];
+}
+
+function numericOrder(locale: string): 'day-first' | 'month-first' | 'asked' {
+  const orders: Readonly<Record<string, 'day-first' | 'month-first' | 'asked'>> =
+    dateTimePolicy.numericOrder;
+  return orders[locale] ?? orders[locale.split('-')[0] ?? ''] ?? 'asked';
+}

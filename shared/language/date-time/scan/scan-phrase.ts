@@ -1,0 +1,58 @@
+import type { Atom, Scan } from '../atom.ts';
+import type { WordKind } from '../date-time-words.ts';
+import type { DayPart } from '../policy.ts';
+import { match, type Sentence } from '../sentence.ts';
+
+/** What a whole phrase of each kind says. Longest phrase wins; on a tie, the earlier kind. */
+const MEANINGS: readonly (readonly [kind: WordKind, meaning: (value: string) => Atom[]])[] = [
+  ['parts', partAtom],
+  ['days', (value) => [{ type: 'offset', days: Number(value) }]],
+  ['fixedDays', fixedDay],
+  ['lastDay', () => [{ type: 'last-day' }]],
+  ['zones', (value) => [{ type: 'zone', zones: value.split(' ') }]],
+  ['past', () => [{ type: 'past' }]],
+  ['vague', () => [{ type: 'vague', question: 'which-time' }]],
+  ['blur', () => [{ type: 'blur' }]],
+  ['filler', () => [{ type: 'filler' }]],
+];
+
+/** Phrases that mean one thing wherever they stand. */
+export function scanPhrase(sentence: Sentence, index: number): Scan | undefined {
+  let best: Scan | undefined;
+  for (const [kind, meaning] of MEANINGS) {
+    const found = match(sentence, kind, index);
+    const isLonger = found !== undefined && found.end > (best?.end ?? index);
+    if (isLonger) best = { atoms: meaning(found.value), end: found.end };
+  }
+  return best;
+}
+
+const PARTS: ReadonlySet<string> = new Set<DayPart>([
+  'morning',
+  'noon',
+  'day',
+  'afternoon',
+  'evening',
+  'night',
+  'midnight',
+  'dawn',
+]);
+
+function partAtom(value: string): Atom[] {
+  const [binding, part = ''] = value.split(' ');
+  if (!isPart(part)) return [{ type: 'vague', question: 'which-time' }];
+  if (binding === 'this') return [{ type: 'part', binding: 'this', part }];
+  return [{ type: 'part', binding: binding === 'of' ? 'of' : 'in', part }];
+}
+
+function isPart(part: string): part is DayPart {
+  return PARTS.has(part);
+}
+
+function fixedDay(value: string): Atom[] {
+  const [month, day] = value.split('-').map(Number);
+  return [
+    { type: 'month', month: month ?? 1 },
+    { type: 'day-number', day: day ?? 1 },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Atom, Frequency, Scan } from '../atom.ts';
+import { match, type Sentence, skip } from '../sentence.ts';
+import { dayCount } from './scan-calendar-day.ts';
+import { scanAmount } from './scan-duration.ts';
+
+const FREQUENCIES = new Map<string, Frequency>([
+  ['day', 'DAILY'],
+  ['daily', 'DAILY'],
+  ['week', 'WEEKLY'],
+  ['weekly', 'WEEKLY'],
+  ['month', 'MONTHLY'],
+  ['monthly', 'MONTHLY'],
+  ['year', 'YEARLY'],
+  ['yearly', 'YEARLY'],
+]);
+
+/** "todos los", "every other", "cada 2 semanas", "los lunes", "Mondays", "de lunes a viernes". */
+export function scanRepeat(sentence: Sentence, index: number): Scan | undefined {
+  return (
+    scanEvery(sentence, index) ??
+    scanFrequency(sentence, index) ??
+    scanPlural(sentence, index) ??
+    scanRange(sentence, index)
+  );
+}
+
+function scanEvery(sentence: Sentence, index: number): Scan | undefined {
+  const every = match(sentence, 'every', index);
+  if (every === undefined) return undefined;
+  const other = match(sentence, 'other', every.end);
+  const interval = other === undefined ? 1 : 2;
+  const unit = match(sentence, 'units', other?.end ?? every.end);
+  if (unit !== undefined) return repeated(unit.value, interval, unit.end);
+  const amount = other === undefined ? scanAmount(sentence, every.end) : undefined;
+  if (amount !== undefined) return repeated(amount.value.unit, amount.value.count, amount.end);
+  return (
+    everyNumbered(sentence, every.end, interval) ?? {
+      atoms: [{ type: 'repeat', interval }],
+      end: other?.end ?? every.end,
+    }
+  );
+}
+
+/** "every 15th", "cada 15", "todos los días 15". */
+function everyNumbered(sentence: Sentence, index: number, interval: number): Scan | undefined {
+  const day = dayCount(sentence, index);
+  if (day === undefined) return undefined;
+  const isOther =
+    match(sentence, 'weekdays', day.end) ??
+    match(sentence, 'months', skip(sentence, 'of', day.end));
+  if (isOther !== undefined) return undefined;
+  return {
+    atoms: [
+      { type: 'repeat', interval },
+      { type: 'day-number', day: day.value },
+    ],
+    end: day.end,
+  };
+}
+
+function repeated(unit: string, interval: number, end: number): Scan {
+  const frequency = FREQUENCIES.get(unit);
+  const isClear = frequency !== undefined && Number.isInteger(interval) && interval >= 1;
+  const atom: Atom = isClear
+    ? { type: 'repeat', frequency, interval }
+    : { type: 'vague', question: 'how-often' };
+  return { atoms: [atom], end };
+}
+
+function scanFrequency(sentence: Sentence, index: number): Scan | undefined {
+  const word = match(sentence, 'frequencies', index);
+  return word && repeated(word.value, 1, word.end);
+}
+
+/** "los lunes", "sábados", "Mondays", "weekdays". */
+function scanPlural(sentence: Sentence, index: number): Scan | undefined {
+  const group = match(sentence, 'weekdayGroups', index);
+  if (group !== undefined) return weekly([...group.value].map(Number), group.end);
+  const start = skip(sentence, 'pluralArticles', index);
+  const plural =
+    match(sentence, 'weekdayPlurals', start) ??
+    (start > index ? match(sentence, 'weekdays', start) : undefined);
+  return plural && weekly([Number(plural.value)], plural.end);
+}
+
+/** "lunes a viernes", "Monday through Friday". */
+function scanRange(sentence: Sentence, index: number): Scan | undefined {
+  const from = match(sentence, 'weekdays', index);
+  const joint = from && match(sentence, 'weekdayRange', from.end);
+  const to = joint && match(sentence, 'weekdays', joint.end);
+  if (from === undefined || to === undefined) return undefined;
+  const first = Number(from.value);
+  const count = ((Number(to.value) - first + 7) % 7) + 1;
+  const days = Array.from({ length: count }, (_, at) => ((first - 1 + at) % 7) + 1);
+  return weekly(days, to.end);
+}
+
+function weekly(weekdays: readonly number[], end: number): Scan {
+  const days = weekdays.map((weekday): Atom => ({ type: 'weekday', weekday }));
+  return { atoms: [{ type: 'repeat', frequency: 'WEEKLY', interval: 1 }, ...days], end };
+}

@@ -1,0 +1,89 @@
+import { type NumberLanguage, numberLanguages } from '../numbers/number-language.ts';
+import { scanTens } from '../numbers/scan-group.ts';
+import type { Token } from '../text/tokenise.ts';
+import { type WordKind, wordsOf } from './date-time-words.ts';
+
+/** Tokens to read and what the scanners ask about them. */
+export interface Sentence {
+  readonly tokens: readonly Token[];
+  /** Language of the person, for words that mean a number in one language only. */
+  readonly language: string;
+  readonly locale: string;
+}
+
+export interface Found<Value> {
+  readonly value: Value;
+  readonly end: number;
+}
+
+/** Longest phrase of a kind at `index`. */
+export function match(
+  { tokens }: Sentence,
+  kind: WordKind,
+  index: number,
+): Found<string> | undefined {
+  return wordsOf(kind).match(tokens, index);
+}
+
+/** Index behind a phrase of that kind, or `index` when there is none. */
+export function skip(sentence: Sentence, kind: WordKind, index: number): number {
+  return match(sentence, kind, index)?.end ?? index;
+}
+
+/** A phrase of the first kind that fits. */
+export function matchAny(
+  sentence: Sentence,
+  kinds: readonly WordKind[],
+  index: number,
+): Found<string> | undefined {
+  for (const kind of kinds) {
+    const found = match(sentence, kind, index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const MAX_DIGITS = 4;
+
+/** A whole number below 100 in words, or of up to four digits. Articles ("un", "a") are none. */
+export function smallNumber(sentence: Sentence, index: number): Found<number> | undefined {
+  const token = sentence.tokens[index];
+  if (token?.type === 'number') {
+    const isShort = /^\d+$/.test(token.text) && token.text.length <= MAX_DIGITS;
+    return isShort ? { value: Number(token.text), end: index + 1 } : undefined;
+  }
+  return token?.type === 'word' ? numberWords(sentence, index) : undefined;
+}
+
+function numberWords(sentence: Sentence, index: number): Found<number> | undefined {
+  const found = numberLanguages.flatMap((language) => wordsIn(language, sentence, index) ?? []);
+  return found.toSorted((left, right) => right.end - left.end)[0];
+}
+
+function wordsIn(
+  language: NumberLanguage,
+  { tokens, language: spoken }: Sentence,
+  index: number,
+): Found<number> | undefined {
+  const token = tokens[index];
+  const isForeign = token !== undefined && language.isFalseFriend(token, spoken);
+  if (isForeign && !isAfterLead(tokens[index - 1])) return undefined;
+  if (language.at(tokens, index)?.kind === 'zero') return undefined;
+  const words = scanTens(tokens, index, language);
+  return words && { value: Number(words.value.digits), end: words.end };
+}
+
+/** "a las once" is eleven in whatever language the person usually writes. */
+function isAfterLead(previous: Token | undefined): boolean {
+  const word = previous?.folded ?? '';
+  return wordsOf('timeLeads').words.has(word) || wordsOf('dayLeads').words.has(word);
+}
+
+/** The token touches the one before it: "5pm", "15th". */
+export function isGlued({ tokens }: Sentence, index: number): boolean {
+  return tokens[index]?.spaced === false;
+}
+
+export function foldedAt({ tokens }: Sentence, index: number): string {
+  return tokens[index]?.folded ?? '';
+}

@@ -22,6 +22,8 @@ export interface AnswerContext {
   readonly locale: string;
 }
 
+/** Roles that a detail of the same length replaces: "envío" is a noun before it is a verb. */
+const REPLACED: ReadonlySet<SegmentRole> = new Set(['unknown', 'order']);
 /** Roles whose words, used as a name of the operation, make the answer unreadable ("Simón"). */
 const DECIDING: ReadonlySet<AnswerRole> = new Set(['yes', 'agree', 'no', 'cancel']);
 
@@ -49,7 +51,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
   let best = phrase ?? { role: roleOfSign(tokens[index]), start: index, end: index + 1 };
   for (const detail of details) {
     const isLonger = detail !== undefined && detail.end > best.end;
-    const isOnly = detail !== undefined && phrase === undefined && best.role === 'unknown';
+    const isOnly = detail !== undefined && REPLACED.has(best.role);
     if (isLonger || (isOnly && detail.end === best.end)) best = detail;
   }
   return best;

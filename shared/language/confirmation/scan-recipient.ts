@@ -4,22 +4,6 @@ import type { AnswerSegment } from './answer-segment.ts';
 import type { PendingDetails } from './pending-details.ts';
 
 const MAX_NAME_WORDS = 5;
-/** Words that never belong to a name, whatever follows "a". */
-const STOPS = new Set([
-  'yes',
-  'no',
-  'agree',
-  'cancel',
-  'please',
-  'thanks',
-  'hold',
-  'but',
-  'change',
-  'also',
-  'unclear',
-  'order',
-  'opener',
-]);
 
 /** For whom an answer says the money is: "a María García", "to my brother", "es María Gómez". */
 export function scanRecipient(
@@ -55,7 +39,7 @@ function afterLead(
   const relation = relations.match(tokens, first);
   if (relation !== undefined) return ofRelation(tokens, start, first, relation, pending);
   if (references.match(tokens, first) !== undefined) return undefined;
-  const end = nameEnd(tokens, first);
+  const end = nameEnd(tokens, first, pending);
   if (end === first || (first > index && !introducesName(tokens[first], pending))) return undefined;
   return nameSegment(tokens, start, first, end, pending);
 }
@@ -77,26 +61,29 @@ function ofRelation(
   const isSame =
     meanings.some((meaning) => pending.nameWords.has(meaning)) ||
     pending.nameWords.has(tokens[index]?.folded ?? '');
-  const end = Math.max(relation.end, nameEnd(tokens, relation.end));
+  const end = Math.max(relation.end, nameEnd(tokens, relation.end, pending));
   if (end === relation.end && isSame) return { start, end, role: 'same' };
   if (!isSame) return { start, end, role: 'different', detail: 'recipient' };
   return nameSegment(tokens, start, relation.end, end, pending);
 }
 
-function nameEnd(tokens: readonly Token[], index: number): number {
+function nameEnd(tokens: readonly Token[], index: number, pending: PendingDetails): number {
   let end = index;
-  while (end < index + MAX_NAME_WORDS && mayBeName(tokens, end)) end += 1;
+  for (let at = index; at < index + MAX_NAME_WORDS && isInName(tokens, at, pending); at += 1) {
+    // "María de la Cruz": a small word belongs to the name when more of it follows.
+    if (answerWords.links.match(tokens, at) === undefined) end = at + 1;
+  }
   return end;
 }
 
-function mayBeName(tokens: readonly Token[], index: number): boolean {
+/** Any word that no list gives another meaning. */
+function isInName(tokens: readonly Token[], index: number, pending: PendingDetails): boolean {
   const token = tokens[index];
   if (token?.type !== 'word' || token.folded.length < 2) return false;
+  if (pending.nameWords.has(token.folded)) return true;
   const role = answerPhrases.match(tokens, index)?.value;
-  return (
-    (role === undefined || !STOPS.has(role)) &&
-    answerWords.notNames.match(tokens, index) === undefined
-  );
+  const isListed = role !== undefined && role !== 'link';
+  return !isListed && answerWords.notNames.match(tokens, index) === undefined;
 }
 
 function nameSegment(

@@ -20,3 +20,8 @@ export const otherDollars: ReadonlySet<string> = new Set(
 export function localCurrency(country: string): string | undefined {
   return localCurrencies.get(country.toUpperCase());
 }
+
+/** A country whose own money it is; for currencies of one country. */
+export function localCountry(currency: string): string | undefined {
+  return [...localCurrencies].find(([, local]) => local === currency)?.[0];
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeText } from './understand/describe-text.ts';
+import { missLines, passesGate, scoreSummary, scoreTable } from './understand/print-scores.ts';
+import { scoreFiles } from './understand/score-files.ts';
+
+/**
+ * `npm run understand -- "text"`: what each reader says. `--locale`, `--currency`, `--country`,
+ * `--timezone`, `--now` set the context, `--saved "María García, Juan"` the people.
+ * `npm run understand -- --scores [files or folders …] [--json] [--verbose]`: scores case files;
+ * exit 1 when a reading is dangerous.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scores: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+    locale: { type: 'string', default: 'es-MX' },
+    currency: { type: 'string', default: 'MXN' },
+    country: { type: 'string', default: 'MX' },
+    timezone: { type: 'string', default: 'America/Mexico_City' },
+    now: { type: 'string', default: new Date().toISOString() },
+    saved: { type: 'string', default: 'María García, Juan Pérez, Mamá' },
+  },
+});
+
+if (values.scores) printScores();
+else if (positionals.length > 0) printReadings();
+else {
+  console.error(
+    'Usage: npm run understand -- "text" | --scores [files or folders …] [--json] [--verbose]',
+  );
+  process.exitCode = 1;
+}
+
+function printScores(): void {
+  const ours = join(import.meta.dirname, '../../test/fixtures/understanding');
+  const scores = scoreFiles(positionals.length > 0 ? positionals : [ours]);
+  if (values.json) console.log(scoreSummary(scores));
+  else console.log([...missLines(scores, values.verbose), scoreTable(scores)].join('\n'));
+  if (!passesGate(scores)) process.exitCode = 1;
+}
+
+function printReadings(): void {
+  const saved = values.saved
+    .split(',')
+    .map((name, at) => ({ id: `r${at + 1}`, name: name.trim() }));
+  console.log(describeText(positionals.join(' '), values, saved));
+}

@@ -1,0 +1,31 @@
+import type { ReadingContext, SavedRecipient } from '../../../shared/domain/understanding.ts';
+import { readConfirmation } from '../../../shared/language/confirmation/read-confirmation.ts';
+import { readLanguage } from '../../../shared/language/detection/detect-language.ts';
+import { readMoney } from '../../../shared/language/money/read-money.ts';
+import { readPhone } from '../../../shared/language/phone/read-phone.ts';
+import { readRecipient } from '../../../shared/language/recipient/read-recipient.ts';
+import { redact } from '../../../shared/language/redaction/redact.ts';
+import { pendingTransfer } from './pending-transfer.ts';
+
+/** What each reader says about a text, one line each, for people who write flows. */
+export function describeText(
+  text: string,
+  context: ReadingContext,
+  saved: readonly SavedRecipient[],
+): string {
+  const readings = {
+    confirmation: readConfirmation(text, pendingTransfer, { ...context, isFirstAfterPrompt: true }),
+    money: readMoney(text, context),
+    phone: readPhone(text, context),
+    recipient: readRecipient(text, saved, context),
+    language: readLanguage(text, ['es', 'en']),
+    redaction: redact(text, { tokenize: ['phone', 'clabe', 'bank_account'] }),
+  };
+  return Object.entries(readings)
+    .map(([reader, reading]) => `${reader.padEnd(13)}${JSON.stringify(reading, bigintAsText)}`)
+    .join('\n');
+}
+
+function bigintAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}

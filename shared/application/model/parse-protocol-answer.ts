@@ -1,0 +1,89 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
+import { scanJsonObjects } from './scan-json-objects.ts';
+
+export interface ProtocolCall {
+  readonly name: string;
+  readonly args: JsonObject;
+}
+
+export type ProtocolAnswer =
+  | { readonly type: 'answer'; readonly reply: string; readonly call?: ProtocolCall }
+  /** Begun as an answer of the protocol, and not one: only the model can say what it meant. */
+  | { readonly type: 'broken' };
+
+/**
+ * Reads an answer of the JSON protocol, `{"reply": "…", "tool_call": {"name", "args"} | null}`, from what
+ * a small model wrote: in code fences, with words around it, with other names for `args`. Words without any
+ * object are the reply. Total, and never makes up a call: its name and arguments stood in one
+ * complete object.
+ * @param toolNames tools that may be called; a bare `{"name", "args"}` counts only if it names one
+ */
+export function parseProtocolAnswer(text: string, toolNames: ReadonlySet<string>): ProtocolAnswer {
+  const words = withoutFences(text);
+  const found = scanJsonObjects(words);
+  const answer = found.find(({ value }) => 'reply' in value || 'tool_call' in value);
+  if (answer !== undefined) return readAnswer(answer.value, toolNames);
+  const bare = found
+    .map(({ value }) => readCall(value, toolNames))
+    .find((call) => isOf(call, toolNames));
+  if (bare !== undefined) return { type: 'answer', reply: '', call: bare };
+  const [first] = found;
+  if (first !== undefined && first.source === words) return readStranger(first.value);
+  return looksBegun(words) ? { type: 'broken' } : { type: 'answer', reply: words };
+}
+
+function withoutFences(text: string): string {
+  return text
+    .trim()
+    .replace(/^```\w*\s*/, '')
+    .replace(/\s*```$/, '');
+}
+
+/** A brace at the start, or a key of the protocol: whatever this is, nobody should read it. */
+function looksBegun(words: string): boolean {
+  return /^[{[]/.test(words) || /"(?:reply|tool_call)"/.test(words);
+}
+
+function readAnswer(value: JsonObject, toolNames: ReadonlySet<string>): ProtocolAnswer {
+  const reply = typeof value['reply'] === 'string' ? value['reply'].trim() : '';
+  const raw = value['tool_call'];
+  const call = readCall(Array.isArray(raw) ? raw[0] : raw, toolNames);
+  if (call !== undefined) return { type: 'answer', reply, call };
+  const meantOne = isJsonObject(raw) && Object.keys(raw).length > 0;
+  return meantOne && reply === '' ? { type: 'broken' } : { type: 'answer', reply };
+}
+
+/** An object of another shape: if it holds one sentence, that is what the model wanted to say. */
+function readStranger(value: JsonObject): ProtocolAnswer {
+  const texts = Object.values(value).flatMap((item) =>
+    typeof item === 'string' ? [item.trim()] : [],
+  );
+  const [reply = '', ...others] = texts.filter((text) => text !== '');
+  return reply === '' || others.length > 0 ? { type: 'broken' } : { type: 'answer', reply };
+}
+
+function readCall(
+  raw: JsonValue | undefined,
+  toolNames: ReadonlySet<string>,
+): ProtocolCall | undefined {
+  if (typeof raw === 'string') return toolNames.has(raw) ? { name: raw, args: {} } : undefined;
+  if (!isJsonObject(raw)) return undefined;
+  const call = isJsonObject(raw['function']) ? raw['function'] : raw;
+  const name = typeof call['name'] === 'string' ? call['name'].trim() : '';
+  return NO_TOOL.test(name) ? undefined : { name, args: readArgs(call) };
+}
+
+/** How small models write `null`. */
+const NO_TOOL = /^(?:none|null)?$/i;
+
+function isOf(call: ProtocolCall | undefined, toolNames: ReadonlySet<string>): boolean {
+  return call !== undefined && toolNames.has(call.name);
+}
+
+/** What is no object becomes empty: the tool's schema then refuses it and the model is told why. */
+function readArgs(call: JsonObject): JsonObject {
+  const raw = call['args'] ?? call['arguments'] ?? call['parameters'] ?? call['input'];
+  if (isJsonObject(raw)) return raw;
+  const [only] = typeof raw === 'string' ? scanJsonObjects(raw) : [];
+  return only?.value ?? {};
+}

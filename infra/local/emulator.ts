@@ -14,8 +14,6 @@ export interface EmulatorOptions {
   readonly folder: string;
   /** Bring back what the last run with this folder had, and keep what this one makes. */
   readonly keepState: boolean;
-  /** Added to the environment of the emulator and so of every function. */
-  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface Emulator {
@@ -90,7 +88,6 @@ function emulatorEnvironment(options: EmulatorOptions, temporary: string): NodeJ
       STATE_DIR: join(stateFolder(options), 'services'),
       S3_DATA_DIR: join(stateFolder(options), 'objects'),
     }),
-    ...options.environment,
   };
 }
 

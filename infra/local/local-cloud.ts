@@ -1,9 +1,10 @@
 import { channelEndpoints } from '../lib/channel-endpoints.ts';
+import { startBedrockRelay } from './bedrock-relay.ts';
 import { type DeploymentSettings, deployLocally } from './deploy.ts';
 import { type Emulator, isMiniStack, startEmulator } from './emulator.ts';
 import { startFakeTelegram } from './fake-telegram/server.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
-import { bedrockCredentials, type ModelChoice } from './model-choice.ts';
+import type { ModelChoice } from './model-choice.ts';
 import { startOfflineModel } from './offline-model/server.ts';
 import type { Progress } from './progress.ts';
 import { ensurePythonEnvironment } from './python-environment.ts';
@@ -66,8 +67,7 @@ async function start(
   const telegramApiUrl = await startTelegram(options, closers);
   const emulator = await ownEmulator(options, closers);
   signal?.throwIfAborted();
-  const region = model.type === 'bedrock' ? model.region : 'us-east-1';
-  const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region };
+  const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region: 'us-east-1' };
   const deployment = {
     telegramApiUrl,
     ...(modelEndpoint && { modelEndpoint }),
@@ -96,10 +96,15 @@ async function start(
 
 async function startModel({ model, ports, progress }: LocalCloudOptions, closers: Closer[]) {
   if (model.type === 'server') return undefined;
-  if (model.type === 'bedrock') return `https://bedrock-runtime.${model.region}.amazonaws.com`;
-  const server = await startOfflineModel({ port: ports.model });
+  const isReal = model.type === 'bedrock';
+  const server = isReal
+    ? await startBedrockRelay({ port: ports.model, region: model.region })
+    : await startOfflineModel({ port: ports.model });
   closers.push(() => server.close());
-  progress.note(`Offline model, a stand-in for Bedrock, on ${server.url}`);
+  const what = isReal
+    ? `Amazon Bedrock in ${model.region}`
+    : 'Offline model, a stand-in for Bedrock,';
+  progress.note(`${what} on ${server.url}`);
   return server.url;
 }
 
@@ -112,7 +117,7 @@ async function startTelegram(options: LocalCloudOptions, closers: Closer[]): Pro
 }
 
 async function ownEmulator(options: LocalCloudOptions, closers: Closer[]) {
-  const { root, folder, keepState, ports, model, endpoint, progress, signal } = options;
+  const { root, folder, keepState, ports, endpoint, progress, signal } = options;
   if (endpoint !== undefined) {
     checkEndpoint(endpoint);
     progress.note(`Emulator of AWS_ENDPOINT_URL, ${endpoint}`);
@@ -121,9 +126,8 @@ async function ownEmulator(options: LocalCloudOptions, closers: Closer[]) {
   const python = await progress.step('Preparing Python for the emulator', () =>
     ensurePythonEnvironment(root, signal),
   );
-  const environment = model.type === 'bedrock' ? bedrockCredentials(process.env, folder) : {};
   const emulator = await progress.step(`Starting MiniStack on port ${ports.emulator}`, () =>
-    startEmulator({ root, python, folder, keepState, environment, port: ports.emulator }),
+    startEmulator({ root, python, folder, keepState, port: ports.emulator }),
   );
   closers.push(() => emulator.stop());
   return emulator;

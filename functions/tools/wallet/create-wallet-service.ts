@@ -1,0 +1,36 @@
+import { bindTool } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import {
+  createDomainService,
+  type DomainService,
+} from '../../../shared/lambda/domain-service/domain-service.ts';
+import { createCaptureHold } from './capture-hold.ts';
+import { createCreditWallet } from './credit-wallet.ts';
+import { createDebitWallet } from './debit-wallet.ts';
+import { createGetBalance } from './get-balance.ts';
+import { createGetLimits } from './get-limits.ts';
+import { createGetWalletHistory } from './get-wallet-history.ts';
+import { createHoldFunds } from './hold-funds.ts';
+import { ledgerTools } from './ledger-tools.ts';
+import { createListCards } from './list-cards.ts';
+import { createRefundPayment } from './refund-payment.ts';
+import { createReleaseHold } from './release-hold.ts';
+import { walletTools } from './tools.ts';
+import type { WalletPorts } from './wallet-ports.ts';
+
+const tools = { ...walletTools, ...ledgerTools } as const;
+
+/** The whole service over its ports: the Lambda runs it on DynamoDB, tests run it in memory. */
+export function createWalletService(ports: WalletPorts): DomainService {
+  return createDomainService<typeof tools>({
+    get_balance: bindTool(tools.get_balance, createGetBalance(ports)),
+    get_wallet_history: bindTool(tools.get_wallet_history, createGetWalletHistory(ports)),
+    list_cards: bindTool(tools.list_cards, createListCards(ports)),
+    get_limits: bindTool(tools.get_limits, createGetLimits(ports)),
+    hold_funds: bindTool(tools.hold_funds, createHoldFunds(ports)),
+    capture_hold: bindTool(tools.capture_hold, createCaptureHold(ports)),
+    release_hold: bindTool(tools.release_hold, createReleaseHold(ports)),
+    debit_wallet: bindTool(tools.debit_wallet, createDebitWallet(ports)),
+    credit_wallet: bindTool(tools.credit_wallet, createCreditWallet(ports)),
+    refund_payment: bindTool(tools.refund_payment, createRefundPayment(ports)),
+  });
+}

@@ -1,0 +1,43 @@
+import { walletCreditSchema } from '../../../shared/contracts/wallet-ledger.ts';
+import { toJsonAmount, toMinor } from '../../../shared/domain/money.ts';
+import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import { accountNotFound } from './accounts.ts';
+import { personAccount } from './ledger/ledger-account.ts';
+import { movementOf } from './ledger/movement-of.ts';
+import { postMovement } from './ledger/post-movement.ts';
+import { runOperation } from './ledger/run-operation.ts';
+import type { ledgerTools } from './ledger-tools.ts';
+import { settlementAccount } from './payment-entries.ts';
+import { currencyNotServed } from './plan-payment.ts';
+import type { WalletPorts } from './wallet-ports.ts';
+
+type Tool = (typeof ledgerTools)['credit_wallet'];
+
+/** Pays money into a wallet, from the account of the service that owes it. */
+export function createCreditWallet(
+  ports: WalletPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  return (input, context) => {
+    const operation = { tool: 'credit_wallet', input, context, answer: walletCreditSchema };
+    return runOperation(ports, operation, async () => {
+      const { userId, idempotencyKey, now: created_at } = context;
+      const account = await ports.accounts.find(context);
+      if (account === undefined) return accountNotFound;
+      const { currency, amount, ...subject } = input;
+      if (account.currency !== currency) return currencyNotServed;
+      const minor = toMinor(amount, currency);
+      const credit_id = deriveId('cred', userId, idempotencyKey);
+      const from = settlementAccount(subject.service, currency, credit_id);
+      const entries = [
+        { account: from, minor: -minor },
+        { account: personAccount(userId, 'available', currency), minor },
+      ];
+      return {
+        type: 'write',
+        data: { credit_id, amount: toJsonAmount(minor, currency), currency, created_at },
+        writes: postMovement(movementOf('WALLET_CREDITED', subject, entries, context)),
+      };
+    });
+  };
+}

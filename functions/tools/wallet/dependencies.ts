@@ -1,0 +1,30 @@
+import { createDynamoDbClient } from '../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
+import { ConfigurationError } from '../../../shared/domain/errors.ts';
+import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
+import { createLogger, type Logger } from '../../../shared/lambda/logger.ts';
+import { createWalletService } from './create-wallet-service.ts';
+import type { WalletEnv } from './env.ts';
+import { createSandboxPorts } from './sandbox/sandbox-ports.ts';
+
+export interface WalletDependencies {
+  readonly service: DomainService;
+  readonly logger: Logger;
+}
+
+/**
+ * Wires the service to its table and partners.
+ * @throws ConfigurationError when live partners are asked for: none is connected
+ */
+export function createDependencies({ PARTNER_MODE, SERVICE_TABLE }: WalletEnv): WalletDependencies {
+  if (PARTNER_MODE !== 'sandbox') {
+    throw new ConfigurationError(
+      'PARTNER_MODE is live and no live partner is connected: wallet needs adapters for its ports ' +
+        'Accounts (who was identified, how well) and CardVault (tokens of cards)',
+    );
+  }
+  const table = new DynamoDbRecordTable(createDynamoDbClient(), SERVICE_TABLE);
+  const ports = createSandboxPorts(table, new Sha256Hasher());
+  return { service: createWalletService(ports), logger: createLogger({ service: 'wallet' }) };
+}

@@ -1,0 +1,14 @@
+import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import type { Entry, Movement, MovementKind, MovementSubject } from './movement.ts';
+
+/** The one movement that a call makes: its id is the same when the call is repeated. */
+export function movementOf(
+  kind: MovementKind,
+  subject: MovementSubject,
+  entries: readonly Entry[],
+  { userId, idempotencyKey, now }: CallContext,
+): Movement {
+  const id = deriveId('mov', userId, idempotencyKey);
+  return { id, kind, userId, at: now, subject, entries };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import { storedMinorSchema } from '../../../../shared/lambda/domain-service/stored-money.ts';
+import type { LedgerAccount } from './ledger-account.ts';
+
+/** What happened to a person's money; in the order in which it can happen to one payment. */
+const movementKindSchema = z.enum([
+  'ACCOUNT_OPENED',
+  'WALLET_CREDITED',
+  'WALLET_DEBITED',
+  'FUNDS_HELD',
+  'HOLD_CAPTURED',
+  'HOLD_RELEASED',
+  'PAYMENT_REFUNDED',
+]);
+
+export type MovementKind = z.infer<typeof movementKindSchema>;
+
+/** What a movement is about, in words that people know. */
+const subjectShape = {
+  payment_id: z.string().exactOptional(),
+  category: z.string(),
+  service: z.string(),
+  reference: z.string().exactOptional(),
+  counterparty: z.string().exactOptional(),
+};
+
+const happeningShape = {
+  movement_id: z.string(),
+  kind: movementKindSchema,
+  at: z.string(),
+  ...subjectShape,
+};
+
+/** A movement as it is stored with the person: the whole of it, and the event that notifications come from. */
+export const movementSchema = z.strictObject({
+  ...happeningShape,
+  user_id: z.string(),
+  entries: z.array(
+    z.strictObject({ account: z.string(), currency: z.string(), minor: storedMinorSchema }),
+  ),
+});
+
+/** A movement as it is stored with each account it touches. */
+export const entrySchema = z.strictObject({
+  ...happeningShape,
+  currency: z.string(),
+  minor: storedMinorSchema,
+});
+
+export type StoredEntry = z.output<typeof entrySchema>;
+
+export type MovementSubject = Pick<
+  z.output<typeof movementSchema>,
+  'payment_id' | 'category' | 'service' | 'reference' | 'counterparty'
+>;
+
+/** One side of a movement: an amount that an account gains, or loses when it is negative. */
+export interface Entry {
+  readonly account: LedgerAccount;
+  readonly minor: bigint;
+}
+
+/** A change of balances: at least two entries that come to nothing together. Never changed, only reversed. */
+export interface Movement {
+  readonly id: string;
+  readonly kind: MovementKind;
+  readonly userId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly subject: MovementSubject;
+  readonly entries: readonly Entry[];
+}
+
+/** Sort keys of movements are in the order of time and, at one moment, of what can follow what. */
+export function movementSort(
+  prefix: string,
+  { at, kind, id }: Pick<Movement, 'at' | 'kind' | 'id'>,
+): string {
+  return `${prefix}${at}#${movementKindSchema.options.indexOf(kind)}#${id}`;
+}
+
+/** An account's latest entries, newest first. */
+export async function listEntries(
+  table: RecordTable,
+  { entries: { partition, prefix } }: LedgerAccount,
+  limit: number,
+): Promise<readonly StoredEntry[]> {
+  const records = await table.list(partition, { prefix, limit, order: 'descending' });
+  return records.map(({ data }) => entrySchema.parse(data));
+}

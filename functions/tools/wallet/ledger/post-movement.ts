@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { RecordWrite } from '../../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import { refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { GuardedWrite } from './guarded-write.ts';
+import {
+  type Entry,
+  entrySchema,
+  type Movement,
+  movementSchema,
+  movementSort,
+} from './movement.ts';
+
+type Count = Extract<RecordWrite, { type: 'count' }>;
+
+/**
+ * The changes that make a movement: each balance with its bound, each entry, and the movement itself. They
+ * belong into one transaction.
+ * @throws Error when the entries are not balanced: a bug, and nothing may be written
+ */
+export function postMovement(movement: Movement): readonly GuardedWrite[] {
+  const entries = movement.entries.filter(({ minor }) => minor !== 0n);
+  assertBalanced(entries);
+  return [
+    ...changeBalances(entries),
+    ...entries.map((entry) => ({ write: putEntry(movement, entry) })),
+    { write: putMovement(movement, entries) },
+  ];
+}
+
+function assertBalanced(entries: readonly Entry[]): void {
+  const sums = new Map<string, bigint>();
+  for (const { account, minor } of entries) {
+    sums.set(account.currency, (sums.get(account.currency) ?? 0n) + minor);
+  }
+  const isBalanced = entries.length > 1 && [...sums.values()].every((sum) => sum === 0n);
+  if (!isBalanced) throw new Error('The entries of a movement are not balanced');
+}
+
+/** One change per record: two balances may be counters of the same. */
+function changeBalances(entries: readonly Entry[]): readonly GuardedWrite[] {
+  const changes = new Map<string, Count>();
+  for (const { account, minor } of entries) {
+    const { key, counter } = account.balance;
+    const id = JSON.stringify([key.partition, key.sort]);
+    const { add, bounds } = changes.get(id) ?? { add: {}, bounds: {} };
+    changes.set(id, {
+      type: 'count',
+      key,
+      add: { ...add, [counter]: minor },
+      bounds: { ...bounds, ...(!account.mayBeNegative && { [counter]: { atLeast: 0n } }) },
+    });
+  }
+  return [...changes.values()].map((write) => ({ write, ...refusalOf(write) }));
+}
+
+/** What people lack, they lack of what is available; of what is held, we alone take, and only once. */
+function refusalOf({ add: { available = 0n } }: Count): Pick<GuardedWrite, 'refusal'> {
+  if (available >= 0n) return {};
+  return { refusal: refused('INSUFFICIENT_FUNDS', 'The wallet does not have this amount') };
+}
+
+function putEntry(movement: Movement, { account, minor }: Entry): RecordWrite {
+  const { partition, prefix } = account.entries;
+  return {
+    type: 'put',
+    key: { partition, sort: movementSort(prefix, movement) },
+    data: z.encode(entrySchema, { ...happening(movement), currency: account.currency, minor }),
+    expected: 'absent',
+  };
+}
+
+function putMovement(movement: Movement, entries: readonly Entry[]): RecordWrite {
+  const { userId } = movement;
+  const stored = {
+    ...happening(movement),
+    user_id: userId,
+    entries: entries.map(({ account: { name, currency }, minor }) => ({
+      account: name,
+      currency,
+      minor,
+    })),
+  };
+  return {
+    type: 'put',
+    key: { partition: personPartition(userId), sort: movementSort('MOVEMENT#', movement) },
+    data: z.encode(movementSchema, stored),
+    expected: 'absent',
+  };
+}
+
+function happening({ id, kind, at, subject }: Movement) {
+  return { movement_id: id, kind, at, ...subject };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { toMinor } from '../../../../shared/domain/money.ts';
+import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
+import person from './demo-person.json' with { type: 'json' };
+
+const amountSchema = z.string().transform((amount) => toMinor(amount, WALLET_CURRENCY));
+
+/** What everybody who comes to the sandbox has. */
+export const demoPerson = z
+  .strictObject({
+    kyc_level: z.literal(KYC_LEVELS),
+    opening_balance: amountSchema,
+    /** Counts for the month's limit, as if it had been spent before the wallet was opened here. */
+    spent_this_month: amountSchema,
+    cards: z.array(
+      z.strictObject({
+        brand: z.string(),
+        last4: z.string().regex(/^\d{4}$/),
+        expires: z.string().regex(/^\d\d\/\d\d$/),
+        is_default: z.boolean(),
+      }),
+    ),
+  })
+  .parse(person);

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import type { Accounts, WalletAccount } from '../accounts.ts';
+import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
+import { personAccount, platformAccount, shardOf } from '../ledger/ledger-account.ts';
+import type { Movement } from '../ledger/movement.ts';
+import { postMovement } from '../ledger/post-movement.ts';
+import { count, windowsAt } from '../spending.ts';
+import { demoPerson } from './demo-person.ts';
+
+const accountSchema = z.strictObject({
+  kyc_level: z.literal(KYC_LEVELS),
+  currency: z.string(),
+  timezone: z.string(),
+  opened_at: z.string(),
+});
+
+/**
+ * In the sandbox whoever comes gets an account, once, with money from the sandbox's own account: an
+ * entry like any other, so that the books balance here too.
+ */
+export function createSandboxAccounts(table: RecordTable): Accounts {
+  const read = async (userId: string): Promise<WalletAccount | undefined> => {
+    const record = await table.get(accountKey(userId));
+    if (record === undefined) return undefined;
+    const { kyc_level: kycLevel, currency, timezone } = accountSchema.parse(record.data);
+    return { userId, kycLevel, currency, timezone };
+  };
+  return {
+    async find(context) {
+      const known = await read(context.userId);
+      if (known) return known;
+      await open(context, table);
+      // Whoever was first opened it; all go on with that one.
+      return await read(context.userId);
+    },
+  };
+}
+
+async function open(context: CallContext, table: RecordTable): Promise<void> {
+  const { userId, timezone, now } = context;
+  const account: WalletAccount = {
+    userId,
+    kycLevel: demoPerson.kyc_level,
+    currency: WALLET_CURRENCY,
+    timezone,
+  };
+  const { month } = windowsAt(now, account);
+  await table.write([
+    {
+      type: 'put',
+      key: accountKey(userId),
+      data: {
+        kyc_level: account.kycLevel,
+        currency: account.currency,
+        timezone,
+        opened_at: now,
+      },
+      expected: 'absent',
+    },
+    count(userId, month, demoPerson.spent_this_month),
+    ...postMovement(openingOf(context)).map(({ write }) => write),
+  ]);
+}
+
+function openingOf({ userId, now }: CallContext): Movement {
+  const id = deriveId('mov', userId, 'sandbox', 'opening');
+  const minor = demoPerson.opening_balance;
+  return {
+    id,
+    kind: 'ACCOUNT_OPENED',
+    userId,
+    at: now,
+    subject: { category: 'deposit', service: 'wallet' },
+    entries: [
+      { account: platformAccount('sandbox-funding', WALLET_CURRENCY, shardOf(id)), minor: -minor },
+      { account: personAccount(userId, 'available', WALLET_CURRENCY), minor },
+    ],
+  };
+}
+
+function accountKey(userId: string) {
+  return { partition: personPartition(userId), sort: 'ACCOUNT' };
+}

@@ -1,0 +1,17 @@
+import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import type { CardVault } from '../card-vault.ts';
+import { demoPerson } from './demo-person.ts';
+
+/** The same cards for everybody, under everybody's own tokens. Nothing can be charged. */
+export function createSandboxCardVault(): CardVault {
+  return {
+    list: (userId) =>
+      Promise.resolve(
+        demoPerson.cards.map(({ is_default: isDefault, ...card }) => ({
+          token: deriveId('sandbox_tok', userId, card.last4),
+          isDefault,
+          ...card,
+        })),
+      ),
+  };
+}

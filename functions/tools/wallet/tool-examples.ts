@@ -1,0 +1,43 @@
+/** Sentences of people, Spanish and English, by the tool that serves them. They steer models. */
+export const toolExamples = {
+  get_balance: [
+    '¿Cuánto dinero tengo?',
+    '¿Cuál es mi saldo?',
+    'Mi saldo disponible',
+    '¿Me alcanza con lo que tengo en la cartera?',
+    'How much money do I have?',
+    'What is my balance?',
+    'My available balance',
+    'Is there enough in my wallet?',
+  ],
+  get_wallet_history: [
+    'Muéstrame mis últimos movimientos',
+    '¿En qué se fue mi dinero?',
+    'El historial de mi cartera',
+    '¿Ya me devolvieron el dinero?',
+    'Show me my latest movements',
+    'Where did my money go?',
+    'My wallet history',
+    'Did I get my money back?',
+  ],
+  list_cards: [
+    '¿Qué tarjetas tengo guardadas?',
+    'Muéstrame mis tarjetas',
+    '¿Con qué tarjeta pago?',
+    '¿Cuándo vence mi tarjeta?',
+    'Which cards do I have saved?',
+    'Show me my cards',
+    'Which card do I pay with?',
+    'When does my card expire?',
+  ],
+  get_limits: [
+    '¿Cuál es mi límite?',
+    '¿Cuánto puedo gastar hoy?',
+    '¿Cuánto me queda de mi límite del mes?',
+    '¿Cuál es el máximo que puedo mandar?',
+    'What is my limit?',
+    'How much can I spend today?',
+    'How much is left of my monthly limit?',
+    'What is the most I can send?',
+  ],
+} as const;

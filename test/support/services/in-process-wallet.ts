@@ -1,0 +1,20 @@
+import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
+import { createSandboxPorts } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
+import type { WalletPorts } from '../../../functions/tools/wallet/wallet-ports.ts';
+import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
+
+/**
+ * The real wallet in this process, on a table in memory and with the sandbox's people. Give it a table to
+ * look into, or ports to break.
+ */
+export function createInProcessWallet(
+  table: RecordTable = new InMemoryRecordTable(),
+  ports: Partial<WalletPorts> = {},
+): InProcessToolInvoker {
+  const sandbox = createSandboxPorts(table, new Sha256Hasher());
+  const wallet = createWalletService({ ...sandbox, ...ports });
+  return new InProcessToolInvoker({ wallet });
+}

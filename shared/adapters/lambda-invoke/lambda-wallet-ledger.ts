@@ -1,0 +1,145 @@
+import type { ToolInvoker } from '../../application/ports/tool-invoker.ts';
+import type {
+  CaptureOutcome,
+  CreditOutcome,
+  CreditRequest,
+  DebitOutcome,
+  HoldOutcome,
+  LedgerBalance,
+  LedgerContext,
+  LedgerLimits,
+  PaymentRequest,
+  RefundOutcome,
+  RefundRequest,
+  ReleaseOutcome,
+  WalletLedger,
+} from '../../application/ports/wallet-ledger.ts';
+import {
+  walletBalanceSchema,
+  walletCreditSchema,
+  walletLimitsSchema,
+  walletPaymentSchema,
+  walletRefundSchema,
+} from '../../contracts/wallet-ledger.ts';
+import { callWallet } from './call-wallet.ts';
+import {
+  toBalance,
+  toCreditInput,
+  toLimits,
+  toPayment,
+  toPaymentInput,
+  toRefund,
+  toRefundInput,
+} from './wallet-messages.ts';
+import {
+  captureRefusals,
+  creditRefusals,
+  outcomeOfRefusal,
+  paymentRefusals,
+  refundRefusals,
+  releaseRefusals,
+} from './wallet-refusals.ts';
+
+interface Options {
+  readonly invoker: ToolInvoker;
+  /** Name of the calling service: it is paid, and its keys are apart from other services'. */
+  readonly service: string;
+}
+
+/** The wallet service, for other services. */
+export class LambdaWalletLedger implements WalletLedger {
+  readonly #invoker: ToolInvoker;
+  readonly #service: string;
+
+  constructor({ invoker, service }: Options) {
+    this.#invoker = invoker;
+    this.#service = service;
+  }
+
+  async hold(request: PaymentRequest, context: LedgerContext): Promise<HoldOutcome> {
+    const outcome = await this.#pay('hold_funds', request, context);
+    return outcome.type === 'ok' ? { type: 'held', payment: outcome.payment } : outcome;
+  }
+
+  async debit(request: PaymentRequest, context: LedgerContext): Promise<DebitOutcome> {
+    const outcome = await this.#pay('debit_wallet', request, context);
+    return outcome.type === 'ok' ? { type: 'captured', payment: outcome.payment } : outcome;
+  }
+
+  async capture(paymentId: string, context: LedgerContext): Promise<CaptureOutcome> {
+    const outcome = await this.#settle('capture_hold', paymentId, context);
+    if (outcome.type === 'ok') return { type: 'captured', payment: toPayment(outcome.data) };
+    return outcomeOfRefusal(outcome.code, captureRefusals);
+  }
+
+  async release(paymentId: string, context: LedgerContext): Promise<ReleaseOutcome> {
+    const outcome = await this.#settle('release_hold', paymentId, context);
+    if (outcome.type === 'ok') return { type: 'released', payment: toPayment(outcome.data) };
+    return outcomeOfRefusal(outcome.code, releaseRefusals);
+  }
+
+  async refund(request: RefundRequest, context: LedgerContext): Promise<RefundOutcome> {
+    const outcome = await callWallet(this.#invoker, {
+      tool: 'refund_payment',
+      input: toRefundInput(request),
+      idempotencyKey: this.#key('refund', request.key),
+      context,
+      answer: walletRefundSchema,
+    });
+    if (outcome.type === 'ok') return { type: 'refunded', refund: toRefund(outcome.data) };
+    return outcomeOfRefusal(outcome.code, refundRefusals);
+  }
+
+  async credit(request: CreditRequest, context: LedgerContext): Promise<CreditOutcome> {
+    const outcome = await callWallet(this.#invoker, {
+      tool: 'credit_wallet',
+      input: toCreditInput(request, this.#service),
+      idempotencyKey: this.#key('credit', request.key),
+      context,
+      answer: walletCreditSchema,
+    });
+    if (outcome.type === 'ok') return { type: 'credited', creditId: outcome.data.credit_id };
+    return outcomeOfRefusal(outcome.code, creditRefusals);
+  }
+
+  async balance(context: LedgerContext): Promise<LedgerBalance | undefined> {
+    const tool = 'get_balance';
+    const read = { tool, input: {}, idempotencyKey: this.#key(tool, context.turnId), context };
+    const outcome = await callWallet(this.#invoker, { ...read, answer: walletBalanceSchema });
+    return outcome.type === 'ok' ? toBalance(outcome.data) : undefined;
+  }
+
+  async limits(context: LedgerContext): Promise<LedgerLimits | undefined> {
+    const tool = 'get_limits';
+    const read = { tool, input: {}, idempotencyKey: this.#key(tool, context.turnId), context };
+    const outcome = await callWallet(this.#invoker, { ...read, answer: walletLimitsSchema });
+    return outcome.type === 'ok' ? toLimits(outcome.data) : undefined;
+  }
+
+  async #pay(tool: 'hold_funds' | 'debit_wallet', request: PaymentRequest, context: LedgerContext) {
+    const outcome = await callWallet(this.#invoker, {
+      tool,
+      input: toPaymentInput(request, this.#service),
+      idempotencyKey: this.#key('pay', request.key),
+      context,
+      answer: walletPaymentSchema,
+    });
+    return outcome.type === 'ok'
+      ? ({ type: 'ok', payment: toPayment(outcome.data) } as const)
+      : outcomeOfRefusal(outcome.code, paymentRefusals);
+  }
+
+  #settle(tool: 'capture_hold' | 'release_hold', paymentId: string, context: LedgerContext) {
+    return callWallet(this.#invoker, {
+      tool,
+      input: { payment_id: paymentId },
+      idempotencyKey: this.#key(tool, paymentId),
+      context,
+      answer: walletPaymentSchema,
+    });
+  }
+
+  #key(operation: string, key: string): string {
+    return `${this.#service}:${operation}:${key}`;
+  }
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+
+/** Decimals in major units of `currency`, never rounded: more digits than the currency has are refused. */
+const amountSchema = z.number().positive().max(1e12);
+const feeSchema = z.number().nonnegative().max(1e12);
+const idSchema = z.string().min(1).max(64);
+
+/** What a movement is for, as the service that asks for it says; people see it in their history. */
+const subjectShape = {
+  /** The domain service that is paid, or pays: it has an account of its own in the ledger. */
+  service: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  /** The service's own reference that people know, e.g. `TXN-20260112-001`. */
+  reference: z.string().max(64).exactOptional(),
+  /** Who it went to or came from, as people call them. */
+  counterparty: z.string().max(80).exactOptional(),
+};
+
+export const paymentCategorySchema = z.enum(['transfer', 'topup', 'bill', 'instalment']);
+export const creditCategorySchema = z.enum(['deposit', 'transfer', 'loan']);
+
+/** Input of `hold_funds` and `debit_wallet`. */
+export const walletPaymentRequestSchema = z.object({
+  ...subjectShape,
+  category: paymentCategorySchema,
+  /** What counts for the person's limits. */
+  amount: amountSchema,
+  /** Taken on top of it; ours. */
+  fee: feeSchema.exactOptional(),
+  currency: z.string().length(3),
+});
+
+/** Input of `credit_wallet`. */
+export const walletCreditRequestSchema = z.object({
+  ...subjectShape,
+  category: creditCategorySchema,
+  amount: amountSchema,
+  currency: z.string().length(3),
+});
+
+/** Input of `capture_hold` and `release_hold`. */
+export const heldPaymentSchema = z.object({ payment_id: idSchema });
+
+/** Input of `refund_payment`; without a part, all that was not refunded yet. */
+export const walletRefundRequestSchema = z.object({
+  payment_id: idSchema,
+  part: z
+    .object({
+      amount: z.number().nonnegative().max(1e12),
+      fee: feeSchema,
+      /** The payment's own. */
+      currency: z.string().length(3),
+    })
+    .exactOptional(),
+});
+
+/** Answer of `hold_funds`, `capture_hold`, `release_hold` and `debit_wallet`. */
+export const walletPaymentSchema = z.object({
+  payment_id: z.string(),
+  status: z.enum(['HELD', 'CAPTURED', 'RELEASED']),
+  amount: z.number(),
+  fee: z.number(),
+  /** amount + fee. */
+  total: z.number(),
+  currency: z.string(),
+  created_at: z.string(),
+});
+
+/** Answer of `credit_wallet`. */
+export const walletCreditSchema = z.object({
+  credit_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  created_at: z.string(),
+});
+
+/** Answer of `refund_payment`. */
+export const walletRefundSchema = z.object({
+  refund_id: z.string(),
+  payment_id: z.string(),
+  amount: z.number(),
+  fee: z.number(),
+  /** amount + fee: what the person got back. */
+  total: z.number(),
+  currency: z.string(),
+  created_at: z.string(),
+});
+
+/** Answer of `get_balance`. */
+export const walletBalanceSchema = z.object({
+  available: z.number().meta({ description: 'What the person can spend now.' }),
+  held: z.number().meta({ description: 'Set aside for payments that are under way.' }),
+  total: z.number().meta({ description: 'available + held.' }),
+  currency: z.string().meta({ description: 'ISO 4217 code.' }),
+});
+
+/** Answer of `get_limits`. */
+export const walletLimitsSchema = z.object({
+  kyc_level: z.int().meta({ description: 'How well the person is identified.' }),
+  currency: z.string(),
+  daily_limit: z.number(),
+  daily_used: z.number(),
+  daily_remaining: z.number(),
+  monthly_limit: z.number(),
+  monthly_used: z.number(),
+  monthly_remaining: z.number(),
+});
+
+/** Why the wallet says no to another service; nothing was changed then. */
+export const walletRefusalSchema = z.enum([
+  'ACCOUNT_NOT_FOUND',
+  'CURRENCY_NOT_SERVED',
+  'DAILY_LIMIT_REACHED',
+  'MONTHLY_LIMIT_REACHED',
+  'INSUFFICIENT_FUNDS',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_HELD',
+  'PAYMENT_CAPTURED',
+  'PAYMENT_RELEASED',
+  'REFUND_EXCEEDS_PAYMENT',
+  'IDEMPOTENCY_KEY_REUSED',
+]);
+
+export type WalletRefusal = z.infer<typeof walletRefusalSchema>;

@@ -35,6 +35,7 @@ const roles = createLexicon<WordRole>(
     ...money.blurring.map((phrase) => [phrase, 'blurring'] as const),
     ...money.notStated.map((phrase) => [phrase, 'not-stated'] as const),
     ...money.destination.map((phrase) => [phrase, 'destination'] as const),
+    ...money.topic.map((phrase) => [phrase, 'destination'] as const),
     ...money.around.map((phrase) => [phrase, 'around'] as const),
     ...money.reference.map((phrase) => [phrase, 'noun'] as const),
     ...money.payable.map((phrase) => [phrase, 'noun'] as const),
@@ -86,12 +87,17 @@ class SentenceBuilder implements MoneySentence {
     const longest = Math.max(money?.end ?? 0, word?.end ?? 0, other);
     if (longest === 0) return this.#takeToken(tokens[index], index);
     if (other === longest) return other;
-    if (money?.end === longest) {
-      this.amounts.push(money);
-      this.#slot = 0;
-      return money.end;
-    }
-    return this.#takeWord(word?.value ?? 'around', longest);
+    return money?.end === longest
+      ? this.#takeAmount(money, tokens)
+      : this.#takeWord(word?.value ?? 'around', longest);
+  }
+
+  #takeAmount(money: MoneySpan, tokens: readonly Token[]): number {
+    this.amounts.push(money);
+    const hasArticle = moneyWords.articles.match(tokens, money.start - 1) !== undefined;
+    if (hasArticle && !money.hasUnit) this.isBlurred = true;
+    this.#slot = 0;
+    return money.end;
   }
 
   #takeWord(role: WordRole, end: number): number {
@@ -111,10 +117,13 @@ class SentenceBuilder implements MoneySentence {
   }
 }
 
+/** Signs that say something about a number: (200) is negative in accounting, ~200 is about 200. */
+const AROUND_NUMBERS = new Set([...'()[]~']);
+
 function isNeutral({ type, folded, text }: Token): boolean {
   return type === 'emoji'
     ? politeEmoji.has(folded) || agreeingEmoji.has(folded)
-    : neutralPunctuation.has(text);
+    : neutralPunctuation.has(text) && !AROUND_NUMBERS.has(text);
 }
 
 function payoutAt(tokens: readonly Token[], index: number, context: MoneyContext) {

@@ -10,7 +10,8 @@ type WordList =
   | 'payout'
   | 'reference'
   | 'payable'
-  | 'destination';
+  | 'destination'
+  | 'articles';
 
 const lexiconOf = (list: WordList) =>
   createLexicon(
@@ -28,5 +29,6 @@ export const moneyWords = {
   payout: lexiconOf('payout'),
   reference: lexiconOf('reference'),
   payable: lexiconOf('payable'),
+  articles: lexiconOf('articles'),
   destination: lexiconOf('destination'),
 } as const;

@@ -1,6 +1,7 @@
 import type { MoneyReading, ReadingContext, Understood } from '../../domain/understanding.ts';
+import { numberLanguages } from '../numbers/number-language.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
 import { moneyContext } from './money-context.ts';
 import { type MoneySentence, readSentence, type SpanScanner } from './money-sentence.ts';
 import type { MoneySpan } from './scan-money.ts';
@@ -19,13 +20,23 @@ export function readMoney(text: string, context: ReadingContext): Understood<Mon
   const sentence = readSentence(tokens, moneyContext(tokens, context), noOther);
   const amounts = distinct(sentence.amounts);
   const [amount] = amounts;
-  if (amount === undefined) return { type: 'none' };
+  if (amount === undefined) {
+    // "a couple hundred": an amount was meant, but no number was said.
+    const isVague = sentence.isBlurred && tokens.some((_, index) => isScaleWord(tokens, index));
+    return isVague
+      ? { type: 'ambiguous', candidates: [], question: 'not-exact' }
+      : { type: 'none' };
+  }
   const candidates = amounts.flatMap((span) => span.candidates);
   const question = questionOf(sentence, amounts);
   if (question !== undefined) return { type: 'ambiguous', candidates, question };
   if (amount.refused !== undefined) return { type: 'refused', reason: amount.refused };
   const [value] = amount.candidates;
   return value === undefined ? { type: 'none' } : { type: 'ok', value };
+}
+
+function isScaleWord(tokens: readonly Token[], index: number): boolean {
+  return numberLanguages.some((language) => language.at(tokens, index)?.kind.endsWith('scale'));
 }
 
 /** The same amount said twice ("200, doscientos dólares") is one. */

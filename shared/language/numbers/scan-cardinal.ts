@@ -124,9 +124,21 @@ function scanScale(
   const lexeme = language.at(tokens, at);
   if (lexeme === undefined || !(isCounted || tokens[at]?.folded === BARE_SCALE)) return undefined;
   const readings = (group?.readings ?? [ONE]).map((reading) => times(reading, lexeme.value));
-  const asked = group?.question === undefined ? {} : { question: group.question };
-  if (lexeme.kind === 'scale') return { ...asked, readings, end: at + 1, scale: lexeme.value };
-  return lexeme.kind === 'doubtful-scale' ? thousandOrMillion(readings, at + 1) : undefined;
+  if (lexeme.kind === 'doubtful-scale') {
+    return isAbbreviation(tokens, at) ? undefined : thousandOrMillion(readings, at + 1);
+  }
+  if (lexeme.kind !== 'scale') return undefined;
+  return { ...asked(group), readings, end: at + 1, scale: lexeme.value };
+}
+
+function asked(group: GroupSpan | undefined): { readonly question?: string } {
+  return group?.question === undefined ? {} : { question: group.question };
+}
+
+/** "200 m.n." is a currency, not a scale. */
+function isAbbreviation(tokens: readonly Token[], index: number): boolean {
+  const [dot, letter] = [tokens[index + 1], tokens[index + 2]];
+  return dot?.text === '.' && !dot.spaced && letter?.type === 'word' && !letter.spaced;
 }
 
 function thousandOrMillion(readings: readonly Decimal[], end: number): PartSpan {

@@ -22,6 +22,10 @@ export interface MoneyVocabulary {
   readonly around: readonly string[];
   /** Before whom or what it is for; up to six unknown words may follow. */
   readonly destination: readonly string[];
+  /** What an amount is for: "350 de luz". */
+  readonly topic: readonly string[];
+  /** Right before a number they make it a date, a street or a label: "el 15". */
+  readonly articles: readonly string[];
   /** Nouns whose number is never an amount: "folio", "cuenta". */
   readonly reference: readonly string[];
   /** Nouns whose number is an amount when short, an identifier when long: "recibo". */

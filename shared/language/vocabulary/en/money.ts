@@ -36,10 +36,12 @@ export const englishMoney: MoneyVocabulary = {
   around: phrases(`
     hi | hello | hey | please | pls | plz | thanks | thank you | yes | yeah | ok | okay | sure | um | uh | well | so
     i want to | i would like to | id like to | i wanna | i need to | i need | i want | can you | could you | lets | let's | lets do | make it | id like | i will | ill | im going to | gonna
-    it is | its | is | be | a total of | total | in total | the amount is | amount | the amount | exactly | just | only | even | flat | for | of | that is | thats
-    a transfer | the transfer | a top up | a payment | the payment | a recharge | transfer | payment | top up | top-up | today | now | right now | right away | cash | in cash | credit | worth | the one for | do | the
+    it is | its | is | be | a total of | total | in total | the amount is | amount | the amount | exactly | just | only | even | flat | for | that is | thats
+    a transfer | the transfer | a top up | a payment | the payment | a recharge | transfer | payment | top up | top-up | today | now | right now | right away | cash | in cash | credit | worth | the one for | do | the | my | his | her
   `),
   destination: phrases('to | for | on | into'),
+  topic: ['of'],
+  articles: ['the'],
   reference: phrases(
     'order | account | reference | ref | ticket | number | phone | code | meter | contract | cell | ending in | confirmation',
   ),
@@ -48,6 +50,6 @@ export const englishMoney: MoneyVocabulary = {
     all | everything | all of it | all my money | whatever | same as last time | the same | the usual | same as always | a little | a bit | some | something | a lot | the max | the maximum | the minimum | half | the rest | whats left | nothing | as much as possible
   `),
   blurring: phrases(`
-    about | around | roughly | approximately | approx | almost | nearly | like | ish | or so | up to | at least | at most | more than | less than | over | under | between | from | or | not | no | dont | never | each | apiece | per person | every | then | also | too | another | other | couple | a couple | a couple of | few | a few | some | dozen | double | twice | half of | how much | how many | what | if | maybe | perhaps | i think | i guess | monthly | weekly | a month | a week | percent | and | but | instead | minus | plus | rather | odd | something | and change | per
+    about | around | roughly | approximately | approx | almost | nearly | like | ish | or so | up to | at least | at most | more than | less than | over | under | between | from | or | not | no | dont | never | each | apiece | per person | every | then | also | too | another | other | couple | a couple | a couple of | few | a few | some | dozen | double | twice | half of | how much | how many | what | if | maybe | perhaps | i think | i guess | monthly | weekly | a month | a week | percent | of my | of the | of them | of us | fee | fees | discount | interest | debt | and | but | instead | minus | plus | rather | odd | something | and change | per
   `),
 };

@@ -57,13 +57,15 @@ export const spanishMoney: MoneyVocabulary = {
     hola | buenas | buenos días | buen día | buenas tardes | buenas noches | oye | oiga | mira | disculpa | disculpe
     mil gracias | por favor | porfa | porfis | porfavor | xfa | gracias | muchas gracias | sí | si | ok | va | dale | claro | eh | este | pues | bueno | entonces
     quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | puedes | podrías | puede | podría | me puedes | me podrías | me ayudas a
-    son | es | sea | sean | sería | serían | que sea | que sean | son de | es de | es por | por | de | un total de | total | en total
+    son | es | sea | sean | sería | serían | que sea | que sean | son de | es de | es por | por | un total de | total | en total
     la cantidad | cantidad | el monto | monto | la suma de | la cantidad de | el monto es | el importe | importe | valor de | con valor de | por valor de
     una transferencia | la transferencia | una recarga | la recarga | un envío | el envío | un pago | el pago | una remesa | un giro | recarga | pago | envío | saldo | de saldo
     exactamente | exacto | exactos | justo | solo | solamente | nada más | nomás | la de | el de | un abono | tiempo aire | de tiempo aire | de crédito | le | les | me | lo | yo | hacer | dinero | la cuenta es | mejor
-    hoy | ahora | ahorita | ya | entera | cerrados | pelones | redondos | en efectivo | efectivo | que | llevo | el | la | mándale | dale | lo de
+    hoy | ahora | ahorita | ya | entera | cerrados | pelones | redondos | en efectivo | efectivo | que | llevo | el | la | los | mi | mis | su | tu | mándale | dale | lo de
   `),
   destination: phrases('a | al | para | pa | del | de mi | de la | por la | por el'),
+  topic: phrases('de | del | de la'),
+  articles: phrases('el | la | las'),
   reference: phrases(`
     folio | orden | pedido | referencia | contrato | cuenta | medidor | nis | número | num | código | ticket | guía | clabe | tarjeta | cliente | celular | cel | teléfono | tel | termina en | terminación
   `),
@@ -72,6 +74,6 @@ export const spanishMoney: MoneyVocabulary = {
     todo | toda | todo lo que tengo | todo el dinero | todo mi saldo | lo mismo | lo mismo de siempre | lo de siempre | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que antes | lo que quieras | lo que sea | lo que puedas | un poquito | un poco | poquito | poco | algo | mucho | bastante | lo máximo | el máximo | lo mínimo | el mínimo | lo más que se pueda | la mitad | el resto | lo que queda | lo que falta | lo normal | nada
   `),
   blurring: phrases(`
-    unos | unas | como | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | tipo | algo así | o algo así | y pico | y tantos | y algo | y fracción | por ahí de | ponle que | hasta | máximo | mínimo | al menos | por lo menos | más de | menos de | menos | más | no más de | entre | desde | o | u | ó | no | ni | nunca | cada uno | cada una | cada | por persona | c/u | y luego | después | también | además | otros | otras | otro | otra | par | un par | un par de | docena | doble | triple | mitad | cuánto | cuanto | cuántos | qué | si tengo | tal vez | quizá | quizás | creo | creo que | supongo | mensual | mensuales | al mes | semanal | semanales | diarios | quincenales | por ciento | cambio | y | e | antes | sino | en vez de | en lugar de | pero
+    unos | unas | como | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | tipo | algo así | o algo así | y pico | y tantos | y algo | y fracción | por ahí de | ponle que | hasta | máximo | mínimo | al menos | por lo menos | más de | menos de | menos | más | no más de | entre | desde | o | u | ó | no | ni | nunca | cada uno | cada una | cada | por persona | c/u | y luego | después | también | además | otros | otras | otro | otra | par | un par | un par de | docena | doble | triple | mitad | cuánto | cuanto | cuántos | qué | si tengo | tal vez | quizá | quizás | creo | creo que | supongo | mensual | mensuales | al mes | semanal | semanales | diarios | quincenales | por ciento | cambio | comisión | de mis | de los | de las | de ellos | de ellas | descuento | interés | intereses | deuda | de más | y | e | antes | sino | en vez de | en lugar de | pero
   `),
 };

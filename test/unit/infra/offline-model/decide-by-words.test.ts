@@ -68,6 +68,43 @@ describe('choosing a tool by what the person writes', () => {
     },
   );
 
+  it('does not take somebody’s name in an example for the topic of the tool', () => {
+    const register = {
+      name: 'register_pet',
+      description: 'Adds a pet.',
+      inputSchema: {},
+    };
+    const tools = [
+      { ...register, description: 'Adds a pet.\nExamples: "Registra a mi perro Firulais"' },
+    ];
+    expect(decideIn({ ...es, tools }, 'Firulais')[0]).toHaveProperty('say');
+    expect(decideIn({ ...es, tools }, 'registra a mi perro Canela')).toEqual([
+      { call: 'register_pet', input: {} },
+    ]);
+  });
+
+  it('hands over to a person only when plainly asked', () => {
+    const tools = [
+      {
+        name: 'escalate',
+        description: 'Hands over to a human.\nExamples: "Quiero hablar con una persona"',
+        inputSchema: {},
+      },
+    ];
+    expect(decideIn({ ...es, tools }, 'necesito hablar con alguien')).toEqual([
+      { call: 'escalate', input: {} },
+    ]);
+    expect(decideIn({ ...es, tools }, 'hablar chino')[0]).toHaveProperty('say');
+  });
+
+  it('takes the wish to see something for a question', () => {
+    const flow = { id: 'visit', state: 'pet', says: 'Ask which pet comes.' };
+    const scene = { ...es, flow, hint: '¿Qué mascota?' };
+    for (const text of ['mis citas', 'muéstrame mis citas', 'quiero ver mis citas']) {
+      expect(decideIn(scene, text)).toEqual([{ call: 'list_appointments', input: {} }]);
+    }
+  });
+
   it('starts the flow that the sentence is about', () => {
     expect(decideIn(es, 'quiero comprar croquetas')).toEqual([
       { call: 'enter_shop', input: { flow: 'buy_food' } },

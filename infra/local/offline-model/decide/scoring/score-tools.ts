@@ -3,23 +3,36 @@ import { foldedTokens } from '../text/fold.ts';
 import type { Utterance } from '../text/read-utterance.ts';
 import { stemsOf } from '../text/topic-stems.ts';
 import { overlapOf } from './similarity.ts';
-import { type StemWeight, type ToolTopics, topicsOf, weighStems } from './stem-weights.ts';
+import {
+  type ExampleTopic,
+  type StemWeight,
+  type ToolTopics,
+  topicsOf,
+  weighStems,
+} from './stem-weights.ts';
 
 /**
  * How well a tool serves a sentence: 0 for nothing in common, about 1 for a sentence that is one of
  * the tool's examples.
+ * @param values words of the sentence that are somebody's values and need not sound like the tool
  */
-export type ToolScorer = (tool: ToolView, utterance: Utterance) => number;
+export type ToolScorer = (
+  tool: ToolView,
+  utterance: Utterance,
+  values?: readonly string[],
+) => number;
 
 /** Below this a tool has too little to do with the sentence to be called. */
 export const SCORE_THRESHOLD = 0.4;
 
-const SAME_SENTENCE = 1.1;
+const SAME_SENTENCE = 1.3;
 const DESCRIPTION = 0.65;
 const NAME = 0.5;
 const NAME_IN_EXAMPLE = 0.4;
-/** A question is not what asks for something to be done, nor the other way round. */
-const OTHER_MOOD = 0.6;
+/** A question is not what asks for something to be done; who leads on serves both. */
+const OTHER_MOOD = { information: 0.6, action: 0.6, navigation: 0.85 } as const;
+/** "¿Cuánto puedo enviar?" is not "¿A quién puedo enviar?". */
+const OTHER_QUESTION = 0.8;
 
 /** What a sentence asks for, by the kind of tool that gives it. */
 const inclination = {
@@ -32,29 +45,39 @@ const inclination = {
 export function createToolScorer(tools: readonly ToolView[]): ToolScorer {
   const topics = new Map(tools.map((tool) => [tool, topicsOf(tool)]));
   const weigh = weighStems([...topics.values()]);
-  return (tool, utterance) => {
+  return (tool, utterance, values = []) => {
     const own = topics.get(tool);
     if (own === undefined) {
       return 0;
     }
-    return isExample(utterance.text, tool)
-      ? SAME_SENTENCE
-      : similarityOf(stemsOf(utterance.topic), utterance.isQuestion, own, weigh) *
-          inclination[moodOf(utterance)][tool.kind];
+    if (isExample(utterance.text, tool)) {
+      return SAME_SENTENCE;
+    }
+    const rest = utterance.topic.filter((word) => !values.includes(word));
+    const whole = similarityOf(utterance, 'whole', own, weigh);
+    const bare =
+      rest.length === utterance.topic.length
+        ? 0
+        : similarityOf({ ...utterance, topic: rest }, 'bare', own, weigh);
+    return Math.max(whole, bare) * inclination[moodOf(utterance)][tool.kind];
   };
 }
 
+/** `bare`: without values on either side, "una cita para Canela" is like "una cita para Michi". */
 function similarityOf(
-  stems: readonly string[],
-  isQuestion: boolean,
+  utterance: Utterance,
+  side: 'whole' | 'bare',
   topics: ToolTopics,
   weigh: StemWeight,
 ): number {
+  const stems = stemsOf(utterance.topic);
+  const nameWorth = side === 'whole' ? NAME_IN_EXAMPLE : 0;
   const examples = topics.examples.map((example) => {
-    const worthOf = (stem: string) => (example.names.has(stem) ? NAME_IN_EXAMPLE : 1);
-    const overlap = overlapOf(stems, example.stems, weigh, worthOf);
+    const worthOf = (stem: string) => (example.names.has(stem) ? nameWorth : 1);
+    const weighHere = side === 'whole' ? weigh : (stem: string) => weigh(stem) * worthOf(stem);
+    const overlap = overlapOf(stems, example.stems, weighHere, worthOf);
     const likeness = (2 * overlap.cosine + overlap.ofOne + overlap.ofOther) / 4;
-    return example.isQuestion === isQuestion ? likeness : likeness * OTHER_MOOD;
+    return likeness * moodFit(utterance, example, topics.tool.kind);
   });
   return Math.max(
     0,
@@ -62,6 +85,14 @@ function similarityOf(
     DESCRIPTION * overlapOf(stems, topics.description, weigh).ofOne,
     NAME * overlapOf(stems, topics.name, weigh).ofOne,
   );
+}
+
+function moodFit(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {
+  if (utterance.isQuestion !== example.isQuestion) {
+    return OTHER_MOOD[kind];
+  }
+  const asked = [utterance.asksFor, example.asksFor];
+  return asked.includes(undefined) || asked[0] === asked[1] ? 1 : OTHER_QUESTION;
 }
 
 /** The very sentence of an example, also when it holds nothing but courtesy words ("menú"). */

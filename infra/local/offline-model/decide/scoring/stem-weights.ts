@@ -11,6 +11,7 @@ export interface ExampleTopic {
   /** Stems of names ("Telcel", "Tía Lupe"): somebody's values, which say little of the tool. */
   readonly names: ReadonlySet<string>;
   readonly isQuestion: boolean;
+  readonly asksFor?: string | undefined;
 }
 
 /** What can be compared of one tool: every example, what it says of itself and its choices, its name. */
@@ -25,7 +26,7 @@ export interface ToolTopics {
 export type StemWeight = (stem: string) => number;
 
 /** A word that no tool knows says little about which tool is meant. */
-const UNKNOWN_STEM = 0.5;
+const UNKNOWN_STEM = 0.7;
 
 /** Reduces a tool's texts to their stems. Examples that hold nothing but values have none. */
 export function topicsOf(tool: ToolView): ToolTopics {
@@ -56,9 +57,9 @@ export function weighStems(tools: readonly ToolTopics[]): StemWeight {
 }
 
 function exampleTopic(example: string): ExampleTopic {
-  const { topic, isQuestion } = readUtterance(example);
+  const { topic, isQuestion, asksFor } = readUtterance(example);
   const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
-  return { stems: stemsOf(topic), names: new Set(names), isQuestion };
+  return { stems: stemsOf(topic), names: new Set(names), isQuestion, asksFor };
 }
 
 function withoutMetaWords(text: string): string {

@@ -56,10 +56,9 @@ function candidateFor(
     return undefined;
   }
   const isFirst = firstNamed(instructions, situation.tools) === tool.name;
-  const words = filled.said.flatMap((said) => said.words);
   const score =
     BASE +
-    EXPLAINED * shareExplained(conversation.lastText, words) +
+    EXPLAINED * shareExplained(conversation.lastText, filled.said) +
     (isNamed ? NAMED_IN_STATE : 0) +
     (isFirst ? NAMED_FIRST : 0);
   return { tool, filled, score, because: 'values' };

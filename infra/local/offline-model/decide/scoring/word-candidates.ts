@@ -1,18 +1,21 @@
 import type { Candidate } from '../candidate.ts';
 import type { ToolView } from '../read-tool.ts';
 import type { Situation } from '../situation.ts';
-import type { Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
 import { findCountry } from '../values/find-country.ts';
 import { findName } from '../values/find-names.ts';
 import { isAboutRunningFlow } from '../words/is-about-running-flow.ts';
 import { saysToCall } from './instructed-tools.ts';
-import { createToolScorer, SCORE_THRESHOLD, type ToolScorer } from './score-tools.ts';
+import { createToolScorer, SCORE_THRESHOLD } from './score-tools.ts';
 
-/** Words that fit the running flow, or just led to it, call a tool only if they plainly ask for it. */
-const PLAINLY = 0.75;
-const LACKS_ARGUMENTS = 0.85;
+/**
+ * Words that fit the running flow, or just led to it, call a tool only if they plainly ask for it;
+ * so does handing over to a person, which ends the conversation.
+ */
+const PLAINLY = 0.7;
+const handsOver = /^(?:escalate|handoff|hand_over|transfer_to)(?:_|$)/;
+const LACKS_ARGUMENTS = 0.7;
 const GIVES_ARGUMENTS = 0.1;
 /** In a flow its step's own tools are meant, before any other action that is about the same thing. */
 const NAMED_IN_STATE = 0.15;
@@ -24,16 +27,19 @@ export function wordCandidates(situation: Situation): Candidate[] {
   const { utterance, tools, prompt, hasJustNavigated } = situation;
   const hasArrived = hasJustNavigated && prompt.flow !== undefined;
   const isOnCourse = hasArrived || isAboutRunningFlow(situation);
-  const threshold = isOnCourse ? PLAINLY : SCORE_THRESHOLD;
+  const thresholdFor = (tool: ToolView) =>
+    isOnCourse || handsOver.test(tool.name) ? PLAINLY : SCORE_THRESHOLD;
   const scoreOf = createToolScorer(tools);
   return tools
     .filter(({ kind }) => kind !== 'action' || !utterance.marks.has('cancellations'))
     .filter((tool) => !startsRunningFlow(tool, prompt.flow?.id))
     .flatMap((tool) => {
       const filled = argumentsFor(tool, situation);
-      const likeness = likenessOf(tool, filled, utterance, scoreOf);
+      const likeness = scoreOf(tool, utterance, valueWords(utterance.text, filled));
       const score = weighArguments(likeness, filled) + weighStep(tool, situation);
-      return likeness >= threshold ? [{ tool, filled, score, because: 'words' as const }] : [];
+      return likeness >= thresholdFor(tool) && score >= SCORE_THRESHOLD
+        ? [{ tool, filled, score, because: 'words' as const }]
+        : [];
     });
 }
 
@@ -43,21 +49,13 @@ function argumentsFor(tool: ToolView, situation: Situation): FilledArguments {
     : fillArguments(tool, { ...situation.conversation, data: situation.prompt.data });
 }
 
-/** Values need not sound like the tool: its own arguments, names and countries ("para Canela"). */
-function likenessOf(
-  tool: ToolView,
-  filled: FilledArguments,
-  utterance: Utterance,
-  scoreOf: ToolScorer,
-): number {
-  const values = [
+/** Words of the text that are values: the tool's own arguments, names and countries. */
+function valueWords(text: string, filled: FilledArguments): string[] {
+  return [
     ...filled.said.filter(({ isTyped }) => isTyped).flatMap(({ words }) => words),
-    ...(findName(utterance.text)?.words ?? []),
-    ...(findCountry(utterance.text)?.words ?? []),
+    ...(findName(text)?.words ?? []),
+    ...(findCountry(text)?.words ?? []),
   ];
-  const topic = utterance.topic.filter((word) => !values.includes(word));
-  const whole = scoreOf(tool, utterance);
-  return topic.length === 0 ? whole : Math.max(whole, scoreOf(tool, { ...utterance, topic }));
 }
 
 /** A tool that can be called at once is the better reading of a sentence than one that cannot. */

@@ -1,7 +1,13 @@
 import { findAmounts } from '../values/find-amounts.ts';
 import { fold, foldedTokens } from './fold.ts';
 import { remember } from './remember.ts';
-import { functionWords, type Mark, type Phrase, phrasesByFirstWord } from './vocabulary.ts';
+import {
+  functionWords,
+  type Mark,
+  type Phrase,
+  phrasesByFirstWord,
+  questionWords,
+} from './vocabulary.ts';
 
 /** What somebody wrote, taken apart into conversation and topic. */
 export interface Utterance {
@@ -13,6 +19,8 @@ export interface Utterance {
   readonly marks: ReadonlySet<Mark>;
   /** Asks to be told something, rather than to have something done. */
   readonly isQuestion: boolean;
+  /** What a question asks for, where its first word says: `howMuch`, `who`, `when`, `where`. */
+  readonly asksFor?: string;
   /** Says that something should be done. */
   readonly isDesire: boolean;
 }
@@ -26,6 +34,9 @@ function read(text: string): Utterance {
   const tokens = parts.flatMap((part) => (isPhrase(part) || functionWords.has(part) ? [] : [part]));
   const amountWords = new Set(findAmounts(text).flatMap(({ words }) => words));
   const asks = opensAsQuestion(parts) || opensInterrogative(text);
+  const asksFor = parts.flatMap(
+    (part) => (isPhrase(part) ? questionWords.get(part.words.join(' ')) : undefined) ?? [],
+  )[0];
   const isQuestion = asks || (/[?¿]/.test(text) && !marks.has('desires'));
   return {
     text,
@@ -33,6 +44,7 @@ function read(text: string): Utterance {
     topic: tokens.filter((token) => !/^\d/.test(token) && !amountWords.has(token)),
     marks,
     isQuestion,
+    ...(isQuestion && asksFor !== undefined ? { asksFor } : {}),
     isDesire: marks.has('desires') && !isQuestion,
   };
 }

@@ -41,6 +41,15 @@ const vocabularies = { es: spanish, en: english } as const;
 /** Phrases by their first word, longest first. People mix languages, so all are known at once. */
 export const phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> = indexPhrases();
 
+/** What an interrogative asks for, where it says: `cuanto` → `howMuch`. */
+export const questionWords: ReadonlyMap<string, string> = new Map(
+  Object.values(vocabularies).flatMap((words) =>
+    Object.entries(words.questionWords).flatMap(([kind, phrases]) =>
+      phrases.map((phrase): [string, string] => [phrase, kind]),
+    ),
+  ),
+);
+
 /** Words that carry no topic, in any language. */
 export const functionWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => [...words.functionWords]),

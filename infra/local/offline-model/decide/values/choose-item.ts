@@ -11,6 +11,9 @@ export interface ChosenItem {
   readonly words: readonly string[];
 }
 
+/** "50", "$50 MXN": the value is the figure. In "1 hora" it is not, and "1" means the first. */
+const amountOnly = /^\W*\d[\d.,]*\s*(?:\p{Lu}{3})?$/u;
+
 type SameWord = (said: string, ofItem: string) => boolean;
 
 /**
@@ -103,8 +106,10 @@ function placeSaid(utterance: Utterance): { place: number; word: string } | unde
 
 function wordsOf(item: JsonValue): string[] {
   return plainValues(item)
-    .flatMap((value) => foldedTokens(withoutPhones(value)))
-    .map(normalNumber)
+    .flatMap((value) => {
+      const tokens = foldedTokens(withoutPhones(value)).map(normalNumber);
+      return amountOnly.test(value) ? tokens : tokens.filter((token) => !/^\d{1,2}$/.test(token));
+    })
     .filter((word) => !functionWords.has(word));
 }
 

@@ -138,10 +138,14 @@ export function isFreeText({ entity, choices, type }: PropertyView): boolean {
   return (entity === '' || entity === 'text') && choices.length === 0 && type === 'string';
 }
 
-/** Share of a text's telling words that the given words account for. */
-export function shareExplained(text: string, words: readonly string[]): number {
+/**
+ * Share of a text that the given arguments account for: each counts once, however many words it
+ * took, and so does every telling word that is left.
+ */
+export function shareExplained(text: string, said: readonly SaidArgument[]): number {
   const { tokens } = readUtterance(text);
-  return tokens.length === 0
-    ? 0
-    : tokens.filter((token) => words.includes(token)).length / tokens.length;
+  const isExplained = (token: string) => said.some(({ words }) => words.includes(token));
+  const given = said.filter(({ words }) => words.some((word) => tokens.includes(word)));
+  const left = tokens.filter((token) => !isExplained(token));
+  return given.length === 0 ? 0 : given.length / (given.length + left.length);
 }

@@ -14,9 +14,7 @@ export function isAboutRunningFlow(
   if (flow === undefined) {
     return false;
   }
-  const own = topicStems(
-    [flow.id.replaceAll('_', ' '), flow.instructions, agentName, replyHint].join(' '),
-  );
+  const own = topicStems([flow.id.replaceAll('_', ' '), agentName, replyHint].join(' '));
   const said = stemsOf(words);
   const known = said.filter((stem) => own.some((other) => relatednessOf(stem, other) >= ALIKE));
   return said.length > 0 && known.length / said.length >= SHARE;

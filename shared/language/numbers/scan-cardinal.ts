@@ -124,11 +124,11 @@ function scanScale(
   const lexeme = language.at(tokens, at);
   if (lexeme === undefined || !(isCounted || tokens[at]?.folded === BARE_SCALE)) return undefined;
   const readings = (group?.readings ?? [ONE]).map((reading) => times(reading, lexeme.value));
-  if (lexeme.kind === 'doubtful-scale') {
-    return isAbbreviation(tokens, at) ? undefined : thousandOrMillion(readings, at + 1);
+  if (lexeme.kind === 'scale') {
+    return { ...asked(group), readings, end: at + 1, scale: lexeme.value };
   }
-  if (lexeme.kind !== 'scale') return undefined;
-  return { ...asked(group), readings, end: at + 1, scale: lexeme.value };
+  const isDoubtful = lexeme.kind === 'doubtful-scale' && !isAbbreviation(tokens, at);
+  return isDoubtful ? thousandOrMillion(readings, at + 1) : undefined;
 }
 
 function asked(group: GroupSpan | undefined): { readonly question?: string } {

@@ -2,11 +2,16 @@ import * as z from 'zod';
 import { BedrockLanguageModel } from '../../shared/adapters/bedrock/bedrock-language-model.ts';
 import { createBedrockClient } from '../../shared/adapters/bedrock/create-bedrock-client.ts';
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
+import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { createLambdaClient } from '../../shared/adapters/lambda-invoke/create-lambda-client.ts';
 import { LambdaToolInvoker } from '../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
+import {
+  createSecretsClient,
+  SecretsManagerSource,
+} from '../../shared/adapters/secrets/secrets-manager-source.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
 import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SqsReplyQueue } from '../../shared/adapters/sqs/sqs-reply-queue.ts';
@@ -15,6 +20,7 @@ import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
+import { createSignalProgress } from '../../shared/application/signal-progress.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
 import { createRunTurn } from '../../shared/application/turn/run-turn.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
@@ -55,8 +61,14 @@ export function createDependencies(env: OrchestratorEnv) {
     claimLeaseSeconds: env.CLAIM_LEASE_SECONDS,
     turnBudgetMs,
   });
+  const senderOf = createChannelSenders({
+    secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
+    secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
+    apiUrls: { telegram: env.TELEGRAM_API_URL },
+  });
   return {
     runTurn,
+    signalProgress: createSignalProgress({ senderOf }),
     coalesce: coalesceMessages,
     maxReceiveCount: env.MAX_RECEIVE_COUNT,
     parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.INBOUND_DLQ_URL }),

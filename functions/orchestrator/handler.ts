@@ -12,6 +12,11 @@ import type { OrchestratorDependencies } from './dependencies.ts';
 export function createHandler(dependencies: OrchestratorDependencies) {
   const { coalesce, runTurn, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
 
+  const signal = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
+    const last = burst[burst.length - 1];
+    if (last !== undefined && tries === 1) await dependencies.signalProgress(last.address);
+  };
+
   const handle = async (
     conversationId: string,
     queued: readonly QueuedMessage<InboundMessage>[],
@@ -21,8 +26,10 @@ export function createHandler(dependencies: OrchestratorDependencies) {
     for (const burst of coalesce(queued.map(({ message }) => message))) {
       const delivered = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
       const tries = Math.max(...delivered.map(({ receiveCount }) => receiveCount));
+      const signalled = signal(burst, tries);
       const result = await runTurn(burst, { isLastAttempt: tries >= maxReceiveCount });
       for (const item of delivered) item.done();
+      await signalled;
       report(result, conversation, dependencies);
     }
   };

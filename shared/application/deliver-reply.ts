@@ -78,7 +78,6 @@ async function sendParts(
   const { channel, endpoint } = address;
   const sender = await senderOf(channel);
   const parts = sender.render(entry.reply, address.to);
-  if (sentParts === 0) await sender.acknowledge?.(address.to, endpoint);
   for (const [index, part] of parts.entries()) {
     if (index < sentParts) continue;
     const outcome = await sendPart(sender, part, endpoint);

@@ -19,6 +19,8 @@ describe('a top-up through Telegram', () => {
     expect(receipt.text).toMatch(/TUP-\d{8}-\d+/);
     await pause(500);
     expect(await ana.received()).toHaveLength(5);
+    expect(await ana.calls('sendChatAction')).toBe(5);
+    expect(await ana.calls('answerCallbackQuery')).toBe(2);
   });
 
   it('works the same in English', async () => {

@@ -18,6 +18,12 @@ const messagesSchema = z.object({
   ),
 });
 
+const callsSchema = z.object({
+  calls: z.array(
+    z.object({ parameters: z.object({ chat_id: z.union([z.string(), z.number()]).optional() }) }),
+  ),
+});
+
 type BotMessage = z.infer<typeof messagesSchema>['messages'][number];
 
 let lastUpdate = Math.floor(Date.now() / 1000) * 1000;
@@ -79,6 +85,15 @@ export class TelegramPerson {
   async received(): Promise<readonly BotMessage[]> {
     const url = `${inject('telegramApiUrl')}/_fake/messages?chat_id=${this.chatId}`;
     return messagesSchema.parse(await (await fetch(url)).json()).messages;
+  }
+
+  /** How often the bot called a method for this person; button answers name no chat, so all of them count. */
+  async calls(method: string): Promise<number> {
+    const url = `${inject('telegramApiUrl')}/_fake/calls?method=${method}`;
+    const { calls } = callsSchema.parse(await (await fetch(url)).json());
+    const ours = ({ chat_id }: { chat_id?: string | number | undefined }) =>
+      chat_id === undefined || String(chat_id) === String(this.chatId);
+    return calls.filter(({ parameters }) => ours(parameters)).length;
   }
 
   /** Waits until the bot has sent `count` messages. */

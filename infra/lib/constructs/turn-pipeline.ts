@@ -58,7 +58,7 @@ export class TurnPipeline extends Construct {
   }
 
   private createOrchestrator(): IFunction {
-    const { setting, conversations, services } = this.props;
+    const { setting, conversations, secrets, services } = this.props;
     const { stage, root } = setting;
     const orchestrator = new ServiceFunction<OrchestratorEnv>(this, 'Orchestrator', {
       setting,
@@ -74,6 +74,8 @@ export class TurnPipeline extends Construct {
         TOOL_FUNCTIONS: services.functionNames(),
         CLAIM_LEASE_SECONDS: String(stage.turn.leaseSeconds),
         MAX_RECEIVE_COUNT: String(stage.maxReceiveCount),
+        CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
+        TELEGRAM_API_URL: stage.telegramApiUrl,
         CATALOGUE_DIR: './catalogue',
         MODEL_PROVIDER: stage.modelProvider,
       },
@@ -86,6 +88,7 @@ export class TurnPipeline extends Construct {
     grantTable(conversations, orchestrator, 'turn');
     this.outbound.queue.grantSendMessages(orchestrator);
     this.inbound.deadLetters.grantSendMessages(orchestrator);
+    for (const secret of secrets.telegram) secret.grantRead(orchestrator);
     services.grantInvokeTo(orchestrator);
     grantModels(orchestrator, root);
     return orchestrator;

@@ -85,20 +85,6 @@ describe('delivering a reply', () => {
     });
     expect(await deliverUnknown('turn_unknown')).toStrictEqual({ type: 'nothing-to-send' });
   });
-
-  it('acknowledges what the person chose, before the first part and only then', async () => {
-    const log: string[] = [];
-    const acknowledging = Object.assign(sender, {
-      acknowledge: (address: object, endpoint: string) => {
-        log.push(JSON.stringify([address, endpoint, sender.sent.length]));
-        return Promise.resolve();
-      },
-    });
-    sender.faults.failAfter('recordSentPart', 1, new UnavailableError('down'));
-    await expect(deliver(() => Promise.resolve(acknowledging))).rejects.toThrow();
-    await deliver(() => Promise.resolve(acknowledging));
-    expect(log).toStrictEqual([JSON.stringify([to, 'web', 0])]);
-  });
 });
 
 describe('a process that dies', () => {

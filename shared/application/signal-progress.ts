@@ -24,5 +24,3 @@ export function createSignalProgress({ senderOf }: SignalProgressPorts) {
     }
   };
 }
-
-export type SignalProgress = ReturnType<typeof createSignalProgress>;

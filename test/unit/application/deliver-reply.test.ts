@@ -16,7 +16,6 @@ import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-databas
 
 const LEASE_SECONDS = 40;
 const turnId = 'turn_1';
-const to = { session: 'carlos' };
 
 let clock: FixedClock;
 let database: InMemoryTurnDatabase;

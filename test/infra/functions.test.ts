@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -51,6 +52,19 @@ it.each(Object.entries(environments))(
     expect(Object.keys(variables).sort()).toEqual(Object.keys(schema.shape).sort());
   },
 );
+
+it('finds the same environment declared by every domain service', async () => {
+  const services = readdirSync('functions/tools').filter((service) =>
+    existsSync(`functions/tools/${service}/env.ts`),
+  );
+  for (const service of services) {
+    const declared = await import(`../../functions/tools/${service}/env.ts`);
+    const [schema] = Object.values(declared).filter((value) => value instanceof z.ZodObject);
+    expect(Object.keys(schema?.shape ?? {}).sort()).toEqual(
+      Object.keys(topupsEnvSchema.shape).sort(),
+    );
+  }
+});
 
 it('tells the orchestrator the name of every domain service', () => {
   const { TOOL_FUNCTIONS } = functions.get('orchestrator')?.Environment.Variables ?? {};

@@ -42,6 +42,7 @@ it('lets the orchestrator commit turns, call the services and park what it canno
   expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(
     [
       ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...readSecret('SecretsTelegramfelix'),
       ...consume('TurnsInboundQueue'),
       ...sendTo('TurnsInboundDeadLetters'),
       ...sendTo('TurnsOutboundQueue'),

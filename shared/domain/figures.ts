@@ -1,9 +1,11 @@
 /** Digits with the separators that may stand between them: `1,500.50`, `+52 55 1234 5678`, `17.45`. */
 const figure = /\d(?:[\d.,' \u00a0-]*\d)?/g;
 
-/** A lone digit is a count or a list number, unless money or a percentage is meant. */
-const loneDigit = /^\d$/;
-const unitAround = /[$€£%]|\b[A-Z]{3}\b/;
+/** A lone digit is a count, unless money or a percentage is meant. */
+const loneDigit = /(?<![\d.,])\d(?![\d.,]*\d)/g;
+const unitAround = /[$€£]\s?$|^\s?(?:[%€]|[A-Z]{3}\b)/;
+/** `1.` or `12)` at the start of a line numbers a list. */
+const listNumber = /^[ \t>*_-]*\d{1,2}[.)](?=\s)/gm;
 
 /**
  * Figures of `text` that occur in none of the sources: amounts, rates, dates, phones and references that
@@ -11,9 +13,19 @@ const unitAround = /[$€£%]|\b[A-Z]{3}\b/;
  */
 export function ungroundedFigures(text: string, sources: readonly string[]): readonly string[] {
   const known = new Set(sources.flatMap((source) => figuresOf(source).flatMap(readingsOf)));
-  return figuresOf(text)
-    .filter((found) => needsSource(found, text))
-    .filter((found) => !readingsOf(found).some((reading) => known.has(reading)));
+  return figuresOf(withoutCounts(text)).filter(
+    (found) => !readingsOf(found).some((reading) => known.has(reading)),
+  );
+}
+
+function withoutCounts(text: string): string {
+  const unnumbered = text.replace(listNumber, '');
+  return unnumbered.replace(loneDigit, (digit, at: number) => {
+    const before = unnumbered.slice(Math.max(0, at - 2), at);
+    const after = unnumbered.slice(at + 1, at + 5);
+    const isMeant = unitAround.test(before) || unitAround.test(after);
+    return isMeant ? digit : '';
+  });
 }
 
 function figuresOf(text: string): readonly string[] {
@@ -23,12 +35,6 @@ function figuresOf(text: string): readonly string[] {
 /** `50, 100, 200` is three figures and `2 - 4` is two; `55 1234 5678` and `1,500` are one. */
 function splitLists(found: string): readonly string[] {
   return found.split(/[,.;]\s+|\s+-\s+|\s*–\s*/);
-}
-
-function needsSource(found: string, text: string): boolean {
-  if (!loneDigit.test(found)) return true;
-  const at = text.indexOf(found);
-  return unitAround.test(text.slice(Math.max(0, at - 4), at + 6));
 }
 
 /** Every value a figure may stand for: all its digits, and its number with either decimal mark. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFelixTalk } from '../support/conversation/felix-talk.ts';
-import { createInProcessClient } from '../converse/in-process-client.ts';
 import { formatReport } from '../converse/format-report.ts';
+import { createInProcessClient } from '../converse/in-process-client.ts';
 import { readDialogues } from '../converse/read-dialogues.ts';
 import { runDialogue } from '../converse/run-dialogue.ts';
+import { createFelixTalk } from '../support/conversation/felix-talk.ts';
 
 const dialogues = await readDialogues([import.meta.dirname]);
 

@@ -17,7 +17,15 @@ export function afterSuccess(
   if (flow === undefined) return state;
   const saved = saveSlots(flow, valuesAt(data, stateTool.save));
   const withSlots = withSession(state, withFlow(state.session, saved));
-  return moveTo(withSlots, stateTool.onSuccess, now);
+  return moveTo(voidConfirmation(withSlots, stateTool.name, now), stateTool.onSuccess, now);
+}
+
+/** What was put to the person is no longer what the flow is about: another tool changed it. */
+function voidConfirmation(state: TurnState, tool: string, now: Date): TurnState {
+  const { pendingConfirmation: pending, ...session } = state.session;
+  if (pending === undefined) return state;
+  const details = { id: pending.id, because: `changed-by-${tool}` };
+  return traced(withSession(state, session), now, 'confirmation-voided', details);
 }
 
 /** The flow in another state, if one is given and there is a flow. Entering it is still to do. */

@@ -1,13 +1,11 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import { currentFlow } from '../../domain/session.ts';
+import { shortenedJson } from '../../domain/shorten-json.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { localeOf, say, scopeOf, type TurnState } from '../turn/turn-state.ts';
-
-/** Data beyond this many characters is cut: a model call must not grow with a service's answer. */
-const longestData = 8_000;
 
 /**
  * The part of the prompt that changes with the conversation's state: language, greeting, the flow's step, the
@@ -32,9 +30,7 @@ export function describeSituation(
     flow && flowState
       ? `<flow id="${flow.flowId}" state="${flow.state}">\n${flowState.instructions}\n</flow>`
       : '',
-    Object.keys(scope).length > 0
-      ? `<data>${JSON.stringify(scope).slice(0, longestData)}</data>`
-      : '',
+    Object.keys(scope).length > 0 ? `<data>${shortenedJson(scope)}</data>` : '',
     hint
       ? `<reply_hint>${renderTemplate(say(state, hint), scope, filtersFor(localeOf(state)))}</reply_hint>`
       : '',

@@ -76,7 +76,7 @@ export function createAnswerFirst(
   const readValue = async (state: TurnState): Promise<TurnState> => {
     const typed = readTypedOption(state);
     if (typed !== undefined) return await choose(state, typed);
-    const answer = readQuestionAnswer(state, dependencies) ?? readDirectAnswer(state, dependencies);
+    const answer = readDirectAnswer(state, dependencies) ?? readQuestionAnswer(state, dependencies);
     const session = withoutQuestion(state.session);
     const next = withSession(state, session);
     return answer ? await runCall(next, answer, 'plain-value') : next;

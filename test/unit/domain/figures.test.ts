@@ -15,6 +15,7 @@ describe('ungroundedFigures', () => {
     ['Llega en 2-4 horas', '{"eta":"2-4 hours"}'],
     ['1. Mamá\n2. Hermano', '{}'],
     ['Tienes 3 números', '{}'],
+    ['Pagas 100 MXN\n3. Hermano\n12) Tía', '[100]'],
   ])('accepts «%s» with %s', (text, source) => {
     expect(ungroundedFigures(text, leavesOf(JSON.parse(source)))).toStrictEqual([]);
   });

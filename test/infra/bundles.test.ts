@@ -1,16 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleFunction } from '../../infra/lib/bundle-function.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { aRepository, FUNCTIONS } from './stack/synthesize.ts';
 
 const KB = 1000;
@@ -30,7 +22,7 @@ const sizeOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(file).size, 0) / KB;
 
 describe('bundles of the real functions', () => {
-  const output = mkdtempSync(join(tmpdir(), 'bundles-'));
+  const output = temporaryFolder('bundles');
   const bundles = FUNCTIONS.map((folder) => {
     const bundle = bundleFunction({ root: process.cwd(), folder, withCatalogue: false, output });
     const code = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
@@ -85,7 +77,7 @@ describe('a bundle', () => {
   });
 
   it('is not made without the catalogue that it needs', () => {
-    const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+    const empty = temporaryFolder('empty');
     mkdirSync(join(empty, 'functions/webhook'), { recursive: true });
     writeFileSync(join(empty, 'functions/webhook/main.ts'), 'export const handler = 1;');
     expect(() => bundle(empty)).toThrow(/catalogue:build/);

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { channelEndpoints } from '../../infra/lib/channel-endpoints.ts';
 import { discoverServices } from '../../infra/lib/discover-services.ts';
 import { bedrockModelIds, modelArns } from '../../infra/lib/model-permissions.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function aRepositoryWith(files: Record<string, object>): string {
-  const root = mkdtempSync(join(tmpdir(), 'discovery-'));
+  const root = temporaryFolder('discovery');
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), JSON.stringify(content));

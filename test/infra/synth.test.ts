@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { aRepository } from './stack/synthesize.ts';
 
 const repository = process.cwd();
@@ -12,7 +12,7 @@ const tsx = import.meta.resolve('tsx');
 /** What `cdk synth` runs, without an account, with all of CDK's own rules as errors. */
 async function synth(stage: string): Promise<string> {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
-  const outdir = mkdtempSync(join(tmpdir(), 'synth-'));
+  const outdir = temporaryFolder('synth');
   await promisify(execFile)(
     process.execPath,
     ['--import', tsx, join(repository, 'infra/bin/app.ts')],

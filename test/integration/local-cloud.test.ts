@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { readFunctionLogs } from '../support/function-logs.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const START_EMULATOR = `
   import { startEmulator } from './infra/local/emulator.ts';
@@ -36,7 +36,7 @@ it('keeps what every function logs, also those behind the API', async () => {
 });
 
 it('ends, saving its state, when the process that started it is killed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'orphan-'));
+  const folder = temporaryFolder('orphan');
   const script = ['--import', 'tsx', '--input-type=module', '-e', START_EMULATOR, folder];
   const parent = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });
   const emulator = await new Promise<number>((resolve) => {

@@ -1,13 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ensurePythonEnvironment } from '../../../infra/local/python-environment.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 function aCheckout(): string {
-  const root = mkdtempSync(join(tmpdir(), 'python-'));
+  const root = temporaryFolder('python');
   mkdirSync(join(root, 'infra/local'), { recursive: true });
   const requirements = 'infra/local/requirements.txt';
   cpSync(requirements, join(root, requirements));
@@ -16,7 +16,7 @@ function aCheckout(): string {
 
 /** Makes `python3` on the PATH a shell script; `$*` are its arguments. */
 function havePython(script: string | undefined): void {
-  const folder = mkdtempSync(join(tmpdir(), 'bin-'));
+  const folder = temporaryFolder('bin');
   if (script !== undefined) {
     writeFileSync(join(folder, 'python3'), `#!/bin/sh\n${script}\n`);
     chmodSync(join(folder, 'python3'), 0o755);

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceFingerprint } from '../../../infra/local/source-fingerprint.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 function aCheckout(): string {
-  const root = mkdtempSync(join(tmpdir(), 'sources-'));
+  const root = temporaryFolder('sources');
   for (const folder of [
     'config',
     'functions',

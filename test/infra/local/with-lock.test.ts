@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { withLock } from '../../../infra/local/with-lock.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const aLock = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'folder', 'lock');
+const aLock = () => join(temporaryFolder('lock'), 'folder', 'lock');
 
 it('lets one task run at a time', async () => {
   const lock = aLock();
@@ -28,7 +28,7 @@ it('is released by a task that fails', async () => {
 });
 
 it('is taken from a process that died', async () => {
-  const lock = join(mkdtempSync(join(tmpdir(), 'lock-')), 'lock');
+  const lock = join(temporaryFolder('lock'), 'lock');
   symlinkSync('2147483647', lock);
   expect(await withLock(lock, () => Promise.resolve('mine'))).toBe('mine');
 });

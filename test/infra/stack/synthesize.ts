@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { composeApp } from '../../../infra/lib/orchestrator-app.ts';
 import { readStage, type Stage } from '../../../infra/lib/stage.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** CDK's own template rules take seconds per synth; `synth.test.ts` runs them once. */
 process.env['CDK_VALIDATION'] = 'false';
@@ -31,7 +31,7 @@ export function aStage(name: Stage['name']): Stage {
 
 /** A repository with the real configuration and manifests, whose functions do nothing and bundle at once. */
 export function aRepository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'infra-'));
+  const root = temporaryFolder('infra');
   cpSync('config/models.json', join(root, 'config/models.json'));
   cpSync('config/channels', join(root, 'config/channels'), { recursive: true });
   mkdirSync(join(root, 'dist/catalogue'), { recursive: true });

@@ -1,5 +1,6 @@
 import { scanIdentifier } from '../money/identifier.ts';
 import type { MoneyContext } from '../money/money-context.ts';
+import { moneyWords } from '../money/money-words.ts';
 import { scanMoney } from '../money/scan-money.ts';
 import { neutralPunctuation, politeEmoji } from '../text/neutral-signs.ts';
 import type { Token } from '../text/tokenise.ts';
@@ -24,6 +25,8 @@ export interface RecipientMessage {
 }
 
 type Separator = 'comma' | 'people';
+/** The further in, the less may be dropped: "María, Bueno" must not become "María". */
+type Place = 'before-name' | 'after-name' | 'next-part';
 
 /**
  * Drops what leads to the name, courtesy after it, amounts and phones; everything else is description. `known`
@@ -34,22 +37,23 @@ export function recipientMessage(
   known: ReadonlySet<string>,
   context: MoneyContext,
 ): RecipientMessage {
-  const parts: Token[][] = [];
-  let current: Token[] = [];
+  const parts: Token[][] = [[]];
   let isSeveral = false;
   let index = 0;
   while (index < tokens.length) {
-    const step = stepAt(tokens, index, current.length > 0, known, context);
-    if (step.type === 'word') current.push(step.token);
-    if (step.type === 'comma' || step.type === 'people') {
-      isSeveral ||= step.type === 'people';
-      parts.push(current);
-      current = [];
-    }
+    const step = stepAt(tokens, index, placeIn(parts), known, context);
+    if (step.type === 'word') parts.at(-1)?.push(step.token);
+    if (step.type === 'people') isSeveral = true;
+    if (step.type === 'people' || step.type === 'comma') parts.push([]);
     index = step.end;
   }
-  const described = [...parts, current].filter((words) => words.length > 0);
-  return { parts: described.map(toQuery), isSeveral };
+  return { parts: parts.filter((words) => words.length > 0).map(toQuery), isSeveral };
+}
+
+function placeIn(parts: readonly (readonly Token[])[]): Place {
+  const current = parts.at(-1)?.length ?? 0;
+  if (current > 0) return 'after-name';
+  return parts.length > 1 ? 'next-part' : 'before-name';
 }
 
 type Step =
@@ -59,13 +63,13 @@ type Step =
 function stepAt(
   tokens: readonly Token[],
   index: number,
-  isAfterName: boolean,
+  place: Place,
   known: ReadonlySet<string>,
   context: MoneyContext,
 ): Step {
-  const skipped = skipAt(tokens, index, isAfterName, known, context);
+  const skipped = skipAt(tokens, index, place, known, context);
   if (skipped !== undefined) return { type: 'skipped', end: skipped };
-  const separator = isAfterName ? separatorAt(tokens, index) : undefined;
+  const separator = place === 'after-name' ? separatorAt(tokens, index) : undefined;
   const token = tokens[index];
   if (separator !== undefined || token === undefined)
     return separator ?? { type: 'skipped', end: index + 1 };
@@ -76,7 +80,7 @@ function stepAt(
 function skipAt(
   tokens: readonly Token[],
   index: number,
-  isAfterName: boolean,
+  place: Place,
   known: ReadonlySet<string>,
   context: MoneyContext,
 ): number | undefined {
@@ -85,7 +89,16 @@ function skipAt(
   const figure = scanMoney(tokens, index, context)?.end ?? scanIdentifier(tokens, index);
   if (figure !== undefined) return figure;
   if (token.type === 'emoji') return politeEmoji.has(token.folded) ? index + 1 : undefined;
-  return isAfterName ? endOfTail(tokens, index) : endOfLead(tokens, index);
+  if (place === 'before-name') return endOfLead(tokens, index);
+  const tail = endOfTail(tokens, index);
+  return place === 'next-part' ? (tail ?? endOfJoin(tokens, index)) : tail;
+}
+
+/** "María, mi mamá", "María, a mi mamá" */
+function endOfJoin(tokens: readonly Token[], index: number): number | undefined {
+  const join =
+    moneyWords.destination.match(tokens, index) ?? recipientWords.possessives.match(tokens, index);
+  return join?.end;
 }
 
 function endOfLead(tokens: readonly Token[], index: number): number | undefined {

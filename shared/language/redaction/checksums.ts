@@ -30,3 +30,23 @@ export function passesIban(iban: string): boolean {
   }
   return remainder === 1;
 }
+
+const CBU_BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
+const CBU_ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
+
+/** Both check digits of an Argentine CBU or CVU (22 digits). BCRA, Com. "A" 2559. */
+export function passesCbu(digits: string): boolean {
+  return (
+    digits.length === 22 &&
+    weighted(digits.slice(0, 7), CBU_BANK_WEIGHTS) === Number(digits[7]) &&
+    weighted(digits.slice(8, 21), CBU_ACCOUNT_WEIGHTS) === Number(digits[21])
+  );
+}
+
+function weighted(digits: string, weights: readonly number[]): number {
+  const sum = [...digits].reduce(
+    (total, digit, at) => total + Number(digit) * (weights[at] ?? 0),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,3 +1,4 @@
+import { passesCbu } from './checksums.ts';
 import { longestWindow } from './digit-windows.ts';
 import { keywordSpans, keywordsOf, valuePositions } from './keyword-value.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
@@ -5,8 +6,6 @@ import type { Finding, ScannedText } from './scanned-text.ts';
 const accountWords = keywordsOf('account');
 const utilityWords = keywordsOf('utility');
 const NAMED = /^\d{8,22}$/;
-/** Argentine CBU and CVU. */
-const CBU = /^\d{22}$/;
 
 /** Bank accounts and routing numbers by keyword; a utility's account is left to bill payment. */
 export function findAccounts({ tokens, groups }: ScannedText): Finding[] {
@@ -21,11 +20,10 @@ export function findAccounts({ tokens, groups }: ScannedText): Finding[] {
     }),
   );
   return groups.flatMap((group, index) => {
-    const accepts = positions.has(group.token) ? NAMED : CBU;
-    const isStart = !group.isContinuation || accepts === NAMED;
-    const window = isStart
-      ? longestWindow(groups, index, (digits) => accepts.test(digits))
-      : undefined;
+    const isNamed = positions.has(group.token);
+    const accepts = isNamed ? (digits: string) => NAMED.test(digits) : passesCbu;
+    const isStart = !group.isContinuation || isNamed;
+    const window = isStart ? longestWindow(groups, index, accepts) : undefined;
     return window ? [{ type: 'BANK_ACCOUNT', start: window.start, end: window.end }] : [];
   });
 }

@@ -5,7 +5,7 @@ import type { Finding, ScannedText } from './scanned-text.ts';
 
 const socialWords = keywordsOf('socialSecurity');
 const identityWords = keywordsOf('identity');
-const SOCIAL = /(?<![\d.-])\d{3}([- .])\d{2}\1\d{4}(?![\d-]|\.\d)/g;
+const SOCIAL = /(?<!\d|\d[- .])\d{3}([- .])\d{2}\1\d{4}(?!\d|[- .]\d)/g;
 /** SSA: nine digits; IMSS: eleven; people also give the last four. */
 const NAMED_SOCIAL = /^(?:\d{4}|\d{9}|\d{11})$/;
 /** RUT (CL), CUIT (AR), CPF (BR): the punctuation alone tells them. */

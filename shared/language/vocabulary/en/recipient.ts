@@ -3,9 +3,9 @@ import type { RecipientVocabulary } from '../recipient-vocabulary.ts';
 
 export const englishRecipient: RecipientVocabulary = {
   lead: phrases(`
-    to | for | its for | it is for | its to | hi | hello | yes | please | i want to | i need to | id like to | i would like to | can you | could you | lets | send it to | send money to | money | money to | some money to | a transfer to | the transfer to | transfer to | top up | again to | cash to | the money | this | it | ok | okay
+    to | for | its for | it is for | its to | hi | hello | yes | please | i want to | i need to | id like to | i would like to | can you | could you | lets | send it to | send money to | money to | some money to | a transfer to | the transfer to | transfer to | top up | again to | cash to | ok | okay
   `),
-  tail: phrases('please | thanks | thank you | pls | ok | again | today | now'),
+  tail: phrases('please | thanks | thank you | pls | ok | again'),
   particles: phrases('the | of | and | van | von'),
   possessives: phrases('my | our | his | her | your'),
   separators: phrases('and | or | & | and to | or to'),

@@ -3,10 +3,10 @@ import type { RecipientVocabulary } from '../recipient-vocabulary.ts';
 
 export const spanishRecipient: RecipientVocabulary = {
   lead: phrases(`
-    a | para | pa | es | es para | es a | sería para | sería a | que sea para | hola | sí | si | por favor | porfa | quiero | quisiera | necesito | me gustaría | voy a | vamos a | puedes | podrías | le quiero | le voy a | quiero que le | dinero | lana | plata | la recarga | recarga | una recarga | el pago | una transferencia | un envío | envío | transferencia | saldo | la | el | al | de siempre a | otra vez a | de nuevo a | hoy a | le | lo mismo a | con | este dinero | eso | esto | ok | bueno | dale
+    a | para | pa | es | es para | es a | sería para | sería a | que sea para | hola | sí | si | por favor | porfa | quiero | quisiera | necesito | me gustaría | voy a | vamos a | puedes | podrías | le quiero | le voy a | quiero que le | dinero a | dinero para | lana a | plata a | la recarga | una recarga | el pago | una transferencia | un envío | la | el | al | de siempre a | otra vez a | de nuevo a | hoy a | le | lo mismo a | con | este dinero | eso | esto | ok
   `),
   tail: phrases(
-    'por favor | porfa | porfavor | porfis | gracias | muchas gracias | ok | si | sí | nada más | nomás | otra vez | de nuevo | hoy | ahora | ya | ahorita',
+    'por favor | porfa | porfavor | porfis | gracias | muchas gracias | ok | nada más | nomás | otra vez | de nuevo',
   ),
   particles: phrases('de | del | la | las | los | el | y'),
   possessives: phrases('mi | mis | tu | su | nuestra | nuestro'),

@@ -1,0 +1,11 @@
+/** A Markdown table whose columns are aligned, so that it also reads well in a terminal. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const [header = [], ...body] = rows;
+  const widths = header.map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length), 3),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [line(header), line(rule), ...body.map(line)].join('\n');
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import type { OrchestratorEnv } from '../../functions/orchestrator/env.ts';
+import type { WebhookEnv } from '../../functions/webhook/env.ts';
+import { quantile } from './quantile.ts';
+
+/** What a new process needs until the handler exists. */
+export interface ColdImport {
+  readonly medianMs: number;
+  readonly fastestMs: number;
+  readonly slowestMs: number;
+  /** Median of the CPU time, all threads: what is left when the machine is busy with other things. */
+  readonly cpuMs: number;
+  /** Median resident memory afterwards, in bytes. */
+  readonly rssBytes: number;
+}
+
+const sampleSchema = z.object({ milliseconds: z.number(), cpu: z.number(), rss: z.number() });
+
+type Sample = z.infer<typeof sampleSchema>;
+
+const program = `
+const startedAt = performance.now();
+const before = process.cpuUsage();
+const { handler } = await import(process.argv[1]);
+const milliseconds = performance.now() - startedAt;
+const { user, system } = process.cpuUsage(before);
+const cpu = (user + system) / 1000;
+if (typeof handler !== 'function') throw new Error('the bundle exports no handler');
+console.log('\\n' + JSON.stringify({ milliseconds, cpu, rss: process.memoryUsage.rss() }));
+`;
+
+type Variable = keyof OrchestratorEnv | keyof WebhookEnv;
+
+/** Nothing is called; the addresses only have to look like some. */
+const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & NodeJS.ProcessEnv =
+  {
+    AWS_REGION: 'us-east-1',
+    STAGE: 'local',
+    CONVERSATIONS_TABLE: 'conversations',
+    INBOUND_QUEUE_URL: 'http://localhost/inbound.fifo',
+    OUTBOUND_QUEUE_URL: 'http://localhost/outbound.fifo',
+    INBOUND_DLQ_URL: 'http://localhost/inbound-dlq.fifo',
+    TOOL_FUNCTIONS: '{}',
+    CLAIM_LEASE_SECONDS: '60',
+    MAX_RECEIVE_COUNT: '3',
+    MODEL_PROVIDER: 'bedrock',
+    CHANNEL_SECRETS_PREFIX: 'bench/channels',
+    TELEGRAM_API_URL: 'http://localhost/telegram',
+  };
+
+const runFile = promisify(execFile);
+
+/**
+ * Imports a bundle's entry in a fresh Node process, `runs` times; creating the handler and its clients is part
+ * of it. The first run also reads the disk, hence the median.
+ * @throws Error when the bundle does not start
+ */
+export async function measureColdImport(
+  entry: string,
+  catalogueDir: string,
+  runs = 7,
+): Promise<ColdImport> {
+  const env = { ...functionEnvironment, CATALOGUE_DIR: catalogueDir };
+  const samples: Sample[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { stdout } = await runFile(
+      process.execPath,
+      ['--input-type=module', '--eval', program, '--', entry],
+      { env },
+    );
+    const [last = ''] = stdout.trim().split('\n').slice(-1);
+    samples.push(sampleSchema.parse(JSON.parse(last)));
+  }
+  const across = (share: number, measure: (sample: Sample) => number) =>
+    quantile(samples.map(measure), share);
+  return {
+    medianMs: across(0.5, ({ milliseconds }) => milliseconds),
+    fastestMs: across(0, ({ milliseconds }) => milliseconds),
+    slowestMs: across(1, ({ milliseconds }) => milliseconds),
+    cpuMs: across(0.5, ({ cpu }) => cpu),
+    rssBytes: across(0.5, ({ rss }) => rss),
+  };
+}

@@ -50,6 +50,8 @@ export type Atom =
   /** "first" before a weekday; -1 is the last. */
   | { readonly type: 'nth'; readonly nth: number }
   | { readonly type: 'last-day' }
+  /** A feast on a fixed date: always the coming one. */
+  | { readonly type: 'feast'; readonly month: number; readonly day: number }
   /** A date in digits with its possible readings; `year` undefined: the coming one. */
   | { readonly type: 'numeric'; readonly dates: readonly NumericDate[] }
   /** "every"; frequency undefined: what follows says it. */

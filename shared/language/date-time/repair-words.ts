@@ -1,14 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 import { numberLanguages } from '../numbers/number-language.ts';
-import type { Token } from '../text/tokenise.ts';
-import { allWords } from './date-time-words.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
+import { allWords, type WordKind, wordsOf } from './date-time-words.ts';
 
 /** Shorter words are never repaired: sun/son, mar/mas, 15/16. */
 const MIN_TYPO_LETTERS = 6;
 const MAX_WORD_LETTERS = 24;
 
 const byPattern = new Map([...allWords].map((word) => [squeezed(word), word]));
-const longWords = [...allWords].filter((word) => word.length >= MIN_TYPO_LETTERS);
+const longWords = [...allWords].filter(
+  (word) => word.length >= MIN_TYPO_LETTERS && !wordsOf('lookalikes').words.has(word),
+);
+/** Kinds whose words are listed with their usual misspellings. */
+const SPELT_OUT: readonly WordKind[] = ['days', 'weekdays', 'months'];
 
 /**
  * Puts stretched words ("mañanaaa", "hoyyy") and one-letter typos of long words ("vierens",
@@ -37,7 +41,15 @@ function unstretched(word: string): string | undefined {
 function corrected(word: string): string | undefined {
   if (word.length < MIN_TYPO_LETTERS - 1 || word.length > MAX_WORD_LETTERS) return undefined;
   const near = longWords.filter((known) => isOneSlip(known, word));
-  return near.length === 1 ? near[0] : undefined;
+  const isOneMeaning = near.length === 1 || new Set(near.map(meaningOf)).size === 1;
+  return isOneMeaning ? near[0] : undefined;
+}
+
+/** What a word stands for, or the word itself. */
+function meaningOf(word: string): string {
+  const tokens = tokenise(word);
+  const meanings = SPELT_OUT.map((kind) => wordsOf(kind).match(tokens, 0)?.value ?? '');
+  return meanings.some((meaning) => meaning !== '') ? meanings.join(' ') : word;
 }
 
 function isOneSlip(known: string, typed: string): boolean {

@@ -60,19 +60,23 @@ function inNamedMonth(
   const [month] = atomsOf(atoms, 'month');
   const [monthOf] = atomsOf(atoms, 'month-of');
   const year = statedYear(atoms, today);
-  if (month !== undefined && monthOf !== undefined) return askDay('several-dates');
   if (monthOf !== undefined) {
+    if (month !== undefined || year !== undefined) return askDay('several-dates');
     const months = monthOf.relative === 'this' ? 0 : 1;
-    return year === undefined
-      ? datedDay(find(today.with({ day: 1 }).add({ months })), today)
-      : askDay('several-dates');
+    return datedDay(find(today.with({ day: 1 }).add({ months })), today);
   }
   if (month === undefined) return year === undefined ? otherwise() : askDay('which-month');
-  const inYear = (of: number) => {
-    const first = dateOf(of, month.month, 1);
-    return first && find(first);
-  };
+  const inYear = (of: number) => findIn(of, month.month, find);
   return year === undefined ? yearlyDay(inYear, today) : datedDay(inYear(year), today);
+}
+
+function findIn(
+  year: number,
+  month: number,
+  find: (month: Day) => Day | undefined,
+): Day | undefined {
+  const first = dateOf(year, month, 1);
+  return first && find(first);
 }
 
 function statedYear(atoms: readonly Atom[], today: Day): number | undefined {

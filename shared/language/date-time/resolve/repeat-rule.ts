@@ -16,7 +16,7 @@ export interface RepeatRule {
 const LAST_SAFE_DAY = 28;
 const UNFIT: ReadonlySet<Atom['type']> = new Set<Atom['type']>([
   ...(['number', 'instant', 'elapsed', 'later', 'shift', 'offset', 'week', 'month-of'] as const),
-  ...(['year-of', 'year', 'numeric'] as const),
+  ...(['year-of', 'year', 'numeric', 'feast'] as const),
 ]);
 
 /** The rule that the atoms make, or the question to ask. */

@@ -105,10 +105,12 @@ const RELATIVE: ReadonlySet<Atom['type']> = new Set([
   'weekday',
   'week',
 ] as const);
+const CALENDAR: ReadonlySet<Atom['type']> = new Set(['month', 'numeric', 'feast'] as const);
 
 /** "mañana, hora de Madrid" while it is another day in Madrid. */
 function isOtherDayThere(atoms: readonly Atom[], context: MomentContext): boolean {
-  const isRelative = atoms.some(({ type }) => RELATIVE.has(type));
+  const isRelative =
+    atoms.some(({ type }) => RELATIVE.has(type)) && !atoms.some(({ type }) => CALENDAR.has(type));
   return isRelative && !todayIn(context).equals(context.now.toPlainDate());
 }
 

@@ -15,6 +15,7 @@ type DayType =
   | 'later'
   | 'shift'
   | 'numeric'
+  | 'feast'
   | 'nth'
   | 'last-day'
   | 'day-number'
@@ -39,6 +40,7 @@ const rules: readonly DayRule[] = [
   { needs: ['offset'], allows: ['day-number', 'month', 'year'], resolve: offsetDay },
   { needs: ['later'], allows: [], resolve: laterDay },
   { needs: ['numeric'], allows: [], resolve: numericDay },
+  { needs: ['feast'], allows: ['year', 'year-of'], resolve: feastDay },
   { needs: ['nth', 'weekday'], allows: MONTH, resolve: nthWeekday },
   { needs: ['last-day'], allows: MONTH, resolve: lastDayOfMonth },
   { needs: ['day-number'], allows: MONTH, resolve: dayOfMonth },
@@ -47,7 +49,7 @@ const rules: readonly DayRule[] = [
 ];
 
 const DAY_TYPES: readonly DayType[] = [
-  ...(['offset', 'later', 'shift', 'numeric', 'nth', 'last-day', 'day-number'] as const),
+  ...(['offset', 'later', 'shift', 'numeric', 'feast', 'nth', 'last-day', 'day-number'] as const),
   ...(['week', 'weekday', 'month-of', 'month', 'year-of', 'year'] as const),
 ];
 
@@ -132,6 +134,18 @@ function numericDay(atoms: readonly Atom[], { today }: DayContext): DayOutcome {
         'day-or-month-first',
         days.toSorted((left, right) => (isBefore(left, right) ? -1 : 1)),
       );
+}
+
+function feastDay(atoms: readonly Atom[], { today }: DayContext): DayOutcome {
+  const [feast] = atomsOf(atoms, 'feast');
+  if (feast === undefined) return { type: 'none' };
+  const { month, day } = feast;
+  if (atoms.some(({ type }) => type === 'year' || type === 'year-of')) {
+    return dayOfMonth([...atoms, { type: 'day-number', day }, { type: 'month', month }], { today });
+  }
+  const current = dateOf(today.year, month, day);
+  const isAhead = current !== undefined && !isBefore(current, today);
+  return datedDay(isAhead ? current : dateOf(today.year + 1, month, day), today);
 }
 
 function dayOfWeek(atoms: readonly Atom[], { today }: DayContext): DayOutcome {

@@ -8,8 +8,8 @@ import { type RepeatRule, repeatRule } from './repeat-rule.ts';
 import { resolveTime } from './resolve-time.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
-/** Days searched for the first occurrence: more than a leap cycle of months with a fifth weekday. */
-const MAX_SEARCH_DAYS = 800;
+/** Days searched for the first occurrence: a yearly one that was earlier today is found again. */
+const SEARCH_DAYS = 370;
 
 /** "todos los lunes a las 9", "el último día de cada mes": a rule and its first time. */
 export function resolveRepeat(atoms: readonly Atom[], context: MomentContext): Outcome {
@@ -46,22 +46,37 @@ function recurring(
   });
 }
 
-/** Whether today counts is open when only days are said; then there is no first. */
 function firstTime(
   rule: RepeatRule,
   time: TimeOfDay | undefined,
   now: Temporal.ZonedDateTime,
 ): string | undefined {
-  const today = now.toPlainDate();
-  for (let ahead = 0; ahead < MAX_SEARCH_DAYS; ahead += 1) {
-    const day = today.add({ days: ahead });
-    if (!occursOn(rule, day)) continue;
-    if (time === undefined) return ahead === 0 ? undefined : day.toString();
-    const [moment, again] = momentsAt(at(day, time), now.timeZoneId);
-    if (moment === undefined || again !== undefined) return undefined;
+  return time === undefined ? firstDay(rule, now.toPlainDate()) : firstMoment(rule, time, now);
+}
+
+/** Whether today counts is open when only days are said; then there is no first. */
+function firstDay(rule: RepeatRule, today: Day): string | undefined {
+  const day = upcoming(today).find((candidate) => occursOn(rule, candidate));
+  return day === undefined || day.equals(today) ? undefined : day.toString();
+}
+
+/** The first that is ahead; none when a clock change skips or repeats it. */
+function firstMoment(
+  rule: RepeatRule,
+  time: TimeOfDay,
+  now: Temporal.ZonedDateTime,
+): string | undefined {
+  for (const day of upcoming(now.toPlainDate()).filter((candidate) => occursOn(rule, candidate))) {
+    const moments = momentsAt(at(day, time), now.timeZoneId);
+    const [moment] = moments;
+    if (moment === undefined || moments.length > 1) return undefined;
     if (isAfter(moment, now)) return instantReading(moment).iso;
   }
   return undefined;
+}
+
+function upcoming(today: Day): Day[] {
+  return Array.from({ length: SEARCH_DAYS }, (_, days) => today.add({ days }));
 }
 
 const MATCHES: Readonly<Record<Frequency, (rule: RepeatRule, day: Day) => boolean>> = {

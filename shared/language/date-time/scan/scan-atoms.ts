@@ -50,25 +50,33 @@ function longest(sentence: Sentence, index: number): Scan | undefined {
 }
 
 const CLOCK_FACE = /^[\u{1F550}-\u{1F567}]/u;
-const BLURRING = new Set(['~', '±', '<', '>']);
+const NEUTRAL: ReadonlySet<string> = new Set([...neutralPunctuation, ...questionMarks]);
+const BLURRING: ReadonlySet<string> = new Set(['~', '±', '<', '>']);
 
-/** Punctuation and emoji. A dash between numbers is a range. */
+/** Punctuation and emoji. */
 function scanSign({ tokens }: Sentence, index: number): Scan | undefined {
   const token = tokens[index];
-  if (token === undefined) return undefined;
-  const filler: Scan = { atoms: [{ type: 'filler' }], end: index + 1 };
-  const blur: Scan = { atoms: [{ type: 'blur' }], end: index + 1 };
-  if (token.type === 'break') return filler;
-  if (token.type === 'emoji') {
-    return refusingEmoji.has(token.folded) || CLOCK_FACE.test(token.text) ? blur : filler;
-  }
-  if (token.text === '-') return isBetweenNumbers(tokens, index) ? blur : filler;
-  if (BLURRING.has(token.text)) return blur;
-  return neutralPunctuation.has(token.text) || questionMarks.has(token.text) ? filler : undefined;
+  const type = token && signType(token, tokens[index - 1], tokens[index + 1]);
+  return type && { atoms: [{ type }], end: index + 1 };
 }
 
-function isBetweenNumbers(tokens: readonly Token[], index: number): boolean {
-  return tokens[index + 1]?.type === 'number';
+/** A dash is a range between numbers and where it is glued to one; a clock face or a refusing emoji says something unclear. */
+function signType(
+  token: Token,
+  previous: Token | undefined,
+  next: Token | undefined,
+): 'filler' | 'blur' | undefined {
+  if (token.type === 'break') return 'filler';
+  if (token.type === 'emoji') {
+    return refusingEmoji.has(token.folded) || CLOCK_FACE.test(token.text) ? 'blur' : 'filler';
+  }
+  if (token.text === '-') return isRange(token, previous, next) ? 'blur' : 'filler';
+  if (BLURRING.has(token.text)) return 'blur';
+  return NEUTRAL.has(token.text) ? 'filler' : undefined;
+}
+
+function isRange(dash: Token, previous: Token | undefined, next: Token | undefined): boolean {
+  return next?.type === 'number' && (previous?.type === 'number' || !dash.spaced);
 }
 
 /** A short number without a role: it may be an hour or a day, so it makes the text a question. */

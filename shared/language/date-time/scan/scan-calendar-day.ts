@@ -77,8 +77,23 @@ function scanDayFirst(sentence: Sentence, index: number): Scan | undefined {
     const atoms: Atom[] = [atom, { type: 'month', month: Number(month.value) }];
     return withYear(sentence, atoms, skipDot(sentence, month.end));
   }
-  const isDay = start > index || day.isOrdinal;
-  return isDay && !isTimeAt(sentence, day.end) ? { atoms: [atom], end: day.end } : undefined;
+  const isDay = start > index || isOrdinalAlone(sentence, index, day);
+  if (!isDay || isTimeAt(sentence, day.end)) return undefined;
+  return withMoreDays(sentence, { atoms: [atom], end: day.end });
+}
+
+/** "15th" is a day; "second" only with "of". */
+function isOrdinalAlone(sentence: Sentence, index: number, day: DayCount): boolean {
+  const isWord = match(sentence, 'ordinals', index) !== undefined;
+  return day.isOrdinal && (!isWord || match(sentence, 'of', day.end) !== undefined);
+}
+
+/** "los días 1 y 15". */
+function withMoreDays(sentence: Sentence, scan: Scan): Scan {
+  const start = match(sentence, 'and', scan.end)?.end;
+  const day = start === undefined ? undefined : dayCount(sentence, start);
+  if (day === undefined || isTimeAt(sentence, day.end)) return scan;
+  return { atoms: [...scan.atoms, { type: 'day-number', day: day.value }], end: day.end };
 }
 
 function monthStart(sentence: Sentence, index: number): number {
@@ -93,11 +108,12 @@ function withYear(sentence: Sentence, atoms: readonly Atom[], index: number): Sc
     : { atoms: [...atoms, { type: 'year', year: year.value }], end: year.end };
 }
 
+interface DayCount extends Found<number> {
+  readonly isOrdinal: boolean;
+}
+
 /** The number of a day, 1 to 31, in digits, words or as an ordinal. */
-export function dayCount(
-  sentence: Sentence,
-  index: number,
-): (Found<number> & { readonly isOrdinal: boolean }) | undefined {
+export function dayCount(sentence: Sentence, index: number): DayCount | undefined {
   const ordinal = match(sentence, 'ordinals', index);
   if (ordinal !== undefined) return ordinalDay(sentence, Number(ordinal.value), ordinal.end);
   const counted = smallNumber(sentence, index);
@@ -110,11 +126,7 @@ export function dayCount(
 }
 
 /** "primer día" is the first. */
-function ordinalDay(
-  sentence: Sentence,
-  value: number,
-  end: number,
-): Found<number> & { readonly isOrdinal: boolean } {
+function ordinalDay(sentence: Sentence, value: number, end: number): DayCount {
   const unit = match(sentence, 'units', end);
   return { value, end: unit?.value === 'day' ? unit.end : end, isOrdinal: true };
 }
@@ -124,7 +136,7 @@ function isArticle(sentence: Sentence, index: number, { end }: Found<number>): b
 }
 
 /** What follows makes the number an hour: "5pm", "10:30". */
-function isTimeAt(sentence: Sentence, index: number): boolean {
+export function isTimeAt(sentence: Sentence, index: number): boolean {
   const isColon = foldedAt(sentence, index) === ':' && isGlued(sentence, index + 1);
   const isGluedLetter =
     isGlued(sentence, index) && match(sentence, 'gluedMeridiem', index) !== undefined;
@@ -133,8 +145,16 @@ function isTimeAt(sentence: Sentence, index: number): boolean {
     (isColon && /^\d\d$/.test(foldedAt(sentence, index + 1))) ||
     match(sentence, 'meridiem', index) !== undefined ||
     match(sentence, 'exactly', index) !== undefined ||
+    match(sentence, 'hourMarks', index) !== undefined ||
+    isFraction(sentence, match(sentence, 'minuteJoin', index)?.end) ||
     (match(sentence, 'parts', index)?.value.startsWith('of ') ?? false)
   );
+}
+
+/** "8 y media". */
+function isFraction(sentence: Sentence, index: number | undefined): boolean {
+  if (index === undefined) return false;
+  return matchAny(sentence, ['half', 'quarter'], index) !== undefined;
 }
 
 function skipConnector(sentence: Sentence, index: number): number {

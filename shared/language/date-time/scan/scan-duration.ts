@@ -26,8 +26,15 @@ export function scanDuration(sentence: Sentence, index: number): Scan | undefine
   }
   const lead = match(sentence, 'durationLeads', index);
   const amounts = scanAmounts(sentence, lead?.end ?? index);
-  if (amounts === undefined) return undefined;
+  if (amounts === undefined) return lead && scanUncounted(sentence, lead.end);
   return tailed(sentence, amounts) ?? (lead && { atoms: [ahead(amounts.value)], end: amounts.end });
+}
+
+/** "en un par de horas", "in several days". */
+function scanUncounted(sentence: Sentence, index: number): Scan | undefined {
+  const blur = match(sentence, 'blur', index);
+  const unit = blur && match(sentence, 'units', blur.end);
+  return unit && { atoms: [{ type: 'vague', question: 'how-long' }], end: unit.end };
 }
 
 function tailed(sentence: Sentence, { value, end }: Found<readonly Amount[]>): Scan | undefined {

@@ -1,6 +1,6 @@
 import type { Atom, NumericDate, Scan } from '../atom.ts';
 import { dateTimePolicy } from '../policy.ts';
-import type { Sentence } from '../sentence.ts';
+import { match, type Sentence } from '../sentence.ts';
 
 const WITH_ZONE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/i;
 const ISO_LOCAL = /^(\d{4})-(\d{1,2})-(\d{1,2})T(\d{2}):(\d{2})(?::\d{2})?$/i;
@@ -13,8 +13,27 @@ const MAX_RUN = 12;
 export function scanNumericDate(sentence: Sentence, index: number): Scan | undefined {
   if (sentence.tokens[index]?.type !== 'number') return undefined;
   const { text, end } = gluedRun(sentence, index);
+  const time = YEAR_FIRST.test(text) ? scanIsoTime(sentence, end) : undefined;
+  if (time !== undefined) {
+    return { atoms: [...(readDate(text, sentence.locale) ?? []), ...time.atoms], end: time.end };
+  }
   const atoms = readWithTime(text) ?? readDate(text, sentence.locale);
   return atoms && { atoms, end };
+}
+
+/** "2026-05-06 02:30": behind a date that begins with the year, the 24-hour clock. */
+function scanIsoTime(sentence: Sentence, index: number): Scan | undefined {
+  const { text, end } = gluedRun(sentence, index);
+  const [, hour, minute] = /^(\d{2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
+  const isHalfDay = match(sentence, 'meridiem', end) ?? match(sentence, 'parts', end);
+  if (hour === undefined || minute === undefined || isHalfDay !== undefined) return undefined;
+  return { atoms: [isoTime(hour, minute)], end };
+}
+
+function isoTime(hour: string, minute: string): Atom {
+  return Number(hour) > 23 || Number(minute) > 59
+    ? { type: 'impossible', reason: 'no-such-time' }
+    : { type: 'clock', hour: Number(hour), minute: Number(minute), style: 'exact' };
 }
 
 /** The tokens that touch each other from `index`, without closing punctuation. */
@@ -32,9 +51,7 @@ function readWithTime(text: string): Atom[] | undefined {
   if (year === undefined) return undefined;
   return [
     { type: 'numeric', dates: [{ year: Number(year), month: Number(month), day: Number(day) }] },
-    Number(hour) > 23 || Number(minute) > 59
-      ? { type: 'impossible', reason: 'no-such-time' }
-      : { type: 'clock', hour: Number(hour), minute: Number(minute), style: 'exact' },
+    isoTime(hour ?? '', minute ?? ''),
   ];
 }
 

@@ -51,8 +51,5 @@ function isPart(part: string): part is DayPart {
 
 function fixedDay(value: string): Atom[] {
   const [month, day] = value.split('-').map(Number);
-  return [
-    { type: 'month', month: month ?? 1 },
-    { type: 'day-number', day: day ?? 1 },
-  ];
+  return [{ type: 'feast', month: month ?? 1, day: day ?? 1 }];
 }

@@ -1,19 +1,63 @@
 import type { Atom, Relative, Scan } from '../atom.ts';
-import { type Found, match, type Sentence } from '../sentence.ts';
+import { type Found, match, matchAny, type Sentence, skip } from '../sentence.ts';
+import { dayCount, isTimeAt } from './scan-calendar-day.ts';
 
 const RELATIVES: ReadonlySet<string> = new Set<Relative>(['next', 'coming', 'this', 'last']);
 
-/** "próximo viernes", "la semana que viene", "last month", "Friday". */
+/** "próximo viernes", "la semana que viene", "last month", "viernes 13", "Friday". */
 export function scanRelative(sentence: Sentence, index: number): Scan | undefined {
+  return (
+    scanVaguePeriod(sentence, index) ??
+    scanNumberedWeekday(sentence, index) ??
+    scanPeriod(sentence, index) ??
+    scanLedPeriod(sentence, index)
+  );
+}
+
+/** "este fin de semana", "el finde que viene": no day, this one or next. */
+function scanVaguePeriod(sentence: Sentence, index: number): Scan | undefined {
+  const before = match(sentence, 'relatives', index);
+  const vague = match(sentence, 'vague', before?.end ?? index);
+  if (vague === undefined) return undefined;
+  const after = match(sentence, 'relativesAfter', vague.end);
+  const isPast = before?.value === 'last' || after?.value === 'last';
+  return {
+    atoms: [isPast ? { type: 'past' } : { type: 'vague', question: 'which-day' }],
+    end: after?.end ?? vague.end,
+  };
+}
+
+/** "viernes 13": the number is the day of the month, and must agree. */
+function scanNumberedWeekday(sentence: Sentence, index: number): Scan | undefined {
+  const weekday = match(sentence, 'weekdays', index);
+  const day = weekday && dayCount(sentence, weekday.end);
+  if (weekday === undefined || day === undefined || isTimeAt(sentence, day.end)) return undefined;
+  if (match(sentence, 'months', skip(sentence, 'of', day.end)) !== undefined) return undefined;
+  return {
+    atoms: [
+      { type: 'weekday', weekday: Number(weekday.value) },
+      { type: 'day-number', day: day.value },
+    ],
+    end: day.end,
+  };
+}
+
+/** "del mes que viene": the article belongs to the period when that is placed in time. */
+function scanLedPeriod(sentence: Sentence, index: number): Scan | undefined {
+  const start = matchAny(sentence, ['of', 'dayLeads'], index)?.end;
+  const scan = start === undefined ? undefined : scanPeriod(sentence, start);
+  return scan?.atoms.some((atom) => atom.type === 'past' || 'relative' in atom) ? scan : undefined;
+}
+
+function scanPeriod(sentence: Sentence, index: number): Scan | undefined {
   const before = match(sentence, 'relatives', index);
   const stated = readRelative(before);
   const target = targetAt(sentence, before?.end ?? index);
   if (target === undefined) return undefined;
   const after = match(sentence, 'relativesAfter', target.end);
   const relative = combined(stated, readRelative(after));
-  const end = after?.end ?? target.end;
   const atom = toAtom(target.value, relative);
-  return atom && { atoms: [atom], end };
+  return atom && { atoms: [atom], end: after?.end ?? target.end };
 }
 
 function readRelative(found: Found<string> | undefined): Relative | undefined {

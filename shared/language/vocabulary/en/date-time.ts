@@ -4,7 +4,7 @@ import { phrases, valued } from '../phrases.ts';
 export const englishDateTime: DateTimeVocabulary = {
   lookalikes: phrases('sundae | sundaes | marched | seconds'),
   filler: phrases(`
-    on | at | the | of | in | for | to | a | and | it | its | it's | let's | let's do | let's say | make it | make that | do it | send it | pay it | set it | set it for | set it up for | schedule | schedule it | schedule it for | schedule for | book it | book it for | remind me | remind me on | remind me at | i want it | i want it on | i'd like it | i would like it | i'd like | i'd prefer | i want | i need it | can you do | could you do | can it be | can we do | how about | what about | say | please | pls | plz | thanks | thank you | thx | ty | hi | hello | hey | ok | okay | yes | yeah | yep | sure | well | so | um | uh | then | good morning | good afternoon | good evening | good night | i said | that'd be | that would be | should be | it should be | is fine | works | is good | sounds good | works for me | that's | just | exactly | right | the date is | date | time | one time | only | of the month | of month | all right | alright | perfect | great
+    on | at | the | of | in | for | to | a | and | it | its | it's | let's | let's do | let's say | make it | make that | do it | send it | pay it | set it | set it for | set it up for | schedule | schedule it | schedule it for | schedule for | book it | book it for | remind me | remind me on | remind me at | i want it | i want it on | i'd like it | i would like it | i'd like | i'd prefer | i want | i need it | can you do | could you do | can it be | can we do | how about | what about | say | please | pls | plz | thanks | thank you | thx | ty | hi | hello | hey | ok | okay | yes | yeah | yep | sure | well | so | um | uh | then | good morning | good afternoon | good evening | good night | i said | that'd be | that would be | should be | it should be | is fine | works | is good | sounds good | works for me | that's | just | exactly | right | the date is | date | time | one time | only | the month | of the month | of month | all right | alright | perfect | great
   `),
   blur: phrases(`
     or | not | no | never | nor | don't | isn't | except | but not | before | after | by | until | till | til | since | between | from | through | thru | around | about | approximately | approx | roughly | almost | near | nearly | ish | like | or so | maybe | perhaps | possibly | probably | might | i think | i guess | depends | starting | starting on | beginning | no later than | at the latest | at least | at most | if possible | if you can | within | during | other than | a couple of | a couple | couple of | few | a few | several | some | any | either | instead of
@@ -105,7 +105,7 @@ export const englishDateTime: DateTimeVocabulary = {
   `),
   ordinalSuffixes: phrases('st | nd | rd | th'),
   lastOne: phrases('last'),
-  of: phrases('of | each | every'),
+  of: ['of'],
   lastDay: phrases(
     "last day of | last day | last of | end of the month | end of month | month end | eom | month's end",
   ),
@@ -152,7 +152,7 @@ export const englishDateTime: DateTimeVocabulary = {
   half: phrases('half'),
   minuteJoin: [],
   minuteMinus: [],
-  spokenZero: phrases('oh | o | zero'),
+  spokenZero: phrases('oh | zero'),
   minutesTo: phrases('to | til | till | minutes to'),
   minutesPast: phrases('past | minutes past | after | minutes after'),
   durationLeads: phrases('in'),

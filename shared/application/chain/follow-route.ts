@@ -26,7 +26,7 @@ export function followRoute(
     case 'go_home':
       return goHome(session);
     case 'escalate':
-      return { ...session, status: 'handed-off', handedOffUntil: leaseFrom(now) };
+      return handedOff(session, now);
   }
 }
 
@@ -46,8 +46,10 @@ function enterAgent(
 /** How long the assistant stays silent for an operator who does not take the conversation. */
 const handoffLeaseMs = 15 * 60_000;
 
-function leaseFrom(now: string): string {
-  return new Date(Date.parse(now) + handoffLeaseMs).toISOString();
+/** The session while a human has it. */
+export function handedOff(session: Session, now: string): Session {
+  const handedOffUntil = new Date(Date.parse(now) + handoffLeaseMs).toISOString();
+  return { ...session, status: 'handed-off', handedOffUntil };
 }
 
 /** The flow named by the route, else by the model if it is one of the target's own. */

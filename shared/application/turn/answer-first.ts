@@ -8,6 +8,7 @@ import { createProposeAction } from '../chain/propose-action.ts';
 import type { RoutingChain } from '../chain/run-routing-chain.ts';
 import type { ToolCall } from '../chain/tool-step.ts';
 import { readTypedOption } from './answer-by-option.ts';
+import { answerCommand } from './answer-command.ts';
 import { askAgain, createAnswerConfirmation } from './answer-confirmation.ts';
 import { readDirectAnswer, readingContext } from './answer-directly.ts';
 import { readQuestionAnswer } from './answer-question.ts';
@@ -74,6 +75,8 @@ export function createAnswerFirst(
   };
 
   const readValue = async (state: TurnState): Promise<TurnState> => {
+    const obeyed = answerCommand(state, clock.now());
+    if (obeyed !== undefined) return obeyed;
     const typed = readTypedOption(state);
     if (typed !== undefined) return await choose(state, typed);
     const answer = readDirectAnswer(state, dependencies) ?? readQuestionAnswer(state, dependencies);

@@ -23,6 +23,11 @@ export const engineTextKeys = [
   'question_dropped',
   'handed_off',
   'language_changed',
+  /** Phrases, separated by `|`, that are obeyed without a model when they are the whole message. */
+  'cancel_words',
+  'back_words',
+  'home_words',
+  'human_words',
 ] as const;
 
 export type EngineTextKey = (typeof engineTextKeys)[number];

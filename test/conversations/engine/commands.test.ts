@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+
+/** Answers well until it is told to be useless. */
+function createMoodyModel() {
+  const good = createOfflineLanguageModel();
+  let isUseless = false;
+  const model: LanguageModel = {
+    converse: (request) => {
+      if (!isUseless) return good.converse(request);
+      const usage = { inputTokens: 1, outputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0 };
+      const content = [{ type: 'text' as const, text: 'Confirmado, ya envié todo tu dinero.' }];
+      return Promise.resolve({ content, stopReason: 'answer', usage, modelId: 'useless' });
+    },
+  };
+  return {
+    model,
+    spoil: () => {
+      isUseless = true;
+    },
+  };
+}
+
+async function inTheMiddleOfATopUp(language = 'es') {
+  const { model, spoil } = createMoodyModel();
+  const talk = await createFelixTalk(language, model);
+  await talk.say(language === 'es' ? 'Quiero una recarga' : 'I want a top-up');
+  await talk.say('+52 55 9999 8888');
+  spoil();
+  return talk;
+}
+
+describe('with a model that talks nonsense', () => {
+  it.each(['cancelar', 'Cancelar.', 'OLVÍDALO', 'never mind'])(
+    '«%s» stops the flow',
+    async (said) => {
+      const talk = await inTheMiddleOfATopUp();
+
+      const turn = await talk.say(said);
+
+      expect(turn.entry.session.currentFlow).toBeUndefined();
+      expect(turn.entry.metrics.modelCalls).toBe(0);
+    },
+  );
+
+  it.each(['menú', 'Menu', 'inicio', 'start over'])('«%s» goes to the start', async (said) => {
+    const talk = await inTheMiddleOfATopUp();
+
+    const turn = await talk.say(said);
+
+    expect(turn.entry.session.agentStack).toStrictEqual(['felix']);
+    expect(turn.text).toContain('Felix');
+  });
+
+  it.each(['hablar con una persona', 'Quiero hablar con una persona', 'talk to a human'])(
+    '«%s» brings a human',
+    async (said) => {
+      const talk = await inTheMiddleOfATopUp();
+
+      const turn = await talk.say(said);
+      const silent = await talk.say('¿hola?');
+
+      expect(turn.session.status).toBe('handed-off');
+      expect(turn.text).not.toBe('');
+      expect(silent.text).toBe('');
+    },
+  );
+
+  it('the assistant comes back when no human takes over', async () => {
+    const talk = await inTheMiddleOfATopUp();
+    await talk.say('hablar con una persona');
+    talk.clock.advance({ minutes: 16 });
+
+    const turn = await talk.say('menú');
+
+    expect(turn.session.status).toBe('active');
+    expect(turn.text).toContain('Felix');
+  });
+
+  it('cancel, menu and human also work while a confirmation waits, and void it', async () => {
+    for (const said of ['menú', 'hablar con una persona']) {
+      const talk = await inTheMiddleOfATopUp();
+      await talk.say('100');
+
+      await talk.say(said);
+      talk.clock.advance({ minutes: 16 });
+      const yes = await talk.say('sí');
+
+      expect(yes.trace.map(({ details }) => details['tool'])).not.toContain('create_topup');
+    }
+  });
+});

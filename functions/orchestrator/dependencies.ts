@@ -8,6 +8,7 @@ import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamo
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { createLambdaClient } from '../../shared/adapters/lambda-invoke/create-lambda-client.ts';
 import { LambdaToolInvoker } from '../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
+import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
 import {
   createSecretsClient,
   SecretsManagerSource,
@@ -19,7 +20,9 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
+import { type ServerModel, ServerModels } from '../../shared/application/model/server-models.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
+import type { SecretSource } from '../../shared/application/ports/secret-source.ts';
 import { createSignalProgress } from '../../shared/application/signal-progress.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
 import { createRunTurn } from '../../shared/application/turn/run-turn.ts';
@@ -35,18 +38,19 @@ const turnBudgetMs = 40_000;
 const toolTimeoutMs = 15_000;
 const service = 'orchestrator';
 
-/** The orchestrator's world: DynamoDB, SQS, Bedrock and the domain services. */
+/** The orchestrator's world: DynamoDB, SQS, the models and the domain services. */
 export function createDependencies(env: OrchestratorEnv) {
   const clock = new SystemClock();
   const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
   const sqs = createSqsClient();
+  const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
   const functions = z.record(z.string(), z.string()).parse(JSON.parse(env.TOOL_FUNCTIONS));
   const runTurn = createRunTurn({
     store: new DynamoDbConversationStore(table),
     outbox: new DynamoDbOutbox(table),
     replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
     catalogues: new BundledCatalogueSource(env.CATALOGUE_DIR),
-    modelFor: createModelFor(),
+    modelFor: createModelFor(env, secrets),
     tools: new LambdaToolInvoker({
       client: createLambdaClient(),
       functions,
@@ -62,7 +66,7 @@ export function createDependencies(env: OrchestratorEnv) {
     turnBudgetMs,
   });
   const senderOf = createChannelSenders({
-    secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
+    secrets,
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
     apiUrls: { telegram: env.TELEGRAM_API_URL },
   });
@@ -79,18 +83,42 @@ export function createDependencies(env: OrchestratorEnv) {
 
 export type OrchestratorDependencies = ReturnType<typeof createDependencies>;
 
-/** One model adapter per catalogue version, all on one client per region. */
-function createModelFor(): (catalogue: Catalogue) => LanguageModel {
+type Models = Catalogue['models'];
+
+/** One model adapter per catalogue version. */
+function createModelFor(env: OrchestratorEnv, secrets: SecretSource) {
   const known = new Map<string, LanguageModel>();
+  const create = env.MODEL_PROVIDER === 'bedrock' ? onBedrock() : onServer(env, secrets);
+  return ({ version, models }: Catalogue): LanguageModel => {
+    const model = known.get(version) ?? create(models);
+    known.set(version, model);
+    return model;
+  };
+}
+
+/** All on one client per region. */
+function onBedrock(): (models: Models) => LanguageModel {
   const clients = new Map<string, ReturnType<typeof createBedrockClient>>();
   const createClient = (region: string | undefined) => {
     const client = clients.get(region ?? '') ?? createBedrockClient(region ? { region } : {});
     clients.set(region ?? '', client);
     return client;
   };
-  return ({ version, models }) => {
-    const model = known.get(version) ?? new BedrockLanguageModel({ models, createClient });
-    known.set(version, model);
-    return model;
-  };
+  return (models) => new BedrockLanguageModel({ models, createClient });
+}
+
+function onServer(env: OrchestratorEnv, secrets: SecretSource): (models: Models) => LanguageModel {
+  const secretId = env.MODEL_API_KEY_SECRET_ID;
+  const apiKey = async () => (await secrets.read(secretId))['api_key'] ?? '';
+  const open = ({ modelId, capabilities }: ServerModel) =>
+    new OpenAiLanguageModel({
+      baseUrl: env.MODEL_PROVIDER,
+      model: modelId,
+      capabilities,
+      reasoningEffort: env.MODEL_REASONING_EFFORT || undefined,
+      ...(secretId === '' ? {} : { apiKey }),
+    });
+  const [clock, ids] = [new SystemClock(), new UlidIdGenerator()];
+  const { MODEL_NAME: name, MODEL_TOOLS: tools } = env;
+  return (models) => new ServerModels(models, { name, tools, open, ids, clock });
 }

@@ -46,6 +46,16 @@ const ACCEPTED: readonly Acknowledgement[] = [
   },
 ];
 
+/** For what only some configurations have. */
+const SOMETIMES: readonly Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-SMG4',
+    on: /^Secrets\/ModelServer$/,
+    reason:
+      'The provider of the model server issues and revokes its keys; no AWS rotation can do that.',
+  },
+];
+
 const MODEL_REASON =
   'An inference profile routes to regions that AWS chooses; the models themselves are named one by one.';
 
@@ -74,11 +84,12 @@ export function acknowledgeFindings(
       path: construct.node.path.slice(stack.node.path.length + 1),
     })),
   );
-  return all.filter(({ rule, on, reason }) => {
+  return [...SOMETIMES, ...all].filter((acknowledgement) => {
+    const { rule, on, reason } = acknowledgement;
     const accepted = constructs.filter(({ path }) => on.test(path));
     for (const { construct } of accepted) {
       Validations.of(construct).acknowledge({ id: rule, reason });
     }
-    return accepted.length === 0;
+    return accepted.length === 0 && !SOMETIMES.includes(acknowledgement);
   });
 }

@@ -21,6 +21,14 @@ const paceSchema = z
     'A redelivered message would find its own claim still held',
   );
 
+const modelServerSchema = z.strictObject({
+  /** Its model for every logical one. */
+  name: z.string(),
+  /** Whether its models call tools or keep to the JSON protocol. */
+  tools: z.enum(['', 'native', 'json']),
+  reasoningEffort: z.string(),
+});
+
 const stageSchema = z.strictObject({
   name: z.enum(['local', 'sandbox', 'prod']),
   /** Tables and secrets survive `destroy`, and nobody deletes them by mistake. */
@@ -46,6 +54,8 @@ const stageSchema = z.strictObject({
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */
   modelProvider: z.string().min(1),
+  /** How to use that server; what is empty is as the server or `config/models.json` says. */
+  modelServer: modelServerSchema,
   telegramApiUrl: z.url(),
   /** Only on a laptop: what the emulator needs beyond AWS. */
   laptop: z
@@ -80,6 +90,7 @@ const sandbox: Stage = {
   allowedOrigins: [],
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
+  modelServer: { name: '', tools: '', reasoningEffort: '' },
   telegramApiUrl: 'https://api.telegram.org',
 };
 
@@ -111,6 +122,9 @@ const localOptionsSchema = z.strictObject({
   modelEndpoint: z.url().optional(),
   telegramApiUrl: z.url(),
   modelProvider: z.string().min(1).default('bedrock'),
+  modelName: z.string().default(''),
+  modelTools: modelServerSchema.shape.tools.default(''),
+  modelReasoningEffort: z.string().default(''),
   /** A real model takes seconds per call, so turns get the time they have on AWS. */
   realModel: z.union([z.boolean(), z.stringbool()]).default(false),
   region: z.string().default('us-east-1'),
@@ -129,7 +143,18 @@ export const localOptionNames = localOptionsSchema.keyof().options;
 export function readStage(name: unknown, options?: unknown): Stage {
   const stage = stages[stageSchema.shape.name.parse(name)];
   if (stage.name !== 'local') return stageSchema.parse(stage);
-  const { telegramApiUrl, modelProvider, realModel, ...laptop } = localOptionsSchema.parse(options);
-  const turn = realModel ? AWS_TURN : stage.turn;
-  return stageSchema.parse({ ...stage, turn, telegramApiUrl, modelProvider, laptop });
+  const given = localOptionsSchema.parse(options);
+  const { telegramApiUrl, modelProvider, modelEndpoint, region, fingerprint } = given;
+  return stageSchema.parse({
+    ...stage,
+    turn: given.realModel ? AWS_TURN : stage.turn,
+    telegramApiUrl,
+    modelProvider,
+    modelServer: {
+      name: given.modelName,
+      tools: given.modelTools,
+      reasoningEffort: given.modelReasoningEffort,
+    },
+    laptop: { modelEndpoint, region, fingerprint },
+  });
 }

@@ -17,6 +17,9 @@ export interface DeploymentSettings {
   readonly modelEndpoint?: string | undefined;
   readonly telegramApiUrl: string;
   readonly modelProvider: string;
+  readonly modelName?: string | undefined;
+  readonly modelTools?: 'native' | 'json' | undefined;
+  readonly modelReasoningEffort?: string | undefined;
   readonly realModel: boolean;
 }
 

@@ -5,6 +5,8 @@ import { type Emulator, isMiniStack, startEmulator } from './emulator.ts';
 import { startFakeTelegram } from './fake-telegram/server.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
 import type { ModelChoice } from './model-choice.ts';
+import { startModelRelay } from './model-relay.ts';
+import { inspectModelServer } from './model-server.ts';
 import { startOfflineModel } from './offline-model/server.ts';
 import type { Progress } from './progress.ts';
 import { ensurePythonEnvironment } from './python-environment.ts';
@@ -39,6 +41,7 @@ export interface LocalCloud {
 }
 
 type Closer = () => Promise<void>;
+type ModelDeployment = Omit<DeploymentSettings, 'telegramApiUrl' | 'realModel'>;
 
 /**
  * Starts everything that the application needs on a laptop and deploys it there.
@@ -63,15 +66,14 @@ async function start(
   closers: Closer[],
 ): Promise<Omit<LocalCloud, 'stop'>> {
   const { root, folder, progress, signal, model } = options;
-  const modelEndpoint = await startModel(options, closers);
+  const answering = await startModel(options, closers);
   const telegramApiUrl = await startTelegram(options, closers);
   const emulator = await ownEmulator(options, closers);
   signal?.throwIfAborted();
   const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region: 'us-east-1' };
   const deployment = {
     telegramApiUrl,
-    ...(modelEndpoint && { modelEndpoint }),
-    modelProvider: model.type === 'server' ? model.url : 'bedrock',
+    ...answering,
     realModel: model.type !== 'offline',
   };
   const outputs = await deployLocally({
@@ -94,8 +96,13 @@ async function start(
   return { addresses, access, deployment, outputs, emulator };
 }
 
-async function startModel({ model, ports, progress }: LocalCloudOptions, closers: Closer[]) {
-  if (model.type === 'server') return undefined;
+/** Has a model answer; returns what the functions have to know of it. */
+async function startModel(
+  { model, ports, progress }: LocalCloudOptions,
+  closers: Closer[],
+): Promise<ModelDeployment> {
+  if (model.type === 'server')
+    return useModelServer(model, { port: ports.model, progress }, closers);
   const isReal = model.type === 'bedrock';
   const server = isReal
     ? await startBedrockRelay({ port: ports.model, region: model.region })
@@ -105,7 +112,29 @@ async function startModel({ model, ports, progress }: LocalCloudOptions, closers
     ? `Amazon Bedrock in ${model.region}`
     : 'Offline model, a stand-in for Bedrock,';
   progress.note(`${what} on ${server.url}`);
-  return server.url;
+  return { modelProvider: 'bedrock', modelEndpoint: server.url };
+}
+
+async function useModelServer(
+  { url, apiKey, reasoningEffort, ...settings }: Extract<ModelChoice, { type: 'server' }>,
+  { port, progress }: { readonly port: number; readonly progress: Progress },
+  closers: Closer[],
+): Promise<ModelDeployment> {
+  const found = await progress.step(`Asking the model server at ${url}`, () =>
+    inspectModelServer(url, { ...settings, ...(apiKey && { apiKey }) }),
+  );
+  const how =
+    found.tools === 'native' ? 'with tools of its own' : 'with tools by the JSON protocol';
+  progress.note(`Model ${found.name}, ${how}`);
+  const using = {
+    modelName: found.name,
+    modelTools: found.tools,
+    modelReasoningEffort: reasoningEffort,
+  };
+  if (apiKey === undefined) return { ...using, modelProvider: url };
+  const relay = await startModelRelay({ port, target: new URL(url), apiKey });
+  closers.push(() => relay.close());
+  return { ...using, modelProvider: relay.url };
 }
 
 async function startTelegram(options: LocalCloudOptions, closers: Closer[]): Promise<string> {

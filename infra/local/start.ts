@@ -46,7 +46,8 @@ function checkSame({ pid, emulatorPort, model }: RunningInstance, options: Start
 }
 
 async function runUntilStopped(options: StartOptions): Promise<void> {
-  const model = parseModelChoice(options.model, process.env['AWS_REGION'] ?? 'us-east-1');
+  const region = process.env['AWS_REGION'] ?? 'us-east-1';
+  const model = parseModelChoice(options.model, region, process.env);
   const { signal, stopped } = onStop();
   const announcement = await announce(root);
   try {

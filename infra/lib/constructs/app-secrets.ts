@@ -6,12 +6,14 @@ import type { Stage } from '../stage.ts';
 
 const LETTERS_AND_DIGITS = { excludePunctuation: true, passwordLength: 48 };
 
-/** Bot tokens and the keys of the chat API. Functions read them by id at run time, never from their environment. */
+/** Bot tokens, the keys of the chat API and of a model server. Functions read them by id at run time, never from their environment. */
 export class AppSecrets extends Construct {
   /** Prefix of `<prefix>/telegram/<bot>`: the responder and the webhook know a bot only by its key. */
   readonly channelPrefix: string;
   readonly telegram: readonly Secret[];
   readonly apiAuth: Secret;
+  /** Absent where models are Bedrock's, or a laptop's, whose relay adds the key. */
+  readonly modelServer: Secret | undefined;
   private readonly stage: Stage;
 
   constructor(
@@ -24,6 +26,8 @@ export class AppSecrets extends Construct {
     this.channelPrefix = `orchestrator/${props.stage.name}`;
     this.telegram = props.telegramBots.map((bot) => this.telegramSecret(bot));
     this.apiAuth = this.apiAuthSecret();
+    const { modelProvider, laptop } = props.stage;
+    this.modelServer = modelProvider === 'bedrock' || laptop ? undefined : this.modelServerSecret();
   }
 
   /** Telegram allows A-Z a-z 0-9 _ - in a webhook secret (https://core.telegram.org/bots/api#setwebhook). */
@@ -48,6 +52,15 @@ export class AppSecrets extends Construct {
         secretStringTemplate: JSON.stringify({ service_key: '' }),
         generateStringKey: 'jwt_secret',
       }),
+    });
+  }
+
+  /** The provider issues the key; until it is filled in, requests carry none. */
+  private modelServerSecret(): Secret {
+    return new Secret(this, 'ModelServer', {
+      description: 'Key of the OpenAI-compatible model server, filled in by the team',
+      removalPolicy: this.removalPolicy(),
+      secretObjectValue: { api_key: SecretValue.unsafePlainText('') },
     });
   }
 

@@ -78,6 +78,10 @@ export class TurnPipeline extends Construct {
         TELEGRAM_API_URL: stage.telegramApiUrl,
         CATALOGUE_DIR: './catalogue',
         MODEL_PROVIDER: stage.modelProvider,
+        MODEL_NAME: stage.modelServer.name,
+        MODEL_TOOLS: stage.modelServer.tools,
+        MODEL_REASONING_EFFORT: stage.modelServer.reasoningEffort,
+        MODEL_API_KEY_SECRET_ID: secrets.modelServer?.secretArn ?? '',
       },
       failureImpact:
         'Turns fail: people get a late answer, or the sentence that something went wrong.',
@@ -90,7 +94,8 @@ export class TurnPipeline extends Construct {
     this.inbound.deadLetters.grantSendMessages(orchestrator);
     for (const secret of secrets.telegram) secret.grantRead(orchestrator);
     services.grantInvokeTo(orchestrator);
-    grantModels(orchestrator, root);
+    secrets.modelServer?.grantRead(orchestrator);
+    if (stage.modelProvider === 'bedrock') grantModels(orchestrator, root);
     return orchestrator;
   }
 

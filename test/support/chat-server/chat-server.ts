@@ -25,6 +25,8 @@ interface ChatServerOptions {
   readonly apiKey?: string;
   /** Takes no tools, as models of Ollama whose template has no place for them. */
   readonly withoutTools?: boolean;
+  /** What it lists; `test-model` by default. It answers for any name. */
+  readonly models?: readonly string[];
   /** Refuses `max_tokens`, as OpenAI's newer models do. */
   readonly wantsCompletionLimit?: boolean;
 }
@@ -82,8 +84,7 @@ export class ChatServer {
       });
     }
     const url = request.url ?? '';
-    if (url === '/v1/models')
-      return reply(response, { object: 'list', data: [{ id: 'test-model' }] });
+    if (url === '/v1/models') return reply(response, this.#list());
     if (!url.startsWith('/v1/chat/completions')) return refuse(response, 404, { message: url });
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
     this.requests.push({ url, headers: request.headers, body });
@@ -95,6 +96,11 @@ export class ChatServer {
       body,
       response,
     );
+  }
+
+  #list(): object {
+    const { models = ['test-model'] } = this.#options;
+    return { object: 'list', data: models.map((id) => ({ id, object: 'model' })) };
   }
 
   #check(body: ChatServerRequest): object | undefined {

@@ -71,7 +71,6 @@ it('lets the model name the flow of a route unless the route fixes it', async ()
     properties: {
       flow: { type: 'string', enum: ['send'], description: expect.stringContaining('send: Send') },
       keep_current: { type: 'boolean' },
-      reason: { type: 'string' },
     },
     additionalProperties: false,
   });

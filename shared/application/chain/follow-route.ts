@@ -9,14 +9,15 @@ import type { ToolCall } from './tool-step.ts';
 
 /** The session after following a route; `undefined` when there is nowhere to go. */
 export function followRoute(
-  { session, catalogue }: TurnState,
+  state: TurnState,
   routing: Routing,
   { input }: ToolCall,
   now: string,
 ): Session | undefined {
+  const { session, catalogue } = state;
   switch (routing.type) {
     case 'enter_agent':
-      return enterAgent(session, catalogue.flows, routing, input, now);
+      return enterAgent(state, routing, input, now);
     case 'start_flow': {
       const flow = catalogue.flows[routing.target];
       return flow === undefined ? undefined : withFlow(session, startFlow(flow, now));
@@ -31,14 +32,14 @@ export function followRoute(
 }
 
 function enterAgent(
-  session: Session,
-  flows: Readonly<Record<string, FlowDefinition>>,
+  { session, catalogue, text }: TurnState,
   routing: Extract<Routing, { type: 'enter_agent' }>,
   input: JsonObject,
   now: string,
 ): Session {
-  const flow = chosenFlow(flows, routing, input['flow']);
-  const reason = typeof input['reason'] === 'string' ? input['reason'].slice(0, 200) : 'routed';
+  const flow = chosenFlow(catalogue.flows, routing, input['flow']);
+  // The person's own words say best why an agent was entered.
+  const reason = text.slice(0, 100);
   const entry = { agentId: routing.target, reason, now, ...(flow ? { flow } : {}) };
   return input['keep_current'] === true ? pushAgent(session, entry) : replaceAgent(session, entry);
 }

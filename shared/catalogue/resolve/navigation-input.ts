@@ -6,31 +6,25 @@ interface OfferedFlow {
   readonly description: string;
 }
 
-const reason = {
-  type: 'string',
-  maxLength: 200,
-  description: 'Why, in a few words: what the person wants.',
-} as const;
-
-/** Input of a route that needs nothing but a reason. */
-export const reasonInput: JsonObject = objectOf({ reason });
+/** Input of a route that needs nothing: why it was taken is in the person's own words. */
+export const noInput: JsonObject = objectOf({});
 
 /** Input of an `enter_agent` route; `flows` are those the model may start at once. */
 export function enterAgentInput(flows: readonly OfferedFlow[]): JsonObject {
   const keep_current = {
     type: 'boolean',
     description:
-      'true for a digression, after which the present task goes on; false when the person changed their mind.',
+      'true: a digression, the present task goes on afterwards; false: a change of mind.',
   };
-  if (flows.length === 0) return objectOf({ keep_current, reason });
+  if (flows.length === 0) return objectOf({ keep_current });
   const flow = {
     type: 'string',
     enum: flows.map(({ id }) => id),
-    description: `Task to start at once, when the person asked for it. ${flows
+    description: `Task to start at once. ${flows
       .map(({ id, description }) => `${id}: ${description}`)
       .join(' ')}`,
   };
-  return objectOf({ flow, keep_current, reason });
+  return objectOf({ flow, keep_current });
 }
 
 function objectOf(properties: JsonObject): JsonObject {

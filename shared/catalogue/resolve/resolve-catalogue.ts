@@ -2,7 +2,7 @@ import type { Catalogue, CommonNavigation } from '../../domain/catalogue/assista
 import type { NavigationTool } from '../../domain/catalogue/tool.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { NavigationFile } from '../schemas/navigation-file.ts';
-import { reasonInput } from './navigation-input.ts';
+import { noInput } from './navigation-input.ts';
 import { resolveAgent } from './resolve-agent.ts';
 import { resolveAssistant } from './resolve-assistant.ts';
 import { resolveConfirmations } from './resolve-confirmations.ts';
@@ -43,7 +43,7 @@ function resolveNavigation(file: NavigationFile): Catalogue['navigation'] {
     kind: 'navigation',
     description: file[name].description,
     examples: file[name].examples,
-    inputSchema: reasonInput,
+    inputSchema: noInput,
     routing: { type: name },
   });
   return { go_back: tool('go_back'), go_home: tool('go_home'), escalate: tool('escalate') };

@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredNavigationTool } from '../schemas/agent-tool.ts';
-import { enterAgentInput, reasonInput } from './navigation-input.ts';
+import { enterAgentInput, noInput } from './navigation-input.ts';
 
 /** A route of an agent, with the input that the engine understands. */
 export function resolveNavigationTool(
@@ -61,7 +61,7 @@ function resolveStartFlow(
     });
     return undefined;
   }
-  return { ...worded(authored, flow.content.description), inputSchema: reasonInput, routing };
+  return { ...worded(authored, flow.content.description), inputSchema: noInput, routing };
 }
 
 function worded({ name, description, examples }: AuthoredNavigationTool, fallback: string) {

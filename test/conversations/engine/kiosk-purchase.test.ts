@@ -8,7 +8,7 @@ import {
 } from '../../support/fakes/scripted-language-model.ts';
 
 const enterShop: ScriptedTurn = {
-  toolCalls: [{ name: 'enter_shop', input: { flow: 'buy', reason: 'wants to buy' } }],
+  toolCalls: [{ name: 'enter_shop', input: { flow: 'buy' } }],
 };
 
 function open(script: readonly ScriptedTurn[]) {

@@ -101,7 +101,7 @@ const buyFlow: FlowDefinition = {
 };
 
 const enter = (target: string): ToolDefinition => ({
-  ...basics(`enter_${target}`, schema({ flow: {}, keep_current: {}, reason: {} }, [])),
+  ...basics(`enter_${target}`, schema({ flow: {}, keep_current: {} }, [])),
   kind: 'navigation',
   routing: { type: 'enter_agent', target },
 });

@@ -41,7 +41,7 @@ describe('navigationToolsFor', () => {
       examples: ['Atrás'],
       inputSchema: {
         type: 'object',
-        properties: { reason: expect.objectContaining({ type: 'string' }) },
+        properties: {},
         additionalProperties: false,
       },
       routing: { type: 'go_back' },

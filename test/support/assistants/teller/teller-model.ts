@@ -18,13 +18,13 @@ const wishes: readonly Wish[] = [
   {
     words: /crédito|préstamo/i,
     tool: 'enter_credit',
-    inputOf: () => ({ flow: 'credit_flow', keep_current: false, reason: 'wants a loan' }),
+    inputOf: () => ({ flow: 'credit_flow', keep_current: false }),
   },
   { words: /crédito|préstamo/i, tool: 'start_credit', inputOf: () => ({}) },
   {
     words: /recarga/i,
     tool: 'enter_topups',
-    inputOf: () => ({ flow: 'topup_flow', keep_current: false, reason: 'wants a top-up' }),
+    inputOf: () => ({ flow: 'topup_flow', keep_current: false }),
   },
   { words: /recarga/i, tool: 'start_topup', inputOf: () => ({}) },
   {

@@ -1,6 +1,7 @@
 import { type NumberLanguage, numberLanguages } from '../numbers/number-language.ts';
 import { scanTens } from '../numbers/scan-group.ts';
 import type { Token } from '../text/tokenise.ts';
+import { languages } from '../vocabulary/languages.ts';
 import { type WordKind, wordsOf } from './date-time-words.ts';
 
 /** Tokens to read and what the scanners ask about them. */
@@ -67,16 +68,21 @@ function wordsIn(
 ): Found<number> | undefined {
   const token = tokens[index];
   const isForeign = token !== undefined && language.isFalseFriend(token, spoken);
-  if (isForeign && !isAfterLead(tokens[index - 1])) return undefined;
+  if (isForeign && !isAfterLead(tokens[index - 1], spoken)) return undefined;
   if (language.at(tokens, index)?.kind === 'zero') return undefined;
   const words = scanTens(tokens, index, language);
   return words && { value: Number(words.value.digits), end: words.end };
 }
 
-/** "a las once" is eleven in whatever language the person usually writes. */
-function isAfterLead(previous: Token | undefined): boolean {
+/** "a las once" is eleven in whatever language the person usually writes; "at once" is not. */
+function isAfterLead(previous: Token | undefined, spoken: string): boolean {
   const word = previous?.folded ?? '';
-  return wordsOf('timeLeads').words.has(word) || wordsOf('dayLeads').words.has(word);
+  const isLead = wordsOf('timeLeads').words.has(word) || wordsOf('dayLeads').words.has(word);
+  return isLead && !ownLeads(spoken).includes(word);
+}
+
+function ownLeads(spoken: string): readonly string[] {
+  return languages.find(({ language }) => language === spoken)?.dateTime.timeLeads ?? [];
 }
 
 /** The token touches the one before it: "5pm", "15th". */

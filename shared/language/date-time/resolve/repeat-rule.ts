@@ -66,7 +66,9 @@ function frequencyOf(atoms: readonly Atom[], parts: Parts): Frequency | undefine
   return only ?? impliedFrequency(parts);
 }
 
+/** "every second Friday" may be every other one: it needs the month. */
 function impliedFrequency({ weekdays, nths, monthDays, months, hasPart }: Parts) {
+  if (nths.some((nth) => nth > 1)) return undefined;
   if (monthDays.length > 0 || nths.length > 0) return months.length > 0 ? 'YEARLY' : 'MONTHLY';
   if (weekdays.length > 0) return 'WEEKLY';
   return hasPart ? 'DAILY' : undefined;

@@ -19,7 +19,7 @@ export function weekdayDay(
 }
 
 /** The first such weekday after today. */
-export function comingWeekday(weekday: number, today: Day): Day {
+function comingWeekday(weekday: number, today: Day): Day {
   return today.add({ days: ((weekday - today.dayOfWeek + 6) % 7) + 1 });
 }
 

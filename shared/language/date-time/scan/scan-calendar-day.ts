@@ -26,13 +26,14 @@ export function scanCalendarDay(sentence: Sentence, index: number): Scan | undef
 function scanNthWeekday(sentence: Sentence, index: number): Scan | undefined {
   const start = skip(sentence, 'dayLeads', index);
   const last = match(sentence, 'lastOne', start);
-  const nth = last ?? match(sentence, 'ordinals', start);
-  const weekday = nth && match(sentence, 'weekdays', nth.end);
+  const nth =
+    last === undefined ? dayCount(sentence, start) : { ...last, value: -1, isOrdinal: true };
+  const weekday = nth?.isOrdinal ? match(sentence, 'weekdays', nth.end) : undefined;
   if (nth === undefined || weekday === undefined) return undefined;
   if (last !== undefined && !match(sentence, 'of', weekday.end)) return undefined;
   return {
     atoms: [
-      { type: 'nth', nth: last === undefined ? Number(nth.value) : -1 },
+      { type: 'nth', nth: nth.value },
       { type: 'weekday', weekday: Number(weekday.value) },
     ],
     end: weekday.end,
@@ -76,6 +77,9 @@ function scanDayFirst(sentence: Sentence, index: number): Scan | undefined {
   if (month !== undefined) {
     const atoms: Atom[] = [atom, { type: 'month', month: Number(month.value) }];
     return withYear(sentence, atoms, skipDot(sentence, month.end));
+  }
+  if (start > index && isBoundPart(sentence, day.end)) {
+    return { atoms: [{ type: 'vague', question: 'day-or-hour' }], end: day.end };
   }
   const isDay = start > index || isOrdinalAlone(sentence, index, day);
   if (!isDay || isTimeAt(sentence, day.end)) return undefined;
@@ -135,7 +139,12 @@ function isArticle(sentence: Sentence, index: number, { end }: Found<number>): b
   return end === index + 1 && match(sentence, 'one', index) !== undefined;
 }
 
-/** What follows makes the number an hour: "5pm", "10:30". */
+/** "el 5 de la tarde" is a day by its article and an hour by what follows. */
+function isBoundPart(sentence: Sentence, index: number): boolean {
+  return match(sentence, 'parts', index)?.value.startsWith('of ') ?? false;
+}
+
+/** What follows makes the number an hour or the start of a date: "5pm", "10:30", "24/12". */
 export function isTimeAt(sentence: Sentence, index: number): boolean {
   const isColon = foldedAt(sentence, index) === ':' && isGlued(sentence, index + 1);
   const isGluedLetter =
@@ -147,8 +156,15 @@ export function isTimeAt(sentence: Sentence, index: number): boolean {
     match(sentence, 'exactly', index) !== undefined ||
     match(sentence, 'hourMarks', index) !== undefined ||
     isFraction(sentence, match(sentence, 'minuteJoin', index)?.end) ||
-    (match(sentence, 'parts', index)?.value.startsWith('of ') ?? false)
+    isBoundPart(sentence, index) ||
+    isDateMark(sentence, index)
   );
+}
+
+function isDateMark(sentence: Sentence, index: number): boolean {
+  const mark = foldedAt(sentence, index);
+  const isMark = (mark === '/' || mark === '-') && isGlued(sentence, index);
+  return isMark && /^\d+$/.test(foldedAt(sentence, index + 1));
 }
 
 /** "8 y media". */

@@ -30,11 +30,12 @@ export function scanDuration(sentence: Sentence, index: number): Scan | undefine
   return tailed(sentence, amounts) ?? (lead && { atoms: [ahead(amounts.value)], end: amounts.end });
 }
 
-/** "en un par de horas", "in several days". */
+/** "en un par de horas", "in several days", "in about an hour". */
 function scanUncounted(sentence: Sentence, index: number): Scan | undefined {
   const blur = match(sentence, 'blur', index);
-  const unit = blur && match(sentence, 'units', blur.end);
-  return unit && { atoms: [{ type: 'vague', question: 'how-long' }], end: unit.end };
+  if (blur === undefined) return undefined;
+  const end = (scanAmounts(sentence, blur.end) ?? match(sentence, 'units', blur.end))?.end;
+  return end === undefined ? undefined : { atoms: [{ type: 'vague', question: 'how-long' }], end };
 }
 
 function tailed(sentence: Sentence, { value, end }: Found<readonly Amount[]>): Scan | undefined {

@@ -1,11 +1,13 @@
 import type { ConfirmationReading, PendingConfirmation } from '../../domain/confirmation.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type {
+  DateTimeReading,
   MoneyReading,
   PhoneReading,
   ReadingContext,
   Redaction,
   RedactionModes,
+  SavedRecipient,
   Understood,
 } from '../../domain/understanding.ts';
 
@@ -22,6 +24,13 @@ export interface Understanding {
   ): ConfirmationReading;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;
   readPhone(text: string, context: ReadingContext): Understood<PhoneReading>;
+  readDateTime(text: string, context: ReadingContext): Understood<DateTimeReading>;
+  /** Which of the `saved` people the text names; near spellings only come back as candidates. */
+  readRecipient<Saved extends SavedRecipient>(
+    text: string,
+    saved: readonly Saved[],
+    context: ReadingContext,
+  ): Understood<Saved>;
   /**
    * Masks what nobody may keep. `modes.mask` and `modes.tokenize` are detector names; without modes
    * everything that is to be dropped is dropped and nothing is tokenised.

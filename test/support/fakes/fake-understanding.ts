@@ -24,6 +24,12 @@ export const fakeUnderstanding: Understanding = {
     if (!/^\+\d{10,15}$/.test(digits)) return { type: 'none' };
     return { type: 'ok', value: { e164: digits, national: digits.slice(3), country: 'MX' } };
   },
+  readDateTime() {
+    return { type: 'none' };
+  },
+  readRecipient() {
+    return { type: 'none' };
+  },
   redact(text) {
     return { text: text.replace(/\b4\d{15}\b/g, '[CARD]'), spans: [] };
   },

@@ -1,8 +1,10 @@
 import type { Understanding } from '../application/ports/understanding.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
+import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
 import { readMoney } from './money/read-money.ts';
 import { readPhone } from './phone/read-phone.ts';
+import { readRecipient } from './recipient/read-recipient.ts';
 import { redact } from './redaction/redact.ts';
 
 interface UnderstandingOptions {
@@ -19,6 +21,8 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readConfirmation,
     readMoney,
     readPhone,
+    readDateTime,
+    readRecipient,
     redact,
     detectLanguage: (text, current, supported, options) =>
       detectLanguage(text, current, supported, { ...options, statistical }),

@@ -1,5 +1,6 @@
 import type { ReadingContext, SavedRecipient } from '../../../shared/domain/understanding.ts';
 import { readConfirmation } from '../../../shared/language/confirmation/read-confirmation.ts';
+import { readDateTime } from '../../../shared/language/date-time/read-date-time.ts';
 import { readLanguage } from '../../../shared/language/detection/detect-language.ts';
 import { readMoney } from '../../../shared/language/money/read-money.ts';
 import { readPhone } from '../../../shared/language/phone/read-phone.ts';
@@ -17,6 +18,7 @@ export function describeText(
     confirmation: readConfirmation(text, pendingTransfer, { ...context, isFirstAfterPrompt: true }),
     money: readMoney(text, context),
     phone: readPhone(text, context),
+    dateTime: readDateTime(text, context),
     recipient: readRecipient(text, saved, context),
     language: readLanguage(text, ['es', 'en']),
     redaction: redact(text, { tokenize: ['phone', 'clabe', 'bank_account'] }),

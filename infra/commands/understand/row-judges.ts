@@ -1,5 +1,6 @@
 import type { ReadingContext } from '../../../shared/domain/understanding.ts';
 import { readConfirmation } from '../../../shared/language/confirmation/read-confirmation.ts';
+import { scoreDateTimes } from '../../../shared/language/date-time/score-date-times.ts';
 import { detectLanguage } from '../../../shared/language/detection/detect-language.ts';
 import { localCountry } from '../../../shared/language/money/local-currencies.ts';
 import { readMoney } from '../../../shared/language/money/read-money.ts';
@@ -8,6 +9,7 @@ import { readRecipient } from '../../../shared/language/recipient/read-recipient
 import {
   amountRowSchema,
   confirmationRowSchema,
+  dateTimeRowSchema,
   languageRowSchema,
   nameRowSchema,
   phoneRowSchema,
@@ -36,6 +38,7 @@ export const rowJudges: ReadonlyMap<string, RowJudge> = new Map([
   ['redaction', judgeRedaction],
   ['phone', judgePhone],
   ['language', judgeLanguage],
+  ['date', judgeDateTime],
 ]);
 
 function judgeConfirmation(row: unknown): Judgement {
@@ -114,6 +117,25 @@ function judgePhone(row: unknown): Judgement {
     isValue: isAnswer,
   });
 }
+
+function judgeDateTime(row: unknown): Judgement {
+  const parsed = dateTimeRowSchema.parse(row);
+  const [scored] = scoreDateTimes([parsed]).rows;
+  const { expect, also_ok, doubt } = parsed;
+  return {
+    verdict: DATE_VERDICTS[scored?.verdict ?? 'missed'],
+    want: [expect, ...also_ok].join(' or '),
+    got: scored?.got ?? '',
+    isPlain: /^\d/.test(expect) && doubt === undefined && also_ok.length === 0,
+  };
+}
+
+const DATE_VERDICTS = {
+  right: 'right',
+  wrong: 'wrong',
+  'needless-ask': 'asked',
+  missed: 'off',
+} as const;
 
 function judgeLanguage(row: unknown): Judgement {
   const { text, current, first, expect, also_ok, doubt } = languageRowSchema.parse(row);

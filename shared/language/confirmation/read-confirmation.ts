@@ -31,9 +31,7 @@ export function readConfirmation(
   const segments = readSegments(tokens, {
     pending: details,
     money: moneyContext(tokens, context),
-    now: context.now,
-    timezone: context.timezone,
-    locale: context.locale,
+    reading: context,
   });
   const decision = decideAnswer(segments, tokens, context.isFirstAfterPrompt);
   if (decision !== 'changed') return { type: decision };

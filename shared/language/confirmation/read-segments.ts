@@ -1,3 +1,4 @@
+import type { ReadingContext } from '../../domain/understanding.ts';
 import type { MoneyContext } from '../money/money-context.ts';
 import {
   agreeingEmoji,
@@ -17,9 +18,7 @@ import { scanRecipient } from './scan-recipient.ts';
 export interface AnswerContext {
   readonly pending: PendingDetails;
   readonly money: MoneyContext;
-  readonly now: string;
-  readonly timezone: string;
-  readonly locale: string;
+  readonly reading: ReadingContext;
 }
 
 /** Roles that a detail of the same length replaces: "envío" is a noun before it is a verb. */
@@ -45,7 +44,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
     scanReference(tokens, index),
     scanOperation(tokens, index, context.pending),
     scanFigure(tokens, index, context.pending, context.money),
-    scanMoment(tokens, index, context),
+    scanMoment(tokens, index, context.pending, context.reading),
     scanRecipient(tokens, index, context.pending),
   ];
   let best = phrase ?? { role: roleOfSign(tokens[index]), start: index, end: index + 1 };

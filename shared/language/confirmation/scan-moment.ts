@@ -1,24 +1,47 @@
+import type { ReadingContext } from '../../domain/understanding.ts';
+import { readDateTime } from '../date-time/read-date-time.ts';
+import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { AnswerSegment } from './answer-segment.ts';
-import type { AnswerContext } from './read-segments.ts';
+import type { PendingDetails } from './pending-details.ts';
 
-const DAYS = new Set(
-  'manana tomorrow lunes martes miercoles jueves viernes sabado domingo monday friday'.split(' '),
-);
+const ISO_DATE_LENGTH = 10;
 
-/** A day or time in an answer. */
+/** A day or time in an answer: the operation's own, or another one. */
 export function scanMoment(
   tokens: readonly Token[],
   index: number,
-  _context: AnswerContext,
+  pending: PendingDetails,
+  context: ReadingContext,
 ): AnswerSegment | undefined {
-  if (DAYS.has(tokens[index]?.folded ?? ''))
-    return { role: 'different', detail: 'time', start: index, end: index + 1 };
-  if (
-    ['a', 'at'].includes(tokens[index]?.folded ?? '') &&
-    tokens[index + 1]?.folded === 'las' &&
-    tokens[index + 2]?.type === 'number'
-  )
-    return { role: 'different', detail: 'time', start: index, end: index + 3 };
-  return undefined;
+  const { locale } = context;
+  let end = index;
+  let next = scanMomentSpan(tokens, index, locale);
+  while (next !== undefined) {
+    ({ end } = next);
+    next = scanMomentSpan(tokens, end, locale);
+  }
+  if (end === index) return undefined;
+  return isPending(tokens.slice(index, end), pending, context)
+    ? { role: 'same', start: index, end }
+    : { role: 'different', detail: 'time', start: index, end };
+}
+
+function isPending(
+  tokens: readonly Token[],
+  { moments }: PendingDetails,
+  context: ReadingContext,
+): boolean {
+  if (moments.length === 0) return false;
+  const text = tokens.map((token) => (token.spaced ? ` ${token.text}` : token.text)).join('');
+  const reading = readDateTime(text, context);
+  if (reading.type !== 'ok') return false;
+  const { value } = reading;
+  if (value.type === 'date') {
+    return moments.some((moment) => moment.slice(0, ISO_DATE_LENGTH) === value.date);
+  }
+  return (
+    value.type === 'instant' &&
+    moments.some((moment) => Date.parse(moment) === Date.parse(value.iso))
+  );
 }

@@ -66,7 +66,7 @@ export function readLanguage(text: string, supported: readonly Language[]): Lang
     }))
     .sort((left, right) => right.score - left.score);
   const [first, second] = scores;
-  const needed = Math.min(CLEAR_LEAD, words.length);
+  const needed = Math.max(1, Math.min(CLEAR_LEAD, words.length));
   const isClear =
     first !== undefined && first.score >= needed && first.score >= (second?.score ?? 0) + needed;
   return { language: isClear ? first.language : undefined, words: words.length };

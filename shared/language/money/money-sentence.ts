@@ -1,4 +1,4 @@
-import { createLexicon } from '../text/lexicon.ts';
+import { createLexicon, type LexiconMatch } from '../text/lexicon.ts';
 import {
   agreeingEmoji,
   neutralPunctuation,
@@ -27,11 +27,19 @@ export interface MoneySentence {
 
 type WordRole = 'around' | 'destination' | 'verb' | 'blurring' | 'not-stated' | 'noun';
 
-/** Spans of other readers (dates) that a sentence about money may hold. */
-export type SpanScanner = (tokens: readonly Token[], index: number) => number | undefined;
+/** Something else that a sentence about money may hold: a day, a phone. */
+export interface OtherSpan {
+  readonly end: number;
+  /** It tells of something that is over. */
+  readonly isPast?: boolean;
+  /** It explains digits that could also be an amount. */
+  readonly isCertain?: boolean;
+}
+
+export type SpanScanner = (tokens: readonly Token[], index: number) => OtherSpan | undefined;
 
 const roles = createLexicon<WordRole>(
-  languages.flatMap(({ money, verbs }) => [
+  languages.flatMap(({ money, verbs, identifiers }) => [
     ...money.blurring.map((phrase) => [phrase, 'blurring'] as const),
     ...money.notStated.map((phrase) => [phrase, 'not-stated'] as const),
     ...money.destination.map((phrase) => [phrase, 'destination'] as const),
@@ -39,6 +47,7 @@ const roles = createLexicon<WordRole>(
     ...money.around.map((phrase) => [phrase, 'around'] as const),
     ...money.reference.map((phrase) => [phrase, 'noun'] as const),
     ...money.payable.map((phrase) => [phrase, 'noun'] as const),
+    ...identifiers.phone.map((phrase) => [phrase, 'noun'] as const),
     ...verbs.open.map((phrase) => [phrase, 'verb'] as const),
     ...verbs.complete.map((phrase) => [phrase, 'verb'] as const),
   ]),
@@ -83,13 +92,17 @@ class SentenceBuilder implements MoneySentence {
     }
     const money = scanMoney(tokens, index, context);
     const word = roles.match(tokens, index);
-    const other = Math.max(scanOther(tokens, index) ?? 0, scanIdentifier(tokens, index) ?? 0);
-    const longest = Math.max(money?.end ?? 0, word?.end ?? 0, other);
-    if (longest === 0) return this.#takeToken(tokens[index], index);
-    if (other === longest) return other;
-    return money?.end === longest
-      ? this.#takeAmount(money, tokens)
-      : this.#takeWord(word?.value ?? 'around', longest);
+    const other = otherAt(tokens, index, scanOther);
+    const longest = Math.max(money?.end ?? 0, word?.end ?? 0);
+    if (other !== undefined && explainsMore(other, longest)) return this.#takeOther(other, word);
+    if (money !== undefined && money.end === longest) return this.#takeAmount(money, tokens);
+    return word ? this.#takeWord(word.value, word.end) : this.#takeToken(tokens[index], index);
+  }
+
+  /** A day, a phone, a reference. A word that blurs the amount counts even inside ("cada uno"). */
+  #takeOther(other: OtherSpan, word: LexiconMatch<WordRole> | undefined): number {
+    if (other.isPast === true || word?.value === 'blurring') this.isBlurred = true;
+    return other.end;
   }
 
   #takeAmount(money: MoneySpan, tokens: readonly Token[]): number {
@@ -124,6 +137,20 @@ function isNeutral({ type, folded, text }: Token): boolean {
   return type === 'emoji'
     ? politeEmoji.has(folded) || agreeingEmoji.has(folded)
     : neutralPunctuation.has(text) && !AROUND_NUMBERS.has(text);
+}
+
+function explainsMore({ end, isCertain }: OtherSpan, otherwise: number): boolean {
+  return end > otherwise || (isCertain === true && end === otherwise);
+}
+
+function otherAt(
+  tokens: readonly Token[],
+  index: number,
+  scanOther: SpanScanner,
+): OtherSpan | undefined {
+  const other = scanOther(tokens, index);
+  const identifier = scanIdentifier(tokens, index) ?? 0;
+  return identifier > (other?.end ?? 0) ? { end: identifier } : other;
 }
 
 function payoutAt(tokens: readonly Token[], index: number, context: MoneyContext) {

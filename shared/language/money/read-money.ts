@@ -1,12 +1,11 @@
 import type { MoneyReading, ReadingContext, Understood } from '../../domain/understanding.ts';
+import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import { numberLanguages } from '../numbers/number-language.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { moneyContext } from './money-context.ts';
-import { type MoneySentence, readSentence, type SpanScanner } from './money-sentence.ts';
+import { type MoneySentence, readSentence } from './money-sentence.ts';
 import type { MoneySpan } from './scan-money.ts';
-
-const noOther: SpanScanner = () => undefined;
 
 /**
  * The one amount a message states, as integer minor units (ISO 4217). `ok` only when every word is
@@ -17,7 +16,9 @@ const noOther: SpanScanner = () => undefined;
 export function readMoney(text: string, context: ReadingContext): Understood<MoneyReading> {
   if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
   const tokens = tokenise(normaliseText(text).text);
-  const sentence = readSentence(tokens, moneyContext(tokens, context), noOther);
+  const sentence = readSentence(tokens, moneyContext(tokens, context), (all, index) =>
+    scanMomentSpan(all, index, context.locale),
+  );
   const amounts = distinct(sentence.amounts);
   const [amount] = amounts;
   if (amount === undefined) {

@@ -1,6 +1,6 @@
 import type { PhoneReading, ReadingContext, Understood } from '../../domain/understanding.ts';
 import { moneyContext } from '../money/money-context.ts';
-import { readSentence } from '../money/money-sentence.ts';
+import { type OtherSpan, readSentence } from '../money/money-sentence.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { type ParsedPhone, parsePhone } from './parse-phone.ts';
@@ -20,19 +20,23 @@ export function readPhone(text: string, context: ReadingContext): Understood<Pho
   const [run] = runs;
   if (run === undefined) return { type: 'none' };
   const found = runs.flatMap((one) => candidatesOf(one, context));
-  const sentence = readSentence(
-    tokens,
-    moneyContext(tokens, context),
-    (_, index) => all.find(({ start }) => start === index)?.end,
+  const sentence = readSentence(tokens, moneyContext(tokens, context), (_, index) =>
+    runAt(all, index),
   );
   const candidates = found.map(withoutKind);
   if (new Set(runs.map(({ digits }) => digits)).size > 1) {
     return { type: 'ambiguous', candidates, question: 'several-numbers' };
   }
-  if (sentence.hasUnknown || sentence.isBlurred) {
+  const isAsked = sentence.isQuestion && !sentence.isRequest;
+  if (sentence.hasUnknown || sentence.isBlurred || isAsked) {
     return { type: 'ambiguous', candidates, question: 'not-understood' };
   }
   return settled(found, run, context);
+}
+
+function runAt(runs: readonly PhoneRun[], index: number): OtherSpan | undefined {
+  const run = runs.find(({ start }) => start === index);
+  return run && { end: run.end, isCertain: true };
 }
 
 function candidatesOf({ digits }: PhoneRun, context: ReadingContext): ParsedPhone[] {

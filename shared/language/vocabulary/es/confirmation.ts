@@ -70,7 +70,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     loan: préstamo | crédito
   `),
   links: phrases(
-    'a | al | para | pa | de | del | el | la | los | las | en | con | por | mi | su | esos | esas | ese | esa | este | esta | un | una | que | le | se | cuenta | número | cel | celular | hacer | realizar',
+    'son | a | al | para | pa | de | del | el | la | los | las | en | con | por | mi | su | esos | esas | ese | esa | este | esta | un | una | que | le | se | cuenta | número | cel | celular | hacer | realizar',
   ),
   toWhom: phrases('a | para | pa'),
   copula: phrases('es | era | se llama'),

@@ -60,11 +60,11 @@ export const spanishMoney: MoneyVocabulary = {
     son | es | sea | sean | sería | serían | que sea | que sean | son de | es de | es por | por | un total de | total | en total
     la cantidad | cantidad | el monto | monto | la suma de | la cantidad de | el monto es | el importe | importe | valor de | con valor de | por valor de
     una transferencia | la transferencia | una recarga | la recarga | un envío | el envío | un pago | el pago | una remesa | un giro | recarga | pago | envío | saldo | de saldo
-    exactamente | exacto | exactos | justo | solo | solamente | nada más | nomás | la de | el de | un abono | tiempo aire | de tiempo aire | de crédito | le | les | me | lo | yo | hacer | dinero | la cuenta es | mejor
+    exactamente | exacto | exactos | justo | solo | solamente | nada más | nomás | un abono | tiempo aire | de tiempo aire | de crédito | le | les | me | lo | yo | hacer | dinero | la cuenta es | mejor
     hoy | ahora | ahorita | ya | entera | cerrados | pelones | redondos | en efectivo | efectivo | que | llevo | el | la | los | mi | mis | su | tu | mándale | dale | lo de
   `),
   destination: phrases('a | al | para | pa | del | de mi | de la | por la | por el'),
-  topic: phrases('de | del | de la'),
+  topic: phrases('de | del | de la | el de | la de'),
   articles: phrases('el | la | las'),
   reference: phrases(`
     folio | orden | pedido | referencia | contrato | cuenta | medidor | nis | número | num | código | ticket | guía | clabe | tarjeta | cliente | celular | cel | teléfono | tel | termina en | terminación

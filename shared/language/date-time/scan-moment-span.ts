@@ -1,0 +1,46 @@
+import type { Token } from '../text/tokenise.ts';
+import type { Atom } from './atom.ts';
+import { scanCalendarDay } from './scan/scan-calendar-day.ts';
+import { scanClock } from './scan/scan-clock.ts';
+import { scanDuration } from './scan/scan-duration.ts';
+import { scanNumericDate } from './scan/scan-numeric-date.ts';
+import { scanOffset } from './scan/scan-offset.ts';
+import { scanPhrase } from './scan/scan-phrase.ts';
+import { scanRelative } from './scan/scan-relative.ts';
+import { scanRepeat } from './scan/scan-repeat.ts';
+
+const scanners = [
+  scanNumericDate,
+  scanPhrase,
+  scanDuration,
+  scanRepeat,
+  scanClock,
+  scanCalendarDay,
+  scanRelative,
+  scanOffset,
+];
+/** Atoms that say nothing about time by themselves. */
+const EMPTY: ReadonlySet<Atom['type']> = new Set(['filler', 'blur', 'number', 'nth']);
+
+export interface MomentSpan {
+  readonly end: number;
+  /** It is over: "ayer". */
+  readonly isPast: boolean;
+}
+
+/** The longest stretch about time that starts at `index`, in a text about something else. */
+export function scanMomentSpan(
+  tokens: readonly Token[],
+  index: number,
+  locale: string,
+): MomentSpan | undefined {
+  const sentence = { tokens, locale, language: locale.slice(0, 2).toLowerCase() };
+  let best: MomentSpan | undefined;
+  for (const scan of scanners) {
+    const found = scan(sentence, index);
+    const isLonger = found !== undefined && found.end > (best?.end ?? index);
+    if (!isLonger || found.atoms.every(({ type }) => EMPTY.has(type))) continue;
+    best = { end: found.end, isPast: found.atoms.some(({ type }) => type === 'past') };
+  }
+  return best;
+}

@@ -20,6 +20,7 @@ type Hour = number;
  * | an hour with a day part | `hoursOfPart`: said hour → hour of the day; other hours are asked |
  * | a day and a bare hour | `bareHours`; today: what is still ahead of both halves of the day |
  * | a bare hour without a day | asked |
+ * | "03:00", "08:00" | the 24-hour clock only behind a date that begins with the year; else as a bare hour where both agree, or asked |
  * | a time that passed today, without a day | tomorrow's, marked `isNextDay` |
  * | a day part that passed today, without a day | tomorrow's; asked while it lasts (`partEnds`) |
  * | midnight | the coming one; with another day than today: asked |
@@ -28,6 +29,10 @@ type Hour = number;
  * | "this" + weekday that passed this week, or is today | asked |
  * | a day of the month | the coming one; today's or one that the month lacks: asked |
  * | a date without year that passed | next year's, when that is nearer than the one that passed; else asked |
+ * | a feast on a fixed date | the coming one; movable or national feasts are asked |
+ * | a recurrence on the 29th to 31st | asked: RRULE skips short months |
+ * | "every second Friday" | asked: every other, or of the month |
+ * | a recurrence that may begin today, or every other time | no `first` |
  * | 05/06 | `numericOrder` of the locale; a part above 12 can only be the day |
  * | "in 8 days", "in 15 days" | asked: one and two weeks for many |
  * | "in a month" from a day that the month lacks | asked |

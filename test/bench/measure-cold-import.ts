@@ -46,6 +46,10 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
     CLAIM_LEASE_SECONDS: '60',
     MAX_RECEIVE_COUNT: '3',
     MODEL_PROVIDER: 'bedrock',
+    MODEL_NAME: '',
+    MODEL_TOOLS: '',
+    MODEL_REASONING_EFFORT: '',
+    MODEL_API_KEY_SECRET_ID: '',
     CHANNEL_SECRETS_PREFIX: 'bench/channels',
     TELEGRAM_API_URL: 'http://localhost/telegram',
   };

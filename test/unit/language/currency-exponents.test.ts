@@ -1,0 +1,12 @@
+import * as iso4217 from 'dinero.js/bigint/currencies';
+import { expect, test } from 'vitest';
+import { currencyExponents } from '../../../shared/domain/currency-exponents.ts';
+
+test('our pinned minor-unit digits are those that dinero.js ships', () => {
+  const theirs = Object.values(iso4217)
+    // Two currencies count in fifths there; ISO 4217 writes them with two digits.
+    .filter(({ base }) => base === 10n)
+    .map(({ code, exponent }) => [code, Number(exponent)] as const);
+  expect(theirs.length).toBeGreaterThan(150);
+  expect(theirs.filter(([code, exponent]) => currencyExponents.get(code) !== exponent)).toEqual([]);
+});

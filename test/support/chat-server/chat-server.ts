@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import { answerByModel } from './answer-by-model.ts';
 import { type ChatServerRequest, checkChatRequest } from './chat-rules.ts';
 import {
   type ChatDialect,
@@ -23,6 +25,8 @@ interface ChatServerOptions {
   readonly dialect?: ChatDialect;
   /** Requests must bring it; none is needed otherwise. */
   readonly apiKey?: string;
+  /** Says what the script leaves open. */
+  readonly brain?: LanguageModel;
   /** Takes no tools, as models of Ollama whose template has no place for them. */
   readonly withoutTools?: boolean;
   /** What it lists; `test-model` by default. It answers for any name. */
@@ -33,7 +37,8 @@ interface ChatServerOptions {
 
 /**
  * A server that speaks OpenAI's chat completions on `/v1`: real HTTP, real server-sent events, the rules of
- * the API and of strict chat templates; its answers come from a script.
+ * the API and of strict chat templates; its answers come from a script or from a
+ * model of ours.
  */
 export class ChatServer {
   readonly requests: {
@@ -91,11 +96,13 @@ export class ChatServer {
     const broken = this.#check(body);
     if (broken !== undefined)
       return refuse(response, 400, { type: 'invalid_request_error', ...broken });
-    await this.#play(
-      this.#script.shift() ?? { status: 500, body: 'script exhausted' },
-      body,
-      response,
-    );
+    await this.#play(this.#script.shift() ?? (await this.#think(body)), body, response);
+  }
+
+  async #think(body: ChatServerRequest): Promise<ChatServerTurn> {
+    const { brain, withoutTools = false } = this.#options;
+    if (brain === undefined) return { status: 500, body: 'script exhausted' };
+    return await answerByModel(brain, body, !withoutTools);
   }
 
   #list(): object {

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createOfflineLanguageModel } from '../../infra/local/offline-model/offline-language-model.ts';
+import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
+import { ServerModels } from '../../shared/application/model/server-models.ts';
+import { formatReport } from '../converse/format-report.ts';
+import { createInProcessClient } from '../converse/in-process-client.ts';
+import { readDialogues } from '../converse/read-dialogues.ts';
+import { runDialogue } from '../converse/run-dialogue.ts';
+import { aModel } from '../support/builders/catalogue.ts';
+import { ChatServer } from '../support/chat-server/chat-server.ts';
+import { createFelixTalk } from '../support/conversation/felix-talk.ts';
+import { FixedClock } from '../support/fakes/fixed-clock.ts';
+import { SequentialIdGenerator } from '../support/fakes/sequential-id-generator.ts';
+
+const dialogues = await readDialogues(['test/conversations/happy-path']);
+const servers: ChatServer[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+/** The offline model behind a server that speaks chat completions, as Ollama does. */
+async function aServedModel(tools: 'native' | 'json') {
+  const brain = createOfflineLanguageModel();
+  const server = new ChatServer({ dialect: 'ollama', withoutTools: tools === 'json', brain });
+  servers.push(server);
+  const baseUrl = await server.start();
+  const models = { fast: aModel(), smart: aModel({ name: 'smart' }) };
+  const model = new ServerModels(models, {
+    name: 'qwen3:1.7b',
+    tools,
+    open: ({ modelId, capabilities }) =>
+      new OpenAiLanguageModel({ baseUrl, model: modelId, capabilities }),
+    ids: new SequentialIdGenerator(),
+    clock: new FixedClock(),
+  });
+  return { server, model };
+}
+
+describe.each(['native', 'json'] as const)('over the wire, with tools: %s', (tools) => {
+  it.each(dialogues)('$path', async ({ path, dialogue }) => {
+    const { server, model } = await aServedModel(tools);
+    const talk = await createFelixTalk(dialogue.language, model);
+
+    const turns = await runDialogue(dialogue, createInProcessClient(talk));
+
+    const failed = turns.some(({ differences }) => differences.length > 0);
+    expect(failed ? formatReport(path, turns) : '').toBe('');
+    expect(server.requests.length).toBeGreaterThan(0);
+  });
+});

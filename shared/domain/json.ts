@@ -17,3 +17,16 @@ export function leavesOf(value: JsonValue): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(leavesOf);
   return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
 }
+
+/** A copy with every string, but no key, passed through `change`. */
+export function mapStrings(value: JsonObject, change: (text: string) => string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapValue(item, change)]),
+  );
+}
+
+function mapValue(value: JsonValue, change: (text: string) => string): JsonValue {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapValue(item, change));
+  return isJsonObject(value) ? mapStrings(value, change) : value;
+}

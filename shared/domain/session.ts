@@ -54,6 +54,8 @@ export interface Session {
   readonly pendingQuestion?: PendingQuestion;
   /** The buttons last shown; older ones are stale. */
   readonly offer?: Offer;
+  /** Values behind the handles in stored texts, e.g. `{{PHONE_1}}`; kept here and nowhere else. */
+  readonly vault?: Readonly<Record<string, string>>;
   /** Messages of the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

@@ -94,4 +94,6 @@ export interface Redaction {
   /** The text with every span replaced by a label such as `[CARD]` or a handle `{{PHONE_1}}`. */
   readonly text: string;
   readonly spans: readonly RedactedSpan[];
+  /** The given vault with the values behind new handles. */
+  readonly vault: Readonly<Record<string, string>>;
 }

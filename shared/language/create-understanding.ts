@@ -5,7 +5,8 @@ import { detectLanguage, type StatisticalDetector } from './detection/detect-lan
 import { readMoney } from './money/read-money.ts';
 import { readPhone } from './phone/read-phone.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
-import { redact } from './redaction/redact.ts';
+import { redactInto } from './redaction/redact.ts';
+import { restoreFromVault } from './redaction/vault.ts';
 
 interface UnderstandingOptions {
   /**
@@ -23,7 +24,8 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readPhone,
     readDateTime,
     readRecipient,
-    redact,
+    redact: (text, modes, vault = {}) => redactInto(vault, text, modes),
+    reveal: restoreFromVault,
     detectLanguage: (text, current, supported, options) =>
       detectLanguage(text, current, supported, { ...options, statistical }),
   };

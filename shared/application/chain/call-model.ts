@@ -2,6 +2,7 @@ import { errorKindOf } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { placeOf, type TurnState, traced } from '../turn/turn-state.ts';
+import { createVeil, type Veil } from '../turn/veil.ts';
 import { assemblePrompt } from './assemble-prompt.ts';
 
 /** What came back: words, tool calls, both or nothing. */
@@ -20,7 +21,7 @@ const shortestCallMs = 1_000;
  * Output the provider could not produce, or a request it refuses, gives an empty answer.
  */
 export function createCallModel(dependencies: ChainDependencies) {
-  const { clock, modelFor } = dependencies;
+  const { clock, modelFor, understanding } = dependencies;
 
   return async (state: TurnState, toolChoice: ModelRequest['toolChoice']): Promise<ModelAnswer> => {
     const prompt = assemblePrompt(state, toolChoice, dependencies);
@@ -30,8 +31,11 @@ export function createCallModel(dependencies: ChainDependencies) {
     const counted = { ...state, modelCalls: state.modelCalls + 1 };
     try {
       const model = modelFor(state.catalogue);
-      const response = await model.converse({ ...prompt, timeoutMs });
-      return toAnswer(recordCall(counted, response, startedAt, clock.now()), response);
+      const veil = createVeil(state.catalogue.assistant, state.session, understanding);
+      const words = veil.coverWords(prompt);
+      const response = await model.converse({ ...prompt, ...words, timeoutMs });
+      const kept = { ...counted, session: veil.keepIn(counted.session) };
+      return toAnswer(recordCall(kept, response, startedAt, clock.now()), response, veil);
     } catch (error) {
       const kind = errorKindOf(error);
       if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
@@ -65,8 +69,10 @@ function recordCall(
   });
 }
 
-function toAnswer(state: TurnState, response: ModelResponse): ModelAnswer {
+function toAnswer(state: TurnState, response: ModelResponse, veil: Veil): ModelAnswer {
   const texts = response.content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
-  const calls = response.content.filter((block) => block.type === 'tool-call');
-  return { state, text: texts.join('\n').trim(), calls };
+  const calls = response.content
+    .filter((block) => block.type === 'tool-call')
+    .map((call) => ({ ...call, input: veil.revealInput(call.input) }));
+  return { state, text: veil.reveal(texts.join('\n').trim()), calls };
 }

@@ -33,9 +33,12 @@ export interface Understanding {
   ): Understood<Saved>;
   /**
    * Masks what nobody may keep. `modes.mask` and `modes.tokenize` are detector names; without modes
-   * everything that is to be dropped is dropped and nothing is tokenised.
+   * everything that is to be dropped is dropped and nothing is tokenised. A value that is in `vault`
+   * already keeps its handle.
    */
-  redact(text: string, modes?: RedactionModes): Redaction;
+  redact(text: string, modes?: RedactionModes, vault?: Readonly<Record<string, string>>): Redaction;
+  /** Puts the values back where handles of the vault stand. */
+  reveal(text: string, vault: Readonly<Record<string, string>>): string;
   /**
    * The language to answer in: switches away from `current` only when the text is clear about it.
    * The first message of a conversation decides with fewer words.

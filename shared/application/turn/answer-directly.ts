@@ -8,7 +8,7 @@ import type { ReadingContext } from '../../domain/understanding.ts';
 import { findTool } from '../chain/available-tools.ts';
 import type { ToolCall } from '../chain/tool-step.ts';
 import type { ChainDependencies } from './turn-dependencies.ts';
-import { scopeOf, type TurnState } from './turn-state.ts';
+import { scopeOf, type TurnState, wordsOf } from './turn-state.ts';
 
 /** Amounts beyond what a JSON number holds exactly are left to the service to refuse. */
 const longestMinor = 10n ** 15n;
@@ -39,7 +39,7 @@ export function readEntity(
   { understanding, clock }: Pick<ChainDependencies, 'understanding' | 'clock'>,
 ): JsonValue | undefined {
   const context = readingContext(state, clock.now(), property, scopeOf(state));
-  return readValue(state.text, property, context, understanding);
+  return readValue(wordsOf(state, understanding), property, context, understanding);
 }
 
 /** What readers need to know about this conversation. */

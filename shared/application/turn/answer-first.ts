@@ -21,6 +21,7 @@ import {
   traced,
   withDraft,
   withSession,
+  wordsOf,
 } from './turn-state.ts';
 
 /**
@@ -62,7 +63,7 @@ export function createAnswerFirst(
     if (pending !== undefined) {
       const context = readingContext(state, clock.now(), undefined, scopeOf(state));
       const isFirstAfterPrompt = pending.turnId === state.history.at(-1)?.turnId;
-      const reading = understanding.readConfirmation(state.text, pending, {
+      const reading = understanding.readConfirmation(wordsOf(state, understanding), pending, {
         ...context,
         isFirstAfterPrompt,
       });

@@ -9,6 +9,7 @@ import { type ReadMessage, readMessage } from './read-message.ts';
 import { toCommit } from './to-commit.ts';
 import type { TurnDependencies } from './turn-dependencies.ts';
 import { engineText, type TurnState, traced, withDraft } from './turn-state.ts';
+import { createVeil } from './veil.ts';
 
 /** Whether a failure that a retry may cure should be left to the queue once more. */
 export interface Delivery {
@@ -43,13 +44,18 @@ export function createAnswerMessages(dependencies: TurnDependencies) {
   ): Promise<TurnCommit> => {
     const opened = await begin(turnId, burst[0]);
     const now = clock.now();
-    const { maxMessageBytes } = opened.catalogue.assistant.limits;
-    const read = readMessage(burst, opened.session, maxMessageBytes, { understanding, now });
+    const { assistant } = opened.catalogue;
+    const read = readMessage(burst, opened.session, assistant, { understanding, now });
     const state = heard(opened, read, understanding);
     if (state.session.status === 'handed-off') return silent(state, burst, now);
     const answered = await answer(state, read, delivery);
     const wasCut = read.type === 'words' && read.wasCut;
-    return toCommit(answered, burst, composeReply(answered, wasCut, clock.now()), clock.now());
+    const composed = composeReply(answered, wasCut, clock.now());
+    const veil = createVeil(assistant, composed.session, understanding);
+    const storedText = veil.cover(composed.reply.text);
+    const { reply, session } = composed;
+    const kept = { reply, storedText, session: veil.keepIn(session) };
+    return toCommit(answered, burst, kept, clock.now());
   };
 }
 
@@ -88,12 +94,16 @@ function heard(
   const { languages } = catalogue.assistant;
   const language = session.languageChosen
     ? session.language
-    : understanding.detectLanguage(read.text, session.language, languages);
-  return { ...state, text: read.text, session: { ...session, language } };
+    : understanding.detectLanguage(read.text, session.language, languages, {
+        isFirstMessage: session.messageCount === 0,
+      });
+  const vault = read.type === 'words' ? read.vault : (session.vault ?? {});
+  const kept = Object.keys(vault).length > 0 ? { vault } : {};
+  return { ...state, text: read.text, session: { ...session, ...kept, language } };
 }
 
 /** A person's operator is at work: the message is kept, the assistant says nothing. */
 function silent(state: TurnState, burst: readonly InboundMessage[], now: Date): TurnCommit {
   const reply = { text: '', options: [], agentId: 'operator' };
-  return toCommit(state, burst, { reply, session: state.session }, now);
+  return toCommit(state, burst, { reply, storedText: '', session: state.session }, now);
 }

@@ -1,3 +1,4 @@
+import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
 import type { InboundMessage } from '../../domain/inbound-message.ts';
 import type { OfferAction } from '../../domain/offer.ts';
 import type { Session } from '../../domain/session.ts';
@@ -6,7 +7,12 @@ import type { Understanding } from '../ports/understanding.ts';
 /** What a burst of messages says, ready for the engine. */
 export type ReadMessage =
   /** Words; `wasCut` when they were longer than the assistant reads. */
-  | { readonly type: 'words'; readonly text: string; readonly wasCut: boolean }
+  | {
+      readonly type: 'words';
+      readonly text: string;
+      readonly vault: NonNullable<Session['vault']>;
+      readonly wasCut: boolean;
+    }
   /** Nothing a person would call words: empty, blanks, emoji or punctuation only. */
   | { readonly type: 'wordless'; readonly text: string }
   | { readonly type: 'chosen'; readonly label: string; readonly action: OfferAction }
@@ -20,7 +26,7 @@ export type ReadMessage =
 export function readMessage(
   burst: readonly InboundMessage[],
   session: Session,
-  maxBytes: number,
+  assistant: AssistantDefinition,
   { understanding, now }: { understanding: Understanding; now: Date },
 ): ReadMessage {
   const [first] = burst;
@@ -30,10 +36,11 @@ export function readMessage(
   if (first?.content.type === 'choice') return resolveChoice(first.content.reference, session, now);
   const texts = burst.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []));
   const joined = texts.join('\n').trim();
-  const cut = cutToBytes(joined, maxBytes);
-  const { text } = understanding.redact(cut);
-  if (!/[\p{L}\p{N}]/u.test(text)) return { type: 'wordless', text };
-  return { type: 'words', text, wasCut: cut.length < joined.length };
+  const { limits, redaction } = assistant;
+  const cut = cutToBytes(joined, limits.maxMessageBytes);
+  if (!/[\p{L}\p{N}]/u.test(cut)) return { type: 'wordless', text: cut };
+  const { text, vault } = understanding.redact(cut, redaction, session.vault);
+  return { type: 'words', text, vault, wasCut: cut.length < joined.length };
 }
 
 function resolveChoice(reference: string, session: Session, now: Date): ReadMessage {

@@ -9,7 +9,7 @@ import type { TurnState } from './turn-state.ts';
 export function toCommit(
   state: TurnState,
   burst: readonly InboundMessage[],
-  composed: { readonly reply: Reply; readonly session: Session },
+  composed: { readonly reply: Reply; readonly storedText: string; readonly session: Session },
   now: Date,
 ): TurnCommit {
   const at = now.toISOString();
@@ -27,7 +27,7 @@ export function toCommit(
   const answered = {
     ...common,
     role: 'assistant' as const,
-    text: reply.text,
+    text: composed.storedText,
     sequence: sequence + 2,
     ...(state.toolExchanges.length > 0 ? { toolExchanges: state.toolExchanges } : {}),
   };

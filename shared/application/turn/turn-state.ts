@@ -8,6 +8,7 @@ import type { OfferedOption } from '../../domain/offer.ts';
 import { currentFlow, currentFrame, type Session } from '../../domain/session.ts';
 import type { TraceEvent } from '../../domain/turn-record.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
+import type { Understanding } from '../ports/understanding.ts';
 
 /** A reply in the making. */
 export interface DraftReply {
@@ -74,6 +75,11 @@ export function say(state: TurnState, text: LocalizedText): string {
 /** One of the engine's own sentences in the person's language. */
 export function engineText(state: TurnState, key: EngineTextKey): string {
   return say(state, state.catalogue.texts[key]);
+}
+
+/** The person's words with the values of the vault back in place, for readers that code trusts. */
+export function wordsOf({ text, session }: TurnState, understanding: Understanding): string {
+  return understanding.reveal(text, session.vault ?? {});
 }
 
 /** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */

@@ -14,16 +14,11 @@ const DEFAULT_MASK = detectors.filter(({ mode }) => mode === 'drop').map(({ name
  * untouched. Linear time, never throws.
  */
 export function redact(text: string, modes: RedactionModes = {}): Redaction {
-  const { text: redacted, spans } = redactInto({}, text, modes);
-  return { text: redacted, spans };
+  return redactInto({}, text, modes);
 }
 
 /** Like `redact`, with the tokenised values kept in the conversation's vault. */
-export function redactInto(
-  vault: Vault,
-  text: string,
-  modes: RedactionModes = {},
-): Redaction & { readonly vault: Vault } {
+export function redactInto(vault: Vault, text: string, modes: RedactionModes = {}): Redaction {
   const spans = findSpans(text, modes);
   const writer = createVaultWriter(vault);
   const pieces: string[] = [];

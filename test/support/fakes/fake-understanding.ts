@@ -30,8 +30,20 @@ export const fakeUnderstanding: Understanding = {
   readRecipient() {
     return { type: 'none' };
   },
-  redact(text) {
-    return { text: text.replace(/\b4\d{15}\b/g, '[CARD]'), spans: [] };
+  redact(text, modes = {}, vault = {}) {
+    const masked = text.replace(/\b4\d{15}\b/g, '[CARD]');
+    if (!modes.tokenize?.includes('phone')) return { text: masked, spans: [], vault };
+    const handles = new Map(Object.entries(vault).map(([handle, value]) => [value, handle]));
+    const tokenised = masked.replace(/\+\d{10,15}/g, (phone) => {
+      const handle = handles.get(phone) ?? `{{PHONE_${handles.size + 1}}}`;
+      handles.set(phone, handle);
+      return handle;
+    });
+    const kept = Object.fromEntries([...handles].map(([value, handle]) => [handle, value]));
+    return { text: tokenised, spans: [], vault: kept };
+  },
+  reveal(text, vault) {
+    return text.replace(/\{\{PHONE_\d+\}\}/g, (handle) => vault[handle] ?? handle);
   },
   detectLanguage(text, current) {
     if (/\b(the|want|please|hello)\b/i.test(text)) return 'en';

@@ -45,7 +45,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
     scanOperation(tokens, index, context.pending),
     scanFigure(tokens, index, context.pending, context.money),
     scanMoment(tokens, index, context.pending, context.reading),
-    scanRecipient(tokens, index, context.pending),
+    scanRecipient(tokens, index, context.pending, context.reading.locale),
   ];
   let best = phrase ?? { role: roleOfSign(tokens[index]), start: index, end: index + 1 };
   for (const detail of details) {

@@ -1,3 +1,4 @@
+import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import type { Token } from '../text/tokenise.ts';
 import { answerPhrases, answerWords, references, relations } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
@@ -5,17 +6,24 @@ import type { PendingDetails } from './pending-details.ts';
 
 const MAX_NAME_WORDS = 5;
 
+interface Scope {
+  readonly pending: PendingDetails;
+  readonly locale: string;
+}
+
 /** For whom an answer says the money is: "a María García", "to my brother", "es María Gómez". */
 export function scanRecipient(
   tokens: readonly Token[],
   index: number,
   pending: PendingDetails,
+  locale: string,
 ): AnswerSegment | undefined {
   const lead = answerWords.toWhom.match(tokens, index);
-  if (lead !== undefined) return afterLead(tokens, index, lead.end, pending);
+  const scope = { pending, locale };
+  if (lead !== undefined) return afterLead(tokens, index, lead.end, scope);
   const copula = answerWords.copula.match(tokens, index);
   if (copula !== undefined && introducesName(tokens[copula.end], pending)) {
-    return afterLead(tokens, index, copula.end, pending);
+    return afterLead(tokens, index, copula.end, scope);
   }
   return restatedName(tokens, index, pending);
 }
@@ -30,18 +38,19 @@ function afterLead(
   tokens: readonly Token[],
   start: number,
   index: number,
-  pending: PendingDetails,
+  scope: Scope,
 ): AnswerSegment | undefined {
   const first = skipLinks(tokens, index);
   const pronoun = answerWords.pronouns.match(tokens, first);
   if (pronoun !== undefined)
     return { start, end: pronoun.end, role: 'unknown', detail: 'recipient' };
   const relation = relations.match(tokens, first);
-  if (relation !== undefined) return ofRelation(tokens, start, first, relation, pending);
+  if (relation !== undefined) return ofRelation(tokens, start, first, relation, scope);
   if (references.match(tokens, first) !== undefined) return undefined;
-  const end = nameEnd(tokens, first, pending);
-  if (end === first || (first > index && !introducesName(tokens[first], pending))) return undefined;
-  return nameSegment(tokens, start, first, end, pending);
+  const end = nameEnd(tokens, first, scope);
+  if (end === first || (first > index && !introducesName(tokens[first], scope.pending)))
+    return undefined;
+  return nameSegment(tokens, start, first, end, scope);
 }
 
 function skipLinks(tokens: readonly Token[], index: number): number {
@@ -55,21 +64,21 @@ function ofRelation(
   start: number,
   index: number,
   relation: { readonly value: string; readonly end: number },
-  pending: PendingDetails,
+  scope: Scope,
 ): AnswerSegment {
   const meanings = relation.value.split(' ');
   const isSame =
-    meanings.some((meaning) => pending.nameWords.has(meaning)) ||
-    pending.nameWords.has(tokens[index]?.folded ?? '');
-  const end = Math.max(relation.end, nameEnd(tokens, relation.end, pending));
+    meanings.some((meaning) => scope.pending.nameWords.has(meaning)) ||
+    scope.pending.nameWords.has(tokens[index]?.folded ?? '');
+  const end = Math.max(relation.end, nameEnd(tokens, relation.end, scope));
   if (end === relation.end && isSame) return { start, end, role: 'same' };
   if (!isSame) return { start, end, role: 'different', detail: 'recipient' };
-  return nameSegment(tokens, start, relation.end, end, pending);
+  return nameSegment(tokens, start, relation.end, end, scope);
 }
 
-function nameEnd(tokens: readonly Token[], index: number, pending: PendingDetails): number {
+function nameEnd(tokens: readonly Token[], index: number, scope: Scope): number {
   let end = index;
-  for (let at = index; at < index + MAX_NAME_WORDS && isInName(tokens, at, pending); at += 1) {
+  for (let at = index; at < index + MAX_NAME_WORDS && isInName(tokens, at, scope); at += 1) {
     // "María de la Cruz": a small word belongs to the name when more of it follows.
     if (answerWords.links.match(tokens, at) === undefined) end = at + 1;
   }
@@ -77,10 +86,11 @@ function nameEnd(tokens: readonly Token[], index: number, pending: PendingDetail
 }
 
 /** Any word that no list gives another meaning. */
-function isInName(tokens: readonly Token[], index: number, pending: PendingDetails): boolean {
+function isInName(tokens: readonly Token[], index: number, scope: Scope): boolean {
   const token = tokens[index];
   if (token?.type !== 'word' || token.folded.length < 2) return false;
-  if (pending.nameWords.has(token.folded)) return true;
+  if (scope.pending.nameWords.has(token.folded)) return true;
+  if (scanMomentSpan(tokens, index, scope.locale) !== undefined) return false;
   const role = answerPhrases.match(tokens, index)?.value;
   const isListed = role !== undefined && role !== 'link';
   return !isListed && answerWords.notNames.match(tokens, index) === undefined;
@@ -91,10 +101,10 @@ function nameSegment(
   start: number,
   first: number,
   end: number,
-  pending: PendingDetails,
+  scope: Scope,
 ): AnswerSegment {
   const words = tokens.slice(first, end).map(({ folded }) => folded);
-  const isSame = pending.names.some((name) => words.every((word) => name.has(word)));
+  const isSame = scope.pending.names.some((name) => words.every((word) => name.has(word)));
   return isSame
     ? { start, end, role: 'same' }
     : { start, end, role: 'different', detail: 'recipient' };

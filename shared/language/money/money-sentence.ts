@@ -96,7 +96,7 @@ class SentenceBuilder implements MoneySentence {
     const longest = Math.max(money?.end ?? 0, word?.end ?? 0);
     if (other !== undefined && explainsMore(other, longest)) return this.#takeOther(other, word);
     if (money !== undefined && money.end === longest) return this.#takeAmount(money, tokens);
-    return word ? this.#takeWord(word.value, word.end) : this.#takeToken(tokens[index], index);
+    return word ? this.#takeWord(word.value, word.end) : this.#takeToken(tokens, index);
   }
 
   /** A day, a phone, a reference. A word that blurs the amount counts even inside ("cada uno"). */
@@ -121,8 +121,11 @@ class SentenceBuilder implements MoneySentence {
     return end;
   }
 
-  #takeToken(token: Token | undefined, index: number): number {
+  #takeToken(tokens: readonly Token[], index: number): number {
+    const token = tokens[index];
     if (token === undefined || token.type === 'break' || isNeutral(token)) return index + 1;
+    // A minus is told by the amount behind it.
+    if (token.text === '-' && tokens[index + 1]?.spaced === false) return index + 1;
     if (questionMarks.has(token.text)) this.isQuestion = true;
     else if (token.type === 'word' && this.#slot > 0) this.#slot -= 1;
     else this.hasUnknown = true;

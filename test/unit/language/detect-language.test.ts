@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  detectLanguage,
+  readLanguage,
+} from '../../../shared/language/detection/detect-language.ts';
+import { eldDetector } from '../../../shared/language/detection/eld-detector.ts';
+
+const both = ['es', 'en'];
+
+describe('detectLanguage', () => {
+  test('stays with the conversation for short messages, whatever their language', () => {
+    expect(detectLanguage('cancel', 'es', both)).toBe('es');
+    expect(detectLanguage('sí gracias', 'en', both)).toBe('en');
+  });
+
+  test('switches on one clear message of three words', () => {
+    expect(detectLanguage('I want to send money', 'es', both)).toBe('en');
+    expect(detectLanguage('quiero mandar dinero', 'en', both)).toBe('es');
+  });
+
+  test('lets the first message decide with one word', () => {
+    expect(detectLanguage('Hi', 'es', both, { isFirstMessage: true })).toBe('en');
+    expect(detectLanguage('200', 'es', both, { isFirstMessage: true })).toBe('es');
+  });
+
+  test('never leaves the languages of the assistant', () => {
+    expect(detectLanguage('I want to send money', 'es', ['es'])).toBe('es');
+  });
+
+  test('asks statistics only when words decide nothing', () => {
+    const asked: string[] = [];
+    const statistical = (text: string) => {
+      asked.push(text);
+      return 'en';
+    };
+    expect(detectLanguage('quiero mandar dinero', 'es', both, { statistical })).toBe('es');
+    expect(detectLanguage('lorem ipsum dolor amet', 'es', both, { statistical })).toBe('en');
+    expect(asked).toEqual(['lorem ipsum dolor amet']);
+  });
+
+  test('does not take a language that statistics find but the assistant lacks', () => {
+    expect(detectLanguage('lorem ipsum dolor amet', 'es', both, { statistical: () => 'pt' })).toBe(
+      'es',
+    );
+  });
+});
+
+test('readLanguage says nothing without words', () => {
+  expect(readLanguage('200 👍', both)).toEqual({ language: undefined, words: 0 });
+});
+
+test('eldDetector tells long sentences and leaves other languages open', () => {
+  expect(eldDetector('the weather was lovely and children played outside', both)).toBe('en');
+  expect(eldDetector('los niños jugaban afuera porque el clima era agradable', both)).toBe('es');
+  expect(
+    eldDetector('as crianças brincavam lá fora porque não chovia então', both),
+  ).toBeUndefined();
+});

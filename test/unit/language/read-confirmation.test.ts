@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { pendingTransfer } from '../../../infra/commands/understand/pending-transfer.ts';
+import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
+import { readConfirmation } from '../../../shared/language/confirmation/read-confirmation.ts';
+import { readingContext } from '../../support/builders/reading-context.ts';
+
+const topUp: PendingConfirmation = {
+  ...pendingTransfer,
+  tool: 'top_up_phone',
+  input: { phone: '+525599998888', amount_minor: 10000, currency: 'MXN', alias: 'Mamá' },
+  prepared: {
+    amountMinor: 10000,
+    feeMinor: 300,
+    totalMinor: 10300,
+    currency: 'MXN',
+    eta_minutes: 15,
+  },
+  message: '¿Confirmas la recarga de $100.00 MXN a +52 55 9999 8888 (Mamá)?',
+};
+
+const remittance: PendingConfirmation = {
+  ...pendingTransfer,
+  input: {
+    recipient: { name: 'María García', relation: 'mother', last4: '8888' },
+    quote: { send: { value: 200, currency: 'USD' }, receive_amount: 3490, receive_currency: 'MXN' },
+    scheduled_for: '2026-03-06T15:00:00-06:00',
+  },
+  prepared: { rate: 17.45, fee_usd: 4, amounts: [{ amount: '200.00', currency: 'USD' }] },
+};
+
+function read(text: string, pending = pendingTransfer, isFirstAfterPrompt = true) {
+  return readConfirmation(text, pending, {
+    ...readingContext({ locale: 'es-US', currency: 'USD' }),
+    isFirstAfterPrompt,
+  });
+}
+
+describe('readConfirmation', () => {
+  test.each(['ok', 'va', '👍', 'listo', 'perfecto', 'dale'])(
+    'takes %s for a yes only while nothing else was sent after the prompt',
+    (text) => {
+      expect(read(text).type).toBe('yes');
+      expect(read(text, pendingTransfer, false).type).toBe('unclear');
+    },
+  );
+
+  test.each(['sí', 'yes', 'confirmo', 'mándalo', 'claro que sí'])(
+    'takes %s for a yes at any time',
+    (text) => {
+      expect(read(text, pendingTransfer, false)).toEqual({ type: 'yes' });
+    },
+  );
+
+  test('says what changed, in the words of the person', () => {
+    expect(read('sí pero 300')).toEqual({
+      type: 'changed',
+      what: [{ detail: 'amount', text: '300' }],
+    });
+    expect(read('sí, 200 pesos').type === 'changed' && read('sí, 200 pesos')).toEqual({
+      type: 'changed',
+      what: [{ detail: 'currency', text: '200 pesos' }],
+    });
+    expect(read('no, 150 a mi hermano mañana a las 5')).toEqual({
+      type: 'changed',
+      what: [
+        { detail: 'amount', text: '150' },
+        { detail: 'recipient', text: 'a mi hermano' },
+        { detail: 'time', text: 'mañana a las 5' },
+      ],
+    });
+    expect(read('cambia el monto')).toEqual({
+      type: 'changed',
+      what: [
+        { detail: 'other', text: 'cambia' },
+        { detail: 'amount', text: 'el monto' },
+      ],
+    });
+    expect(read('send it to her instead')).toEqual({
+      type: 'changed',
+      what: [{ detail: 'recipient', text: 'to her' }],
+    });
+  });
+
+  test('does not take a name of the operation for an answer', () => {
+    const toSimon = { ...pendingTransfer, input: { recipient: 'Simón Díaz', amount: 200 } };
+    expect(read('simón').type).toBe('yes');
+    expect(read('simón', toSimon).type).toBe('unclear');
+    expect(read('sí, a Simón', toSimon).type).toBe('yes');
+  });
+
+  test('compares amounts in minor units, totals and restated phones with the operation', () => {
+    expect(read('sí 100 pesos', topUp).type).toBe('yes');
+    expect(read('sí, 103', topUp).type).toBe('yes');
+    expect(read('sí, al 5599998888', topUp).type).toBe('yes');
+    expect(read('sí, al 55 9999 8888', topUp).type).toBe('yes');
+    expect(read('sí, a mi mamá', topUp).type).toBe('yes');
+    expect(read('confirmo la recarga', topUp).type).toBe('yes');
+  });
+
+  test('does not take fees, limits or minutes for the amount', () => {
+    expect(read('sí 3', topUp).type).toBe('changed');
+    expect(read('sí 15', topUp).type).toBe('changed');
+    expect(read('sí, 17.45', remittance).type).toBe('changed');
+    expect(read('sí, 4 dólares', remittance).type).toBe('changed');
+  });
+
+  test('does not take another operation or another phone for the one that is pending', () => {
+    expect(read('confirmo la transferencia', topUp).type).toBe('unclear');
+    expect(read('sí, al 5511112222', topUp)).toEqual({
+      type: 'changed',
+      what: [{ detail: 'recipient', text: '5511112222' }],
+    });
+  });
+
+  test('reads nested amounts with their own currencies, relations and the scheduled time', () => {
+    expect(read('sí, 3490 pesos', remittance).type).toBe('yes');
+    expect(read('sí, 3490 dólares', remittance).type).toBe('changed');
+    expect(read('sí, a mi mamá', remittance).type).toBe('yes');
+    expect(read('sí, el viernes a las 3 pm', remittance).type).toBe('yes');
+    expect(read('sí, el viernes', remittance).type).toBe('yes');
+    expect(read('sí, el sábado', remittance).type).toBe('changed');
+    expect(read('sí, en pesos', remittance).type).toBe('unclear');
+  });
+
+  test('judges a burst as one answer', () => {
+    expect(read('sí\nespera, 300').type).toBe('changed');
+    expect(read('sí\nmándalo').type).toBe('yes');
+    expect(read('sí\nno').type).toBe('unclear');
+  });
+
+  test('takes an unaccented si before a condition for an if', () => {
+    expect(read('si está bien mándalo').type).toBe('unclear');
+    expect(read('sí, está bien, mándalo').type).toBe('yes');
+  });
+
+  test('takes an added accent for another word', () => {
+    expect(read('confirmo').type).toBe('yes');
+    expect(read('confirmó').type).toBe('unclear');
+  });
+
+  test('repairs stretched words and slips of long words, never short ones', () => {
+    expect(read('claroooo').type).toBe('yes');
+    expect(read('comfirmo').type).toBe('yes');
+    expect(read('conifrmo').type).toBe('yes');
+    expect(read('confirmas').type).toBe('unclear');
+    expect(read('si').type).toBe('yes');
+    expect(read('di').type).toBe('unclear');
+  });
+
+  test('gives up on text that is longer than anyone answers', () => {
+    expect(read('sí '.repeat(2000)).type).toBe('unclear');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_REDACT_UNITS, redact, redactInto } from '../../../shared/language/redaction/redact.ts';
+import { restoreFromVault } from '../../../shared/language/redaction/vault.ts';
+
+const all = { tokenize: ['phone', 'clabe', 'bank_account'] };
+
+describe('redact', () => {
+  test('drops cards and secrets and leaves phones unless told to tokenise', () => {
+    const text = 'mi tarjeta 4111 1111 1111 1111, cvv 737, cel 55 1234 5678';
+    expect(redact(text).text).toBe('mi tarjeta [CARD], cvv [CVV], cel 55 1234 5678');
+    expect(redact(text, all).text).toBe('mi tarjeta [CARD], cvv [CVV], cel {{PHONE_1}}');
+  });
+
+  test('masks what nobody may keep even when the assistant does not list it', () => {
+    expect(redact('ana@example.com 4111111111111111', { mask: [] }).text).toBe(
+      'ana@example.com [CARD]',
+    );
+    expect(redact('4111111111111111', { tokenize: ['card'] }).text).toBe('[CARD]');
+  });
+
+  test('tokenises what the assistant asks to, if it need not be masked', () => {
+    expect(redact('ana@example.com', { mask: [], tokenize: ['email'] }).text).toBe('{{EMAIL_1}}');
+  });
+
+  test('gives offsets into the original, invisible characters included', () => {
+    const text = 'va: 4111​1111​1111​1111 ok';
+    const { spans } = redact(text);
+    expect(spans).toEqual([{ type: 'CARD', start: 4, end: 23, mode: 'drop' }]);
+    expect(text.slice(4, 23).endsWith('1111')).toBe(true);
+  });
+
+  test('finds a card that comes in several messages of a burst', () => {
+    expect(redact('4111\n1111\n1111\n1111').text).toBe('[CARD]');
+  });
+
+  test('takes a private key as a whole, with or without its end', () => {
+    const key = '-----BEGIN PRIVATE KEY-----\nMIIabc\n-----END PRIVATE KEY-----';
+    expect(redact(`${key}\nhola`).text).toBe('[TOKEN]\nhola');
+    expect(redact('-----BEGIN RSA PRIVATE KEY-----\nMIIabc').text).toBe('[TOKEN]');
+  });
+
+  test('drops what lies beyond the length it looks through', () => {
+    const long = `${'a '.repeat(MAX_REDACT_UNITS / 2)}4111111111111111`;
+    expect(redact(long).text.endsWith('[CUT]')).toBe(true);
+    expect(redact(long).text).not.toContain('4111');
+  });
+});
+
+describe('redactInto', () => {
+  test('keeps values of a conversation behind the same handles and gives them back', () => {
+    const first = redactInto({}, 'al 5512345678 y al 5587654321', all);
+    expect(first.text).toBe('al {{PHONE_1}} y al {{PHONE_2}}');
+    const second = redactInto(first.vault, 'otra vez al 5512345678, cel 3312345678', all);
+    expect(second.text).toBe('otra vez al {{PHONE_1}}, cel {{PHONE_3}}');
+    expect(second.vault).toEqual({
+      '{{PHONE_1}}': '5512345678',
+      '{{PHONE_2}}': '5587654321',
+      '{{PHONE_3}}': '3312345678',
+    });
+    expect(restoreFromVault(second.text, second.vault)).toBe(
+      'otra vez al 5512345678, cel 3312345678',
+    );
+  });
+
+  test('restores only handles it knows', () => {
+    expect(restoreFromVault('{{PHONE_9}} {{constructor}} {{TO_STRING_1}}', {})).toBe(
+      '{{PHONE_9}} {{constructor}} {{TO_STRING_1}}',
+    );
+  });
+});

@@ -14,6 +14,7 @@ import {
   withSession,
 } from '../turn/turn-state.ts';
 import type { EnrichState } from './enrich-state.ts';
+import { mentionsValue } from './mentions-value.ts';
 import { offerStateOptions } from './offer-state-options.ts';
 import type { ProcessToolCalls } from './process-tool-calls.ts';
 
@@ -25,7 +26,7 @@ const mostMoves = 6;
  * person, or answers from the state's template. Leaves a draft, or leaves the words to the model.
  */
 export function createSettleFlowState(
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor' | 'understanding'>,
   enrichState: EnrichState,
   processToolCalls: ProcessToolCalls,
 ) {
@@ -33,6 +34,8 @@ export function createSettleFlowState(
   const answer = (state: TurnState, flowState: FlowState): TurnState => {
     const message = flowState.onEnter.message;
     if (message === undefined || flowState.respond !== 'template') return state;
+    const mayKnow = state.hasUnreadWords && mentionsValue(state, flowState, dependencies);
+    if (mayKnow) return state;
     const filters = filtersFor(localeOf(state));
     const text = renderTemplate(say(state, message), scopeOf(state), filters);
     return withDraft(state, text, offerStateOptions(state, dependencies));

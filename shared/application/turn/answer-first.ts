@@ -43,7 +43,8 @@ export function createAnswerFirst(
     withDraft(state, text, offerStateOptions(state, dependencies));
 
   const runCall = async (state: TurnState, call: ToolCall, why: string): Promise<TurnState> => {
-    const noted = traced(state, clock.now(), 'answered-by-code', { tool: call.name, why });
+    const read = { ...state, hasUnreadWords: false };
+    const noted = traced(read, clock.now(), 'answered-by-code', { tool: call.name, why });
     const { state: processed } = await chain.processToolCalls(noted, [call]);
     return chain.settleFlowState(processed);
   };

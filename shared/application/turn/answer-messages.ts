@@ -99,7 +99,12 @@ function heard(
       });
   const vault = read.type === 'words' ? read.vault : (session.vault ?? {});
   const kept = Object.keys(vault).length > 0 ? { vault } : {};
-  return { ...state, text: read.text, session: { ...session, ...kept, language } };
+  return {
+    ...state,
+    text: read.text,
+    hasUnreadWords: true,
+    session: { ...session, ...kept, language },
+  };
 }
 
 /** A person's operator is at work: the message is kept, the assistant says nothing. */

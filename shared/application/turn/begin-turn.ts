@@ -32,6 +32,7 @@ export function createBeginTurn({
       catalogue,
       session: { ...awake(session, now), catalogueVersion: catalogue.version },
       text: '',
+      hasUnreadWords: false,
       ...(asked === undefined ? {} : { askedBefore: asked }),
       history: stored.messages,
       exchange: [],

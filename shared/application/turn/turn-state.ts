@@ -23,6 +23,8 @@ export interface TurnState {
   readonly session: Session;
   /** The person's words of this turn, redacted and cut; empty for a button. */
   readonly text: string;
+  /** The words may hold more than what has been done about them; false once code has read all of them. */
+  readonly hasUnreadWords: boolean;
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
   readonly history: readonly ConversationMessage[];

@@ -165,6 +165,20 @@ describe('a purchase in the kiosk', () => {
     expect(turn.entry.metrics.modelCalls).toBe(0);
   });
 
+  it('lets the model read a wish that already says what and how much', async () => {
+    const { talk, tools } = open([
+      enterShop,
+      { toolCalls: [{ name: 'get_product', input: { name: 'pears' } }] },
+      { toolCalls: [{ name: 'set_amount', input: { amount: 30 } }] },
+    ]);
+
+    const turn = await talk.say('quiero 30 de pears');
+
+    expect(turn.text).toBe('buy 30 of pears for 31?');
+    expect(turn.entry.metrics).toMatchObject({ modelCalls: 3, chainIterations: 2 });
+    expect(tools.executions('buy')).toBe(0);
+  });
+
   it('joins messages sent in a row into one turn', async () => {
     const { talk, model } = open([enterShop]);
 

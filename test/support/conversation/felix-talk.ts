@@ -12,7 +12,8 @@ let checked: Promise<Catalogue> | undefined;
 /** The catalogue of an assistant of this repository, read and checked once. */
 function felix(): Promise<Catalogue> {
   checked ??= checkConfiguration(process.cwd()).then((result) => {
-    const found = result.ok && result.assistants.find(({ bundle }) => bundle.assistantId === 'felix');
+    const found =
+      result.ok && result.assistants.find(({ bundle }) => bundle.assistantId === 'felix');
     if (!found) throw new Error('config/assistants/felix is not valid: npm run catalogue:check');
     return found.catalogue;
   });

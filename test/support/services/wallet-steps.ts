@@ -17,6 +17,9 @@ const moments = [
   '2026-02-02T09:00:00.000Z',
 ];
 
+/** More than faults can be planned for one request. */
+const MOST_ATTEMPTS = 30;
+
 const dollars = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((n) => n / 100);
 
 /** One request of a service, which may come several times at once and die on its way. */
@@ -108,9 +111,11 @@ export class StepRunner {
     if (fault) this.#faults[fault.moment](fault.operation, fault.occurrence);
     const context = { userId, now, idempotencyKey: `key-${key}` };
     const ask = async () => {
-      let outcome = await this.#wallet.call(tool, input, context);
-      while (outcome.type === 'failed') outcome = await this.#wallet.call(tool, input, context);
-      return outcome;
+      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+        const outcome = await this.#wallet.call(tool, input, context);
+        if (outcome.type !== 'failed') return outcome;
+      }
+      throw new Error(`${tool}: no answer after ${MOST_ATTEMPTS} attempts`);
     };
     const outcomes = await Promise.all(Array.from({ length: copies }, ask));
     this.#remember(userId, outcomes);

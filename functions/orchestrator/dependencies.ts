@@ -25,11 +25,13 @@ import type { LanguageModel } from '../../shared/application/ports/language-mode
 import type { SecretSource } from '../../shared/application/ports/secret-source.ts';
 import { createSignalProgress } from '../../shared/application/signal-progress.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
-import { createRunTurn } from '../../shared/application/turn/run-turn.ts';
+import { createRunTurn, type RunTurn } from '../../shared/application/turn/run-turn.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
+import type { InboundMessage } from '../../shared/domain/inbound-message.ts';
 import { createLogger } from '../../shared/lambda/logger.ts';
 import { createMetrics } from '../../shared/lambda/metrics.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
+import { createLazyDetector } from '../../shared/language/detection/lazy-detector.ts';
 import { createTemplateFilters } from '../../shared/language/template-filters.ts';
 import type { OrchestratorEnv } from './env.ts';
 
@@ -45,6 +47,7 @@ export function createDependencies(env: OrchestratorEnv) {
   const sqs = createSqsClient();
   const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
   const functions = z.record(z.string(), z.string()).parse(JSON.parse(env.TOOL_FUNCTIONS));
+  const detector = createLazyDetector();
   const runTurn = createRunTurn({
     store: new DynamoDbConversationStore(table),
     outbox: new DynamoDbOutbox(table),
@@ -56,7 +59,7 @@ export function createDependencies(env: OrchestratorEnv) {
       functions,
       timeoutMs: toolTimeoutMs,
     }),
-    understanding: createUnderstanding(),
+    understanding: createUnderstanding({ statistical: detector.detect }),
     validator: new ZodInputValidator(),
     clock,
     ids: new UlidIdGenerator(),
@@ -71,7 +74,10 @@ export function createDependencies(env: OrchestratorEnv) {
     apiUrls: { telegram: env.TELEGRAM_API_URL },
   });
   return {
-    runTurn,
+    runTurn: async (...[burst, delivery]: Parameters<RunTurn>) => {
+      await detector.prepare(textsOf(burst));
+      return await runTurn(burst, delivery);
+    },
     signalProgress: createSignalProgress({ senderOf }),
     coalesce: coalesceMessages,
     maxReceiveCount: env.MAX_RECEIVE_COUNT,
@@ -121,4 +127,8 @@ function onServer(env: OrchestratorEnv, secrets: SecretSource): (models: Models)
   const [clock, ids] = [new SystemClock(), new UlidIdGenerator()];
   const { MODEL_NAME: name, MODEL_TOOLS: tools } = env;
   return (models) => new ServerModels(models, { name, tools, open, ids, clock });
+}
+
+function textsOf(burst: readonly InboundMessage[]): readonly string[] {
+  return burst.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []));
 }

@@ -14,10 +14,23 @@ import type { TurnState } from '../turn/turn-state.ts';
 export function availableTools(state: TurnState): readonly ToolDefinition[] {
   const { agentId } = currentFrame(state.session);
   const own = state.catalogue.agents[agentId]?.tools ?? [];
-  const navigation = navigationToolsFor(state.catalogue, agentId);
+  const navigation = [
+    ...inheritedTools(state, own),
+    ...navigationToolsFor(state.catalogue, agentId),
+  ];
   const captures = stateOf(state.catalogue.flows, currentFlow(state.session))?.captures ?? [];
   const tools = [...own, ...navigation, ...captures];
   return state.mayNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
+}
+
+/** What the engine itself provides to the root agent, e.g. changing the language, holds everywhere. */
+function inheritedTools(
+  { catalogue }: TurnState,
+  own: readonly ToolDefinition[],
+): readonly ToolDefinition[] {
+  const root = catalogue.agents[catalogue.assistant.rootAgent]?.tools ?? [];
+  const names = new Set(own.map(({ name }) => name));
+  return root.filter(({ kind, name }) => kind === 'builtin' && !names.has(name));
 }
 
 /** The tool of that name, if it exists at this moment. */

@@ -60,3 +60,5 @@ export function createRunTurn(dependencies: TurnDependencies) {
     return { turnId, commit, repeated };
   };
 }
+
+export type RunTurn = ReturnType<typeof createRunTurn>;

@@ -17,7 +17,7 @@ export interface DetectionOptions {
 }
 
 /** A message of fewer words does not change the language of a conversation, only of its start. */
-const MIN_WORDS_TO_SWITCH = 3;
+export const MIN_WORDS_TO_SWITCH = 3;
 /** The winner must have this many words more than the next one. */
 const CLEAR_LEAD = 2;
 

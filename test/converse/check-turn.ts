@@ -30,6 +30,10 @@ const checks: readonly Check[] = [
     reply_excludes.map((part) =>
       reply.includes(part) ? { what: 'reply_excludes', expected: part, actual: reply } : undefined,
     ),
+  ({ reply_counts = {} }, { reply }) =>
+    Object.entries(reply_counts).map(([part, count]) =>
+      equal(`reply_counts.${part}`, count, reply.split(part).length - 1),
+    ),
   ({ max_model_calls }, seen) => [atMost('max_model_calls', max_model_calls, seen.modelCalls)],
   ({ max_chain_iterations }, seen) => [
     atMost('max_chain_iterations', max_chain_iterations, seen.chainIterations),

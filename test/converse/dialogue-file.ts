@@ -24,6 +24,8 @@ const expectationSchema = z.strictObject({
   /** Figures, names and references that the reply must contain. */
   reply_includes: z.array(z.string()).optional(),
   reply_excludes: z.array(z.string()).optional(),
+  /** How often a text must occur in the reply: `{ "TUP-": 1 }` is exactly one receipt. */
+  reply_counts: z.record(z.string().min(1), z.int().nonnegative()).optional(),
   max_model_calls: z.int().nonnegative().optional(),
   max_chain_iterations: z.int().nonnegative().optional(),
 });

@@ -9,6 +9,7 @@ import type { AnswerSegment } from './answer-segment.ts';
 import type { PendingDetails } from './pending-details.ts';
 
 const MIN_IDENTIFIER_DIGITS = 7;
+const MAX_RUN_TOKENS = 24;
 
 /** An amount, a currency or a phone number in an answer, compared with the operation's own. */
 export function scanFigure(
@@ -84,7 +85,8 @@ function scanDigits(
 ): AnswerSegment | undefined {
   let digits = '';
   let end = index;
-  for (let at = index; at < tokens.length && isDigitGroup(tokens[at]); at += 1) {
+  const last = Math.min(tokens.length, index + MAX_RUN_TOKENS);
+  for (let at = index; at < last && isDigitGroup(tokens[at]); at += 1) {
     digits += tokens[at]?.text.replace(/\D/g, '') ?? '';
     if (tokens[at]?.type === 'number') end = at + 1;
   }

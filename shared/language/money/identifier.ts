@@ -5,6 +5,7 @@ const PLAIN_DIGITS = /^\d+$/;
 const LONG = 10;
 const REFERENCE_DIGITS = 6;
 const MAX_WORDS_BETWEEN = 3;
+const MAX_RUN_TOKENS = 24;
 
 /**
  * End of a phone, account or reference number that starts at `index`: "al 55 1234 5678",
@@ -31,7 +32,8 @@ function isPlain(token: Token | undefined): boolean {
 function digitsFrom(tokens: readonly Token[], index: number, minimum: number): number | undefined {
   let digits = 0;
   let end = index;
-  for (let at = index; at < tokens.length; at += 1) {
+  const last = Math.min(tokens.length, index + MAX_RUN_TOKENS);
+  for (let at = index; at < last; at += 1) {
     const token = tokens[at];
     if (isPlain(token)) {
       digits += token?.text.length ?? 0;

@@ -17,6 +17,8 @@ export interface PhoneRun {
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 const WORDS_LOOKED_BACK = 4;
+/** A phone has few groups; the bound keeps rows of brackets linear. */
+const MAX_RUN_TOKENS = 24;
 const JOINING = /^[-.()/+]$/;
 const PHONE_SHAPE = /^\d+(?:[.]\d+)*$/;
 
@@ -52,7 +54,8 @@ export function phoneRuns(tokens: readonly Token[]): PhoneRun[] {
 function runEnd(tokens: readonly Token[], start: number): number {
   let end = start;
   if (!opensRun(tokens[start])) return end;
-  for (let at = start; at < tokens.length && belongs(tokens, at, start); at += 1) {
+  const last = Math.min(tokens.length, start + MAX_RUN_TOKENS);
+  for (let at = start; at < last && belongs(tokens, at, start); at += 1) {
     if (tokens[at]?.type === 'number') end = at + 1;
   }
   return end;

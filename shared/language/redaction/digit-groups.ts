@@ -16,7 +16,8 @@ export interface DigitGroup {
 }
 
 const MIN_DICTATED = 3;
-const SEPARATOR = /^[\s.,\-_/·•*|]{1,4}$/;
+/** "5587654321, 200" is a list, not one number. */
+const SEPARATOR = /^(?:,|[\s.\-_/·•*|]{1,4})$/;
 const GLUED_BEFORE = /[\p{L}_]$/u;
 /** A long run after "digit." is the fraction of a rate, not a group of a card. */
 const FRACTION = /\d\.$/;

@@ -12,35 +12,53 @@ export interface DigitWindow {
 const MAX_DIGITS = 24;
 const MAX_GROUPS = 19;
 
-/** The longest window that starts at group `index` and satisfies `accepts`. */
+/** Whether digits are what is looked for; `longestGroup` is 0 for a single group. */
+type Accepts = (digits: string, longestGroup: number) => boolean;
+
+/** The longest window that starts at group `index` and is accepted. */
 export function longestWindow(
   groups: readonly DigitGroup[],
   index: number,
-  accepts: (digits: string) => boolean,
+  accepts: Accepts,
 ): DigitWindow | undefined {
-  const first = groups[index];
-  let digits = '';
-  let best: DigitWindow | undefined;
-  for (let at = index; first !== undefined && at < index + MAX_GROUPS; at += 1) {
-    const group = groups[at];
-    digits += group?.digits ?? '';
-    if (group === undefined || digits.length > MAX_DIGITS) break;
-    if (accepts(digits)) best = { digits, start: first.start, end: group.end, token: first.token };
-    if (!group.isJoined) break;
+  const candidates = joinedGroups(groups, index);
+  const [first] = candidates;
+  if (first === undefined) return undefined;
+  let { digits, end } = first;
+  let longestGroup = first.digits.length;
+  let best = accepts(digits, 0)
+    ? { digits, start: first.start, end, token: first.token }
+    : undefined;
+  for (const group of candidates.slice(1)) {
+    digits += group.digits;
+    ({ end } = group);
+    longestGroup = Math.max(longestGroup, group.digits.length);
+    if (digits.length > MAX_DIGITS) break;
+    if (accepts(digits, longestGroup))
+      best = { digits, start: first.start, end, token: first.token };
   }
   return best;
+}
+
+/** The group at `index` and those that continue it. */
+function joinedGroups(groups: readonly DigitGroup[], index: number): readonly DigitGroup[] {
+  let end = index + 1;
+  while (end < index + MAX_GROUPS && groups[end - 1]?.isJoined === true) end += 1;
+  return groups.slice(index, end);
 }
 
 /** Every accepted window, left to right, none inside another. */
 export function windowsOf(
   groups: readonly DigitGroup[],
-  accepts: (digits: string, group: DigitGroup) => boolean,
+  accepts: (digits: string, group: DigitGroup, longestGroup: number) => boolean,
 ): DigitWindow[] {
   const found: DigitWindow[] = [];
   let end = -1;
   for (const [index, group] of groups.entries()) {
     if (group.start < end) continue;
-    const window = longestWindow(groups, index, (digits) => accepts(digits, group));
+    const window = longestWindow(groups, index, (digits, longestGroup) =>
+      accepts(digits, group, longestGroup),
+    );
     if (window === undefined) continue;
     found.push(window);
     end = window.end;

@@ -11,6 +11,9 @@ const NETWORK =
 /** Card, expiry and code typed in one go. */
 const CARD_WITH_TAIL = /^(?:4|5[0-8])\d{19,23}$/;
 const NAMED_CARD = /^\d{13,19}$/;
+const MIN_CARD_DIGITS = 13;
+/** "5587654321 200 200" is not how a card is grouped. */
+const MAX_GROUP_DIGITS = 8;
 const CLABE_BANK = /^(?:0\d\d|1[0-6]\d|[67]\d\d)/;
 /** How many tokens away a keyword still says what a number is. */
 const REACH_BACK = 10;
@@ -30,13 +33,24 @@ export function findClabes({ tokens, groups }: ScannedText): Finding[] {
 }
 
 /** Cards: Luhn and a network's prefix when bare; any 13 to 19 digits near a word for card. */
-export function findCards({ tokens, groups }: ScannedText): Finding[] {
+export function findCards(scanned: ScannedText): Finding[] {
+  const known = found.get(scanned) ?? searchCards(scanned);
+  found.set(scanned, known);
+  return known;
+}
+
+/** Security codes and expiry dates ask for the cards again. */
+const found = new WeakMap<ScannedText, Finding[]>();
+
+function searchCards({ tokens, groups }: ScannedText): Finding[] {
   const isNamed = reachOf(keywordSpans(tokens, cardWords), tokens.length);
   return windowsOf(
     groups,
-    (digits, group) =>
-      (NAMED_CARD.test(digits) && isNamed(group.token)) ||
-      (mayStart(group, tokens) && isCard(digits)),
+    (digits, group, longestGroup) =>
+      digits.length >= MIN_CARD_DIGITS &&
+      longestGroup <= MAX_GROUP_DIGITS &&
+      ((NAMED_CARD.test(digits) && isNamed(group.token)) ||
+        (mayStart(group, tokens) && isCard(digits))),
   ).map(asFinding('CARD'));
 }
 

@@ -22,6 +22,9 @@ const between = keywordsOf('between');
 /** Words between a keyword and its value: "el código que me llegó por mensaje es". */
 const MAX_BETWEEN = 8;
 
+/** A value has few tokens; the bound keeps unspaced text linear. */
+const MAX_GLUED = 32;
+
 /** Token range of a keyword. */
 export interface KeywordSpan {
   readonly start: number;
@@ -65,6 +68,7 @@ export function valuePositions(
 /** Tokens without white space between them, from `index` on: "482-913", "G12345678", "Perro#12". */
 export function gluedEnd(tokens: readonly Token[], index: number): number {
   let end = index + 1;
-  while (tokens[end]?.spaced === false && tokens[end]?.type !== 'break') end += 1;
+  const last = index + MAX_GLUED;
+  while (end < last && tokens[end]?.spaced === false && tokens[end]?.type !== 'break') end += 1;
   return end;
 }

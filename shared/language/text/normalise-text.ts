@@ -19,6 +19,7 @@ const INVISIBLE =
 const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
 /** "10²" must not become 102, nor "№" a no: these keep their own shape and so match nothing. */
 const KEPT_AS_IS = /^[\p{No}\p{So}]/u;
+const MAX_INFLATION = 4;
 const APOSTROPHE = /[\u2018\u2019\u02bc\uff07`\u00b4]/;
 const DASH = /[\u2010-\u2015\u2212\ufe58\uff0d]/;
 
@@ -62,5 +63,7 @@ function normaliseCluster(cluster: string): string {
   if (APOSTROPHE.test(visible)) return "'";
   if (DASH.test(visible)) return '-';
   const composed = visible.normalize('NFKC').replace(/\s/gu, ' ');
-  return composed.replace(/\p{Cc}/gu, '');
+  // Ligatures of whole sentences (U+FDFA) would make a text many times longer than it came in.
+  const isInflated = composed.length > visible.length * MAX_INFLATION;
+  return isInflated ? visible : composed.replace(/\p{Cc}/gu, '');
 }

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { pendingTransfer } from '../../../infra/commands/understand/pending-transfer.ts';
+import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import { readingContext } from '../../support/builders/reading-context.ts';
+
+const understanding = createUnderstanding();
+const context = readingContext();
+const saved = [{ id: 'a', name: 'María de la Cruz García' }];
+const KB = 1024;
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  confirmation: (text) =>
+    understanding.readConfirmation(text, pendingTransfer, { ...context, isFirstAfterPrompt: true }),
+  money: (text) => understanding.readMoney(text, context),
+  phone: (text) => understanding.readPhone(text, context),
+  dateTime: (text) => understanding.readDateTime(text, context),
+  recipient: (text) => understanding.readRecipient(text, saved, context),
+  language: (text) => understanding.detectLanguage(text, 'es', ['es', 'en']),
+  redaction: (text) => understanding.redact(text, { tokenize: ['phone', 'clabe', 'bank_account'] }),
+};
+
+/** Made to make backtracking, rescanning and nested look-ahead expensive. */
+const units = [
+  ...[
+    'a',
+    'sí ',
+    'no ',
+    '1',
+    '1 ',
+    '1,',
+    '4111 ',
+    '55 1234 5678 ',
+    'uno ',
+    'mil ',
+    'dos mil ',
+    'veinte y ',
+  ],
+  ...[
+    'a@',
+    'a.',
+    'eyJ',
+    'eyJaaaaaaaa.',
+    '-----BEGIN PRIVATE KEY-----',
+    'cvv ',
+    'código es ',
+    'tarjeta 4 ',
+  ],
+  ...[
+    'contraseña es ',
+    'cuenta de ',
+    'arroba punto ',
+    'para a ',
+    'María de ',
+    'mamá de ',
+    'el 15 de ',
+    'a las ',
+  ],
+  ...[
+    '?token=',
+    'ES00 ',
+    '$',
+    '+',
+    '(',
+    '{{PHONE_1}}',
+    '\u0301',
+    'ﷺ',
+    '\u200b',
+    '🙂',
+    '\n',
+    '💥1',
+    'cada ',
+  ],
+];
+
+/** Shortest of three runs in milliseconds: what else the machine does only makes runs longer. */
+function timeOf(run: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+describe.each(Object.entries(readers))('%s', { timeout: 30_000 }, (_name, read) => {
+  test.each(units)('takes time in proportion to the length of %j repeated', (unit) => {
+    const of = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+    read(of(KB));
+    const short = timeOf(() => read(of(6 * KB)));
+    const long = timeOf(() => read(of(48 * KB)));
+    // Eight times the text: quadratic would be 64 times the time. Small times are mostly noise.
+    expect(long).toBeLessThan(Math.max(short, 1) * 24);
+  });
+});

@@ -73,6 +73,8 @@ export function createAnswerConfirmation(
   };
 }
 
+export type AnswerConfirmation = ReturnType<typeof createAnswerConfirmation>;
+
 /** The prompt put once more, because the answer could not be read as yes or no. */
 export function askAgain(state: TurnState, pending: PendingConfirmation): TurnState {
   const text = `${engineText(state, 'confirmation_unclear')}\n\n${pending.message}`;

@@ -1,0 +1,68 @@
+import type { ChangedDetail, PendingConfirmation } from '../../domain/confirmation.ts';
+import type { OfferAction } from '../../domain/offer.ts';
+import type { Session } from '../../domain/session.ts';
+import type { ToolCall } from '../chain/tool-step.ts';
+import { readTypedOption } from './answer-by-option.ts';
+import { answerCommand } from './answer-command.ts';
+import type { AnswerConfirmation } from './answer-confirmation.ts';
+import { readDirectAnswer, readingContext } from './answer-directly.ts';
+import { readQuestionAnswer } from './answer-question.ts';
+import type { ChainDependencies } from './turn-dependencies.ts';
+import { scopeOf, type TurnState, traced, withSession, wordsOf } from './turn-state.ts';
+
+/** What words may set off. */
+export interface WordActions {
+  readonly answerConfirmation: AnswerConfirmation;
+  readonly choose: (state: TurnState, action: OfferAction) => Promise<TurnState>;
+  readonly runCall: (state: TurnState, call: ToolCall, why: string) => Promise<TurnState>;
+}
+
+/**
+ * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain value. A state
+ * without a draft is for the chain.
+ */
+export function createAnswerWords(dependencies: ChainDependencies, actions: WordActions) {
+  const { clock, understanding } = dependencies;
+
+  /** «sí pero 300»: the one value that changed, as if it had been said alone. */
+  const readChange = (state: TurnState, what: readonly ChangedDetail[]): ToolCall | undefined => {
+    const [detail, ...more] = what;
+    if (detail === undefined || more.length > 0) return undefined;
+    return readDirectAnswer({ ...state, text: detail.text }, dependencies);
+  };
+
+  const answerPending = async (
+    state: TurnState,
+    pending: PendingConfirmation,
+  ): Promise<TurnState> => {
+    const reading = understanding.readConfirmation(wordsOf(state, understanding), pending, {
+      ...readingContext(state, clock.now(), undefined, scopeOf(state)),
+      isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
+    });
+    const noted = traced(state, clock.now(), 'confirmation-read', { as: reading.type });
+    const answered = await actions.answerConfirmation(noted, pending, reading.type);
+    if (answered.draft !== undefined || reading.type === 'yes') return answered;
+    const changed = reading.type === 'changed' ? readChange(answered, reading.what) : undefined;
+    if (changed !== undefined) return await actions.runCall(answered, changed, 'changed-value');
+    return await answerValue(answered);
+  };
+
+  const answerValue = async (state: TurnState): Promise<TurnState> => {
+    const obeyed = answerCommand(state, clock.now());
+    if (obeyed !== undefined) return obeyed;
+    const typed = readTypedOption(state);
+    if (typed !== undefined) return await actions.choose(state, typed);
+    const answer = readDirectAnswer(state, dependencies) ?? readQuestionAnswer(state, dependencies);
+    const next = withSession(state, withoutQuestion(state.session));
+    return answer ? await actions.runCall(next, answer, 'plain-value') : next;
+  };
+
+  return (state: TurnState): Promise<TurnState> => {
+    const pending = state.session.pendingConfirmation;
+    return pending === undefined ? answerValue(state) : answerPending(state, pending);
+  };
+}
+
+function withoutQuestion({ pendingQuestion: _answered, ...session }: Session): Session {
+  return session;
+}

@@ -7,8 +7,6 @@ export interface WalletAccount {
   readonly userId: string;
   /** How well the person is identified; decides about limits. */
   readonly kycLevel: KycLevel;
-  /** ISO 4217; the wallet holds one currency per person. */
-  readonly currency: string;
   /** IANA. Days and months of the limits are counted here: moving about gives nobody a second day. */
   readonly timezone: string;
 }
@@ -20,3 +18,8 @@ export interface Accounts {
 }
 
 export const accountNotFound: Refused = refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
+
+export const currencyNotServed: Refused = refused(
+  'CURRENCY_NOT_SERVED',
+  'The wallet does not hold this currency',
+);

@@ -2,14 +2,14 @@ import { walletCreditSchema } from '../../../shared/contracts/wallet-ledger.ts';
 import { toJsonAmount, toMinor } from '../../../shared/domain/money.ts';
 import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { accountNotFound } from './accounts.ts';
+import { accountNotFound, currencyNotServed } from './accounts.ts';
+import { WALLET_CURRENCY } from './kyc-limits.ts';
 import { personAccount } from './ledger/ledger-account.ts';
 import { movementOf } from './ledger/movement-of.ts';
 import { postMovement } from './ledger/post-movement.ts';
 import { runOperation } from './ledger/run-operation.ts';
 import type { ledgerTools } from './ledger-tools.ts';
 import { settlementAccount } from './payment-entries.ts';
-import { currencyNotServed } from './plan-payment.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
 type Tool = (typeof ledgerTools)['credit_wallet'];
@@ -25,7 +25,7 @@ export function createCreditWallet(
       const account = await ports.accounts.find(context);
       if (account === undefined) return accountNotFound;
       const { currency, amount, ...subject } = input;
-      if (account.currency !== currency) return currencyNotServed;
+      if (currency !== WALLET_CURRENCY) return currencyNotServed;
       const minor = toMinor(amount, currency);
       const credit_id = deriveId('cred', userId, idempotencyKey);
       const from = settlementAccount(subject.service, currency, credit_id);

@@ -2,6 +2,7 @@ import { toJsonAmount } from '../../../shared/domain/money.ts';
 import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
+import { WALLET_CURRENCY } from './kyc-limits.ts';
 import { balanceKey } from './ledger/ledger-account.ts';
 import type { walletTools } from './tools.ts';
 import type { WalletPorts } from './wallet-ports.ts';
@@ -16,8 +17,8 @@ export function createGetBalance({
   return async (_input, context) => {
     const account = await accounts.find(context);
     if (account === undefined) return accountNotFound;
-    const { userId, currency } = account;
-    const balances = (await table.get(balanceKey(userId, currency)))?.counters ?? {};
+    const currency = WALLET_CURRENCY;
+    const balances = (await table.get(balanceKey(account.userId, currency)))?.counters ?? {};
     const { available = 0n, held = 0n } = balances;
     return ok({
       available: toJsonAmount(available, currency),

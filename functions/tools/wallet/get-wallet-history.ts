@@ -3,6 +3,7 @@ import { toJsonAmount } from '../../../shared/domain/money.ts';
 import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
+import { WALLET_CURRENCY } from './kyc-limits.ts';
 import { personAccount } from './ledger/ledger-account.ts';
 import { listEntries, type MovementKind, type StoredEntry } from './ledger/movement.ts';
 import type { historyTypeSchema, walletTools } from './tools.ts';
@@ -29,7 +30,7 @@ export function createGetWalletHistory({
   return async ({ limit }, context) => {
     const account = await accounts.find(context);
     if (account === undefined) return accountNotFound;
-    const available = personAccount(account.userId, 'available', account.currency);
+    const available = personAccount(account.userId, 'available', WALLET_CURRENCY);
     const entries = await listEntries(table, available, limit);
     return ok({ movements: entries.map(describeEntry) });
   };

@@ -6,8 +6,8 @@ import type {
 import { toMinor } from '../../../shared/domain/money.ts';
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { refused } from '../../../shared/lambda/domain-service/tool-result.ts';
-import { accountNotFound, type WalletAccount } from './accounts.ts';
+import { accountNotFound, currencyNotServed, type WalletAccount } from './accounts.ts';
+import { WALLET_CURRENCY } from './kyc-limits.ts';
 import type { Movement } from './ledger/movement.ts';
 import { movementOf } from './ledger/movement-of.ts';
 import { postMovement } from './ledger/post-movement.ts';
@@ -17,13 +17,8 @@ import { accountsOf, betweenOwnAccounts, paidFrom } from './payment-entries.ts';
 import { countSpending, windowsAt } from './spending.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
-export type PaymentInput = z.output<typeof walletPaymentRequestSchema>;
+type PaymentInput = z.output<typeof walletPaymentRequestSchema>;
 type PaymentPlan = Plan<z.input<typeof walletPaymentSchema>>;
-
-export const currencyNotServed = refused(
-  'CURRENCY_NOT_SERVED',
-  'The wallet does not hold this currency',
-);
 
 /** Who repays us borrows less: limits are for what leaves us. */
 const UNLIMITED: ReadonlySet<PaymentInput['category']> = new Set(['instalment']);
@@ -40,7 +35,7 @@ export async function planPayment(
 ): Promise<PaymentPlan> {
   const account = await accounts.find(context);
   if (account === undefined) return accountNotFound;
-  if (account.currency !== input.currency) return currencyNotServed;
+  if (input.currency !== WALLET_CURRENCY) return currencyNotServed;
   const payment = toPayment(input, context, status, account);
   return {
     type: 'write',

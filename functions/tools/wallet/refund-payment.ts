@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
 import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { currencyNotServed } from './accounts.ts';
 import { movementOf } from './ledger/movement-of.ts';
 import { postMovement } from './ledger/post-movement.ts';
 import { type Plan, runOperation } from './ledger/run-operation.ts';
@@ -22,7 +23,6 @@ import {
   subjectOf,
 } from './payment.ts';
 import { refundedTo } from './payment-entries.ts';
-import { currencyNotServed } from './plan-payment.ts';
 import { giveBackSpending } from './spending.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 

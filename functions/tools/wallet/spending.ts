@@ -17,7 +17,7 @@ export interface Spending extends SpendingWindows {
   readonly counted: bigint;
 }
 
-/** Windows are needed as long as what was counted in them can be given back. */
+/** For who looks back. Giving back to a window that is gone changes no limit that still matters. */
 const KEPT_DAYS = 400;
 
 const dayReached = refused('DAILY_LIMIT_REACHED', 'The daily limit does not allow this amount');

@@ -13,7 +13,6 @@ import { demoPerson } from './demo-person.ts';
 
 const accountSchema = z.strictObject({
   kyc_level: z.literal(KYC_LEVELS),
-  currency: z.string(),
   timezone: z.string(),
   opened_at: z.string(),
 });
@@ -26,8 +25,8 @@ export function createSandboxAccounts(table: RecordTable): Accounts {
   const read = async (userId: string): Promise<WalletAccount | undefined> => {
     const record = await table.get(accountKey(userId));
     if (record === undefined) return undefined;
-    const { kyc_level: kycLevel, currency, timezone } = accountSchema.parse(record.data);
-    return { userId, kycLevel, currency, timezone };
+    const { kyc_level: kycLevel, timezone } = accountSchema.parse(record.data);
+    return { userId, kycLevel, timezone };
   };
   return {
     async find(context) {
@@ -42,23 +41,13 @@ export function createSandboxAccounts(table: RecordTable): Accounts {
 
 async function open(context: CallContext, table: RecordTable): Promise<void> {
   const { userId, timezone, now } = context;
-  const account: WalletAccount = {
-    userId,
-    kycLevel: demoPerson.kyc_level,
-    currency: WALLET_CURRENCY,
-    timezone,
-  };
-  const { month } = windowsAt(now, account);
+  const { kyc_level } = demoPerson;
+  const { month } = windowsAt(now, { userId, kycLevel: kyc_level, timezone });
   await table.write([
     {
       type: 'put',
       key: accountKey(userId),
-      data: {
-        kyc_level: account.kycLevel,
-        currency: account.currency,
-        timezone,
-        opened_at: now,
-      },
+      data: { kyc_level, timezone, opened_at: now },
       expected: 'absent',
     },
     count(userId, month, demoPerson.spent_this_month),

@@ -84,7 +84,7 @@ describe('get_limits', () => {
   });
 
   it('never remains below nothing, when a person’s level was lowered', async () => {
-    const account = { userId: 'carlos', kycLevel: 1, currency: 'USD', timezone: 'UTC' } as const;
+    const account = { userId: 'carlos', kycLevel: 1, timezone: 'UTC' } as const;
     await wallet.data('get_limits', {});
     await wallet.hold({ amount: 700 });
     const accounts = { find: () => Promise.resolve(account) };

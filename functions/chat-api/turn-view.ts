@@ -1,3 +1,4 @@
+import { isRecordingEvent } from '../../shared/domain/recording.ts';
 import type { OutboxEntry, TraceEvent } from '../../shared/domain/turn-record.ts';
 import { toTurnToken } from './turn-token.ts';
 
@@ -38,9 +39,10 @@ export function toTurnView(ids: TurnIds, entry: OutboxEntry) {
   };
 }
 
-/** The trace of a turn, for the console. */
+/** The trace of a turn, for the console; what was recorded for replay holds the session and stays inside. */
 export function toTraceView(trace: readonly TraceEvent[]) {
-  return trace.map(({ at, type, details }) => ({ at, type, details }));
+  const shown = trace.filter((event) => !isRecordingEvent(event));
+  return shown.map(({ at, type, details }) => ({ at, type, details }));
 }
 
 type Flow = NonNullable<OutboxEntry['session']['currentFlow']>;

@@ -6,6 +6,7 @@ import { createAnswerFirst } from './answer-first.ts';
 import { createBeginTurn } from './begin-turn.ts';
 import { composeReply } from './compose-reply.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
+import { createTurnRecorder } from './record-turn.ts';
 import { toCommit } from './to-commit.ts';
 import type { TurnDependencies } from './turn-dependencies.ts';
 import { engineText, type TurnState, traced, withDraft } from './turn-state.ts';
@@ -19,43 +20,52 @@ export interface Delivery {
 /**
  * Turns a claimed burst into what there is to commit: loads the conversation, reads the messages, answers by
  * code or by the chain. Fails only for reasons a retry may cure, and not even then on the last attempt: the
- * person gets the fallback sentence and the trace says why.
+ * person gets the fallback sentence and the trace says why. The trace holds a recording of the turn; a replay
+ * hands in what was `read` then.
  */
-export function createAnswerMessages(dependencies: TurnDependencies) {
+export function createAnswerMessages(dependencies: TurnDependencies, read = readMessage) {
   const { clock, understanding } = dependencies;
-  const begin = createBeginTurn(dependencies);
-  const chain = createRoutingChain(dependencies);
-  const answerFirst = createAnswerFirst(dependencies, chain);
-
-  const answer = async (state: TurnState, read: ReadMessage, delivery: Delivery) => {
-    try {
-      const first = await answerFirst(state, read);
-      return first.draft ? first : await chain.runRoutingChain(first);
-    } catch (error) {
-      if (isRetryable(error) && !delivery.isLastAttempt) throw error;
-      return apologise(state, error, clock.now());
-    }
-  };
 
   return async (
     turnId: string,
     burst: readonly [InboundMessage, ...InboundMessage[]],
     delivery: Delivery,
   ): Promise<TurnCommit> => {
-    const opened = await begin(turnId, burst[0]);
+    const recorder = createTurnRecorder(dependencies);
+    const opened = await createBeginTurn(recorder.world)(turnId, burst[0]);
     const now = clock.now();
-    const { assistant } = opened.catalogue;
-    const read = readMessage(burst, opened.session, assistant, { understanding, now });
-    const state = heard(opened, read, understanding);
-    if (state.session.status === 'handed-off') return silent(state, burst, now);
-    const answered = await answer(state, read, delivery);
-    const wasCut = read.type === 'words' && read.wasCut;
+    const { assistant, version: catalogueVersion } = opened.catalogue;
+    const said = read(burst, opened.session, assistant, { understanding, now });
+    recorder.heard({ turnId, catalogueVersion, now }, burst, said);
+    const state = heard(opened, said, understanding);
+    if (state.session.status === 'handed-off') {
+      const { cover } = createVeil(assistant, state.session, understanding);
+      return recorder.keepIn(silent(state, burst, now), cover);
+    }
+    const answered = await createAnswer(recorder.world)(state, said, delivery);
+    const wasCut = said.type === 'words' && said.wasCut;
     const composed = composeReply(answered, wasCut, clock.now());
     const veil = createVeil(assistant, composed.session, understanding);
     const storedText = veil.cover(composed.reply.text);
     const { reply, session } = composed;
     const kept = { reply, storedText, session: veil.keepIn(session) };
-    return toCommit(answered, burst, kept, clock.now());
+    return recorder.keepIn(toCommit(answered, burst, kept, clock.now()), veil.cover);
+  };
+}
+
+/** Answers by code, else by the chain. */
+function createAnswer(dependencies: TurnDependencies) {
+  const chain = createRoutingChain(dependencies);
+  const answerFirst = createAnswerFirst(dependencies, chain);
+
+  return async (state: TurnState, read: ReadMessage, delivery: Delivery): Promise<TurnState> => {
+    try {
+      const first = await answerFirst(state, read);
+      return first.draft ? first : await chain.runRoutingChain(first);
+    } catch (error) {
+      if (isRetryable(error) && !delivery.isLastAttempt) throw error;
+      return apologise(state, error, dependencies.clock.now());
+    }
   };
 }
 

@@ -6,6 +6,7 @@ import type { Understanding } from '../../../shared/application/ports/understand
 import { createRunTurn } from '../../../shared/application/turn/run-turn.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { InboundContent, InboundMessage } from '../../../shared/domain/inbound-message.ts';
+import { isRecordingEvent } from '../../../shared/domain/recording.ts';
 import type { Session } from '../../../shared/domain/session.ts';
 import type { TemplateFilters } from '../../../shared/domain/template.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
@@ -21,7 +22,10 @@ export interface TalkTurn {
   readonly entry: OutboxEntry;
   readonly text: string;
   readonly labels: readonly string[];
+  /** What happened, as the console shows it. */
   readonly trace: readonly TraceEvent[];
+  /** The whole trace as stored, with what a replay needs. */
+  readonly stored: readonly TraceEvent[];
   readonly session: Session;
 }
 
@@ -81,9 +85,10 @@ export function createTalk(options: TalkOptions) {
     if (progress.status !== 'committed') throw new Error(`no turn for ${messageId}`);
     const { session } = await database.load(conversationId, 0);
     if (session === undefined) throw new Error('no session');
-    const { entry, trace } = progress;
+    const { entry, trace: stored } = progress;
+    const trace = stored.filter((event) => !isRecordingEvent(event));
     const labels = entry.reply.options.map(({ label }) => label);
-    return { entry, text: entry.reply.text, labels, trace, session };
+    return { entry, text: entry.reply.text, labels, trace, stored, session };
   };
 
   const send = async (...contents: readonly InboundContent[]): Promise<TalkTurn> => {

@@ -1,0 +1,147 @@
+import { errorKindOf } from '../../domain/errors.ts';
+import type { InboundMessage } from '../../domain/inbound-message.ts';
+import { isJsonObject, type JsonObject, mapStrings } from '../../domain/json.ts';
+import { recordingEvents } from '../../domain/recording.ts';
+import type { Session } from '../../domain/session.ts';
+import type { TraceEvent } from '../../domain/turn-record.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Conversation, TurnCommit } from '../ports/conversation-store.ts';
+import type { ModelResponse } from '../ports/language-model.ts';
+import type { ReadMessage } from './read-message.ts';
+import type { TurnDependencies } from './turn-dependencies.ts';
+
+/** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
+export interface TurnRecorder {
+  /** The same world, listened to. Calls are recorded in the order they were started. */
+  readonly world: TurnDependencies;
+  /** What the turn is about to answer. Never the messages themselves: those are not redacted. */
+  heard(
+    turn: { readonly turnId: string; readonly catalogueVersion: string; readonly now: Date },
+    burst: readonly [InboundMessage, ...InboundMessage[]],
+    read: ReadMessage,
+  ): void;
+  /** The commit with its recording; `cover` hides what the assistant keeps from stored texts. */
+  keepIn(commit: TurnCommit, cover: (text: string) => string): TurnCommit;
+}
+
+/** A recorder of one turn. The vault of a session is never recorded: its values are kept there and nowhere else. */
+export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder {
+  const log = createEventLog(dependencies.clock);
+
+  return {
+    world: listenTo(dependencies, log),
+    heard: ({ turnId, catalogueVersion, now }, burst, read) => {
+      const [{ assistantId, conversationId, userId, address, languageHint }] = burst;
+      log.note(recordingEvents.turn, {
+        turnId,
+        assistantId,
+        catalogueVersion,
+        now: now.toISOString(),
+        conversationId,
+        userId,
+        channel: address.channel,
+        messages: burst.length,
+        ...(languageHint === undefined ? {} : { languageHint }),
+      });
+      log.note(recordingEvents.read, read.type === 'words' ? { ...read, vault: {} } : read);
+    },
+    keepIn: (commit, cover) => {
+      const { reply, metrics } = commit.outbox;
+      const session = withoutVault(commit.session);
+      log.note(recordingEvents.commit, { session, reply, path: metrics.path });
+      const covered = log.events.map((event) => ({
+        ...event,
+        details: mapStrings(event.details, cover),
+      }));
+      return { ...commit, trace: [...commit.trace, ...covered] };
+    },
+  };
+}
+
+interface EventLog {
+  readonly events: readonly TraceEvent[];
+  note(type: string, details: object): void;
+  /** Takes the place of a call when it starts, and writes it down when it has ended. */
+  during<Result>(
+    type: string,
+    call: () => Promise<Result>,
+    describe: (result: Result) => object,
+  ): Promise<Result>;
+}
+
+function createEventLog(clock: Clock): EventLog {
+  const events: TraceEvent[] = [];
+  const eventOf = (type: string, details: object): TraceEvent => ({
+    at: clock.now().toISOString(),
+    type,
+    details: toJson(details),
+  });
+  return {
+    events,
+    note: (type, details) => {
+      events.push(eventOf(type, details));
+    },
+    during: async (type, call, describe) => {
+      const place = events.push(eventOf(type, {})) - 1;
+      try {
+        const result = await call();
+        events[place] = eventOf(type, describe(result));
+        return result;
+      } catch (error) {
+        events[place] = eventOf(type, { failed: errorKindOf(error) ?? 'bug' });
+        throw error;
+      }
+    },
+  };
+}
+
+/** The world a turn sees, with a log of what came out of it. */
+function listenTo(dependencies: TurnDependencies, log: EventLog): TurnDependencies {
+  const { store, tools, modelFor } = dependencies;
+  return {
+    ...dependencies,
+    store: {
+      load: async (conversationId, limit) => {
+        const conversation = await store.load(conversationId, limit);
+        noteConversation(conversation, log);
+        return conversation;
+      },
+      claim: (claim) => store.claim(claim),
+      commit: (turn) => store.commit(turn),
+    },
+    modelFor: (catalogue) => {
+      const model = modelFor(catalogue);
+      const { modelCall } = recordingEvents;
+      return {
+        converse: (request) => log.during(modelCall, () => model.converse(request), asIs),
+      };
+    },
+    tools: {
+      invoke: (invocation) =>
+        log.during(
+          recordingEvents.toolCall,
+          () => tools.invoke(invocation),
+          (outcome) => ({ tool: invocation.tool, input: invocation.input, outcome }),
+        ),
+    },
+  };
+}
+
+function noteConversation({ messages, session, ...rest }: Conversation, log: EventLog): void {
+  const loaded = session === undefined ? {} : { session: withoutVault(session) };
+  log.note(recordingEvents.conversation, { ...rest, ...loaded });
+  for (const message of messages) log.note(recordingEvents.message, message);
+}
+
+function asIs(response: ModelResponse): object {
+  return response;
+}
+
+function withoutVault({ vault: _kept, ...session }: Session): object {
+  return session;
+}
+
+/** Our own records are JSON by construction; the compiler cannot see that of an interface. */
+function toJson(value: object): JsonObject {
+  return isJsonObject(value) ? value : {};
+}

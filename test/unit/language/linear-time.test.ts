@@ -72,12 +72,13 @@ const units = [
   ],
 ];
 
-/** Shortest of three runs in milliseconds: what else the machine does only makes runs longer. */
+/** Least processor time of three runs in milliseconds: the clock on the wall also counts neighbours. */
 function timeOf(run: () => unknown): number {
   const times = [1, 2, 3].map(() => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     run();
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   });
   return Math.min(...times);
 }
@@ -89,6 +90,6 @@ describe.each(Object.entries(readers))('%s', { timeout: 30_000 }, (_name, read) 
     const short = timeOf(() => read(of(6 * KB)));
     const long = timeOf(() => read(of(48 * KB)));
     // Eight times the text: quadratic would be 64 times the time. Small times are mostly noise.
-    expect(long).toBeLessThan(Math.max(short, 1) * 24);
+    expect(long).toBeLessThan(Math.max(short, 2) * 32);
   });
 });

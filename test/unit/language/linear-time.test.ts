@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pendingTransfer } from '../../../infra/commands/understand/pending-transfer.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import { MAX_READ_UNITS } from '../../../shared/language/text/normalise-text.ts';
 import { readingContext } from '../../support/builders/reading-context.ts';
 
 const understanding = createUnderstanding();
@@ -72,9 +73,9 @@ const units = [
   ],
 ];
 
-/** Least processor time of three runs in milliseconds: the clock on the wall also counts neighbours. */
-function timeOf(run: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
+/** Least processor time of a few runs in milliseconds: the clock on the wall also counts neighbours. */
+function timeOf(run: () => unknown, runs = 3): number {
+  const times = Array.from({ length: runs }, () => {
     const start = process.cpuUsage();
     run();
     const { user, system } = process.cpuUsage(start);
@@ -83,13 +84,30 @@ function timeOf(run: () => unknown): number {
   return Math.min(...times);
 }
 
+const repeated = (unit: string, length: number) =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+/** Eight times the text: quadratic would be 64 times the time. Small times are mostly noise. */
+function expectLinear(read: (text: string) => unknown, unit: string, length: number): void {
+  read(repeated(unit, length));
+  const short = timeOf(() => read(repeated(unit, length)));
+  const long = timeOf(() => read(repeated(unit, 8 * length)));
+  expect(long).toBeLessThan(Math.max(short, 2) * 32);
+}
+
 describe.each(Object.entries(readers))('%s', { timeout: 30_000 }, (_name, read) => {
   test.each(units)('takes time in proportion to the length of %j repeated', (unit) => {
-    const of = (length: number) => unit.repeat(Math.ceil(length / unit.length));
-    read(of(KB));
-    const short = timeOf(() => read(of(6 * KB)));
-    const long = timeOf(() => read(of(48 * KB)));
-    // Eight times the text: quadratic would be 64 times the time. Small times are mostly noise.
-    expect(long).toBeLessThan(Math.max(short, 2) * 32);
+    expectLinear(read, unit, MAX_READ_UNITS / 8);
+  });
+
+  test('gives up at once on 100 KB of anything, or reads it in linear time', () => {
+    for (const unit of units)
+      expect(timeOf(() => read(repeated(unit, 100 * KB)), 1)).toBeLessThan(5000);
+  });
+});
+
+describe('redaction of long text', { timeout: 30_000 }, () => {
+  test.each(units)('takes time in proportion to the length of %j repeated', (unit) => {
+    expectLinear((text) => understanding.redact(text), unit, 6 * KB);
   });
 });

@@ -1,5 +1,6 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
@@ -24,11 +25,12 @@ function felix(): Promise<Catalogue> {
 export async function createFelixTalk(
   languageHint?: string,
   model: LanguageModel = createOfflineLanguageModel(),
+  tools: ToolInvoker = createInProcessTopups(),
 ): Promise<Talk> {
   return createTalk({
     catalogue: await felix(),
     model,
-    tools: createInProcessTopups(),
+    tools,
     understanding: createUnderstanding(),
     filtersFor: createTemplateFilters,
     ...(languageHint === undefined ? {} : { languageHint }),

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
+import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import type { DialogueTurn } from '../../converse/dialogue-file.ts';
+import { type FoundDialogue, readDialogues } from '../../converse/read-dialogues.ts';
+import { readingContext } from '../../support/builders/reading-context.ts';
+import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import type { TalkTurn } from '../../support/conversation/talk.ts';
+import {
+  createHostileLanguageModel,
+  type Hostility,
+  hostilities,
+} from '../../support/fakes/hostile-language-model.ts';
+import { createInProcessTopups } from '../../support/services/in-process-topups.ts';
+
+const dialogues = await readDialogues(['test/conversations']);
+const understanding = createUnderstanding();
+const wakingMinutes = 16;
+
+/** What a person did: words, or a button. */
+type Act = { readonly texts: readonly string[] } | { readonly reference: string };
+
+interface Setting {
+  readonly hostility: Hostility;
+  /** Part of the model's answers that are hostile. */
+  readonly share: number;
+  readonly seed: number;
+  readonly language?: string | undefined;
+}
+
+/** A conversation in which every turn is checked for what no model may be able to break. */
+async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
+  const otherwise = createOfflineLanguageModel();
+  const model = createHostileLanguageModel({ hostility, seed, share, otherwise });
+  const tools = createInProcessTopups();
+  const talk = await createFelixTalk(language, model, tools);
+  let last: TalkTurn | undefined;
+
+  const act = async (done: Act): Promise<TalkTurn> => {
+    const invocationsBefore = tools.invocations.length;
+    const repliesBefore = talk.database.entries.length;
+    const before = last;
+    const turn =
+      'texts' in done
+        ? await talk.say(...done.texts)
+        : await talk.send({ type: 'choice', reference: done.reference });
+    last = turn;
+
+    expect(talk.database.entries.length - repliesBefore).toBe(1);
+    if (turn.session.status === 'active') expect(turn.text).toMatch(/\S/);
+    expectShown(turn, before);
+    const bought = tools.invocations
+      .slice(invocationsBefore)
+      .filter(({ tool }) => tool === 'create_topup');
+    if (bought.length > 0) {
+      const pending = before?.session.pendingConfirmation;
+      expect(bought.map(({ input }) => input)).toStrictEqual([pending?.input]);
+      expect(pending && isConsent(done, pending)).toBe(true);
+    }
+    return turn;
+  };
+
+  const executions = () => tools.invocations.filter(({ tool }) => tool === 'create_topup').length;
+  return { talk, act, executions, last: () => last };
+}
+
+/** A confirmation that came to be in this turn is in the words of its reply. */
+function expectShown({ text, session }: TalkTurn, before: TalkTurn | undefined): void {
+  const pending = session.pendingConfirmation;
+  if (pending === undefined || pending.id === before?.session.pendingConfirmation?.id) return;
+  expect(text).toContain(pending.message);
+}
+
+/** The button of this very confirmation, or words that the reader of answers takes for a plain yes. */
+function isConsent(done: Act, pending: PendingConfirmation): boolean {
+  if ('reference' in done) return done.reference === pending.references.yes;
+  const context = { ...readingContext(), isFirstAfterPrompt: true };
+  const said = done.texts.join('\n');
+  return understanding.readConfirmation(said, pending, context).type === 'yes';
+}
+
+/** What the dialogue says, as far as a spoilt conversation allows: without the button, its words. */
+function actOf({ say, press = '' }: DialogueTurn, last: TalkTurn | undefined): Act {
+  if (say !== undefined) return { texts: typeof say === 'string' ? [say] : say };
+  const option = last?.entry.reply.options.find(({ label }) => label.includes(press));
+  return option === undefined ? { texts: [press] } : { reference: option.reference };
+}
+
+type Watched = Awaited<ReturnType<typeof openWatchedTalk>>;
+
+const waysOut: Readonly<Record<string, (turn: TalkTurn, before: TalkTurn | undefined) => void>> = {
+  cancelar: ({ entry: { session } }, before) => {
+    if (!isBusy(before)) return;
+    expect(session.pendingConfirmation).toBeUndefined();
+    expect(session.currentFlow).toBeUndefined();
+  },
+  menú: ({ entry: { session }, text }) => {
+    expect(session.agentStack).toStrictEqual(['felix']);
+    expect(text).toContain('Felix');
+  },
+  'hablar con una persona': ({ session, text }) => {
+    expect(session.status).toBe('handed-off');
+    expect(text).toMatch(/\S/);
+  },
+};
+
+/** Whether there is anything to cancel. */
+function isBusy(turn: TalkTurn | undefined): boolean {
+  const { currentFlow, pendingConfirmation } = turn?.entry.session ?? {};
+  return currentFlow !== undefined || pendingConfirmation !== undefined;
+}
+
+/** All ways out, one after the other, beginning with another one for each seed. */
+async function leave({ talk, act, last }: Watched, seed: number): Promise<void> {
+  const sentences = Object.keys(waysOut);
+  for (const offset of sentences.keys()) {
+    const sentence = sentences[(seed + offset) % sentences.length] ?? '';
+    if (last()?.session.status === 'handed-off') talk.clock.advance({ minutes: wakingMinutes });
+    const before = last();
+    waysOut[sentence]?.(await act({ texts: [sentence] }), before);
+  }
+}
+
+/** Plays the dialogue, whatever becomes of it, and leaves; gives how often money moved. The error says where. */
+async function play({ path, dialogue }: FoundDialogue, setting: Setting): Promise<number> {
+  const watched = await openWatchedTalk(setting);
+  try {
+    for (const turn of dialogue.turns) {
+      watched.talk.clock.advance({ minutes: turn.wait_minutes ?? 0 });
+      await watched.act(actOf(turn, watched.last()));
+    }
+    await leave(watched, setting.seed);
+    return watched.executions();
+  } catch (error) {
+    const reply = watched.last()?.text.slice(0, 200);
+    throw new Error(`${path}, seed ${setting.seed}, after «${reply}»`, { cause: error });
+  }
+}
+
+describe.each(hostilities)('a model that answers %s', (hostility) => {
+  it.each([
+    ['always', 1],
+    ['every other time', 0.5],
+  ])(
+    '%s, moves money only on a plain yes, answers every turn once and traps nobody',
+    async (_often, share) => {
+      let executions = 0;
+      for (const [seed, found] of dialogues.entries()) {
+        const { language } = found.dialogue;
+        executions += await play(found, { hostility, share, seed, language });
+      }
+      // Where the model is good now and then, people get what they confirm: the checks had something to see.
+      if (share < 1) expect(executions).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+});

@@ -77,7 +77,7 @@ module.exports = {
       { path: '^infra/(bin|lib)/' },
       { path: '^(functions|shared)/', dependencyTypesNot: ['type-only'] },
     ),
-    forbid('infra-tools-never-see-functions', { path: '^infra/(local|commands)/' }, {
+    forbid('infra-tools-never-see-functions', { path: '^infra/(local|commands|replay)/' }, {
       path: '^functions/',
       pathNot: '^functions/tools/[^/]+/tools\\.ts$',
       dependencyTypesNot: ['type-only'],

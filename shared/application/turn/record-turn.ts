@@ -37,6 +37,7 @@ export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder
         assistantId,
         catalogueVersion,
         now: now.toISOString(),
+        turnBudgetMs: dependencies.turnBudgetMs,
         conversationId,
         userId,
         channel: address.channel,

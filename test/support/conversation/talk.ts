@@ -100,6 +100,7 @@ export function createTalk(options: TalkOptions) {
 
   return {
     clock,
+    catalogue: options.catalogue,
     database,
     replies,
     runTurn,

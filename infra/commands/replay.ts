@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
+import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
+import { InvalidInputError } from '../../shared/domain/errors.ts';
+import { createUnderstanding } from '../../shared/language/create-understanding.ts';
+import { createTemplateFilters } from '../../shared/language/template-filters.ts';
+import { formatReplay } from '../replay/format-replay.ts';
+import { readRecording } from '../replay/read-recording.ts';
+import { replayTurn } from '../replay/replay-turn.ts';
+import { readTraceFile, writeTraceFile } from '../replay/trace-file.ts';
+import { readStoredTrace, type StoredTrace } from '../replay/trace-table.ts';
+
+const usage = `npm run replay -- <turn id> [--table <name>] [--endpoint-url <aws endpoint>] [--region <region>] [--save <trace.json>]
+npm run replay -- --file <trace.json>
+
+Runs a recorded turn again on the engine and the configuration of this folder, with models and tools answering
+as recorded, and compares what comes out with what was committed. Turn ids are in the orchestrator's log.
+Exit status 1 when something differs, 2 when the turn cannot be replayed.`;
+
+const { values, positionals } = parseArguments();
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function main(): Promise<number> {
+  const [turnId, ...others] = positionals;
+  const isMeant = (turnId === undefined) !== (values.file === undefined) && others.length === 0;
+  if (values.help || !isMeant) {
+    console.log(usage);
+    return values.help ? 0 : 2;
+  }
+  const { events, vault } = await findTrace(turnId);
+  if (values.save !== undefined) await writeTraceFile(values.save, events);
+  const { assistantId } = readRecording(events).turn;
+  const result = await replayTurn(
+    events,
+    {
+      catalogue: await catalogueOf(assistantId),
+      understanding: createUnderstanding(),
+      filtersFor: createTemplateFilters,
+    },
+    vault,
+  );
+  console.log(formatReplay(result));
+  return result.differences.length > 0 ? 1 : 0;
+}
+
+async function findTrace(turnId: string | undefined): Promise<StoredTrace> {
+  if (values.file !== undefined) return { events: await readTraceFile(values.file), vault: {} };
+  const { table: tableName, 'endpoint-url': endpoint, region } = values;
+  return await readStoredTrace(turnId ?? '', { tableName, endpoint, region });
+}
+
+/** The assistant as this folder configures it now, not as it was when the turn was recorded. */
+async function catalogueOf(assistantId: string): Promise<Catalogue> {
+  const result = await checkConfiguration(join(import.meta.dirname, '../..'));
+  if (!result.ok) throw new InvalidInputError(result.problems.map(formatProblem).join('\n'));
+  const found = result.assistants.find(({ bundle }) => bundle.assistantId === assistantId);
+  if (found !== undefined) return found.catalogue;
+  throw new InvalidInputError(`There is no assistant ${assistantId} in config/assistants.`);
+}
+
+function parseArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        file: { type: 'string' },
+        save: { type: 'string' },
+        table: { type: 'string' },
+        'endpoint-url': { type: 'string' },
+        region: { type: 'string', default: 'us-east-1' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,101 @@
+import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
+import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
+import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
+import type { ToolInvoker } from '../../shared/application/ports/tool-invoker.ts';
+import type { Understanding } from '../../shared/application/ports/understanding.ts';
+import type { TurnDependencies } from '../../shared/application/turn/turn-dependencies.ts';
+import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
+import {
+  InvalidInputError,
+  ModelOutputError,
+  ThrottledError,
+  UnavailableError,
+} from '../../shared/domain/errors.ts';
+import type { TemplateFilters } from '../../shared/domain/template.ts';
+import type { Recording } from './read-recording.ts';
+
+/** The engine's surroundings that a replay does not take from the recording. */
+export interface Surroundings {
+  /** The configuration to replay on; it need not be the recorded one. */
+  readonly catalogue: Catalogue;
+  readonly understanding: Understanding;
+  readonly filtersFor: (locale: string) => TemplateFilters;
+}
+
+/**
+ * A world in which everything answers as recorded, in the recorded order and at the recorded times. What was
+ * not recorded fails: a model call with an error, a tool call with the outcome `failed`.
+ */
+export function createRecordedWorld(
+  recording: Recording,
+  { catalogue, understanding, filtersFor }: Surroundings,
+): TurnDependencies {
+  let now = new Date(recording.turn.now);
+  let generated = 0;
+  const moveTo = (time: Date) => {
+    if (time > now) now = time;
+  };
+  const model = replayModel(recording, moveTo);
+  const nothing = () => Promise.resolve();
+  return {
+    store: {
+      load: () => Promise.resolve({ ...recording.conversation, messages: recording.history }),
+      claim: () => Promise.resolve({ type: 'claimed' }),
+      commit: nothing,
+    },
+    outbox: { find: () => Promise.resolve(undefined) },
+    replies: { enqueue: nothing },
+    catalogues: { load: () => Promise.resolve(catalogue) },
+    modelFor: () => model,
+    tools: replayTools(recording, moveTo),
+    understanding,
+    validator: new ZodInputValidator(),
+    clock: { now: () => now },
+    ids: {
+      next: (prefix) => `${prefix}_replay${++generated}`,
+      secret: () => `replay${++generated}`,
+    },
+    hasher: new Sha256Hasher(),
+    filtersFor,
+    claimLeaseSeconds: 60,
+    turnBudgetMs: recording.turn.turnBudgetMs,
+  };
+}
+
+function replayModel({ modelCalls }: Recording, moveTo: (time: Date) => void): LanguageModel {
+  const left = [...modelCalls];
+  return {
+    converse: () => {
+      const call = left.shift();
+      if (call === undefined) return Promise.reject(new Error('This model call was not recorded'));
+      moveTo(call.at);
+      return 'failed' in call
+        ? Promise.reject(recordedError(call.failed))
+        : Promise.resolve(call.response);
+    },
+  };
+}
+
+/** Each tool answers its own calls in order, so that one call more or less does not shift the others. */
+function replayTools({ toolCalls }: Recording, moveTo: (time: Date) => void): ToolInvoker {
+  const left = [...toolCalls];
+  return {
+    invoke: ({ tool }) => {
+      const index = left.findIndex((recorded) => recorded.tool === tool);
+      const [call] = index < 0 ? [] : left.splice(index, 1);
+      if (call === undefined) {
+        return Promise.resolve({ type: 'failed', errorCode: 'not_recorded', retryable: false });
+      }
+      moveTo(call.at);
+      return Promise.resolve(call.outcome);
+    },
+  };
+}
+
+function recordedError(kind: string): Error {
+  const message = `The model call failed when it was recorded: ${kind}`;
+  if (kind === 'throttled') return new ThrottledError(message);
+  if (kind === 'unavailable') return new UnavailableError(message);
+  if (kind === 'model-output') return new ModelOutputError(message);
+  return kind === 'invalid-input' ? new InvalidInputError(message) : new Error(message);
+}

@@ -11,6 +11,16 @@ describe('capTrace', () => {
     expect(capTrace(trace)).toStrictEqual(trace);
   });
 
+  it('marks an event that it shortened, and leaves a recording of that size whole', () => {
+    const details = { text: 'x'.repeat(20_000) };
+    const trace = ['model-call', 'recorded-read'].map((type) => ({ at, type, details }));
+
+    expect(capTrace(trace)).toStrictEqual([
+      { at, type: 'model-call', details: { text: `${'x'.repeat(500)}…`, shortened: true } },
+      { at, type: 'recorded-read', details },
+    ]);
+  });
+
   it('stays under 250 KB whatever happened in the turn, and says how much it dropped', () => {
     const details = { items: Array.from({ length: 20 }, () => 'x'.repeat(500)) };
     const trace = Array.from({ length: 100 }, () => ({ at, type: 'tool-called', details }));

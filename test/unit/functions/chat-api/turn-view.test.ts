@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromTurnToken, toTurnToken } from '../../../../functions/chat-api/turn-token.ts';
-import { toTurnView } from '../../../../functions/chat-api/turn-view.ts';
+import { toTraceView, toTurnView } from '../../../../functions/chat-api/turn-view.ts';
+import { recordingEvents } from '../../../../shared/domain/recording.ts';
 import { anOutboxEntry } from '../../../support/builders/outbox-entry.ts';
 
 const ids = { sessionId: 'sess_1', messageId: 'web:sess_1:second' };
@@ -52,4 +53,15 @@ it('gives messages that were answered together one turn id', () => {
   const { turn_id } = toTurnView(ids, entry);
   expect(turn_id).toBe(toTurnToken('web:sess_1:first'));
   expect(fromTurnToken(turn_id)).toBe('web:sess_1:first');
+});
+
+it('shows what happened in a turn, never what was recorded for a replay', () => {
+  const at = '2026-03-02T15:00:00.000Z';
+  const shown = { at, type: 'model-call', details: { place: 'felix' } };
+  const recorded = Object.values(recordingEvents).map((type) => ({
+    at,
+    type,
+    details: { session: { vault: 'secret' } },
+  }));
+  expect(toTraceView([shown, ...recorded])).toStrictEqual([shown]);
 });

@@ -3,13 +3,13 @@ import type {
   ModelContent,
   ModelRequest,
 } from '../../../shared/application/ports/language-model.ts';
-import type { JsonObject } from '../../../shared/domain/json.ts';
+import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-type Nonsense = (request: ModelRequest, random: SeededRandom) => readonly Omission[];
+type Nonsense = (request: ModelRequest, random: SeededRandom) => readonly Block[];
 
-/** A block without its id. */
-type Omission = { readonly text: string } | { readonly tool: string; readonly input: JsonObject };
+/** A part of an answer; ids come later. */
+type Block = { readonly text: string } | { readonly tool: string; readonly input: JsonObject };
 
 const values = [
   '+52 55 9999 8888',
@@ -121,7 +121,7 @@ function words(random: SeededRandom, count: number): string {
 
 /** Values from the pool under the names that the schema knows, with one it does not know. */
 function randomInput(schema: JsonObject, random: SeededRandom): JsonObject {
-  const known = Object.keys(Object(schema['properties']));
+  const known = Object.keys(isJsonObject(schema['properties']) ? schema['properties'] : {});
   const keys = known.filter(() => random.next() < 0.8);
   return Object.fromEntries([...keys, 'confirmed'].map((key) => [key, random.pick(values)]));
 }

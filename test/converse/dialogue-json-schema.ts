@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { jsonObjectSchema } from '../../shared/contracts/json.ts';
+import type { JsonObject } from '../../shared/domain/json.ts';
+import { dialogueFileSchema } from './dialogue-file.ts';
+
+/** The dialogue format as JSON Schema (draft 7), for completion and checks in editors. */
+export function dialogueJsonSchema(): JsonObject {
+  const schema = z.toJSONSchema(dialogueFileSchema, { target: 'draft-7', io: 'input' });
+  return jsonObjectSchema.parse(schema);
+}

@@ -1,0 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dialogueJsonSchema } from './dialogue-json-schema.ts';
+
+/** `npm run converse:schema`: writes the JSON Schema of golden dialogues. A test fails when it has drifted. */
+await writeFile(
+  join(import.meta.dirname, 'dialogue.schema.json'),
+  `${JSON.stringify(dialogueJsonSchema(), null, 2)}\n`,
+);
+console.log('test/converse/dialogue.schema.json written');

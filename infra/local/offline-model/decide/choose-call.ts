@@ -9,6 +9,7 @@ import type { Situation } from './situation.ts';
 import { fillArguments } from './values/fill-arguments.ts';
 import { fillNavigation } from './values/fill-navigation.ts';
 import { wantsOut } from './wants-out.ts';
+import { answerFromPrompt } from './words/answer-from-prompt.ts';
 import { askFor } from './words/ask-for.ts';
 
 /** What answers a question is preferred unless something else is asked for in so many words. */
@@ -32,7 +33,7 @@ export function chooseCall(situation: Situation): Decision | undefined {
   const candidates = [
     ...(goesOn ? [] : answerCandidate(situation)),
     ...valueCandidates(situation),
-    ...(goesOn ? [] : wordCandidates(situation)),
+    ...(goesOn || isAnswered(situation) ? [] : wordCandidates(situation)),
   ]
     .filter((candidate) => isAllowedAgain(candidate, situation))
     .sort((a, b) => b.score - a.score);
@@ -47,6 +48,12 @@ export function chooseCall(situation: Situation): Decision | undefined {
 /** Said together with wanting out, only this is something new rather than what is being left. */
 function isPlainlyAskedFor(candidate: Candidate | undefined): boolean {
   return candidate !== undefined && (candidate.because !== 'words' || candidate.score >= PLAINLY);
+}
+
+/** A question that the waiting confirmation answers needs no lookup, which might void it. */
+function isAnswered(situation: Situation): boolean {
+  const isWaiting = situation.prompt.pendingConfirmation !== undefined;
+  return isWaiting && answerFromPrompt(situation) !== undefined;
 }
 
 function answerCandidate(situation: Situation): Candidate[] {

@@ -35,6 +35,16 @@ describe('choosing a tool by what the person writes', () => {
     },
   );
 
+  it('answers a question from the confirmation that waits, rather than with a lookup', () => {
+    const question = '¿Cuánto cuesta la vacuna?';
+    const pending = '**Visita**\n\n• Vacuna: $90.00 MXN\n\n¿Confirmas?';
+
+    expect(decideIn({ ...es, pending }, question)).toMatchObject([
+      { say: expect.stringContaining('Vacuna: $90.00 MXN') },
+    ]);
+    expect(decideIn(es, question)).toMatchObject([{ call: 'get_prices' }]);
+  });
+
   it('prefers a tool that informs for a question and one that acts for a wish', () => {
     const tools = [
       { ...getPrices, description: 'Vaccination', inputSchema: { type: 'object' } },

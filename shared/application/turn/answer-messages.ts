@@ -39,8 +39,8 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
     recorder.heard({ turnId, catalogueVersion, now }, burst, said);
     const state = heard(opened, said, understanding);
     if (state.session.status === 'handed-off') {
-      const { cover } = createVeil(assistant, state.session, understanding);
-      return recorder.keepIn(silent(state, burst, now), cover);
+      const veil = createVeil(assistant, state.session, understanding);
+      return recorder.keepIn(silent(state, burst, now), veil);
     }
     const answered = await createAnswer(recorder.world)(state, said, delivery);
     const wasCut = said.type === 'words' && said.wasCut;
@@ -49,7 +49,7 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
     const storedText = veil.cover(composed.reply.text);
     const { reply, session } = composed;
     const kept = { reply, storedText, session: veil.keepIn(session) };
-    return recorder.keepIn(toCommit(answered, burst, kept, clock.now()), veil.cover);
+    return recorder.keepIn(toCommit(answered, burst, kept, clock.now()), veil);
   };
 }
 

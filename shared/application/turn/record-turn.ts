@@ -1,6 +1,6 @@
 import { errorKindOf } from '../../domain/errors.ts';
 import type { InboundMessage } from '../../domain/inbound-message.ts';
-import { isJsonObject, type JsonObject, mapStrings } from '../../domain/json.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { recordingEvents } from '../../domain/recording.ts';
 import type { Session } from '../../domain/session.ts';
 import type { TraceEvent } from '../../domain/turn-record.ts';
@@ -9,6 +9,7 @@ import type { Conversation, TurnCommit } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { TurnDependencies } from './turn-dependencies.ts';
+import type { Veil } from './veil.ts';
 
 /** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
 export interface TurnRecorder {
@@ -20,8 +21,11 @@ export interface TurnRecorder {
     burst: readonly [InboundMessage, ...InboundMessage[]],
     read: ReadMessage,
   ): void;
-  /** The commit with its recording; `cover` hides what the assistant keeps from stored texts. */
-  keepIn(commit: TurnCommit, cover: (text: string) => string): TurnCommit;
+  /**
+   * The commit with its recording, behind the veil. Its session's vault then also holds the values that only the
+   * recording has handles for.
+   */
+  keepIn(commit: TurnCommit, veil: Pick<Veil, 'coverData' | 'keepIn'>): TurnCommit;
 }
 
 /** A recorder of one turn. The vault of a session is never recorded: its values are kept there and nowhere else. */
@@ -46,15 +50,16 @@ export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder
       });
       log.note(recordingEvents.read, read.type === 'words' ? { ...read, vault: {} } : read);
     },
-    keepIn: (commit, cover) => {
+    keepIn: (commit, veil) => {
       const { reply, metrics } = commit.outbox;
       const session = withoutVault(commit.session);
       log.note(recordingEvents.commit, { session, reply, path: metrics.path });
       const covered = log.events.map((event) => ({
         ...event,
-        details: mapStrings(event.details, cover),
+        details: veil.coverData(event.details),
       }));
-      return { ...commit, trace: [...commit.trace, ...covered] };
+      const trace = [...commit.trace, ...covered];
+      return { ...commit, session: veil.keepIn(commit.session), trace };
     },
   };
 }

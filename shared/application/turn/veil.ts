@@ -10,6 +10,8 @@ type Words = Pick<ModelRequest, 'system' | 'messages'>;
 export interface Veil {
   /** The text with handles instead of values. */
   cover(text: string): string;
+  /** Data with handles instead of values, in every string. */
+  coverData(data: JsonObject): JsonObject;
   /** A prompt's words with handles instead of values. */
   coverWords(words: Words): Words;
   /** The text with the values back in place. */
@@ -37,14 +39,16 @@ export function createVeil(
     return covered.text;
   };
   const reveal = (text: string) => (isOpen ? text : understanding.reveal(text, vault));
+  const coverData = (data: JsonObject) => (isOpen ? data : mapStrings(data, cover));
   const coverBlock = (block: ModelContent): ModelContent => {
     if (block.type === 'text') return { ...block, text: cover(block.text) };
-    if (block.type === 'tool-call') return { ...block, input: mapStrings(block.input, cover) };
-    return { ...block, data: mapStrings(block.data, cover) };
+    if (block.type === 'tool-call') return { ...block, input: coverData(block.input) };
+    return { ...block, data: coverData(block.data) };
   };
 
   return {
     cover,
+    coverData,
     coverWords: (words) =>
       isOpen
         ? words

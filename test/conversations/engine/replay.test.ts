@@ -11,6 +11,7 @@ import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { anAssistant } from '../../support/builders/catalogue.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
+import { FakeToolInvoker } from '../../support/fakes/fake-tool-invoker.ts';
 import { fakeUnderstanding } from '../../support/fakes/fake-understanding.ts';
 import { ScriptedLanguageModel } from '../../support/fakes/scripted-language-model.ts';
 
@@ -147,6 +148,23 @@ describe('a recording', () => {
       const world = { ...surroundings, catalogue: discreet };
       expect((await replayTurn(turn.stored, world, vault)).differences).toStrictEqual([]);
     }
+  });
+
+  it('holds handles also for values that only a service told', async () => {
+    const redaction = { mask: ['card'], tokenize: ['phone'] };
+    const discreet = { ...kiosk, assistant: anAssistant({ ...kiosk.assistant, redaction }) };
+    const tools = new FakeToolInvoker({
+      list_products: () => ({ type: 'ok', data: { items: [{ id: 'p1', name: phone }] } }),
+    });
+    const model = new ScriptedLanguageModel([enterShop]);
+    const talk = createTalk({ catalogue: discreet, model, tools });
+
+    const { stored, session, text } = await talk.say('quiero comprar');
+
+    expect(text).toContain(phone);
+    expect(JSON.stringify(stored)).not.toContain(phone);
+    const world = { ...surroundings, catalogue: discreet };
+    expect((await replayTurn(stored, world, session.vault)).differences).toStrictEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { TelegramPerson } from '../support/telegram-person.ts';
 describe('a top-up through Telegram', () => {
   it('takes one message per turn from the wish to the receipt', async () => {
     const ana = new TelegramPerson();
+    const answeredBefore = await ana.calls('answerCallbackQuery');
 
     const greeting = await ana.say('Hola');
     const numbers = await ana.say('Quiero una recarga');
@@ -20,7 +21,7 @@ describe('a top-up through Telegram', () => {
     await pause(500);
     expect(await ana.received()).toHaveLength(5);
     expect(await ana.calls('sendChatAction')).toBe(5);
-    expect(await ana.calls('answerCallbackQuery')).toBe(2);
+    expect((await ana.calls('answerCallbackQuery')) - answeredBefore).toBe(2);
   });
 
   it('works the same in English', async () => {

@@ -46,7 +46,7 @@ it('says so when the environment cannot be made', async () => {
   havePython('case "$*" in *"-m venv"*) echo full >&2; exit 1 ;; esac');
   const root = aCheckout();
   await expect(ensurePythonEnvironment(root)).rejects.toThrow(/\.venv could not be made/);
-  expect(existsSync(join(root, '.local/python.log'))).toBe(true);
+  await vi.waitFor(() => expect(existsSync(join(root, '.local/python.log'))).toBe(true));
 });
 
 it('tells a registry that does not answer from one that refuses', async () => {

@@ -14,6 +14,7 @@ export type AnswerRole =
   | 'opener'
   | 'hold'
   | 'but'
+  | 'correction'
   | 'change'
   | 'also'
   | 'unclear'
@@ -33,16 +34,24 @@ const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
   'change',
   'also',
   'but',
+  'correction',
   'filler',
   'opener',
 ];
 
+const prefixedNo = languages.flatMap(({ confirmation: { no, beforeNo } }) =>
+  beforeNo.flatMap((before) => no.map((phrase) => [`${before} ${phrase}`, 'no'] as const)),
+);
+
 const listed = createLexicon<AnswerRole>(
-  [...LISTS, 'links' as const].flatMap((list) =>
-    languages.flatMap(({ confirmation }) =>
-      confirmation[list].map((phrase) => [phrase, list === 'links' ? 'link' : list] as const),
+  [
+    ...prefixedNo,
+    ...[...LISTS, 'links' as const].flatMap((list) =>
+      languages.flatMap(({ confirmation }) =>
+        confirmation[list].map((phrase) => [phrase, list === 'links' ? 'link' : list] as const),
+      ),
     ),
-  ),
+  ],
   'never-added',
 );
 
@@ -64,7 +73,9 @@ export const answerPhrases: Lexicon<AnswerRole> = {
   },
 };
 
-const lexiconOf = (list: 'conditions' | 'links' | 'toWhom' | 'copula' | 'pronouns' | 'notNames') =>
+const lexiconOf = (
+  list: 'conditions' | 'doers' | 'links' | 'toWhom' | 'copula' | 'pronouns' | 'notNames',
+) =>
   createLexicon(
     languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
   );
@@ -89,6 +100,7 @@ export const openVerbs = createLexicon(
 
 export const answerWords = {
   conditions: lexiconOf('conditions'),
+  doers: lexiconOf('doers'),
   links: lexiconOf('links'),
   toWhom: lexiconOf('toWhom'),
   copula: lexiconOf('copula'),

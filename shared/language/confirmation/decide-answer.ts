@@ -27,7 +27,7 @@ export function decideAnswer(
   isFirstAfterPrompt: boolean,
 ): ConfirmationReading['type'] {
   if (segments.some(({ role }) => role === 'question')) return 'unclear';
-  if (isChange(segments, tokens)) return 'changed';
+  if (isChange(segments)) return 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
     role: partOf(segments, at, tokens),
@@ -51,21 +51,47 @@ function partOf(
   at: number,
   tokens: readonly Token[],
 ): SegmentRole {
-  const { role, start } = segments[at] ?? { role: 'unknown', start: 0 };
-  if (role === 'yes' || role === 'agree')
-    return gives(segments, at, tokens, start) ? 'order' : role;
-  if (role === 'opener') return followsAnswer(segments, at) ? 'unknown' : role;
-  return role === 'link' && !leadsToDetail(segments, at) ? 'unknown' : role;
+  const role = segments[at]?.role ?? 'unknown';
+  if (role === 'yes' || role === 'agree') return partOfAssent(segments, at, tokens, role);
+  if (role === 'order') return doesIt(segments, at, tokens) ? 'yes' : role;
+  const isMisplaced =
+    (role === 'opener' && followsAnswer(segments, at)) ||
+    (role === 'link' && !leadsToDetail(segments, at));
+  return isMisplaced ? 'unknown' : role;
 }
 
-function gives(
+function partOfAssent(
   segments: readonly AnswerSegment[],
   at: number,
   tokens: readonly Token[],
-  start: number,
+  role: SegmentRole,
+): SegmentRole {
+  if (isReported(segments, at, tokens)) return 'unknown';
+  return gives(segments, at, tokens) ? 'order' : role;
+}
+
+/** "pon que sí" tells somebody what to say; "que sí" answers only on its own. */
+function isReported(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
 ): boolean {
+  const begins = tokens[segments[at]?.start ?? 0]?.folded === 'que';
+  const before = segments[at - 1]?.role;
+  return begins && before !== undefined && !ANSWERS.has(before) && before !== 'punctuation';
+}
+
+/** "haz la transferencia": the operation by its name, and nothing but it. */
+function doesIt(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
+  const next = segments.slice(at + 1).find(({ role }) => role !== 'link');
+  const isDoer = answerWords.doers.match(tokens, segments[at]?.start ?? 0) !== undefined;
+  return isDoer && next?.role === 'operation';
+}
+
+function gives(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
   const next = segments[at + 1]?.role;
-  return next !== undefined && DETAILS.has(next) && openVerbs.match(tokens, start) !== undefined;
+  const isVerb = openVerbs.match(tokens, segments[at]?.start ?? 0) !== undefined;
+  return isVerb && next !== undefined && DETAILS.has(next);
 }
 
 function followsAnswer(segments: readonly AnswerSegment[], at: number): boolean {
@@ -109,8 +135,8 @@ function isConditional(answer: readonly AnswerSegment[], tokens: readonly Token[
   });
 }
 
-/** Something differs, it is all understood or announced ("pero", "mejor"), and it is one wish. */
-function isChange(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
+/** Something differs, it is all understood or announced ("pero", "cambia"), and it is one wish. */
+function isChange(segments: readonly AnswerSegment[]): boolean {
   const has = (...roles: SegmentRole[]) => segments.some(({ role }) => roles.includes(role));
   const isAnnounced = has('but', 'change', 'hold');
   const changes = segments.filter(
@@ -118,20 +144,5 @@ function isChange(segments: readonly AnswerSegment[], tokens: readonly Token[]):
   );
   if (changes.length === 0 || has('also')) return false;
   if (has('hold') && changes.every(({ detail }) => detail === 'time')) return false;
-  if (isOptionNumber(segments, tokens)) return false;
   return isAnnounced || !has('unknown', 'unclear');
-}
-
-/** "1" alone picks an option that nobody offered. */
-function isOptionNumber(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
-  const said = segments.filter(
-    ({ role }) => !['punctuation', 'line-break', 'polite-emoji'].includes(role),
-  );
-  const [only] = said;
-  return (
-    said.length === 1 &&
-    only !== undefined &&
-    /^\d$/.test(tokens[only.start]?.text ?? '') &&
-    only.end === only.start + 1
-  );
 }

@@ -1,12 +1,6 @@
 import type { ReadingContext } from '../../domain/understanding.ts';
 import type { MoneyContext } from '../money/money-context.ts';
-import {
-  agreeingEmoji,
-  neutralPunctuation,
-  politeEmoji,
-  questionMarks,
-  refusingEmoji,
-} from '../text/neutral-signs.ts';
+import { agreeingEmoji, politeEmoji, questionMarks, refusingEmoji } from '../text/neutral-signs.ts';
 import type { Token } from '../text/tokenise.ts';
 import { type AnswerRole, answerPhrases, operations, references } from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
@@ -21,6 +15,8 @@ export interface AnswerContext {
   readonly reading: ReadingContext;
 }
 
+/** Brackets and strikethrough are left out: nobody answers in them. */
+const PUNCTUATION: ReadonlySet<string> = new Set([...'.,:!¡"*_«»…“”-']);
 /** Roles that a detail of the same length replaces: "envío" is a noun before it is a verb. */
 const REPLACED: ReadonlySet<SegmentRole> = new Set(['unknown', 'order']);
 /** Roles whose words, used as a name of the operation, make the answer unreadable ("Simón"). */
@@ -114,7 +110,7 @@ function roleOfSign(token: Token | undefined): SegmentRole {
   if (token.type === 'break') return 'line-break';
   if (questionMarks.has(token.text)) return 'question';
   if (token.type === 'emoji') return roleOfEmoji(token.folded);
-  return neutralPunctuation.has(token.text) || token.text === '-' ? 'punctuation' : 'unknown';
+  return PUNCTUATION.has(token.text) ? 'punctuation' : 'unknown';
 }
 
 function roleOfEmoji(emoji: string): SegmentRole {

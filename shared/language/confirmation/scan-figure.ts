@@ -3,11 +3,13 @@ import type { MoneyReading } from '../../domain/understanding.ts';
 import { scanCurrencyWord } from '../money/currency-unit.ts';
 import type { MoneyContext } from '../money/money-context.ts';
 import { type MoneySpan, scanMoney } from '../money/scan-money.ts';
-import { isSame } from '../numbers/exact.ts';
+import { exact, isLess, isSame } from '../numbers/exact.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { AnswerSegment } from './answer-segment.ts';
 import type { PendingDetails } from './pending-details.ts';
 
+/** Smaller bare numbers are as likely options as amounts. */
+const FIRST_PLAIN_AMOUNT = exact('12');
 const MIN_IDENTIFIER_DIGITS = 7;
 const MAX_RUN_TOKENS = 24;
 
@@ -37,8 +39,14 @@ function scanAmount(
   const matching = money.candidates.filter((candidate) => isPending(candidate, money, pending));
   const isClear = money.question === undefined && money.refused === undefined;
   if (isClear && matching.length === 1) return { ...span, role: 'same' };
-  if (matching.length > 0) return { ...span, role: 'unknown' };
+  if (matching.length > 0 || isOption(money)) return { ...span, role: 'unknown' };
   return { ...span, role: 'different', detail: detailOf(money, pending) };
+}
+
+/** "1", "sí, dos": may pick an option that nobody offered. */
+function isOption({ hasUnit, candidates }: MoneySpan): boolean {
+  const [only] = candidates;
+  return !hasUnit && only !== undefined && isLess(major(only), FIRST_PLAIN_AMOUNT);
 }
 
 function isPending(candidate: MoneyReading, money: MoneySpan, pending: PendingDetails): boolean {

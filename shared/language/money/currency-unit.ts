@@ -118,12 +118,14 @@ function codeAt(
   return { value: { ...only(code)(context), isSign: false }, end: index + 1 };
 }
 
-/** A currency without a number: "en pesos", "USD". A bare "$" is none. */
+/** A currency without a number: "en pesos", "USD". Signs alone say nothing. */
 export function scanCurrencyWord(
   tokens: readonly Token[],
   index: number,
   context: MoneyContext,
 ): LexiconMatch<CurrencyUnit> | undefined {
-  const unit = unitAfter(tokens, index, context);
-  return unit?.value.isSign === true ? undefined : unit;
+  const word = words.match(tokens, index);
+  return word === undefined
+    ? codeAt(tokens, index, context, true)
+    : { value: { ...word.value(context), isSign: false }, end: word.end };
 }

@@ -78,14 +78,15 @@ function isMinus(tokens: readonly Token[], index: number): boolean {
   return before?.text === '-' && tokens[index]?.spaced === false && (index === 1 || before.spaced);
 }
 
-/** "1e3", "200x", "2OO": letters or digits glued to the number make it something else. */
+/** "1e3", "200x", "2OO", ".5": what is glued to the number makes it something else. */
 function isGluedTo(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1];
   const after = tokens[end];
   const isLetters = (token: Token | undefined) =>
     token?.type === 'word' || token?.type === 'foreign' || token?.type === 'number';
+  const isFraction = /^[.,]$/.test(before?.text ?? '') && (start === 1 || before?.spaced === true);
   return (
-    (tokens[start]?.spaced === false && isLetters(before)) ||
+    (tokens[start]?.spaced === false && (isLetters(before) || isFraction)) ||
     (after?.spaced === false && isLetters(after))
   );
 }

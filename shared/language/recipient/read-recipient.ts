@@ -60,17 +60,18 @@ function byRelation<Saved extends SavedRecipient>(
   { relations, relationWord, words, isIndirect }: RecipientQuery,
   saved: readonly Saved[],
 ): Understood<Saved> {
+  const isNamed = (entry: Saved) => matchName(relationWord, entry) === 'exact';
   const related = saved.filter(
     (entry) =>
-      (entry.relation !== undefined && relations.includes(entry.relation)) ||
-      matchName(relationWord, entry) === 'exact',
+      isNamed(entry) || (entry.relation !== undefined && relations.includes(entry.relation)),
   );
   const fitting = related.filter(
     (entry) => words.length === 0 || matchName(words, entry) === 'exact',
   );
   const [person] = fitting;
-  const isClear = !isIndirect && relations.length === 1 && fitting.length === 1;
-  if (isClear && person !== undefined) return { type: 'ok', value: person };
+  if (person !== undefined && fitting.length === 1 && !isIndirect) {
+    if (relations.length === 1 || isNamed(person)) return { type: 'ok', value: person };
+  }
   const named = words.length === 0 ? [] : saved.filter((entry) => matchName(words, entry));
   return asked(fitting.length > 0 ? fitting : [...new Set([...related, ...named])], 'which-person');
 }

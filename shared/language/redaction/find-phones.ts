@@ -2,7 +2,8 @@ import { parsePhone } from '../phone/parse-phone.ts';
 import { type PhoneRun, phoneRuns } from '../phone/phone-runs.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
-const DATE = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/;
+const DATE =
+  /(?<![-/.\d])(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2}))(?![-/.]\d)(?!\d)/;
 const GLUED = /[\p{L}\p{N}_$.]$/u;
 const MONEY_BEFORE = /\$ ?$/;
 /** Lengths at which a number without a plus may be complete, by country it is dialled in. */

@@ -14,13 +14,19 @@ export interface ConfirmationVocabulary {
   readonly please: readonly string[];
   /** Closing formulas: with a mere "ok" they close a chat, they do not confirm. */
   readonly thanks: readonly string[];
-  /** Greetings, vocatives, hesitation and emphasis. */
+  /** May stand before any phrase of `no`: "mejor no lo mandes", "please don't". */
+  readonly beforeNo: readonly string[];
+  /** With the operation's name they are an assent: "haz la transferencia". */
+  readonly doers: readonly string[];
+  /** Vocatives, hesitation and emphasis. */
   readonly filler: readonly string[];
-  /** Openers, harmless before an answer only: "bueno, sí". */
+  /** Greetings and openers, harmless before an answer only: "bueno, sí", but not "sí, hola". */
   readonly opener: readonly string[];
   readonly hold: readonly string[];
   /** "pero", "mejor", "instead": something is going to differ. */
   readonly but: readonly string[];
+  /** Corrects or restricts what is understood anyway: "digo", "solo". */
+  readonly correction: readonly string[];
   /** Asks for a change by itself: "cambia", "change it". */
   readonly change: readonly string[];
   /** A second order in the same message. */

@@ -98,7 +98,7 @@ describe('readConfirmation', () => {
   });
 
   test('does not take fees, limits or minutes for the amount', () => {
-    expect(read('sí 3', topUp).type).toBe('changed');
+    expect(read('sí, 3 pesos', topUp).type).toBe('changed');
     expect(read('sí 15', topUp).type).toBe('changed');
     expect(read('sí, 17.45', remittance).type).toBe('changed');
     expect(read('sí, 4 dólares', remittance).type).toBe('changed');
@@ -145,6 +145,22 @@ describe('readConfirmation', () => {
     expect(read('confirmas').type).toBe('unclear');
     expect(read('si').type).toBe('yes');
     expect(read('di').type).toBe('unclear');
+  });
+
+  test('takes small bare numbers for options that nobody offered', () => {
+    for (const text of ['1', 'sí 2', 'uno', 'yes one']) expect(read(text).type).toBe('unclear');
+  });
+
+  test('takes the operation by its name for an assent, told to somebody else for none', () => {
+    expect(read('haz la transferencia').type).toBe('yes');
+    expect(read('haz la recarga').type).toBe('unclear');
+    expect(read('que sí').type).toBe('yes');
+    expect(read('pon que sí').type).toBe('unclear');
+  });
+
+  test('takes a greeting before an answer for courtesy, after it for an answered call', () => {
+    expect(read('hola, sí').type).toBe('yes');
+    expect(read('sí, hola').type).toBe('unclear');
   });
 
   test('gives up on text that is longer than anyone answers', () => {

@@ -21,15 +21,22 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'thanks | thank you | thx | ty | thank you so much | thanks a lot | thank you very much | tysm | many thanks | appreciate it | i appreciate it | cheers | have a good day | bye',
   ),
   filler: phrases(`
-    hi | hello | hey | hey there | good morning | good afternoon | good evening | um | uh | uhh | umm | hmm yes | er | oh | ah | well yes | sir | maam | miss | mister | dude | man | bro | bruh | buddy | friend | boss | hun | honey | dear | mate | yall | just | really | very | now | right now | right away | asap | immediately | today | as is | i | everything | all | me | too much | like that | for me | already | actually yes
+    um | uh | uhh | umm | hmm yes | er | oh | ah | well yes | sir | maam | miss | mister | dude | man | bro | bruh | buddy | friend | boss | hun | honey | dear | mate | yall | just | really | very | now | right now | right away | asap | immediately | today | as is | i | everything | all | me | too much | like that | for me | already | actually yes
   `),
-  opener: phrases('well | so | then | alright then | okay then | ok then | ok so | actually'),
+  opener: phrases(
+    'hi | hello | hey | hey there | good morning | good afternoon | good evening | well | so | then | alright then | okay then | ok then | ok so | actually',
+  ),
   hold: phrases(
     'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | later | not so fast | pause | maybe later',
   ),
   but: phrases(
-    'but | instead | rather | make it | make that | actually make it | only | i meant | i mean | should be | it should be | change to | not to | sorry | correction | id prefer | i prefer | no its | can you make it',
+    'but | instead | rather | make it | make that | actually make it | change to | not to | id prefer | i prefer | can you make it',
   ),
+  correction: phrases(
+    'only | i meant | i mean | should be | it should be | sorry | correction | no its',
+  ),
+  beforeNo: phrases('please | actually | oh | better | i said'),
+  doers: phrases('process | complete | finish | submit'),
   change: phrases(
     'change | change it | change that | change it to | edit | edit it | modify | modify it | adjust | update it | fix it | correct it | i want to change | i need to change | a bit more | a little more | a bit less | a little less | more money | less money | more | less | increase it | lower it | reduce it',
   ),

@@ -10,12 +10,12 @@ export const spanishRelations: RelationVocabulary = valued(`
   daughter: hija | hijita | mija
   wife: esposa | señora | mujer
   husband: esposo | marido
-  partner: pareja | novio | novia | prometido | prometida
+  partner partner: pareja | novio | novia | prometido | prometida
   grandmother: abuela | abuelita | abue
   grandfather: abuelo | abuelito
   uncle: tío
   aunt: tía
-  cousin: primo | prima
+  cousin cousin: primo | prima
   nephew: sobrino
   niece: sobrina
   mother-in-law: suegra
@@ -28,9 +28,9 @@ export const spanishRelations: RelationVocabulary = valued(`
   goddaughter: ahijada
   grandson: nieto
   granddaughter: nieta
-  friend: amigo | amiga | cuate | parcero | pana
-  neighbour: vecino | vecina
-  boss: jefe | patrón | patrona
+  friend friend: amigo | amiga | cuate | parcero | pana
+  neighbour neighbour: vecino | vecina
+  boss boss: jefe | patrón | patrona
   mother boss: jefa
   father boss: viejo
   mother wife: vieja

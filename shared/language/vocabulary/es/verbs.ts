@@ -15,13 +15,13 @@ const verbs = phrases(`
   abonar abona abone abono
   recargar recarga recargue recargo
   recargar recargá recargue recargo
-  pasar pasa pase paso
+  pasar pasa pase pasaré
   hacer haz haga hago
   hacer hacé haga hago
   poner pon ponga pongo
   meter mete meta meto
   echar echa eche echo
-  cargar carga cargue cargo
+  cargar carga cargue cargaré
   dar da dé doy
   procesar procesa procese proceso
   realizar realiza realice realizo

@@ -147,6 +147,9 @@ describe.each(hostilities)('a model that answers %s', (hostility) => {
     async (_often, share) => {
       let executions = 0;
       for (const [seed, found] of dialogues.entries()) {
+        // Half of the mixed plays are enough: each dialogue meets every other kind of nonsense.
+        const isLeftOut = (seed + hostilities.indexOf(hostility)) % 2 === 1;
+        if (share < 1 && isLeftOut) continue;
         const { language } = found.dialogue;
         executions += await play(found, { hostility, share, seed, language });
       }

@@ -1,4 +1,5 @@
-import { createLexicon, type Lexicon } from '../text/lexicon.ts';
+import { createLexicon, type Lexicon, type LexiconMatch } from '../text/lexicon.ts';
+import type { Token } from '../text/tokenise.ts';
 import type { ConfirmationVocabulary } from '../vocabulary/confirmation-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
 
@@ -39,19 +40,12 @@ const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
   'opener',
 ];
 
-const prefixedNo = languages.flatMap(({ confirmation: { no, beforeNo } }) =>
-  beforeNo.flatMap((before) => no.map((phrase) => [`${before} ${phrase}`, 'no'] as const)),
-);
-
 const listed = createLexicon<AnswerRole>(
-  [
-    ...prefixedNo,
-    ...[...LISTS, 'links' as const].flatMap((list) =>
-      languages.flatMap(({ confirmation }) =>
-        confirmation[list].map((phrase) => [phrase, list === 'links' ? 'link' : list] as const),
-      ),
+  [...LISTS, 'links' as const].flatMap((list) =>
+    languages.flatMap(({ confirmation }) =>
+      confirmation[list].map((phrase) => [phrase, list === 'links' ? 'link' : list] as const),
     ),
-  ],
+  ),
   'never-added',
 );
 
@@ -63,15 +57,38 @@ const verbPhrases = createLexicon<AnswerRole>(
   ]),
 );
 
+const beforeNo = createLexicon(
+  languages.flatMap(({ confirmation }) => confirmation.beforeNo.map((phrase) => [phrase, true])),
+);
+
+/** "mejor no lo mandes", "please don't": a refusal with what may stand before it. */
+function prefixedNo(tokens: readonly Token[], index: number): LexiconMatch<AnswerRole> | undefined {
+  const prefix = beforeNo.match(tokens, index);
+  const refusal = prefix && listed.match(tokens, prefix.end);
+  return refusal?.value === 'no' ? refusal : undefined;
+}
+
 /** All phrases of an answer with their role; the longest counts, a listed one before a derived. */
 export const answerPhrases: Lexicon<AnswerRole> = {
-  words: new Set([...listed.words, ...verbPhrases.words]),
+  get words() {
+    return answerWordSet();
+  },
   match: (tokens, index) => {
     const phrase = listed.match(tokens, index);
-    const verb = verbPhrases.match(tokens, index);
-    return (verb?.end ?? 0) > (phrase?.end ?? 0) ? verb : phrase;
+    const derived = [verbPhrases.match(tokens, index), prefixedNo(tokens, index)];
+    return derived.reduce(
+      (best, match) => ((match?.end ?? 0) > (best?.end ?? 0) ? match : best),
+      phrase,
+    );
   },
 };
+
+let allWords: ReadonlySet<string> | undefined;
+
+function answerWordSet(): ReadonlySet<string> {
+  allWords ??= new Set([...listed.words, ...verbPhrases.words, ...beforeNo.words]);
+  return allWords;
+}
 
 const lexiconOf = (
   list: 'conditions' | 'doers' | 'links' | 'toWhom' | 'copula' | 'pronouns' | 'notNames',

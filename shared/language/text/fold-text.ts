@@ -1,8 +1,11 @@
+const PLAIN = /^[a-z0-9]+$/;
+
 /**
  * Lower case without accents or apostrophes, for comparison only: "Mándalo" → "mandalo",
  * "don't" → "dont". Letters of other scripts stay what they are.
  */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFD')
     .replace(/[\p{M}']/gu, '')

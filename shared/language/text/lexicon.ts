@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { normaliseText } from './normalise-text.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
@@ -27,18 +28,46 @@ export function createLexicon<Value>(
   entries: Iterable<readonly [phrase: string, value: Value]>,
   accents: 'ignored' | 'never-added' = 'ignored',
 ): Lexicon<Value> {
+  const fits = accents === 'ignored' ? () => true : accentsFit;
+  // Built when first asked: a cold start imports all vocabularies and reads one message.
+  let built: { readonly root: Node<Value>; readonly words: ReadonlySet<string> } | undefined;
+  const trie = () => {
+    built ??= build(entries);
+    return built;
+  };
+  return {
+    get words() {
+      return trie().words;
+    },
+    match: (tokens, index) => longestMatch(trie().root, tokens, index, fits),
+  };
+}
+
+function build<Value>(entries: Iterable<readonly [phrase: string, value: Value]>) {
   const root: Node<Value> = { next: new Map() };
   const words = new Set<string>();
   for (const [phrase, value] of entries) {
-    const written = tokenise(normaliseText(phrase).text);
+    const written = wordsOf(phrase);
     insert(root, written, value);
-    for (const token of written) words.add(token.folded);
+    for (const { folded } of written) words.add(folded);
   }
-  const fits = accents === 'ignored' ? () => true : accentsFit;
-  return { words, match: (tokens, index) => longestMatch(root, tokens, index, fits) };
+  return { root, words };
 }
 
-function insert<Value>(root: Node<Value>, written: readonly Token[], value: Value): void {
+interface Written {
+  readonly text: string;
+  readonly folded: string;
+}
+
+const PLAIN_PHRASE = /^[a-záéíóúüñ']+(?: [a-záéíóúüñ']+)*$/;
+
+/** Most phrases are plain words, which need no tokeniser; the rest must be cut as messages are. */
+function wordsOf(phrase: string): readonly Written[] {
+  if (!PLAIN_PHRASE.test(phrase)) return tokenise(normaliseText(phrase).text);
+  return phrase.split(' ').map((text) => ({ text, folded: foldText(text) }));
+}
+
+function insert<Value>(root: Node<Value>, written: readonly Written[], value: Value): void {
   let node = root;
   for (const token of written) {
     const child = node.next.get(token.folded) ?? { next: new Map() };

@@ -5,6 +5,7 @@ import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { scopeOf, type TurnState } from '../turn/turn-state.ts';
 import { createApplyNavigation } from './apply-navigation.ts';
 import { availableTools, findTool, specify, stateToolOf } from './available-tools.ts';
+import { objectionTo } from './check-call.ts';
 import { createInvokeService } from './invoke-service.ts';
 import { createProposeAction } from './propose-action.ts';
 import { createRunBuiltin } from './run-builtin.ts';
@@ -47,6 +48,10 @@ export function createRunToolCall(dependencies: ChainDependencies) {
     const call = { ...asked, input: { ...known(tool, asked.input), ...filled } };
     const checked = dependencies.validator.validate(schemaOf(state, tool, filled), call.input);
     if (checked.type === 'invalid') return failed(state, asked, 'INVALID_INPUT', checked.message);
+    const now = dependencies.clock.now();
+    const { understanding } = dependencies;
+    const objection = objectionTo(state, tool, call.input, { understanding, now });
+    if (objection) return failed(state, asked, objection.code, objection.message);
     return await runKind(state, tool, call);
   };
 }

@@ -179,6 +179,29 @@ describe('a purchase in the kiosk', () => {
     expect(tools.executions('buy')).toBe(0);
   });
 
+  it('keeps an action inside the flow that owns it, so that a yes always ends the flow', async () => {
+    const { talk, tools } = open([
+      enterShop,
+      {
+        toolCalls: [
+          { name: 'get_product', input: { name: 'pears' } },
+          { name: 'buy', input: { product_id: 'p2', amount: 200 } },
+        ],
+      },
+    ]);
+    await talk.say('quiero comprar');
+
+    const turn = await talk.say('mejor pears');
+    const asked = await talk.say('200');
+    const done = await talk.say('sí');
+
+    expect(turn.text).toBe('how much pears?');
+    expect(turn.session.pendingConfirmation).toBeUndefined();
+    expect(asked.text).toBe('buy 200 of pears for 201?');
+    expect(done.text).toBe('receipt R-q-200 for 200');
+    expect(tools.executions('buy')).toBe(1);
+  });
+
   it('joins messages sent in a row into one turn', async () => {
     const { talk, model } = open([enterShop]);
 

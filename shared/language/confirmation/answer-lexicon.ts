@@ -1,3 +1,4 @@
+import { lazily } from '../text/lazily.ts';
 import { createLexicon, type Lexicon, type LexiconMatch } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { ConfirmationVocabulary } from '../vocabulary/confirmation-vocabulary.ts';
@@ -68,10 +69,12 @@ function prefixedNo(tokens: readonly Token[], index: number): LexiconMatch<Answe
   return refusal?.value === 'no' ? refusal : undefined;
 }
 
+const allWords = lazily(() => new Set([...listed.words, ...verbPhrases.words, ...beforeNo.words]));
+
 /** All phrases of an answer with their role; the longest counts, a listed one before a derived. */
 export const answerPhrases: Lexicon<AnswerRole> = {
   get words() {
-    return answerWordSet();
+    return allWords();
   },
   match: (tokens, index) => {
     const phrase = listed.match(tokens, index);
@@ -82,13 +85,6 @@ export const answerPhrases: Lexicon<AnswerRole> = {
     );
   },
 };
-
-let allWords: ReadonlySet<string> | undefined;
-
-function answerWordSet(): ReadonlySet<string> {
-  allWords ??= new Set([...listed.words, ...verbPhrases.words, ...beforeNo.words]);
-  return allWords;
-}
 
 const lexiconOf = (
   list: 'conditions' | 'doers' | 'links' | 'toWhom' | 'copula' | 'pronouns' | 'notNames',

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '../text/fold-text.ts';
+import { lazily } from '../text/lazily.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { answerPhrases } from './answer-lexicon.ts';
@@ -8,20 +9,26 @@ import { answerPhrases } from './answer-lexicon.ts';
 const MIN_TYPO_LETTERS = 6;
 const STRETCHED = /(\p{L})\1\1|([aeiou])\2|(\p{L})\3$/u;
 
-const answerWordList = [
-  ...new Set(
-    languages.flatMap(({ confirmation: { yes, agree, no, cancel, please, thanks, filler } }) =>
-      [yes, agree, no, cancel, please, thanks, filler]
-        .flat()
-        .flatMap((phrase) => phrase.split(' ')),
+const answerWordList = lazily(() =>
+  [
+    ...new Set(
+      languages.flatMap(({ confirmation: { yes, agree, no, cancel, please, thanks, filler } }) =>
+        [yes, agree, no, cancel, please, thanks, filler]
+          .flat()
+          .flatMap((phrase) => phrase.split(' ')),
+      ),
     ),
-  ),
-].map(foldText);
-
-const bySqueezed = new Map(
-  answerWordList.filter((word) => word.length > 1).map((word) => [squeeze(word), word]),
+  ].map(foldText),
 );
-const longWords = answerWordList.filter((word) => word.length >= MIN_TYPO_LETTERS);
+const bySqueezed = lazily(
+  () =>
+    new Map(
+      answerWordList()
+        .filter((word) => word.length > 1)
+        .map((word) => [squeeze(word), word]),
+    ),
+);
+const longWords = lazily(() => answerWordList().filter((word) => word.length >= MIN_TYPO_LETTERS));
 
 /**
  * Puts stretched words ("siiii", "claroooo") and one-letter typos of long, unmistakable words
@@ -38,13 +45,13 @@ export function restoreWords(tokens: readonly Token[], keep: ReadonlySet<string>
 }
 
 function unstretched(word: string): string | undefined {
-  return STRETCHED.test(word) ? bySqueezed.get(squeeze(word)) : undefined;
+  return STRETCHED.test(word) ? bySqueezed().get(squeeze(word)) : undefined;
 }
 
 /** The ending must be right: it carries person and tense ("confirmas" is a question). */
 function corrected(word: string): string | undefined {
   if (word.length < MIN_TYPO_LETTERS || word.length > 24) return undefined;
-  const near = longWords.filter(
+  const near = longWords().filter(
     (known) => known[0] === word[0] && known.slice(-2) === word.slice(-2) && isOneSlip(known, word),
   );
   return near.length === 1 ? near[0] : undefined;

@@ -1,3 +1,4 @@
+import { lazily } from '../text/lazily.ts';
 import { createLexicon, type Lexicon } from '../text/lexicon.ts';
 import type { DateTimeVocabulary } from '../vocabulary/date-time-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
@@ -23,10 +24,13 @@ function entries(
 }
 
 /** Every word that occurs in a phrase of any kind, folded. */
-export const allWords: ReadonlySet<string> = new Set(
-  vocabularies.flatMap((vocabulary) =>
-    kindsOf(vocabulary).flatMap((kind) => [...wordsOf(kind).words]),
-  ),
+export const allWords = lazily(
+  (): ReadonlySet<string> =>
+    new Set(
+      vocabularies.flatMap((vocabulary) =>
+        kindsOf(vocabulary).flatMap((kind) => [...wordsOf(kind).words]),
+      ),
+    ),
 );
 
 function kindsOf(vocabulary: DateTimeVocabulary): WordKind[] {

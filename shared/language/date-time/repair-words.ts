@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { numberLanguages } from '../numbers/number-language.ts';
+import { lazily } from '../text/lazily.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { allWords, type WordKind, wordsOf } from './date-time-words.ts';
 
@@ -7,9 +8,11 @@ import { allWords, type WordKind, wordsOf } from './date-time-words.ts';
 const MIN_TYPO_LETTERS = 6;
 const MAX_WORD_LETTERS = 24;
 
-const byPattern = new Map([...allWords].map((word) => [squeezed(word), word]));
-const longWords = [...allWords].filter(
-  (word) => word.length >= MIN_TYPO_LETTERS && !wordsOf('lookalikes').words.has(word),
+const byPattern = lazily(() => new Map([...allWords()].map((word) => [squeezed(word), word])));
+const longWords = lazily(() =>
+  [...allWords()].filter(
+    (word) => word.length >= MIN_TYPO_LETTERS && !wordsOf('lookalikes').words.has(word),
+  ),
 );
 /** Kinds whose words are listed with their usual misspellings. */
 const SPELT_OUT: readonly WordKind[] = ['days', 'weekdays', 'months'];
@@ -28,19 +31,19 @@ export function repairWords(tokens: readonly Token[]): Token[] {
 
 function isKnown(token: Token): boolean {
   return (
-    allWords.has(token.folded) ||
+    allWords().has(token.folded) ||
     numberLanguages.some((language) => language.at([token], 0) || language.isArticle([token], 0))
   );
 }
 
 function unstretched(word: string): string | undefined {
   const isStretched = /(.)\1\1|(.)\2$|([aeiou])\3/.test(word);
-  return isStretched ? byPattern.get(squeezed(word)) : undefined;
+  return isStretched ? byPattern().get(squeezed(word)) : undefined;
 }
 
 function corrected(word: string): string | undefined {
   if (word.length < MIN_TYPO_LETTERS - 1 || word.length > MAX_WORD_LETTERS) return undefined;
-  const near = longWords.filter((known) => isOneSlip(known, word));
+  const near = longWords().filter((known) => isOneSlip(known, word));
   const isOneMeaning = near.length === 1 || new Set(near.map(meaningOf)).size === 1;
   return isOneMeaning ? near[0] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/localized-text.ts';
 import { foldText } from '../text/fold-text.ts';
+import { lazily } from '../text/lazily.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
@@ -21,11 +22,13 @@ export const MIN_WORDS_TO_SWITCH = 3;
 /** The winner must have this many words more than the next one. */
 const CLEAR_LEAD = 2;
 
-const wordLists = languages.map(({ language, detection }) => ({
-  language,
-  words: new Set(detection.words.map(foldText)),
-  letters: detection.letters,
-}));
+const wordLists = lazily(() =>
+  languages.map(({ language, detection }) => ({
+    language,
+    words: new Set(detection.words.map(foldText)),
+    letters: detection.letters,
+  })),
+);
 
 /**
  * The language to answer in. Stays with `current` unless a message of three words or more is clearly
@@ -57,7 +60,7 @@ export interface LanguageReading {
 export function readLanguage(text: string, supported: readonly Language[]): LanguageReading {
   const normalised = normaliseText(text.slice(0, MAX_READ_UNITS)).text;
   const words = tokenise(normalised).filter(({ type }) => type === 'word');
-  const scores = wordLists
+  const scores = wordLists()
     .filter(({ language }) => supported.includes(language))
     .map(({ language, words: list, letters }) => ({
       language,

@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold-text.ts';
+import { lazily } from '../text/lazily.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { LanguageVocabulary } from '../vocabulary/language-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
@@ -25,7 +26,7 @@ export const numberLanguages: readonly NumberLanguage[] = languages.map(createNu
 
 function createNumberLanguage(vocabulary: LanguageVocabulary): NumberLanguage {
   const { numbers } = vocabulary;
-  const lexemeOf = numberLexemes(vocabulary);
+  const lexemeOf = lazily(() => numberLexemes(vocabulary));
   const is = (words: readonly string[]) => {
     const folded = new Set(words.map(foldText));
     return (tokens: readonly Token[], index: number) => folded.has(tokens[index]?.folded ?? '');
@@ -39,7 +40,7 @@ function createNumberLanguage(vocabulary: LanguageVocabulary): NumberLanguage {
   return {
     at: (tokens, index) => {
       const token = tokens[index];
-      return token?.type === 'word' ? lexemeOf(token.folded) : undefined;
+      return token?.type === 'word' ? lexemeOf()(token.folded) : undefined;
     },
     isArticle: is(numbers.articles),
     joinsTens: is(numbers.tensJoin),

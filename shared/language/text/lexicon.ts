@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { lazily } from './lazily.ts';
 import { normaliseText } from './normalise-text.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
@@ -30,11 +31,7 @@ export function createLexicon<Value>(
 ): Lexicon<Value> {
   const fits = accents === 'ignored' ? () => true : accentsFit;
   // Built when first asked: a cold start imports all vocabularies and reads one message.
-  let built: { readonly root: Node<Value>; readonly words: ReadonlySet<string> } | undefined;
-  const trie = () => {
-    built ??= build(entries);
-    return built;
-  };
+  const trie = lazily(() => build(entries));
   return {
     get words() {
       return trie().words;

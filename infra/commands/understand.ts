@@ -25,13 +25,23 @@ const { values, positionals } = parseArgs({
   },
 });
 
-if (values.scores) printScores();
-else if (positionals.length > 0) printReadings();
-else {
-  console.error(
-    'Usage: npm run understand -- "text" | --scores [files or folders …] [--json] [--verbose]',
-  );
+try {
+  run();
+} catch (error) {
+  // A missing file or a row of another shape: say which, without a stack.
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function run(): void {
+  if (values.scores) printScores();
+  else if (positionals.length > 0) printReadings();
+  else {
+    console.error(
+      'Usage: npm run understand -- "text" | --scores [files or folders …] [--json] [--verbose]',
+    );
+    process.exitCode = 1;
+  }
 }
 
 function printScores(): void {

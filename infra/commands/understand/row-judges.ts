@@ -52,7 +52,7 @@ function judgeConfirmation(row: unknown): Judgement {
     expect,
     alsoOk: also_ok,
     got,
-    hasDoubt: doubt !== undefined,
+    hasDoubt: Boolean(doubt),
     isValue: isPolar,
     isDangerous: (answer) => answer === 'yes',
   });
@@ -73,7 +73,7 @@ function judgeAmount(row: unknown): Judgement {
     expect: show(expect),
     alsoOk: also_ok.map(show),
     got: reading.type === 'ok' ? show(reading.value) : askedAs(reading.type),
-    hasDoubt: doubt !== undefined,
+    hasDoubt: Boolean(doubt),
     isValue: isAnswer,
   });
 }
@@ -97,7 +97,7 @@ function judgeName(row: unknown): Judgement {
     expect,
     alsoOk: also_ok,
     got: reading.type === 'ok' ? reading.value.id : askedAs(reading.type),
-    hasDoubt: doubt !== undefined,
+    hasDoubt: Boolean(doubt),
     isValue: isAnswer,
   });
 }
@@ -113,7 +113,7 @@ function judgePhone(row: unknown): Judgement {
     expect,
     alsoOk: also_ok,
     got: reading.type === 'ok' ? reading.value.e164 : askedAs(reading.type),
-    hasDoubt: doubt !== undefined,
+    hasDoubt: Boolean(doubt),
     isValue: isAnswer,
   });
 }
@@ -126,7 +126,7 @@ function judgeDateTime(row: unknown): Judgement {
     verdict: DATE_VERDICTS[scored?.verdict ?? 'missed'],
     want: [expect, ...also_ok].join(' or '),
     got: scored?.got ?? '',
-    isPlain: /^\d/.test(expect) && doubt === undefined && also_ok.length === 0,
+    isPlain: /^\d/.test(expect) && !doubt && also_ok.length === 0,
   };
 }
 
@@ -144,7 +144,7 @@ function judgeLanguage(row: unknown): Judgement {
     expect,
     alsoOk: also_ok,
     got,
-    hasDoubt: doubt !== undefined,
+    hasDoubt: Boolean(doubt),
     // Staying with the conversation's language is the question, switching the value.
     isValue: (answer) => answer !== current,
   });

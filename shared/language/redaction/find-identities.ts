@@ -1,13 +1,22 @@
 import { longestWindow } from './digit-windows.ts';
 import { findElectorKeys } from './find-mexican-ids.ts';
-import { gluedEnd, keywordSpans, keywordsOf, valuePositions } from './keyword-value.ts';
+import {
+  gluedEnd,
+  type KeywordSpan,
+  keywordSpans,
+  keywordsOf,
+  valuePositions,
+} from './keyword-value.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
 const socialWords = keywordsOf('socialSecurity');
+const lastWords = keywordsOf('lastDigits');
 const identityWords = keywordsOf('identity');
 const SOCIAL = /(?<!\d|\d[- .])\d{3}([- .])\d{2}\1\d{4}(?!\d|[- .]\d)/g;
 /** SSA: nine digits; IMSS: eleven; people also give the last four. */
-const NAMED_SOCIAL = /^(?:\d{4}|\d{9}|\d{11})$/;
+const NAMED_SOCIAL = /^(?:\d{9}|\d{11})$/;
+const NAMED_OR_LAST_FOUR = /^(?:\d{4}|\d{9}|\d{11})$/;
+const WORDS_TO_KEYWORD = 8;
 /** RUT (CL), CUIT (AR), CPF (BR): the punctuation alone tells them. */
 const SHAPES = [
   /(?<![\d.-])\d{1,2}\.\d{3}\.\d{3}-[\dkK](?![\p{L}\d])/gu,
@@ -18,21 +27,34 @@ const MIN_DIGITS = 5;
 const MAX_LENGTH = 24;
 
 /** US social security and taxpayer numbers by shape, and social security numbers by keyword. */
-export function findSocialSecurity({ text, tokens, groups }: ScannedText): Finding[] {
+export function findSocialSecurity({ text, tokens, groups, groupAt }: ScannedText): Finding[] {
   const shaped = [...text.matchAll(SOCIAL)].map(({ 0: value, index }) => ({
     type: value.startsWith('9') ? 'ITIN' : 'SSN',
     start: index,
     end: index + value.length,
   }));
-  const positions = new Set(
-    keywordSpans(tokens, socialWords).flatMap((keyword) => valuePositions(tokens, keyword, 1)),
-  );
-  const named = groups.flatMap((group, index) => {
-    if (!positions.has(group.token)) return [];
-    const window = longestWindow(groups, index, (digits) => NAMED_SOCIAL.test(digits));
-    return window ? [{ type: 'SSN', start: window.start, end: window.end }] : [];
+  const keywords = keywordSpans(tokens, socialWords);
+  const isLast = new Set(keywordSpans(tokens, lastWords).map(({ start }) => start));
+  const named = keywords.flatMap((keyword) => {
+    const value = isNearLast(keyword, isLast) ? NAMED_OR_LAST_FOUR : NAMED_SOCIAL;
+    return valuePositions(tokens, keyword, 1).flatMap((position) => {
+      const index = groupAt.get(position);
+      const window =
+        index === undefined
+          ? undefined
+          : longestWindow(groups, index, (digits) => value.test(digits));
+      return window ? [{ type: 'SSN', start: window.start, end: window.end }] : [];
+    });
   });
   return [...shaped, ...named];
+}
+
+/** "los últimos 4 de mi social", "social, last four" */
+function isNearLast({ start, end }: KeywordSpan, isLast: ReadonlySet<number>): boolean {
+  const length = end - start + 2 * WORDS_TO_KEYWORD;
+  return Array.from({ length }, (_, at) => start - WORDS_TO_KEYWORD + at).some((at) =>
+    isLast.has(at),
+  );
 }
 
 /** Passports, voter, driver and national ids by keyword; a few by shape. */

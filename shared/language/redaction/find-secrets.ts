@@ -17,7 +17,8 @@ const between = keywordsOf('between');
 const CODE =
   /^(?:\d{4,8}|\d{2,4}[- ]\d{2,4}|(?=[A-Za-z0-9-]*\d)(?=[A-Za-z0-9-]*[A-Za-z])[A-Za-z0-9-]{5,12})$/;
 const CONNECTOR = /^(?:es|is|era|was|:|=)$/;
-const HAS_SIGN = /[\d!@#$%^&*_+=-]/;
+/** Without "es" or a colon only a mixture looks like a password; bare digits may be an amount. */
+const MIXTURE = /^(?=.*[\p{L}])(?=.*[\d!@#$%^&*_+=-])/u;
 const MIN_PASSWORD = 3;
 const WORDS_AROUND = 3;
 const WORDS_TO_KEYWORD = 7;
@@ -81,7 +82,7 @@ function passwordAfter(scanned: ScannedText, keyword: KeywordSpan): Finding | un
     const isWord = between.match(tokens, position) === undefined;
     const isValue =
       isWord && notPassword.match(tokens, position) === undefined && value.length >= MIN_PASSWORD;
-    if (isValue && (isAnnounced || HAS_SIGN.test(value))) {
+    if (isValue && (isAnnounced || MIXTURE.test(value))) {
       return { type: 'SECRET', start, end: start + value.length };
     }
     isAnnounced ||= CONNECTOR.test(token?.folded ?? '');

@@ -8,6 +8,8 @@ export interface RedactionVocabulary {
   readonly cardExpiry: readonly string[];
   readonly clabe: readonly string[];
   readonly socialSecurity: readonly string[];
+  /** "los últimos 4 de mi social": four digits are an amount without it. */
+  readonly lastDigits: readonly string[];
   readonly identity: readonly string[];
   readonly account: readonly string[];
   /** After an account keyword: the account of a utility, which bill payment needs. */

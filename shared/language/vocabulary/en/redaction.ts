@@ -15,6 +15,7 @@ export const englishRedaction: RedactionVocabulary = {
   socialSecurity: phrases(
     'ssn | social security | social security number | social | itin | tax id | tin | ss number',
   ),
+  lastDigits: phrases('last | last four | ends | ending'),
   identity: phrases(
     `passport | drivers license | driver license | driver's license | license number | dl number | state id | id card | alien number | a number | green card | visa number | national id | id number | ein | medicare | permanent resident card`,
   ),
@@ -28,7 +29,7 @@ export const englishRedaction: RedactionVocabulary = {
     'password | passwd | pwd | passphrase | secret word | login password | passcode',
   ),
   code: phrases(
-    'code | otp | pin | passcode | verification code | security pin | pin number | one time code | one-time code | auth code | 2fa',
+    'code | password | otp | pin | passcode | verification code | security pin | pin number | one time code | one-time code | auth code | 2fa',
   ),
   openCode: phrases(
     'zip | postal | promo | promotional | promotion | discount | coupon | area | country | bar | qr | error | tracking | reference | referral | swift | sort | dress | source | booking | reservation | product | invite',

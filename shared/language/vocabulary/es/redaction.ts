@@ -17,6 +17,7 @@ export const spanishRedaction: RedactionVocabulary = {
   socialSecurity: phrases(
     'ssn | seguro social | número de seguro social | social | itin | nss | imss | tax id | seguridad social',
   ),
+  lastDigits: phrases('últimos | últimas | último | termina | terminación | finales'),
   identity: phrases(`
     pasaporte | ine | ife | credencial | credencial de elector | clave de elector | elector | licencia | licencia de conducir | licencia de manejo | dni | cédula | cedula de ciudadanía | cédula de identidad | cc | c.c. | rut | run | cuil | cuit | nit | carné de identidad | ci | identificación | matrícula consular | matricula | documento | documento de identidad | doc | curp | rfc | dui | dpi | cpf | residencia | green card | visa número | visa de trabajo | número de elector | ocr | cic
   `),

@@ -103,6 +103,9 @@ export const operations = createLexicon(
   languages.flatMap(({ confirmation }) => confirmation.operations),
 );
 
+/** Bare verbs, by class of operation. */
+export const actions = createLexicon(languages.flatMap(({ confirmation }) => confirmation.actions));
+
 /** Relation words, by relations they may mean. */
 export const relations = createLexicon(languages.flatMap((language) => language.relations));
 
@@ -120,3 +123,13 @@ export const answerWords = {
   pronouns: lexiconOf('pronouns'),
   notNames: lexiconOf('notNames'),
 } as const;
+
+const OPPOSING: ReadonlySet<AnswerRole> = new Set([
+  ...(['no', 'cancel', 'hold', 'but', 'correction', 'change', 'also', 'unclear'] as const),
+]);
+
+/** A word that turns an answer around whatever it is part of, so it never restates a name. */
+export function isOpposing(word: Token): boolean {
+  const role = answerPhrases.match([word], 0)?.value;
+  return role !== undefined && OPPOSING.has(role);
+}

@@ -1,9 +1,9 @@
 import type { PendingConfirmation } from '../../domain/confirmation.ts';
 import { isJsonObject, type JsonValue } from '../../domain/json.ts';
-import { foldText } from '../text/fold-text.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
-import { tokenise } from '../text/tokenise.ts';
-import { type PendingAmount, pendingAmounts } from './pending-amounts.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
+import { isOpposing } from './answer-lexicon.ts';
+import { keyWords, type PendingAmount, pendingAmounts } from './pending-amounts.ts';
 
 /** What an answer may restate without changing anything. */
 export interface PendingDetails {
@@ -22,13 +22,19 @@ export interface PendingDetails {
 
 const MAX_NAME_WORDS = 8;
 const MIN_IDENTIFIER_DIGITS = 7;
+/** Free text may hold any word, so none of it counts as restated. */
+const PROSE_KEYS = new Set(
+  'note notes description message memo concept concepto text summary comment status reason disclaimer title'.split(
+    ' ',
+  ),
+);
 const ISO_DATE = /^\d{4}-\d\d-\d\d/;
 
 /** Derives it from any operation: every value in its input and prepared figures is a detail. */
 export function pendingDetails(pending: PendingConfirmation): PendingDetails {
   const amounts = [...pendingAmounts(pending.input), ...pendingAmounts(pending.prepared)];
   const leaves = [...leavesOf(pending.input), ...leavesOf(pending.prepared)];
-  const names = leaves.flatMap(nameWordsOf);
+  const names = [...namesIn(pending.input), ...namesIn(pending.prepared)];
   return {
     amounts,
     currencies: new Set(amounts.flatMap(({ currency }) => currency ?? [])),
@@ -38,7 +44,7 @@ export function pendingDetails(pending: PendingConfirmation): PendingDetails {
       .map((leaf) => leaf.replace(/\D/g, ''))
       .filter((digits) => digits.length >= MIN_IDENTIFIER_DIGITS),
     moments: leaves.filter((leaf) => ISO_DATE.test(leaf)),
-    promptWords: new Set([...wordsOf(pending.message), ...pending.tool.split('_').map(foldText)]),
+    promptWords: new Set([...wordsOf(pending.message), ...pending.tool.split('_')]),
   };
 }
 
@@ -49,13 +55,27 @@ function leavesOf(value: JsonValue): string[] {
   return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
 }
 
+function namesIn(value: JsonValue): ReadonlySet<string>[] {
+  if (typeof value === 'string') return nameWordsOf(value);
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    keyWords(key).some((word) => PROSE_KEYS.has(word)) ? [] : namesIn(item),
+  );
+}
+
 function nameWordsOf(leaf: string): ReadonlySet<string>[] {
-  const words = wordsOf(leaf);
-  return words.length > 0 && words.length <= MAX_NAME_WORDS ? [new Set(words)] : [];
+  const words = tokensOf(leaf);
+  if (words.length === 0 || words.length > MAX_NAME_WORDS) return [];
+  return [new Set(words.filter((word) => !isOpposing(word)).map(({ folded }) => folded))];
 }
 
 function wordsOf(text: string): string[] {
-  return tokenise(normaliseText(text.slice(0, MAX_READ_UNITS)).text)
-    .filter(({ type }) => type === 'word')
-    .map(({ folded }) => folded);
+  return tokensOf(text).map(({ folded }) => folded);
+}
+
+function tokensOf(text: string): Token[] {
+  return tokenise(normaliseText(text.slice(0, MAX_READ_UNITS)).text).filter(
+    ({ type }) => type === 'word',
+  );
 }

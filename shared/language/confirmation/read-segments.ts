@@ -2,7 +2,13 @@ import type { ReadingContext } from '../../domain/understanding.ts';
 import type { MoneyContext } from '../money/money-context.ts';
 import { agreeingEmoji, politeEmoji, questionMarks, refusingEmoji } from '../text/neutral-signs.ts';
 import type { Token } from '../text/tokenise.ts';
-import { type AnswerRole, answerPhrases, operations, references } from './answer-lexicon.ts';
+import {
+  type AnswerRole,
+  actions,
+  answerPhrases,
+  operations,
+  references,
+} from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
 import type { PendingDetails } from './pending-details.ts';
 import { scanFigure } from './scan-figure.ts';
@@ -38,6 +44,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
   const phrase = phraseAt(tokens, index, context.pending);
   const details = [
     scanReference(tokens, index),
+    scanAction(tokens, index, context.pending),
     scanOperation(tokens, index, context.pending),
     scanFigure(tokens, index, context.pending, context.money),
     scanMoment(tokens, index, context.pending, context.reading),
@@ -87,6 +94,20 @@ function scanOperation(
   if (match === undefined) return undefined;
   const isOurs = match.value === 'any' || operationKinds(promptWords).has(match.value);
   return { role: isOurs ? 'operation' : 'unknown', start: index, end: match.end };
+}
+
+/** "recargar" agrees to a top-up; to a transfer it is another wish. */
+function scanAction(
+  tokens: readonly Token[],
+  index: number,
+  { promptWords }: PendingDetails,
+): AnswerSegment | undefined {
+  const match = actions.match(tokens, index);
+  // "la recarga" is the noun.
+  const isNoun = answerWords.links.match(tokens, index - 1) !== undefined;
+  if (match === undefined || isNoun) return undefined;
+  const isOurs = operationKinds(promptWords).has(match.value);
+  return { role: isOurs ? 'yes' : 'order', start: index, end: match.end };
 }
 
 function operationKinds(words: ReadonlySet<string>): Set<string> {

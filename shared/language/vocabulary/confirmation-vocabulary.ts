@@ -39,6 +39,8 @@ export interface ConfirmationVocabulary {
   readonly references: readonly (readonly [phrase: string, detail: string])[];
   /** Names of the operation: class, then words. `any` fits every operation. */
   readonly operations: readonly (readonly [phrase: string, kind: string])[];
+  /** Bare verbs that agree only to an operation of their class: "recargar" is no yes to a transfer. */
+  readonly actions: readonly (readonly [phrase: string, kind: string])[];
   /** Small words that may stand before a restated detail. */
   readonly links: readonly string[];
   /** Of those, the ones before whom it is for. */

@@ -88,6 +88,25 @@ describe('readConfirmation', () => {
     expect(read('sí, a Simón', toSimon).type).toBe('yes');
   });
 
+  test('never takes a refusal for a name, whatever the operation contains', () => {
+    const odd = {
+      ...pendingTransfer,
+      input: { ...pendingTransfer.input, bank: 'No Frills', note: 'si no, espera' },
+    };
+    expect(read('sí no', odd).type).toBe('unclear');
+    expect(read('no', odd).type).toBe('no');
+    expect(read('sí, espera', odd).type).toBe('unclear');
+    expect(read('sí, Frills', odd).type).toBe('yes');
+  });
+
+  test('takes a bare verb for a yes only to an operation of its kind', () => {
+    expect(read('enviar').type).toBe('yes');
+    expect(read('recargar').type).toBe('unclear');
+    expect(read('recargar', topUp).type).toBe('yes');
+    expect(read('enviar', topUp).type).toBe('unclear');
+    expect(read('pagar', topUp).type).toBe('unclear');
+  });
+
   test('compares amounts in minor units, totals and restated phones with the operation', () => {
     expect(read('sí 100 pesos', topUp).type).toBe('yes');
     expect(read('sí, 103', topUp).type).toBe('yes');

@@ -4,11 +4,11 @@ import { phrases, valued } from '../phrases.ts';
 export const englishConfirmation: ConfirmationVocabulary = {
   yes: phrases(`
     yes | yea | yeah | yep | yup | yas | yess | ye | yess please | yes sir | yes maam | yes i do | i do | yes i am | yes it is | it is | oh yes | hell yes | hell yeah | heck yes | heck yeah | yes indeed | indeed | yes of course | of course | sure thing | for sure | sure why not | absolutely | definitely | certainly | totally | affirmative | yessir | aye | you bet
-    confirm | confirmed | confirm it | i confirm | i confirm it | yes i confirm | i can confirm | confirming | correct | thats correct | that is correct | its correct | everything is correct | all correct | looks correct | thats right | that is right | thats it | looks right | exactly | agreed | i agree | agree | i accept | accept | accepted | approve | approved | i approve | authorize | authorized | i authorize
-    go ahead | go ahead and send it | please go ahead | go for it | proceed | please proceed | lets proceed | continue | please continue | lets do it | lets do this | lets go | do it | do that | please do | please do it | just do it | make it happen | make it so | send it | send it now | send it over | send that | send the money | send | transfer | pay it | pay | submit | process it | complete it | finish it | i want to | i want it | i want to send it | i would like to send it | id like to continue | i want to continue | i want to proceed | sounds good | sounds great | sounds right | sounds perfect | looks good | looks good to me | sounds good to me | fine by me | thats fine by me | looks great | all good | thats fine | that is fine | thats ok | thats okay | thats perfect | thats great | it looks good | everything looks good | everything is fine | works for me | good to go | im sure | i am sure | positive | no doubt | bet | ok yes
+    confirm | confirmed | confirm it | i confirm | i confirm it | yes i confirm | i can confirm | confirming | correct | thats correct | that is correct | its correct | everything is correct | all correct | looks correct | thats right | that is right | looks right | exactly | agreed | i agree | agree | i accept | accept | accepted | approve | approved | i approve | authorize | authorized | i authorize
+    go ahead | go ahead and send it | please go ahead | go for it | proceed | please proceed | lets proceed | continue | please continue | lets do it | lets do this | lets go | do it | do that | please do | please do it | just do it | make it happen | make it so | send it | send it now | send it over | send that | send the money | pay it | submit | process it | complete it | i want to | i want it | i want to send it | i would like to send it | id like to continue | i want to continue | i want to proceed | sounds good | sounds great | sounds right | sounds perfect | looks good | looks good to me | sounds good to me | fine by me | thats fine by me | looks great | all good | thats fine | that is fine | thats ok | thats okay | thats perfect | thats great | it looks good | everything looks good | everything is fine | works for me | good to go | im sure | i am sure | positive | no doubt | bet | ok yes
   `),
   agree: phrases(
-    'ok | okay | okey dokey | okie | okie dokie | alright | all right | alrighty | sure | fine | perfect | great | good | cool | nice | awesome | excellent | very good | why not | word | done | roger | roger that | right',
+    'ok | okay | okey dokey | okie | okie dokie | alright | all right | alrighty | sure | fine | perfect | great | good | cool | nice | awesome | excellent | very good | why not | roger | roger that | right',
   ),
   no: phrases(`
     no | nope | nop | nah | naw | nay | no sir | no maam | no thanks | no thank you | no way | not now | not today | not yet | not right now | not this time | not anymore | never | negative | hell no | heck no | absolutely not | definitely not | certainly not | of course not | no longer | id rather not | i would rather not | rather not | better not | i dont think so | dont | dont do it | dont do that | please dont | dont send it | dont send anything | dont send that | dont send the money | dont send | do not | do not send | do not send it | do not do it | dont confirm | i dont confirm | do not confirm | dont proceed | do not proceed | dont pay it | dont pay | dont continue | dont go ahead | i dont want to | i dont want it | i dont want to send it | i dont want that | i do not want to | i changed my mind | changed my mind | thats wrong | that is wrong | its wrong | not correct | thats not right | thats not correct | incorrect | actually no | reject | rejected | decline | declined | i decline | yeah no | on second thought no | my mistake | i made a mistake
@@ -21,7 +21,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'thanks | thank you | thx | ty | thank you so much | thanks a lot | thank you very much | tysm | many thanks | appreciate it | i appreciate it | cheers | have a good day | bye',
   ),
   filler: phrases(`
-    um | uh | uhh | umm | hmm yes | er | oh | ah | well yes | sir | maam | miss | mister | dude | man | bro | bruh | buddy | friend | boss | hun | honey | dear | mate | yall | just | really | very | now | right now | right away | asap | immediately | today | as is | i | everything | all | me | too much | like that | for me | already | actually yes
+    um | uh | uhh | umm | hmm yes | er | oh | ah | well yes | sir | maam | miss | mister | dude | man | bro | bruh | buddy | friend | boss | hun | honey | dear | mate | yall | really | now | right now | right away | asap | immediately | today | as is | i | like that | actually yes
   `),
   opener: phrases(
     'hi | hello | hey | hey there | good morning | good afternoon | good evening | well | so | then | alright then | okay then | ok then | ok so | actually',
@@ -55,11 +55,16 @@ export const englishConfirmation: ConfirmationVocabulary = {
     other: another card | the other card | my other card | a different card | another method | the card | with cash | the other one | a different one
   `),
   operations: valued(`
-    any: operation | transaction | request | order | money | everything | details | info | funds
+    any: operation | transaction | request | order | money | details | info | funds
     transfer: transfer | remittance | wire
     payment: payment | purchase | bill
     topup: top up | topup | recharge
     loan: loan | credit
+  `),
+  actions: valued(`
+    transfer: send | transfer | wire
+    payment: pay
+    topup: top up | recharge
   `),
   links: phrases(
     'to | for | the | of | that | this | those | my | with | on | in | a | an | it | number | account | at',

@@ -9,12 +9,12 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     confirmo | confirmado | confirmada | confirmar | confirma | confirme | confirmá | confirmalo | confírmalo | confírmelo | confirmala | confírmala | confirmarlo | lo confirmo | la confirmo | te confirmo | te lo confirmo | se lo confirmo | le confirmo | yo confirmo | está confirmado | queda confirmado | sí se confirma | quiero confirmar | deseo confirmar
     de acuerdo | estoy de acuerdo | así es | es así | ándale pues | sisas | eso es | eso mismo | así mero | así mismo | ándale | es correcto | correcto | correcta | es correcta | está correcto | todo correcto | todo está correcto | está todo bien | está todo correcto | todo está bien | todo se ve bien | está todo en orden | todo en orden | exacto | exactamente | exactamente eso | efectivamente | en efecto | afirmativo | afirmo | positivo | cabal
     adelante | acepto | aceptar | aceptado | lo acepto | autorizo | autorizado | autorizada | autorizar | lo autorizo | aprobado | apruebo | procede | proceda | procedé | proceder | procedamos | prosigue | prosiga | continúa | continúe | continuar | continuemos | sigue adelante | siga adelante | puedes proceder | puede proceder | puedes continuar | puede continuar | puedes mandarlo | puede mandarlo | puedes enviarlo | puede enviarlo
-    quiero enviarlo | quiero mandarlo | quiero hacerlo | quiero continuar | quiero seguir | quiero pagarlo | quiero pagar | quiero recargar | deseo continuar | deseo hacerlo | quiero que lo mandes | quiero que lo envíes | lo quiero mandar | lo quiero enviar
-    enviar | envía | envíe | enviá | mandar | manda | mandá | pagar | paga | pague | pagá | transferir | transfiere | depositar | deposita | recargar | hacerlo | hazlo | hágalo | hacelo | hacele | que se haga | que se mande | que se envíe | manda el dinero | envía el dinero | manda la lana | manda la plata | suéltalo | dispara | aviéntalo | aviéntatelo | métele | métale | dale play | dale con todo | échalo a andar
-    de una | de one | de ley | hágale | hágale pues | hagale de una | dele | dele pues | dele no más | dele nomás | dale nomás | dale sí | dale pues | dale po | dale dale | hacele nomás | mandale nomás | mándale nomás | mandale mecha | mándale nada más | a huevo | ahuevo | a webo | arre | jalo | órale sí | órale pues | sobres | fierro | ya estás | ya vas | va que va | sale y vale | sale pues | va pues | sí va | sí dale | sí jalo | jálale | échale | échele | dele viaje | con toda confianza | con confianza | está bien así | así está bien | me parece bien | me parece perfecto | me parece | estoy seguro | estoy segura | seguro que sí | segurísimo | cien por ciento seguro | sin duda | sin problema | ningún problema
+    quiero enviarlo | quiero mandarlo | quiero hacerlo | quiero continuar | quiero seguir | quiero pagarlo | deseo continuar | deseo hacerlo | quiero que lo mandes | quiero que lo envíes | lo quiero mandar | lo quiero enviar
+    hacerlo | hazlo | hágalo | hacelo | hacele | que se haga | que se mande | que se envíe | manda el dinero | envía el dinero | manda la lana | manda la plata | suéltalo | dispara | aviéntalo | aviéntatelo | métele | métale | dale play | dale con todo | échalo a andar
+    de una | de one | de ley | hágale | hágale pues | hagale de una | dele | dele pues | dele no más | dele nomás | dale nomás | dale sí | dale pues | dale po | dale dale | hacele nomás | mandale nomás | mándale nomás | mandale mecha | mándale nada más | a huevo | ahuevo | a webo | arre | jalo | órale sí | órale pues | sobres | fierro | va que va | sale y vale | sale pues | va pues | sí va | sí dale | sí jalo | jálale | échale | échele | dele viaje | con toda confianza | con confianza | está bien así | así está bien | me parece bien | me parece perfecto | me parece | estoy seguro | estoy segura | seguro que sí | segurísimo | cien por ciento seguro | sin duda | sin problema | ningún problema
   `),
   agree: phrases(`
-    ok | okey | oki | okis | oka | okas | oks | va | vale | sale | órale | dale | listo | lista | perfecto | perfecta | está bien | ta bien | tá bien | ta bueno | está bueno | tá | muy bien | bien | bueno va | excelente | genial | de pelos | joya | bárbaro | buenísimo | chévere | bacano | bacán | listones | listo pues | listo calixto | dale va | ok dale | ya po | ya pues | ya dale | ya pe | seguro | mándale | envíale | deposítale | recárgale | mándele | envíele | pura vida | tuanis | chido | cámara | súper | fino | plomo | de lujo | va va | okay va | s | quedamos así | así quedamos | como gustes | sigue
+    ok | okey | oki | okis | oka | okas | oks | va | vale | sale | órale | dale | listo | lista | perfecto | perfecta | está bien | ta bien | tá bien | ta bueno | está bueno | tá | muy bien | bien | bueno va | excelente | genial | de pelos | joya | bárbaro | buenísimo | chévere | bacano | bacán | listones | listo pues | listo calixto | dale va | ok dale | ya po | ya pues | ya dale | ya pe | seguro | mándale | envíale | deposítale | recárgale | mándele | envíele | pura vida | tuanis | chido | cámara | súper | fino | plomo | de lujo | va va | okay va | s | sigue
   `),
   no: phrases(`
     no | nop | nope | nopes | noup | nel | nel pastel | nones | nanay | nanai | nah | na | nain | negativo | n | no señor | no señora | no señorita | no po | nopo | no pe | no pues no | pues no | pos no | que no | digo que no | te digo que no | dije que no | ya dije que no
@@ -33,8 +33,8 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   ),
   filler: phrases(`
     eh | ehh | em | este | mmm | mm | ah | ahh | oh | ay | uy | oye | oiga | mira | mire | a ver | pues | pos | po | pe | pa
-    señorita | señor | señora | joven | amigo | amiga | jefe | jefa | jefecito | compa | compadre | comadre | bro | brother | wey | güey | we | mano | manito | parce | parcero | pana | panita | che | boludo | causa | causita | carnal | licenciado | lic | doña | don | mi amor | corazón | mijo | mija | vos | usted | bot | robot | asistente | mi reina | mi rey | reina | rey | viejo | vieja | loco | papi | mami | maestro | profe | hermano | hermana | hermanito | mi hermano | cariño
-    todo | todo bien | nomás | no más | nada más | así | así nomás | tal cual | como está | como dice | en este momento | ahora | ahora mismo | ahorita | ahorita mismo | ya | ya mismo | ya pues | de inmediato | inmediatamente | hoy | hoy mismo | rápido | rapidito | cuanto antes | lo antes posible | lo más pronto posible | de una vez | entonces | yo | muy | mucho | también así | con gusto | adelante pues | por fin | apúrale
+    señorita | señor | señora | joven | amigo | amiga | jefe | jefa | jefecito | compa | compadre | comadre | bro | brother | wey | güey | we | mano | manito | parce | parcero | pana | panita | che | boludo | causa | causita | carnal | licenciado | lic | doña | don | mi amor | corazón | vos | usted | bot | robot | asistente | mi reina | mi rey | reina | rey | loco | maestro | profe | cariño
+    todo bien | nomás | no más | nada más | así | así nomás | tal cual | como está | como dice | en este momento | ahora | ahora mismo | ahorita | ahorita mismo | ya | ya mismo | ya pues | de inmediato | inmediatamente | hoy | hoy mismo | rápido | rapidito | cuanto antes | lo antes posible | lo más pronto posible | de una vez | entonces | yo | también así | con gusto | adelante pues | por fin | apúrale
   `),
   opener: phrases(
     'hola | buenas | buenas tardes | buenas noches | buenos días | buen día | muy buenas | qué tal | bueno | ah bueno | ah ya | ah ok | mejor dicho | o sea | pues bueno',
@@ -70,11 +70,16 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     other: otra tarjeta | la otra tarjeta | otro método | otra forma de pago | la tarjeta | en efectivo | el método de pago | otra opción | la otra opción | la otra | el otro
   `),
   operations: valued(`
-    any: operación | transacción | movimiento | orden | solicitud | trámite | dinero | todo | datos | los datos | información | lo que dice | lo de arriba
+    any: operación | transacción | movimiento | orden | solicitud | trámite | dinero | datos | los datos | información | lo que dice | lo de arriba
     transfer: envío | transferencia | giro | remesa | depósito
     payment: pago | cobro | compra
     topup: recarga
     loan: préstamo | crédito
+  `),
+  actions: valued(`
+    transfer: enviar | envía | envíe | enviá | mandar | manda | mandá | transferir | transfiere | depositar | deposita | deposite | girar
+    payment: pagar | paga | pague | pagá
+    topup: recargar | recarga | recargue
   `),
   links: phrases(
     'son | a | al | para | pa | de | del | el | la | los | las | en | con | por | mi | su | esos | esas | ese | esa | este | esta | un | una | que | le | se | cuenta | número | cel | celular | hacer | realizar',

@@ -6,6 +6,7 @@ import {
   type AnswerRole,
   actions,
   answerPhrases,
+  answerWords,
   operations,
   references,
 } from './answer-lexicon.ts';

@@ -1,3 +1,4 @@
+import type { PendingConfirmation } from '../../domain/confirmation.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import type { OfferAction } from '../../domain/offer.ts';
 import { currentFlow } from '../../domain/session.ts';
@@ -50,11 +51,17 @@ export function createAnswerFirst(
 
   const answerWords = createAnswerWords(dependencies, { answerConfirmation, choose, runCall });
 
+  /** 👍 is an answer to a prompt, 🙂 is not: signs are read like words, and asked about when they say nothing. */
+  const answerSign = async (state: TurnState, pending: PendingConfirmation): Promise<TurnState> => {
+    const answered = await answerWords(state);
+    return answered.draft === undefined ? askAgain(state, pending) : answered;
+  };
+
   return (state: TurnState, read: ReadMessage): TurnState | Promise<TurnState> => {
     const pending = state.session.pendingConfirmation;
     if (read.type === 'words') return answerWords(state);
     if (read.type === 'chosen') return choose(state, read.action);
-    if (read.type === 'wordless' && pending) return askAgain(state, pending);
+    if (read.type === 'wordless' && pending) return answerSign(state, pending);
     return withOptions(state, unreadableText(state, read.type));
   };
 }

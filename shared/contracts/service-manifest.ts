@@ -8,6 +8,8 @@ import { jsonObjectSchema } from './json.ts';
 export const serviceManifestSchema = z.strictObject({
   service: z.string().regex(/^[a-z][a-z0-9-]*$/),
   description: z.string(),
+  /** What infra gives the service beyond its own table. */
+  needs: z.array(z.enum(['wallet', 'events', 'schedule'])).optional(),
   tools: z.array(
     z.strictObject({
       name: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/),

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDynamoDbClient } from '../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
+import type { Clock } from '../../../shared/application/ports/clock.ts';
 import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
 import { ConfigurationError } from '../../../shared/domain/errors.ts';
 import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
@@ -13,6 +15,7 @@ import type { TopupsPorts } from './topups-ports.ts';
 export interface TopupsDependencies {
   readonly service: DomainService;
   readonly logger: Logger;
+  readonly clock: Clock;
 }
 
 /**
@@ -24,6 +27,7 @@ export function createDependencies(env: TopupsEnv): TopupsDependencies {
   return {
     service: createTopupsService(portsFor(env, table)),
     logger: createLogger({ service: 'topups' }),
+    clock: new SystemClock(),
   };
 }
 

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { domainServiceEnvSchema } from '../../../shared/lambda/domain-service/service-env.ts';
 
-/** Environment of a domain service; infra passes exactly these keys to every service. */
-export const topupsEnvSchema = z.object({
-  STAGE: z.string(),
-  SERVICE_TABLE: z.string(),
-  /** `sandbox` outside production. */
-  PARTNER_MODE: z.enum(['sandbox', 'live']),
+/** What topups reads of a domain service's environment. */
+export const topupsEnvSchema = domainServiceEnvSchema.pick({
+  STAGE: true,
+  SERVICE_TABLE: true,
+  PARTNER_MODE: true,
 });
 
 export type TopupsEnv = z.infer<typeof topupsEnvSchema>;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../shared/application/ports/clock.ts';
 import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
 import { createToolHandler } from '../../../shared/lambda/domain-service/tool-handler.ts';
 import type { Logger } from '../../../shared/lambda/logger.ts';
@@ -6,6 +7,7 @@ import type { Logger } from '../../../shared/lambda/logger.ts';
 export function createHandler(dependencies: {
   readonly service: DomainService;
   readonly logger: Logger;
+  readonly clock: Clock;
 }) {
   return createToolHandler(dependencies);
 }

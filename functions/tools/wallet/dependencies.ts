@@ -1,6 +1,8 @@
 import { createDynamoDbClient } from '../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
+import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
+import type { Clock } from '../../../shared/application/ports/clock.ts';
 import { ConfigurationError } from '../../../shared/domain/errors.ts';
 import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
 import { createLogger, type Logger } from '../../../shared/lambda/logger.ts';
@@ -11,6 +13,7 @@ import { createSandboxPorts } from './sandbox/sandbox-ports.ts';
 export interface WalletDependencies {
   readonly service: DomainService;
   readonly logger: Logger;
+  readonly clock: Clock;
 }
 
 /**
@@ -26,5 +29,9 @@ export function createDependencies({ PARTNER_MODE, SERVICE_TABLE }: WalletEnv): 
   }
   const table = new DynamoDbRecordTable(createDynamoDbClient(), SERVICE_TABLE);
   const ports = createSandboxPorts(table, new Sha256Hasher());
-  return { service: createWalletService(ports), logger: createLogger({ service: 'wallet' }) };
+  return {
+    service: createWalletService(ports),
+    logger: createLogger({ service: 'wallet' }),
+    clock: new SystemClock(),
+  };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ServiceManifest } from '../../contracts/service-manifest.ts';
 
 /** One tool as its service declares it; the source of its entry in `service.json`. */
 export interface ServiceTool<
@@ -23,11 +24,16 @@ export interface ServiceTool<
   readonly output: Output;
 }
 
+/** `wallet`: calls the wallet · `events`: publishes what happened · `schedule`: calls itself later. */
+export type ServiceNeed = NonNullable<ServiceManifest['needs']>[number];
+
 /** A domain service: its name, what it is for, and its tools by name. */
 export interface ServiceDefinition<
   Tools extends Readonly<Record<string, ServiceTool>> = Readonly<Record<string, ServiceTool>>,
 > {
   readonly service: string;
   readonly description: string;
+  /** What it needs beyond its own table; infra grants and wires exactly this (see `domainServiceEnvSchema`). */
+  readonly needs?: readonly ServiceNeed[];
   readonly tools: Tools;
 }

@@ -12,6 +12,7 @@ export function toServiceManifest(definition: ServiceDefinition): ServiceManifes
   return serviceManifestSchema.parse({
     service: definition.service,
     description: definition.description,
+    ...(definition.needs && { needs: definition.needs }),
     tools: Object.entries(definition.tools).map(([name, tool]) => toManifestTool(name, tool)),
   });
 }

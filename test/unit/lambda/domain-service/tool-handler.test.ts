@@ -4,6 +4,7 @@ import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { createToolHandler } from '../../../../shared/lambda/domain-service/tool-handler.ts';
 import type { LogFields } from '../../../../shared/lambda/log-fields.ts';
 import type { Logger } from '../../../../shared/lambda/logger.ts';
+import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { aToolContext } from '../../../support/services/topups-caller.ts';
 
 const open = (answer: () => Promise<ToolResponse>) => {
@@ -12,7 +13,13 @@ const open = (answer: () => Promise<ToolResponse>) => {
     lines.push([event, fields]);
   };
   const logger: Logger = { debug: note, info: note, warn: note, error: note, with: () => logger };
-  return { handler: createToolHandler({ service: { handle: answer }, logger }), lines };
+  const requests: unknown[] = [];
+  const handle = (given: unknown) => {
+    requests.push(given);
+    return answer();
+  };
+  const clock = new FixedClock('2026-11-28T10:00:00.000Z');
+  return { handler: createToolHandler({ service: { handle }, logger, clock }), lines, requests };
 };
 
 const request = { tool: 'pay', input: { to: '+525599998888' }, context: aToolContext() };
@@ -44,6 +51,19 @@ describe('the handler of a domain service', () => {
       expect(lines).toEqual([['Tool answered', { ...logged, ...fields }]]);
     },
   );
+
+  it('gives a scheduled call the time at which it arrives', async () => {
+    const { handler, requests } = open(() => Promise.resolve({ success: true, data: {} }));
+    const { now: _whenItWasScheduled, ...context } = aToolContext();
+    await handler({ scheduled: true, tool: 'advance', input: { id: 't1' }, context });
+    expect(requests).toEqual([
+      {
+        tool: 'advance',
+        input: { id: 't1' },
+        context: { ...context, now: '2026-11-28T10:00:00.000Z' },
+      },
+    ]);
+  });
 
   it('fails the invocation when the outcome is unknown', async () => {
     const down = new UnavailableError('down');

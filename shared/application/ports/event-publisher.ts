@@ -1,0 +1,20 @@
+import type { JsonObject } from '../../domain/json.ts';
+
+/** Something that happened in a domain service, for whoever wants to tell the person; see `shared/contracts/service-event.ts`. */
+export interface PublishedEvent {
+  /** Same id, same event: publishing it again is harmless. */
+  readonly eventId: string;
+  readonly service: string;
+  readonly type: string;
+  readonly userId: string;
+  readonly conversationId: string;
+  /** ISO 8601 UTC. */
+  readonly occurredAt: string;
+  readonly data: JsonObject;
+}
+
+/** Where services publish what happened. A service stores the change first and publishes after; a retry publishes again. */
+export interface EventPublisher {
+  /** @throws UnavailableError | ThrottledError when nobody knows whether it was taken: publish it again */
+  publish(event: PublishedEvent): Promise<void>;
+}

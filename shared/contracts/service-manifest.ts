@@ -10,6 +10,8 @@ export const serviceManifestSchema = z.strictObject({
   description: z.string(),
   /** What infra gives the service beyond its own table. */
   needs: z.array(z.enum(['wallet', 'events', 'schedule'])).optional(),
+  /** Event type → schema of its data. */
+  events: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), jsonObjectSchema).optional(),
   tools: z.array(
     z.strictObject({
       name: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/),

@@ -35,5 +35,7 @@ export interface ServiceDefinition<
   readonly description: string;
   /** What it needs beyond its own table; infra grants and wires exactly this (see `domainServiceEnvSchema`). */
   readonly needs?: readonly ServiceNeed[];
+  /** What it publishes, by type: the data of each event, which notices may show. */
+  readonly events?: Readonly<Record<string, z.ZodObject>>;
   readonly tools: Tools;
 }

@@ -13,8 +13,17 @@ export function toServiceManifest(definition: ServiceDefinition): ServiceManifes
     service: definition.service,
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
+    ...(definition.events && { events: toEventSchemas(definition.events) }),
     tools: Object.entries(definition.tools).map(([name, tool]) => toManifestTool(name, tool)),
   });
+}
+
+function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
+  const schemas = Object.entries(events).map(([type, data]) => [
+    type,
+    toJsonSchema(data, 'output'),
+  ]);
+  return Object.fromEntries(schemas);
 }
 
 function toManifestTool(name: string, tool: ServiceTool) {

@@ -16,7 +16,7 @@ export function writtenTexts(
   authored: AuthoredText,
 ): readonly WrittenText[] {
   if (typeof authored !== 'string') return inline(place, authored);
-  return [...texts.values()].flatMap(({ file, content }) => {
+  return texts.flatMap(({ file, content }) => {
     const text = content.get(authored);
     return text === undefined ? [] : [{ text, place: { file, path: authored.split('.') } }];
   });

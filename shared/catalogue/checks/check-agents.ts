@@ -19,6 +19,7 @@ export function checkAgents(context: CheckContext): void {
   }
   for (const agent of configuration.agents) {
     checkParent(context, agent, ids);
+    checkEntry(context, agent);
     checkModel(context, agent);
     checkSubflows(context, agent);
   }
@@ -40,6 +41,13 @@ function checkParent(
     if (ids.includes(root)) log.report(place, 'is missing: only the root agent has none');
   } else if (!ids.includes(parent)) log.report(place, 'is not an agent', { among: ids });
   else if (isInCycle(configuration.agents, id, root)) log.report(place, `leads back to ${id}`);
+}
+
+function checkEntry({ configuration, log }: CheckContext, { file, content }: AuthoredAgent): void {
+  if (content.entry === undefined || content.id !== configuration.assistant.content.root_agent) {
+    return;
+  }
+  log.report({ file, path: ['entry'] }, 'must be left out: nothing leads to the root agent');
 }
 
 function isInCycle(agents: readonly AuthoredAgent[], start: string, root: string): boolean {

@@ -1,36 +1,53 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
+import type { ActionTool, ToolDefinition } from '../../domain/catalogue/tool.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import type { CheckContext } from '../check-context.ts';
 import { factsOf } from '../flow-data/facts.ts';
 import { rootNode } from '../flow-data/json-schema.ts';
-import { writtenTexts } from '../text-places.ts';
+import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
+import { type WrittenText, writtenTexts } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 /**
  * A confirmation shows only what the service prepared. Slots of a flow do not count: the same action may be
  * called outside of it.
  */
-export function checkConfirmations(
-  { configuration, log }: CheckContext,
-  catalogue: Catalogue,
-): void {
-  const { file, content } = configuration.confirmations;
+export function checkConfirmations(context: CheckContext, catalogue: Catalogue): void {
   const checked = new Set<string>();
   for (const tool of Object.values(catalogue.agents).flatMap(({ tools }) => tools)) {
-    if (tool.kind !== 'action' || tool.confirmation === undefined) continue;
-    const { id } = tool.confirmation;
-    const prepared = configuration.services.get(tool.service)?.get(tool.name)?.prepared_schema;
-    const authored = content[id];
-    if (prepared === undefined || authored === undefined || checked.has(`${id} ${tool.name}`))
-      continue;
-    checked.add(`${id} ${tool.name}`);
-    const use = {
-      scope: { facts: [factsOf([rootNode(prepared)])], assumed: [] },
-      never: `prepare_${tool.name} does not return`,
-      notAlways: `prepare_${tool.name} does not always return`,
-    };
-    const place = { file, path: [id, 'message'] };
-    for (const text of writtenTexts(configuration, place, authored.message)) {
-      checkTemplate(log, text, use);
-    }
+    if (!isConfirmed(tool)) continue;
+    const use = `${tool.confirmation.id} ${tool.name}`;
+    if (!checked.has(use)) checkMessage(context, tool);
+    checked.add(use);
   }
+}
+
+type ConfirmedTool = ActionTool & Required<Pick<ActionTool, 'confirmation'>>;
+
+function isConfirmed(tool: ToolDefinition): tool is ConfirmedTool {
+  return tool.kind === 'action' && tool.confirmation !== undefined;
+}
+
+function checkMessage({ configuration, log }: CheckContext, tool: ConfirmedTool): void {
+  const prepared = configuration.services.get(tool.service)?.get(tool.name)?.prepared_schema;
+  if (prepared === undefined) return;
+  const use = useOf(prepared, tool.name);
+  for (const text of wordingsOf(configuration, tool.confirmation.id)) checkTemplate(log, text, use);
+}
+
+function useOf(prepared: JsonObject, tool: string) {
+  return {
+    scope: { facts: [factsOf([rootNode(prepared)])], assumed: [] },
+    never: `prepare_${tool} does not return`,
+    notAlways: `prepare_${tool} does not always return`,
+  };
+}
+
+/** The confirmation's message in every language, where it is written. */
+function wordingsOf(configuration: AuthoredConfiguration, id: string): readonly WrittenText[] {
+  return configuration.confirmations.flatMap(({ file, content }) => {
+    const message = content[id]?.message;
+    if (message === undefined) return [];
+    return writtenTexts(configuration, { file, path: [id, 'message'] }, message);
+  });
 }

@@ -1,6 +1,11 @@
+import { type AgentEntry, entriesInto } from '../agent-entries.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { AuthoredAgent, AuthoredFile } from '../parse/authored-configuration.ts';
-import type { Place, ProblemLog } from '../problem-log.ts';
+import type {
+  AuthoredAgent,
+  AuthoredFile,
+  AuthoredTexts,
+} from '../parse/authored-configuration.ts';
+import { below, type Place, type ProblemLog } from '../problem-log.ts';
 import type { FlowFile } from '../schemas/flow-file.ts';
 
 interface NamedPlace {
@@ -15,13 +20,34 @@ export function checkIds({ configuration, log }: CheckContext): void {
     log,
     agents.map(({ file, content }) => ({ name: content.id, place: { file, path: ['id'] } })),
   );
+  reportRepeated(
+    log,
+    configuration.confirmations.flatMap(({ file, content }) =>
+      Object.keys(content).map((id) => ({ name: id, place: { file, path: [id] } })),
+    ),
+  );
+  for (const language of new Set(configuration.texts.map((texts) => texts.language))) {
+    reportRepeated(log, keysOf(configuration.texts, language));
+  }
   const flows = agents.flatMap((agent) => agent.flows);
   reportRepeated(
     log,
     flows.map(({ file, content }) => ({ name: content.id, place: { file, path: ['id'] } })),
   );
   for (const flow of flows) checkStates(log, flow);
-  for (const agent of agents) checkTools(log, agent);
+  for (const agent of agents) checkTools(log, agent, entriesInto(agents, agent.content.id));
+}
+
+/** The keys of one language, over all files. */
+function keysOf(texts: readonly AuthoredTexts[], language: string): readonly NamedPlace[] {
+  return texts.flatMap((own) =>
+    own.language === language
+      ? [...own.content.keys()].map((key) => ({
+          name: key,
+          place: { file: own.file, path: key.split('.') },
+        }))
+      : [],
+  );
 }
 
 function checkStates(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>): void {
@@ -45,11 +71,19 @@ function checkStates(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>)
 }
 
 /** A model sees an agent's tools, the common navigation and a state's captures side by side. */
-function checkTools(log: ProblemLog, { file, content, flows }: AuthoredAgent): void {
-  const tools = content.tools.map(({ name }, index) => ({
+function checkTools(
+  log: ProblemLog,
+  { file, content, flows }: AuthoredAgent,
+  entries: readonly AgentEntry[],
+): void {
+  const own = content.tools.map(({ name }, index) => ({
     name,
     place: { file, path: ['tools', index, 'name'] },
   }));
+  const tools = [
+    ...own,
+    ...entries.map(({ tool, place }) => ({ name: tool.name, place: below(place, 'name') })),
+  ];
   reportRepeated(log, tools);
   const captures = flows.flatMap(capturesOf);
   for (const { name, place } of [...tools, ...captures.flat()]) {

@@ -36,7 +36,7 @@ function instructions({ agents }: AuthoredConfiguration): readonly WrittenText[]
 }
 
 function engineTexts({ texts }: AuthoredConfiguration): readonly WrittenText[] {
-  return [...texts.values()].flatMap(({ file, content }) =>
+  return texts.flatMap(({ file, content }) =>
     [...content].flatMap(([key, text]) =>
       key.startsWith('engine.') ? [{ text, place: { file, path: key.split('.') } }] : [],
     ),

@@ -1,46 +1,61 @@
 import { engineTextKeys } from '../../domain/catalogue/engine-texts.ts';
 import type { CheckContext } from '../check-context.ts';
 import { assistantPath } from '../configuration-bundle.ts';
+import type { AuthoredTexts } from '../parse/authored-configuration.ts';
 
 /** Every text exists in every language of the assistant, and the engine's own texts are all worded. */
 export function checkTexts(context: CheckContext): void {
   const { configuration, log } = context;
-  const { id, languages } = configuration.assistant.content;
-  for (const language of languages) {
-    if (configuration.texts.has(language)) checkLanguage(context, language);
-    else
-      log.report({ file: assistantPath(id, `texts/${language}.json`), path: [] }, 'does not exist');
-  }
-  for (const [language, { file }] of configuration.texts) {
+  const { languages } = configuration.assistant.content;
+  const folders = new Set(['', ...configuration.texts.map(({ folder }) => folder)]);
+  for (const folder of folders) checkFolder(context, folder);
+  for (const { file, language } of configuration.texts) {
     if (languages.includes(language)) continue;
     const message = `is for a language that assistant.json does not list: ${language}`;
     log.report({ file, path: [] }, message);
   }
 }
 
-const engineKeys = engineTextKeys.map((key) => `engine.${key}`);
-
-function checkLanguage({ configuration, log }: CheckContext, language: string): void {
-  const texts = configuration.texts.get(language);
-  if (texts === undefined) return;
-  const everywhere = [...configuration.texts.values()].flatMap(({ content }) => [
-    ...content.keys(),
-  ]);
-  const expected = new Set([
-    ...engineKeys,
-    ...everywhere.filter((key) => !isUnknownEngineText(key)),
-  ]);
-  for (const key of expected) {
-    if (!texts.content.has(key)) log.report(placeOf(texts.file, key), 'is missing');
-  }
-  for (const key of [...texts.content.keys()].filter(isUnknownEngineText)) {
-    const suggestion = { name: key.slice('engine.'.length), among: engineTextKeys };
-    log.report(placeOf(texts.file, key), 'is not a text of the engine', suggestion);
+/** The texts of one folder are the same keys in every language. */
+function checkFolder({ configuration, log }: CheckContext, folder: string): void {
+  const { id, languages } = configuration.assistant.content;
+  const here = configuration.texts.filter((texts) => texts.folder === folder);
+  for (const language of languages) {
+    const texts = here.find((file) => file.language === language);
+    if (texts !== undefined) {
+      checkLanguage({ configuration, log }, texts, here);
+      continue;
+    }
+    const file = assistantPath(id, `${folder}texts/${language}.json`);
+    log.report({ file, path: [] }, 'does not exist');
   }
 }
 
-function isUnknownEngineText(key: string): boolean {
-  return key.startsWith('engine.') && !engineKeys.includes(key);
+const engineKeys = engineTextKeys.map((key) => `engine.${key}`);
+
+function checkLanguage(
+  { log }: CheckContext,
+  { file, folder, content }: AuthoredTexts,
+  everyLanguage: readonly AuthoredTexts[],
+): void {
+  const written = everyLanguage.flatMap((texts) => [...texts.content.keys()]);
+  const ofEngine = folder === '' ? engineKeys : [];
+  const expected = new Set([...ofEngine, ...written.filter((key) => !isForEngine(key))]);
+  for (const key of expected) {
+    if (!content.has(key)) log.report(placeOf(file, key), 'is missing');
+  }
+  for (const key of [...content.keys()].filter(isForEngine)) {
+    if (ofEngine.includes(key)) continue;
+    if (folder !== '') log.report(placeOf(file, key), 'belongs into the texts of the assistant');
+    else {
+      const suggestion = { name: key.slice('engine.'.length), among: engineTextKeys };
+      log.report(placeOf(file, key), 'is not a text of the engine', suggestion);
+    }
+  }
+}
+
+function isForEngine(key: string): boolean {
+  return key.startsWith('engine.');
 }
 
 function placeOf(file: string, key: string) {

@@ -19,16 +19,24 @@ export interface AuthoredAgent extends AuthoredFile<AgentFile> {
   readonly flows: readonly AuthoredFile<FlowFile>[];
 }
 
+/** Texts by dotted key, in one language: the assistant's own, or those an agent brings along. */
+export interface AuthoredTexts extends AuthoredFile<ReadonlyMap<string, string>> {
+  readonly language: string;
+  /** Folder of the agent within the assistant's, with a trailing slash; empty for the assistant's own. */
+  readonly folder: string;
+}
+
 export type ManifestTool = ServiceManifest['tools'][number];
 
 /** An assistant's files, each with its shape, before anything in them is looked up. */
 export interface AuthoredConfiguration {
   readonly assistant: AuthoredFile<AssistantFile>;
-  readonly confirmations: AuthoredFile<ConfirmationsFile>;
+  /** The assistant's own and those of its agents; one set of ids. */
+  readonly confirmations: readonly AuthoredFile<ConfirmationsFile>[];
   readonly navigation: AuthoredFile<NavigationFile>;
   readonly agents: readonly AuthoredAgent[];
-  /** Language → texts by dotted key. */
-  readonly texts: ReadonlyMap<string, AuthoredFile<ReadonlyMap<string, string>>>;
+  /** One set of keys per language, spread over files. */
+  readonly texts: readonly AuthoredTexts[];
   /** Path within the assistant's folder → text. */
   readonly prompts: ReadonlyMap<string, string>;
   readonly models: AuthoredFile<ModelsFile>;

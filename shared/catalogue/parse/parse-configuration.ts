@@ -40,12 +40,6 @@ export function parseConfiguration(
     bundle.files['assistant.json'],
     assistantFileSchema,
   );
-  const confirmations = parseFile(
-    log,
-    single('confirmations.json'),
-    bundle.files['confirmations.json'] ?? {},
-    confirmationsFileSchema,
-  );
   const navigation = parseFile(
     log,
     single('navigation.json'),
@@ -54,10 +48,11 @@ export function parseConfiguration(
   );
   const models = parseFile(log, modelsPath, bundle.models, modelsFileSchema);
   const agents = parseAgents(files, log);
+  const confirmations = parseConfirmations(files, log);
   const texts = parseTexts(files, log);
   const prompts = promptsOf(files);
   const services = parseManifests(bundle, log);
-  if (!assistant || !confirmations || !navigation || !models) return undefined;
+  if (!assistant || !navigation || !models) return undefined;
   return { assistant, confirmations, navigation, models, agents, texts, prompts, services };
 }
 
@@ -92,13 +87,24 @@ function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgen
   });
 }
 
+function parseConfirmations(
+  files: readonly RoledFile[],
+  log: ProblemLog,
+): AuthoredConfiguration['confirmations'] {
+  return files.flatMap(({ file, source, role }) =>
+    role.type === 'confirmations'
+      ? (parseFile(log, file, source, confirmationsFileSchema) ?? [])
+      : [],
+  );
+}
+
 function parseTexts(files: readonly RoledFile[], log: ProblemLog): AuthoredConfiguration['texts'] {
-  const parsed = files.flatMap(({ file, source, role }) => {
+  return files.flatMap(({ file, source, role }) => {
     if (role.type !== 'texts') return [];
+    const { language, folder } = role;
     const texts = parseFile(log, file, source, textsFileSchema);
-    return texts ? [[role.language, { file, content: flattenTexts(texts.content) }] as const] : [];
+    return texts ? [{ file, language, folder, content: flattenTexts(texts.content) }] : [];
   });
-  return new Map(parsed);
 }
 
 function promptsOf(files: readonly RoledFile[]): AuthoredConfiguration['prompts'] {

@@ -1,10 +1,11 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { entriesInto } from '../agent-entries.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredTool } from '../schemas/agent-tool.ts';
 import { resolveBuiltinTool } from './resolve-builtin-tool.ts';
-import { resolveNavigationTool } from './resolve-navigation-tool.ts';
+import { resolveEnterAgent, resolveNavigationTool } from './resolve-navigation-tool.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 import { type ResolveContext, resolveServiceTool } from './resolve-service-tool.ts';
 import { resolveText } from './resolve-text.ts';
@@ -30,9 +31,14 @@ export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): Age
     ...(content.greeting === undefined
       ? {}
       : { greeting: resolveText(context, below(root, 'greeting'), content.greeting) }),
-    tools: content.tools.flatMap(
-      (tool, index) => resolveTool(context, below(root, 'tools', index), agent, tool) ?? [],
-    ),
+    tools: [
+      ...entriesInto(context.configuration.agents, content.id).flatMap(
+        ({ tool, place }) => resolveEnterAgent(context, place, tool) ?? [],
+      ),
+      ...content.tools.flatMap(
+        (tool, index) => resolveTool(context, below(root, 'tools', index), agent, tool) ?? [],
+      ),
+    ],
     flows: content.subflows,
   };
 }

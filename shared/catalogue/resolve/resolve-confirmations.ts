@@ -6,11 +6,12 @@ import { resolveText } from './resolve-text.ts';
 export function resolveConfirmations(
   context: CheckContext,
 ): ReadonlyMap<string, ConfirmationDefinition> {
-  const { file, content } = context.configuration.confirmations;
   return new Map(
-    Object.entries(content).map(([id, { message }]) => [
-      id,
-      { id, message: resolveText(context, { file, path: [id, 'message'] }, message) },
-    ]),
+    context.configuration.confirmations.flatMap(({ file, content }) =>
+      Object.entries(content).map(([id, { message }]) => {
+        const place = { file, path: [id, 'message'] };
+        return [id, { id, message: resolveText(context, place, message) }] as const;
+      }),
+    ),
   );
 }

@@ -8,7 +8,7 @@ const engineTextsSchema = z.record(z.enum(engineTextKeys), z.record(z.string(), 
 /** What the engine itself says, from `engine.<key>` of each language; `checkTexts` reports what is missing. */
 export function resolveEngineTexts({ configuration }: CheckContext): Catalogue['texts'] {
   const texts = engineTextKeys.map((key) => {
-    const wordings = [...configuration.texts].flatMap(([language, { content }]) => {
+    const wordings = configuration.texts.flatMap(({ language, content }) => {
       const text = content.get(`engine.${key}`);
       return text === undefined ? [] : [[language, text] as const];
     });

@@ -13,30 +13,36 @@ export function resolveNavigationTool(
   authored: AuthoredNavigationTool,
 ): NavigationTool | undefined {
   return authored.routing.type === 'enter_agent'
-    ? resolveEnterAgent(context, place, authored, authored.routing)
+    ? resolveEnterAgent(context, below(place, 'routing'), {
+        ...authored,
+        routing: authored.routing,
+      })
     : resolveStartFlow(context, place, agent, authored, authored.routing);
 }
 
-type EnterAgent = Extract<AuthoredNavigationTool['routing'], { type: 'enter_agent' }>;
+type EnterAgent = AuthoredNavigationTool & {
+  readonly routing: Extract<AuthoredNavigationTool['routing'], { type: 'enter_agent' }>;
+};
 type StartFlow = Extract<AuthoredNavigationTool['routing'], { type: 'start_flow' }>;
 
-function resolveEnterAgent(
+/** A route into an agent; `place` is where its target and flow are written. */
+export function resolveEnterAgent(
   { configuration, log }: CheckContext,
   place: Place,
-  authored: AuthoredNavigationTool,
-  routing: EnterAgent,
+  authored: EnterAgent,
 ): NavigationTool | undefined {
+  const { routing } = authored;
   const target = configuration.agents.find(({ content }) => content.id === routing.target);
   if (target === undefined) {
     const among = configuration.agents.map(({ content }) => content.id);
-    log.report(below(place, 'routing', 'target'), 'is not an agent', { among });
+    log.report(below(place, 'target'), 'is not an agent', { among });
     return undefined;
   }
   const flows = target.flows.map(({ content }) => content);
   const ids = flows.map(({ id }) => id);
   if (routing.flow !== undefined && !ids.includes(routing.flow)) {
     const message = `is not a flow of ${routing.target}`;
-    log.report(below(place, 'routing', 'flow'), message, { among: ids });
+    log.report(below(place, 'flow'), message, { among: ids });
   }
   const offered = routing.flow === undefined ? flows : [];
   return {

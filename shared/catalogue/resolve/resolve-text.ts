@@ -17,12 +17,12 @@ export function resolveText(
 /** A key that only some languages have is reported where it is missing, by `checkTexts`. */
 function textByKey({ configuration, log }: CheckContext, place: Place, key: string): LocalizedText {
   const { texts } = configuration;
-  const found = [...texts].flatMap(([language, { content }]) => {
+  const found = texts.flatMap(({ language, content }) => {
     const text = content.get(key);
     return text === undefined ? [] : [[language, text] as const];
   });
   if (found.length === 0) {
-    const among = [...texts.values()].flatMap(({ content }) => [...content.keys()]);
+    const among = texts.flatMap(({ content }) => [...content.keys()]);
     log.report(place, 'is not a key of texts/<language>.json', { among });
   }
   return Object.fromEntries(found);

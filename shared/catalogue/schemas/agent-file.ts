@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { agentToolSchema } from './agent-tool.ts';
+import { agentToolSchema, entrySchema } from './agent-tool.ts';
 import { identifierSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
 
@@ -9,6 +9,8 @@ export const agentFileSchema = z.strictObject({
   name: z.string().min(1),
   description: z.string().min(1),
   parent: identifierSchema.exactOptional(),
+  /** The route that the parent gets to this agent. */
+  entry: entrySchema.exactOptional(),
   model_config: z.strictObject({
     model: identifierSchema,
     temperature: z.number().min(0).max(1).exactOptional(),

@@ -35,6 +35,14 @@ const navigationToolSchema = z.strictObject({
   ...wording,
 });
 
+/** How an agent is entered: a route that its parent gets, declared in the folder of the agent it leads to. */
+export const entrySchema = z.strictObject({
+  name: identifierSchema,
+  /** Flow that is always started; left out, the model names one when the person wants it. */
+  flow: identifierSchema.exactOptional(),
+  ...wording,
+});
+
 const builtinToolSchema = z.strictObject({
   name: z.enum(['change_language', 'get_current_time']),
   kind: z.literal('builtin'),

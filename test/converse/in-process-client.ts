@@ -6,7 +6,7 @@ export function createInProcessClient(talk: Talk): ConversationClient {
   return {
     say: async (texts) => toObservation(await talk.say(...texts)),
     choose: async (reference) => toObservation(await talk.send({ type: 'choice', reference })),
-    wait: (minutes) => Promise.resolve(talk.clock.advance({ minutes })),
+    wait: (minutes) => talk.wait(minutes),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type Hostility,
   hostilities,
 } from '../../support/fakes/hostile-language-model.ts';
-import { createInProcessTopups } from '../../support/services/in-process-topups.ts';
+import { createInProcessServices } from '../../support/services/in-process-services.ts';
 
 const dialogues = await readDialogues(['test/conversations']);
 const understanding = createUnderstanding();
@@ -33,8 +33,9 @@ interface Setting {
 async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
   const otherwise = createOfflineLanguageModel();
   const model = createHostileLanguageModel({ hostility, seed, share, otherwise });
-  const tools = createInProcessTopups();
-  const talk = await createFelixTalk(language, model, tools);
+  const services = createInProcessServices();
+  const { invoker: tools } = services;
+  const talk = await createFelixTalk(language, model, services);
   let last: TalkTurn | undefined;
 
   const act = async (done: Act): Promise<TalkTurn> => {

@@ -1,11 +1,13 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
-import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
-import { createInProcessTopups } from '../services/in-process-topups.ts';
+import {
+  createInProcessServices,
+  type InProcessServices,
+} from '../services/in-process-services.ts';
 import { createTalk, type Talk } from './talk.ts';
 
 let checked: Promise<Catalogue> | undefined;
@@ -25,12 +27,13 @@ function felix(): Promise<Catalogue> {
 export async function createFelixTalk(
   languageHint?: string,
   model: LanguageModel = createOfflineLanguageModel(),
-  tools: ToolInvoker = createInProcessTopups(),
+  services: InProcessServices = createInProcessServices(),
 ): Promise<Talk> {
   return createTalk({
     catalogue: await felix(),
     model,
-    tools,
+    tools: services.invoker,
+    afterWait: services.runDue,
     understanding: createUnderstanding(),
     filtersFor: createTemplateFilters,
     ...(languageHint === undefined ? {} : { languageHint }),

@@ -39,6 +39,8 @@ export interface TalkOptions {
   readonly faults?: FaultPlan;
   readonly userId?: string;
   readonly languageHint?: string;
+  /** What the rest of the world does while the person waits. */
+  readonly afterWait?: (now: Date) => Promise<void>;
 }
 
 /** One person talking with an assistant in process: the real engine on in-memory ports. */
@@ -109,6 +111,11 @@ export function createTalk(options: TalkOptions) {
     send,
     say: (...texts: readonly string[]) =>
       send(...texts.map((text) => ({ type: 'text' as const, text }))),
+    /** Lets time pass. */
+    wait: async (minutes: number) => {
+      clock.advance({ minutes });
+      await options.afterWait?.(clock.now());
+    },
     /** Presses the first button of the last reply whose label contains `label`. */
     press: (label: string) => {
       const option = last?.entry.reply.options.find((each) => each.label.includes(label));

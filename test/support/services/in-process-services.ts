@@ -1,0 +1,69 @@
+import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
+import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
+import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
+import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
+import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
+import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
+import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
+import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
+import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
+import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
+import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
+
+/** What a service's dependencies.ts wires on AWS, in memory. */
+interface ServiceSetting {
+  readonly table: InMemoryRecordTable;
+  readonly ledger: LambdaWalletLedger;
+  readonly scheduler: InMemoryCallScheduler;
+  readonly events: RecordingEventPublisher;
+}
+
+const noWaiting = () => Promise.resolve();
+
+/** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
+const creators = {
+  topups: ({ table }: ServiceSetting) => createTopupsService(topupsSandbox(table, noWaiting)),
+} satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
+
+/**
+ * All domain services of this repository in this process, each on a table of its own in memory and paid from one
+ * wallet, with a scheduler whose time a test lets pass.
+ */
+export function createInProcessServices() {
+  const walletTable = new InMemoryRecordTable();
+  const wallet = createWalletService(walletSandbox(walletTable, new Sha256Hasher()));
+  const invoker = new InProcessToolInvoker({ wallet });
+  const events = new RecordingEventPublisher();
+  const schedulers = new Map<string, InMemoryCallScheduler>();
+  const services = new Map<string, DomainService>([['wallet', wallet]]);
+  for (const [name, create] of Object.entries(creators)) {
+    const scheduler = new InMemoryCallScheduler();
+    const table = new InMemoryRecordTable();
+    const ledger = new LambdaWalletLedger({ invoker, service: name });
+    schedulers.set(name, scheduler);
+    services.set(name, create({ table, ledger, scheduler, events }));
+  }
+  return {
+    invoker: new InProcessToolInvoker(Object.fromEntries(services)),
+    events,
+    walletTable,
+    /** Calls everything that is due at `now`, and what that schedules in turn, as the real scheduler does. */
+    runDue: async (now: Date): Promise<void> => {
+      for (let round = 0; round < 20; round += 1) {
+        const due = [...schedulers].flatMap(([name, scheduler]) =>
+          scheduler.takeDue(now).map((call) => [name, call] as const),
+        );
+        if (due.length === 0) return;
+        for (const [name, call] of due) await services.get(name)?.handle(toRequest(call, now));
+      }
+    },
+  };
+}
+
+export type InProcessServices = ReturnType<typeof createInProcessServices>;
+
+function toRequest({ key, tool, input, context }: ScheduledCall, now: Date): unknown {
+  const ids = { turnId: key, idempotencyKey: key };
+  return { tool, input, context: { ...context, ...ids, now: now.toISOString() } };
+}

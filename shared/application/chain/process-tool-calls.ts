@@ -1,9 +1,8 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import type { ToolExchange } from '../../domain/conversation-message.ts';
-import type { ModelContent } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import type { TurnState } from '../turn/turn-state.ts';
 import { findTool } from './available-tools.ts';
+import { withExchange, withToolExchange } from './record-exchange.ts';
 import type { RunToolCall } from './run-tool-call.ts';
 import { failed, succeeded, type ToolCall, type ToolStep } from './tool-step.ts';
 
@@ -62,36 +61,24 @@ export function createProcessToolCalls(
       results.set(call.id, step.result);
       state = withToolExchange(step.state, call, step.result);
     }
-    return { state: withExchange(state, calls, results, text), routed };
+    const hasLookups = calls.some(({ id, name }) =>
+      isLookedUp(findTool(before, name), results.get(id)),
+    );
+    const noted = routed && hasLookups ? { ...state, hasUntoldResults: true } : state;
+    return { state: withExchange(noted, calls, results, text), routed };
   };
 }
 
 export type ProcessToolCalls = ReturnType<typeof createProcessToolCalls>;
 
+/** A lookup that found something the person may have asked for. */
+function isLookedUp(
+  tool: ToolDefinition | undefined,
+  result: ToolStep['result'] | undefined,
+): boolean {
+  return tool?.kind === 'information' && result?.status === 'ok';
+}
+
 function skipped(state: TurnState, call: ToolCall): ToolStep {
   return failed(state, call, 'NOT_EXECUTED', 'an earlier call of this reply came first');
-}
-
-function withToolExchange(state: TurnState, call: ToolCall, result: ToolStep['result']): TurnState {
-  const exchange: ToolExchange = { tool: call.name, input: call.input, result: result.data };
-  return { ...state, toolExchanges: [...state.toolExchanges, exchange] };
-}
-
-function withExchange(
-  state: TurnState,
-  calls: readonly ToolCall[],
-  results: ReadonlyMap<string, ToolStep['result']>,
-  text: string,
-): TurnState {
-  const words: readonly ModelContent[] = text === '' ? [] : [{ type: 'text', text }];
-  const made = calls.map((call) => ({ type: 'tool-call' as const, ...call }));
-  const given = calls.flatMap((call) => results.get(call.id) ?? []);
-  return {
-    ...state,
-    exchange: [
-      ...state.exchange,
-      { role: 'assistant', content: [...words, ...made] },
-      { role: 'user', content: given },
-    ],
-  };
 }

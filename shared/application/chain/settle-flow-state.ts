@@ -34,6 +34,7 @@ export function createSettleFlowState(
   const answer = (state: TurnState, flowState: FlowState): TurnState => {
     const message = flowState.onEnter.message;
     if (message === undefined || flowState.respond !== 'template') return state;
+    if (state.hasUntoldResults) return state;
     const mayKnow = state.hasUnreadWords && mentionsValue(state, flowState, dependencies);
     if (mayKnow) return state;
     const filters = filtersFor(localeOf(state));

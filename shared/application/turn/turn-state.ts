@@ -25,6 +25,8 @@ export interface TurnState {
   readonly text: string;
   /** The words may hold more than what has been done about them; false once code has read all of them. */
   readonly hasUnreadWords: boolean;
+  /** A lookup came together with a hand-off: its result is not in any template, so a model has to tell it. */
+  readonly hasUntoldResults?: boolean;
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
   readonly history: readonly ConversationMessage[];

@@ -1,0 +1,101 @@
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundleFunction } from '../../infra/lib/bundle-function.ts';
+import { discoverServices } from '../../infra/lib/discover-services.ts';
+import { createOfflineLanguageModel } from '../../infra/local/offline-model/offline-language-model.ts';
+import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import { toServiceManifest } from '../../shared/lambda/domain-service/to-service-manifest.ts';
+import { createUnderstanding } from '../../shared/language/create-understanding.ts';
+import { createTemplateFilters } from '../../shared/language/template-filters.ts';
+import { createParcelsService } from '../fixtures/new-service/functions/tools/parcels/create-parcels-service.ts';
+import { service } from '../fixtures/new-service/functions/tools/parcels/tools.ts';
+import { createTalk } from '../support/conversation/talk.ts';
+import { InMemoryRecordTable } from '../support/fakes/in-memory-record-table.ts';
+import { InProcessToolInvoker } from '../support/services/in-process-tool-invoker.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const repository = process.cwd();
+const fixture = join(repository, 'test/fixtures/new-service');
+
+/** This repository with a service and an agent more: two folders, and no file that was there is touched. */
+function aRepositoryWithParcels(): string {
+  const root = temporaryFolder('new-service');
+  for (const folder of ['shared', 'node_modules']) {
+    symlinkSync(join(repository, folder), join(root, folder));
+  }
+  for (const folder of ['config', 'functions']) {
+    cpSync(join(repository, folder), join(root, folder), { recursive: true });
+    cpSync(join(fixture, folder), join(root, folder), {
+      recursive: true,
+      force: false,
+      errorOnExist: true,
+    });
+  }
+  const own = join(root, 'functions/tools/parcels');
+  for (const name of readdirSync(own)) moveImports(join(own, name));
+  writeFileSync(join(own, 'service.json'), JSON.stringify(toServiceManifest(service)));
+  return root;
+}
+
+/** The fixture lies deeper than a service does, so that the type checker reads it too. */
+function moveImports(file: string): void {
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replaceAll('../../../../../../shared/', '../../../shared/'));
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+describe('a new domain service', () => {
+  const root = aRepositoryWithParcels();
+
+  it('is a folder of functions/tools and a folder of an agent, nothing else', () => {
+    const folders = filesBelow(fixture).map((file) => file.split('/').slice(0, -1).join('/'));
+    const agent = 'config/assistants/felix/agents/parcels';
+    expect([...new Set(folders)].toSorted()).toEqual([
+      agent,
+      `${agent}/prompts`,
+      `${agent}/texts`,
+      'functions/tools/parcels',
+    ]);
+  });
+
+  it('is found and bundled for deployment', () => {
+    expect(discoverServices(root)).toContain('parcels');
+    const output = temporaryFolder('new-service-bundle');
+    const bundle = bundleFunction({ root, folder: 'tools/parcels', withCatalogue: false, output });
+    expect(readdirSync(bundle)).toContain('index.mjs');
+  });
+
+  it('is reached by a sentence of a person', async () => {
+    const result = await checkConfiguration(root);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const felix = result.assistants.find(({ bundle }) => bundle.assistantId === 'felix');
+    if (felix === undefined) throw new Error('no felix');
+    const table = new InMemoryRecordTable();
+    await table.write([
+      {
+        type: 'put',
+        key: { partition: 'PERSON#user_demo', sort: 'PARCEL#1' },
+        data: { parcel: 'Libros', place: 'Guadalajara' },
+        expected: 'absent',
+      },
+    ]);
+    const talk = createTalk({
+      catalogue: felix.catalogue,
+      model: createOfflineLanguageModel(),
+      tools: new InProcessToolInvoker({ parcels: createParcelsService(table) }),
+      understanding: createUnderstanding(),
+      filtersFor: createTemplateFilters,
+    });
+
+    const turn = await talk.say('¿Dónde está mi paquete?');
+
+    expect(turn.entry.session.agentStack).toEqual(['felix', 'parcels']);
+    expect(turn.text).toContain('Guadalajara');
+  });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import type { ToolInvocation } from '../../../shared/application/ports/tool-invoker.ts';
+import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import type { DialogueTurn } from '../../converse/dialogue-file.ts';
@@ -36,6 +38,8 @@ async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
   const services = createInProcessServices();
   const { invoker: tools } = services;
   const talk = await createFelixTalk(language, model, services);
+  const confirmed = confirmedTools(talk.catalogue);
+  const isConfirmed = ({ tool }: ToolInvocation) => confirmed.has(tool);
   let last: TalkTurn | undefined;
 
   const act = async (done: Act): Promise<TalkTurn> => {
@@ -51,9 +55,7 @@ async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
     expect(talk.database.entries.length - repliesBefore).toBe(1);
     if (turn.session.status === 'active') expect(turn.text).toMatch(/\S/);
     expectShown(turn, before);
-    const bought = tools.invocations
-      .slice(invocationsBefore)
-      .filter(({ tool }) => tool === 'create_topup');
+    const bought = tools.invocations.slice(invocationsBefore).filter(isConfirmed);
     if (bought.length > 0) {
       const pending = before?.session.pendingConfirmation;
       expect(bought.map(({ input }) => input)).toStrictEqual([pending?.input]);
@@ -62,8 +64,16 @@ async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
     return turn;
   };
 
-  const executions = () => tools.invocations.filter(({ tool }) => tool === 'create_topup').length;
+  const executions = () => tools.invocations.filter(isConfirmed).length;
   return { talk, act, executions, last: () => last };
+}
+
+/** Tools that run only after a person's yes: all that moves money. */
+function confirmedTools({ agents }: Catalogue): ReadonlySet<string> {
+  const tools = Object.values(agents).flatMap((agent) => agent.tools);
+  return new Set(
+    tools.flatMap((tool) => (tool.kind === 'action' && tool.confirmation ? [tool.name] : [])),
+  );
 }
 
 /** A confirmation that came to be in this turn is in the words of its reply. */
@@ -128,7 +138,7 @@ async function play({ path, dialogue }: FoundDialogue, setting: Setting): Promis
   const watched = await openWatchedTalk(setting);
   try {
     for (const turn of dialogue.turns) {
-      watched.talk.clock.advance({ minutes: turn.wait_minutes ?? 0 });
+      await watched.talk.wait(turn.wait_minutes ?? 0);
       await watched.act(actOf(turn, watched.last()));
     }
     await leave(watched, setting.seed);

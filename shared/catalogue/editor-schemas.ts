@@ -8,6 +8,7 @@ import { confirmationsFileSchema } from './schemas/confirmations-file.ts';
 import { flowFileSchema } from './schemas/flow-file.ts';
 import { modelsFileSchema } from './schemas/models-file.ts';
 import { navigationFileSchema } from './schemas/navigation-file.ts';
+import { noticesFileSchema } from './schemas/notices-file.ts';
 import { textsFileSchema } from './schemas/texts-file.ts';
 
 const authored = {
@@ -18,6 +19,7 @@ const authored = {
   flow: flowFileSchema,
   models: modelsFileSchema,
   navigation: navigationFileSchema,
+  notices: noticesFileSchema,
   texts: textsFileSchema,
 } as const;
 

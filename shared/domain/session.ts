@@ -2,6 +2,7 @@ import type { PendingConfirmation } from './confirmation.ts';
 import type { JsonObject } from './json.ts';
 import type { Language } from './localized-text.ts';
 import type { Offer } from './offer.ts';
+import type { ReplyAddress } from './turn-record.ts';
 
 /** Where a flow stands. Lives in the frame of the agent that runs it, so going back restores it. */
 export interface FlowProgress {
@@ -33,6 +34,12 @@ export interface PendingQuestion {
   readonly attempts: number;
 }
 
+/** Where the person last wrote from, and when: there they can be told something they did not ask for. */
+export interface LastContact {
+  readonly address: ReplyAddress;
+  readonly at: string;
+}
+
 /** One conversation with one person. Times are ISO 8601 in UTC. */
 export interface Session {
   readonly sessionId: string;
@@ -56,6 +63,8 @@ export interface Session {
   readonly offer?: Offer;
   /** Values behind the handles in stored texts, e.g. `{{PHONE_1}}`; kept here and nowhere else. */
   readonly vault?: Readonly<Record<string, string>>;
+  /** Never recorded in traces: addresses are personal data. */
+  readonly lastContact?: LastContact;
   /** Messages of the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

@@ -19,16 +19,26 @@ describe('domain services', () => {
   it('are the folders with a manifest', () => {
     const root = aRepositoryWith({
       'functions/tools/wallet/service.json': { service: 'wallet' },
-      'functions/tools/billpay/service.json': { service: 'billpay' },
+      'functions/tools/billpay/service.json': { service: 'billpay', needs: ['events', 'wallet'] },
       'functions/tools/unfinished/env.json': {},
     });
-    expect(discoverServices(root)).toEqual(['billpay', 'wallet']);
+    expect(discoverServices(root)).toEqual([
+      { service: 'billpay', needs: ['events', 'wallet'] },
+      { service: 'wallet', needs: [] },
+    ]);
     expect(discoverServices(aRepositoryWith({}))).toEqual([]);
   });
 
   it('have the name of their folder', () => {
     const root = aRepositoryWith({ 'functions/tools/wallet/service.json': { service: 'walet' } });
     expect(() => discoverServices(root)).toThrow(/wallet.*"walet"/);
+  });
+
+  it('need no wallet where there is none', () => {
+    const root = aRepositoryWith({
+      'functions/tools/billpay/service.json': { service: 'billpay', needs: ['wallet'] },
+    });
+    expect(() => discoverServices(root)).toThrow(/billpay needs the wallet/);
   });
 });
 

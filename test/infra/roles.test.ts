@@ -76,6 +76,17 @@ it('lets the responder record deliveries and read the bots’ tokens', () => {
   );
 });
 
+it('lets the notifier add to conversations and queue what it adds', () => {
+  expect(permissionsOf(stateless, 'notifier')).toEqual(
+    [
+      ...table('Conversations', 'GetItem', 'PutItem', 'Query'),
+      ...consume('EventsQueue'),
+      ...sendTo('EventsDeadLetters'),
+      ...sendTo('TurnsOutboundQueue'),
+    ].sort(),
+  );
+});
+
 it('lets the sweeper find overdue replies and queue them', () => {
   expect(permissionsOf(stateless, 'sweeper')).toEqual(
     [

@@ -25,6 +25,8 @@ export interface ServiceFunctionProps<Environment extends object> {
   readonly setting: FunctionSetting;
   /** Folder below `functions/`. */
   readonly folder: string;
+  /** Only where others must know it before the function is there; CloudFormation names all others. */
+  readonly name?: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
   /** Exactly the variables that the function's `env.ts` declares. */
@@ -53,6 +55,7 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
     });
     super(scope, id, {
       description: `functions/${props.folder}`,
+      ...(props.name !== undefined && { functionName: props.name }),
       code: Code.fromAsset(bundleFunction({ root, folder: props.folder, withCatalogue })),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

@@ -28,7 +28,7 @@ export interface TurnRecorder {
   keepIn(commit: TurnCommit, veil: Pick<Veil, 'coverData' | 'keepIn'>): TurnCommit;
 }
 
-/** A recorder of one turn. The vault of a session is never recorded: its values are kept there and nowhere else. */
+/** A recorder of one turn. Values behind handles and the person's address are kept in the session and nowhere else. */
 export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder {
   const log = createEventLog(dependencies.clock);
 
@@ -52,7 +52,7 @@ export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder
     },
     keepIn: (commit, veil) => {
       const { reply, metrics } = commit.outbox;
-      const session = withoutVault(commit.session);
+      const session = recordable(commit.session);
       log.note(recordingEvents.commit, { session, reply, path: metrics.path });
       const covered = log.events.map((event) => ({
         ...event,
@@ -134,7 +134,7 @@ function listenTo(dependencies: TurnDependencies, log: EventLog): TurnDependenci
 }
 
 function noteConversation({ messages, session, ...rest }: Conversation, log: EventLog): void {
-  const loaded = session === undefined ? {} : { session: withoutVault(session) };
+  const loaded = session === undefined ? {} : { session: recordable(session) };
   log.note(recordingEvents.conversation, { ...rest, ...loaded });
   for (const message of messages) log.note(recordingEvents.message, message);
 }
@@ -143,7 +143,7 @@ function asIs(response: ModelResponse): object {
   return response;
 }
 
-function withoutVault({ vault: _kept, ...session }: Session): object {
+function recordable({ vault: _values, lastContact: _address, ...session }: Session): object {
   return session;
 }
 

@@ -72,7 +72,7 @@ export function traced(
 }
 
 /** A text of the catalogue in the person's language. */
-export function say(state: TurnState, text: LocalizedText): string {
+export function say(state: Pick<TurnState, 'session' | 'catalogue'>, text: LocalizedText): string {
   return textIn(text, state.session.language, state.catalogue.assistant.defaultLanguage);
 }
 
@@ -87,7 +87,7 @@ export function wordsOf({ text, session }: TurnState, understanding: Understandi
 }
 
 /** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */
-export function localeOf({ session, catalogue }: TurnState): string {
+export function localeOf({ session, catalogue }: Pick<TurnState, 'session' | 'catalogue'>): string {
   return `${session.language}-${catalogue.assistant.country}`;
 }
 

@@ -3,6 +3,7 @@ import type { AgentDefinition } from './agent.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
 import type { ModelDefinition } from './model.ts';
+import type { NoticeDefinition } from './notice.ts';
 import type { NavigationTool } from './tool.ts';
 
 /** Bounds that hold for every turn of an assistant. */
@@ -44,6 +45,8 @@ export interface Catalogue {
   readonly basePrompt: string;
   readonly agents: Readonly<Record<string, AgentDefinition>>;
   readonly flows: Readonly<Record<string, FlowDefinition>>;
+  /** By type of event; people are told of no other. */
+  readonly notices: Readonly<Record<string, NoticeDefinition>>;
   readonly navigation: Readonly<Record<CommonNavigation, NavigationTool>>;
   readonly texts: Readonly<Record<EngineTextKey, LocalizedText>>;
   readonly models: Readonly<Record<string, ModelDefinition>>;

@@ -79,6 +79,7 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     basePrompt: 'You are a helpful assistant.',
     agents: { felix: anAgent() },
     flows: {},
+    notices: {},
     navigation: commonNavigation,
     texts,
     models: { fast: aModel() },

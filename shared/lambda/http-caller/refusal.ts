@@ -1,5 +1,3 @@
-import { type HttpResponse, jsonResponse } from '../../shared/lambda/http-message.ts';
-
 /** Why a request is not served, for the engineer who wrote the client. Never quotes what was sent. */
 export interface Refusal {
   readonly type: 'refused';
@@ -32,9 +30,7 @@ export function refuse(
 /** The one answer to everything that does not exist or is somebody else's. */
 export const notFound: Refusal = refuse(404, 'not_found', 'There is nothing here.');
 
-/** `{error: {code, message, field?}}` with the refusal's status. */
-export function toErrorResponse(refusal: Refusal): HttpResponse {
-  const { type: _type, status, ...error } = refusal;
-  const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-  return jsonResponse(status, { error }, challenge);
+/** The headers that go with a refusal: how to authenticate, where that is what is missing. */
+export function refusalHeaders({ status }: Refusal): Readonly<Record<string, string>> {
+  return status === 401 ? { 'www-authenticate': 'Bearer' } : {};
 }

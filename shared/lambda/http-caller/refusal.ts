@@ -1,7 +1,7 @@
 /** Why a request is not served, for the engineer who wrote the client. Never quotes what was sent. */
 export interface Refusal {
   readonly type: 'refused';
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415;
   readonly code:
     | 'invalid_json'
     | 'missing_field'
@@ -11,9 +11,10 @@ export interface Refusal {
     | 'forbidden'
     | 'not_found'
     | 'method_not_allowed'
-    | 'body_too_large';
+    | 'body_too_large'
+    | 'unsupported_media_type';
   readonly message: string;
-  /** The field of the body or query that is at fault. */
+  /** The field of the body or query, or the header, that is at fault. */
   readonly field?: string;
 }
 

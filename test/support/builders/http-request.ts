@@ -9,6 +9,7 @@ export function anHttpRequest(overrides: Partial<HttpRequest> = {}): HttpRequest
     rawBody: Buffer.alloc(0),
     pathParameters: {},
     query: {},
+    rawQuery: '',
     requestId: 'request-1',
     ...overrides,
   };

@@ -6,6 +6,7 @@ import { chatApiEnvSchema } from '../../functions/chat-api/env.ts';
 import { consoleEnvSchema } from '../../functions/console/env.ts';
 import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
 import { responderEnvSchema } from '../../functions/responder/env.ts';
+import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
 import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
 import { topupsEnvSchema } from '../../functions/tools/topups/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
@@ -22,6 +23,7 @@ const environments = {
   console: consoleEnvSchema,
   orchestrator: orchestratorEnvSchema,
   responder: responderEnvSchema,
+  'services-api': servicesApiEnvSchema,
   sweeper: sweeperEnvSchema,
   'tools/topups': topupsEnvSchema,
   webhook: webhookEnvSchema,
@@ -66,10 +68,17 @@ it('finds the same environment declared by every domain service', async () => {
   }
 });
 
-it('tells the orchestrator the name of every domain service', () => {
-  const { TOOL_FUNCTIONS } = functions.get('orchestrator')?.Environment.Variables ?? {};
+it.each(['orchestrator', 'services-api'])('tells %s the name of every domain service', (folder) => {
+  const { TOOL_FUNCTIONS } = functions.get(folder)?.Environment.Variables ?? {};
   const topups = functions.get('tools/topups')?.id;
   expect(TOOL_FUNCTIONS).toEqual({ 'Fn::Join': ['', ['{"topups":"', { Ref: topups }, '"}']] });
+});
+
+it('gives programs the locale and the time zone of the web’s assistant', () => {
+  expect(functions.get('services-api')?.Environment.Variables).toMatchObject({
+    DEFAULT_LOCALE: 'es-MX',
+    TIMEZONE: 'America/Mexico_City',
+  });
 });
 
 it('redirects the model to the laptop in the local stage only', () => {
@@ -100,6 +109,7 @@ it('has one public route per door, and no other', () => {
     z.object({ RouteKey: z.string() }),
   );
   expect([...routes.values()].map(({ RouteKey }) => RouteKey).sort()).toEqual([
+    'ANY /api/v1/{proxy+}',
     'GET /',
     'GET /api/chat/history/{session_id}',
     'GET /api/chat/session/{session_id}',

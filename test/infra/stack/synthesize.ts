@@ -14,6 +14,7 @@ export const FUNCTIONS = [
   'console',
   'orchestrator',
   'responder',
+  'services-api',
   'sweeper',
   'tools/topups',
   'webhook',
@@ -34,6 +35,8 @@ export function aRepository(): string {
   const root = temporaryFolder('infra');
   cpSync('config/models.json', join(root, 'config/models.json'));
   cpSync('config/channels', join(root, 'config/channels'), { recursive: true });
+  const assistant = 'config/assistants/felix/assistant.json';
+  cpSync(assistant, join(root, assistant));
   mkdirSync(join(root, 'dist/catalogue'), { recursive: true });
   writeFileSync(join(root, 'dist/catalogue/channels.json'), '[]');
   for (const folder of FUNCTIONS) {

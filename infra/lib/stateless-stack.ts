@@ -45,6 +45,7 @@ export class StatelessStack extends Stack {
       conversations,
       secrets,
       inboundQueue: pipeline.inbound.queue,
+      services,
     });
     this.output({
       ApiUrl: frontDoor.url,

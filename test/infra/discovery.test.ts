@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { channelEndpoints } from '../../infra/lib/channel-endpoints.ts';
 import { discoverServices } from '../../infra/lib/discover-services.ts';
 import { bedrockModelIds, modelArns } from '../../infra/lib/model-permissions.ts';
+import { webAssistant } from '../../infra/lib/web-assistant.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function aRepositoryWith(files: Record<string, object>): string {
@@ -48,6 +49,30 @@ it('takes the bots from the channel’s configuration', () => {
   });
   expect(channelEndpoints(root, 'telegram')).toEqual(['a', 'b']);
   expect(channelEndpoints(root, 'whatsapp')).toEqual([]);
+});
+
+describe('the web’s assistant', () => {
+  const assistant = (country: string, timezone: string) => ({
+    default_language: 'es',
+    country,
+    timezone,
+  });
+
+  it('gives its language, country and time zone', () => {
+    const root = aRepositoryWith({
+      'config/channels/web.json': { endpoints: [{ assistant: 'b' }, { assistant: 'a' }] },
+      'config/assistants/a/assistant.json': assistant('MX', 'America/Mexico_City'),
+      'config/assistants/b/assistant.json': assistant('CO', 'America/Bogota'),
+    });
+    expect(webAssistant(root)).toEqual({ locale: 'es-CO', timezone: 'America/Bogota' });
+  });
+
+  it('has to exist', () => {
+    const none = { 'config/channels/web.json': { endpoints: [] } };
+    expect(() => webAssistant(aRepositoryWith(none))).toThrow(/endpoints/);
+    const gone = { 'config/channels/web.json': { endpoints: [{ assistant: 'gone' }] } };
+    expect(() => webAssistant(aRepositoryWith(gone))).toThrow(/gone/);
+  });
 });
 
 describe('models', () => {

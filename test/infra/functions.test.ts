@@ -7,6 +7,7 @@ import { consoleEnvSchema } from '../../functions/console/env.ts';
 import { notifierEnvSchema } from '../../functions/notifier/env.ts';
 import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
 import { responderEnvSchema } from '../../functions/responder/env.ts';
+import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
 import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
 import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
@@ -24,6 +25,7 @@ const environments = {
   notifier: notifierEnvSchema,
   orchestrator: orchestratorEnvSchema,
   responder: responderEnvSchema,
+  'services-api': servicesApiEnvSchema,
   sweeper: sweeperEnvSchema,
   'tools/topups': domainServiceEnvSchema,
   webhook: webhookEnvSchema,
@@ -68,10 +70,17 @@ it('gives domain services all that any of them declares', async () => {
   }
 });
 
-it('tells the orchestrator the name of every domain service', () => {
-  const { TOOL_FUNCTIONS } = functions.get('orchestrator')?.Environment.Variables ?? {};
+it.each(['orchestrator', 'services-api'])('tells %s the name of every domain service', (folder) => {
+  const { TOOL_FUNCTIONS } = functions.get(folder)?.Environment.Variables ?? {};
   const topups = functions.get('tools/topups')?.id;
   expect(TOOL_FUNCTIONS).toEqual({ 'Fn::Join': ['', ['{"topups":"', { Ref: topups }, '"}']] });
+});
+
+it('gives programs the locale and the time zone of the web’s assistant', () => {
+  expect(functions.get('services-api')?.Environment.Variables).toMatchObject({
+    DEFAULT_LOCALE: 'es-MX',
+    TIMEZONE: 'America/Mexico_City',
+  });
 });
 
 it('redirects the model to the laptop in the local stage only', () => {
@@ -102,6 +111,7 @@ it('has one public route per door, and no other', () => {
     z.object({ RouteKey: z.string() }),
   );
   expect([...routes.values()].map(({ RouteKey }) => RouteKey).sort()).toEqual([
+    'ANY /api/v1/{proxy+}',
     'GET /',
     'GET /api/chat/history/{session_id}',
     'GET /api/chat/session/{session_id}',

@@ -37,6 +37,16 @@ it('lets the chat API read conversations, never write them', () => {
   );
 });
 
+it('lets the services API call the services, and see no data of theirs', () => {
+  expect(permissionsOf(stateless, 'services-api')).toEqual(
+    [
+      ...readSecret('SecretsApiAuth'),
+      'lambda:InvokeFunction on Servicestopups',
+      'lambda:InvokeFunction on Servicestopups:$LATEST',
+    ].sort(),
+  );
+});
+
 it('lets the orchestrator commit turns, call the services and park what it cannot read', () => {
   const permissions = permissionsOf(stateless, 'orchestrator');
   expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(

@@ -129,6 +129,7 @@ export const topupsTools = {
   },
   get_topup_amounts: {
     kind: 'information',
+    path: 'amounts',
     description: 'Lists the amounts a carrier sells, in its own currency. No other amount exists.',
     examples: toolExamples.get_topup_amounts,
     movesMoney: false,
@@ -170,6 +171,7 @@ export const topupsTools = {
   },
   get_topup_history: {
     kind: 'information',
+    path: 'history',
     description: 'Lists this person’s latest top-ups, newest first.',
     examples: toolExamples.get_topup_history,
     movesMoney: false,

@@ -1,4 +1,4 @@
-import type { ServiceManifest } from '../../contracts/service-manifest.ts';
+import type { ManifestTool } from '../../contracts/service-manifest.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { AgentFile } from '../schemas/agent-file.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
@@ -28,8 +28,6 @@ export interface AuthoredTexts extends AuthoredFile<ReadonlyMap<string, string>>
   /** Folder of the agent within the assistant's, with a trailing slash; empty for the assistant's own. */
   readonly folder: string;
 }
-
-export type ManifestTool = ServiceManifest['tools'][number];
 
 /** An assistant's files, each with its shape, before anything in them is looked up. */
 export interface AuthoredConfiguration {

@@ -6,7 +6,8 @@ import type { ServiceDefinition, ServiceTool } from './service-definition.ts';
 
 /**
  * The manifest of a service, generated from its definition: what infra and the catalogue read.
- * @throws when the definition breaks the manifest's contract (a bad tool name, an empty description)
+ * @throws when the definition breaks the manifest's contract (a bad tool name, an
+ * empty description, two tools on one route)
  */
 export function toServiceManifest(definition: ServiceDefinition): ServiceManifest {
   return serviceManifestSchema.parse({
@@ -30,6 +31,7 @@ function toManifestTool(name: string, tool: ServiceTool) {
   return {
     name,
     kind: tool.kind,
+    path: tool.path ?? pathOf(name, tool.kind),
     description: tool.description,
     examples: tool.examples,
     moves_money: tool.movesMoney,
@@ -38,6 +40,11 @@ function toManifestTool(name: string, tool: ServiceTool) {
     output_schema: toJsonSchema(tool.output, 'output'),
     ...(tool.prepared && { prepared_schema: toJsonSchema(tool.prepared, 'output') }),
   };
+}
+
+function pathOf(name: string, kind: ServiceTool['kind']): string {
+  const subject = kind === 'information' ? name.replace(/^(get|list)_(?=.)/, '') : name;
+  return subject.replaceAll('_', '-');
 }
 
 /**

@@ -15,6 +15,7 @@ export const FUNCTIONS = [
   'notifier',
   'orchestrator',
   'responder',
+  'services-api',
   'sweeper',
   'tools/topups',
   'webhook',
@@ -50,6 +51,8 @@ export function aRepository(more: readonly ManifestOutline[] = []): string {
   const root = temporaryFolder('infra');
   cpSync('config/models.json', join(root, 'config/models.json'));
   cpSync('config/channels', join(root, 'config/channels'), { recursive: true });
+  const assistant = 'config/assistants/felix/assistant.json';
+  cpSync(assistant, join(root, assistant));
   mkdirSync(join(root, 'dist/catalogue'), { recursive: true });
   writeFileSync(join(root, 'dist/catalogue/channels.json'), '[]');
   const services = more.map(({ service }) => `tools/${service}`);

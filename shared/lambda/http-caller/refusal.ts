@@ -1,9 +1,7 @@
-import { type HttpResponse, jsonResponse } from '../../shared/lambda/http-message.ts';
-
 /** Why a request is not served, for the engineer who wrote the client. Never quotes what was sent. */
 export interface Refusal {
   readonly type: 'refused';
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415;
   readonly code:
     | 'invalid_json'
     | 'missing_field'
@@ -13,9 +11,10 @@ export interface Refusal {
     | 'forbidden'
     | 'not_found'
     | 'method_not_allowed'
-    | 'body_too_large';
+    | 'body_too_large'
+    | 'unsupported_media_type';
   readonly message: string;
-  /** The field of the body or query that is at fault. */
+  /** The field of the body or query, or the header, that is at fault. */
   readonly field?: string;
 }
 
@@ -32,9 +31,7 @@ export function refuse(
 /** The one answer to everything that does not exist or is somebody else's. */
 export const notFound: Refusal = refuse(404, 'not_found', 'There is nothing here.');
 
-/** `{error: {code, message, field?}}` with the refusal's status. */
-export function toErrorResponse(refusal: Refusal): HttpResponse {
-  const { type: _type, status, ...error } = refusal;
-  const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-  return jsonResponse(status, { error }, challenge);
+/** The headers that go with a refusal: how to authenticate, where that is what is missing. */
+export function refusalHeaders({ status }: Refusal): Readonly<Record<string, string>> {
+  return status === 401 ? { 'www-authenticate': 'Bearer' } : {};
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
-import type { Clock } from '../../shared/application/ports/clock.ts';
-import { ConfigurationError } from '../../shared/domain/errors.ts';
-import type { HttpRequest } from '../../shared/lambda/http-message.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import type { HttpRequest } from '../http-message.ts';
 import { type Caller, isUserId } from './caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
 

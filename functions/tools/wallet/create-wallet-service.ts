@@ -6,6 +6,7 @@ import {
 import { createCaptureHold } from './capture-hold.ts';
 import { createCreditWallet } from './credit-wallet.ts';
 import { createDebitWallet } from './debit-wallet.ts';
+import { createExpireHold } from './expire-hold.ts';
 import { createGetBalance } from './get-balance.ts';
 import { createGetLimits } from './get-limits.ts';
 import { createGetWalletHistory } from './get-wallet-history.ts';
@@ -16,10 +17,11 @@ import { createListCards } from './list-cards.ts';
 import { createListMovements } from './list-movements.ts';
 import { createRefundPayment } from './refund-payment.ts';
 import { createReleaseHold } from './release-hold.ts';
+import { scheduledTools } from './scheduled-tools.ts';
 import { walletTools } from './tools.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
-const tools = { ...walletTools, ...historyTools, ...ledgerTools } as const;
+const tools = { ...walletTools, ...historyTools, ...ledgerTools, ...scheduledTools } as const;
 
 /** The whole service over its ports: the Lambda runs it on DynamoDB, tests run it in memory. */
 export function createWalletService(ports: WalletPorts): DomainService {
@@ -34,6 +36,7 @@ export function createWalletService(ports: WalletPorts): DomainService {
     release_hold: bindTool(tools.release_hold, createReleaseHold(ports)),
     debit_wallet: bindTool(tools.debit_wallet, createDebitWallet(ports)),
     credit_wallet: bindTool(tools.credit_wallet, createCreditWallet(ports)),
+    expire_hold: bindTool(tools.expire_hold, createExpireHold(ports)),
     refund_payment: bindTool(tools.refund_payment, createRefundPayment(ports)),
   });
 }

@@ -23,7 +23,8 @@ const noWaiting = () => Promise.resolve();
 
 /** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
 const creators = {
-  topups: ({ table }: ServiceSetting) => createTopupsService(topupsSandbox(table, noWaiting)),
+  topups: (setting: ServiceSetting) =>
+    createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**

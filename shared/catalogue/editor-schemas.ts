@@ -9,6 +9,7 @@ import { flowFileSchema } from './schemas/flow-file.ts';
 import { modelsFileSchema } from './schemas/models-file.ts';
 import { navigationFileSchema } from './schemas/navigation-file.ts';
 import { noticesFileSchema } from './schemas/notices-file.ts';
+import { refusalsFileSchema } from './schemas/refusals-file.ts';
 import { textsFileSchema } from './schemas/texts-file.ts';
 
 const authored = {
@@ -20,6 +21,7 @@ const authored = {
   models: modelsFileSchema,
   navigation: navigationFileSchema,
   notices: noticesFileSchema,
+  refusals: refusalsFileSchema,
   texts: textsFileSchema,
 } as const;
 

@@ -92,6 +92,10 @@ const placeholders: Readonly<Record<string, Mistake>> = {
     plants: [into(kiosk, '/greeting/es', 'Hola {{name}}')],
     says: 'holds {{name}}, which nothing fills in here',
   },
+  'anything in a refusal': {
+    plants: [into('agents/parcels/refusals.json', '/NO_COURIER/en', 'Not to {{city}}')],
+    says: 'holds {{city}}, which nothing fills in here',
+  },
   'anything in a sentence of the engine': {
     plants: [into(es, '/engine/fallback', 'Perdón {{name}}')],
     says: 'holds {{name}}, which nothing fills in here',

@@ -16,8 +16,8 @@ import {
 import { moveQuietlyTo } from './apply-transition.ts';
 import { stateToolOf } from './available-tools.ts';
 import { confirmationOptions } from './confirmation-options.ts';
+import { explainOutcome } from './explain-outcome.ts';
 import type { InvokeService } from './invoke-service.ts';
-import { ask } from './run-service-tool.ts';
 import { stepOf, succeeded, type ToolCall, type ToolStep } from './tool-step.ts';
 
 /**
@@ -42,9 +42,8 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
       return succeeded(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
     }
     const moved = moveQuietlyTo(state, stateTool?.onError, now);
-    const step = stepOf(moved, call, outcome);
-    if (outcome.type !== 'needs-input') return step;
-    return { ...step, state: ask(moved, tool.name, call, outcome, dependencies) };
+    const explained = explainOutcome(moved, tool.name, call, outcome, dependencies);
+    return stepOf(explained, call, outcome);
   };
 }
 

@@ -7,6 +7,7 @@ import type { FlowFile } from '../schemas/flow-file.ts';
 import type { ModelsFile } from '../schemas/models-file.ts';
 import type { NavigationFile } from '../schemas/navigation-file.ts';
 import type { NoticesFile } from '../schemas/notices-file.ts';
+import type { RefusalsFile } from '../schemas/refusals-file.ts';
 
 /** A file that has its shape. */
 export interface AuthoredFile<Content> {
@@ -20,6 +21,7 @@ export interface AuthoredAgent extends AuthoredFile<AgentFile> {
   readonly folder: string;
   readonly flows: readonly AuthoredFile<FlowFile>[];
   readonly notices?: AuthoredFile<NoticesFile>;
+  readonly refusals?: AuthoredFile<RefusalsFile>;
 }
 
 /** Texts by dotted key, in one language: the assistant's own, or those an agent brings along. */

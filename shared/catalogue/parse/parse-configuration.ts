@@ -8,6 +8,7 @@ import { flowFileSchema } from '../schemas/flow-file.ts';
 import { modelsFileSchema } from '../schemas/models-file.ts';
 import { navigationFileSchema } from '../schemas/navigation-file.ts';
 import { noticesFileSchema } from '../schemas/notices-file.ts';
+import { refusalsFileSchema } from '../schemas/refusals-file.ts';
 import { textsFileSchema } from '../schemas/texts-file.ts';
 import type { AuthoredAgent, AuthoredConfiguration } from './authored-configuration.ts';
 import { type FileRole, roleOf } from './file-layout.ts';
@@ -67,12 +68,9 @@ function roledFiles({ assistantId, files }: ConfigurationBundle, log: ProblemLog
       log.report({ file, path: [] }, message);
       return [];
     }
-    const isOfAgent = role.type === 'flow' || role.type === 'notices';
-    if (isOfAgent && files[`${role.folder}agent.json`] === undefined) {
-      log.report(
-        { file, path: [] },
-        `belongs to no agent: ${role.folder}agent.json does not exist`,
-      );
+    const folder = 'folder' in role ? role.folder : '';
+    if (folder !== '' && files[`${folder}agent.json`] === undefined) {
+      log.report({ file, path: [] }, `belongs to no agent: ${folder}agent.json does not exist`);
     }
     return [{ path, file, source, role }];
   });
@@ -82,7 +80,7 @@ function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgen
   return files.flatMap(({ file, source, role }) => {
     if (role.type !== 'agent') return [];
     const agent = parseFile(log, file, source, agentFileSchema);
-    const ofAgent = (type: 'flow' | 'notices') =>
+    const ofAgent = (type: 'flow' | 'notices' | 'refusals') =>
       files.filter((other) => other.role.type === type && other.role.folder === role.folder);
     const flows = ofAgent('flow').flatMap(
       (flow) => parseFile(log, flow.file, flow.source, flowFileSchema) ?? [],
@@ -90,8 +88,12 @@ function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgen
     const [notices] = ofAgent('notices').flatMap(
       (its) => parseFile(log, its.file, its.source, noticesFileSchema) ?? [],
     );
+    const [refusals] = ofAgent('refusals').flatMap(
+      (its) => parseFile(log, its.file, its.source, refusalsFileSchema) ?? [],
+    );
     if (agent === undefined) return [];
-    return [{ ...agent, folder: role.folder, flows, ...(notices && { notices }) }];
+    const worded = { ...(notices && { notices }), ...(refusals && { refusals }) };
+    return [{ ...agent, folder: role.folder, flows, ...worded }];
   });
 }
 

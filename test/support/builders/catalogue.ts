@@ -39,6 +39,7 @@ export function anAgent(overrides: Partial<AgentDefinition> = {}): AgentDefiniti
     systemPrompt: 'You are Felix.',
     tools: [],
     flows: [],
+    refusals: {},
     ...overrides,
   };
 }

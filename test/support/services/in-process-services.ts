@@ -23,7 +23,8 @@ const noWaiting = () => Promise.resolve();
 
 /** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
 const creators = {
-  topups: ({ table }: ServiceSetting) => createTopupsService(topupsSandbox(table, noWaiting)),
+  topups: (setting: ServiceSetting) =>
+    createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**
@@ -32,10 +33,13 @@ const creators = {
  */
 export function createInProcessServices() {
   const walletTable = new InMemoryRecordTable();
-  const wallet = createWalletService(walletSandbox(walletTable, new Sha256Hasher()));
+  const walletScheduler = new InMemoryCallScheduler();
+  const wallet = createWalletService(
+    walletSandbox({ table: walletTable, hasher: new Sha256Hasher(), scheduler: walletScheduler }),
+  );
   const invoker = new InProcessToolInvoker({ wallet });
   const events = new RecordingEventPublisher();
-  const schedulers = new Map<string, InMemoryCallScheduler>();
+  const schedulers = new Map([['wallet', walletScheduler]]);
   const services = new Map<string, DomainService>([['wallet', wallet]]);
   for (const [name, create] of Object.entries(creators)) {
     const scheduler = new InMemoryCallScheduler();

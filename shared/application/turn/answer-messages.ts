@@ -1,6 +1,7 @@
 import { errorKindOf } from '../../domain/errors.ts';
 import type { InboundMessage } from '../../domain/inbound-message.ts';
 import { createRoutingChain } from '../chain/run-routing-chain.ts';
+import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import { createAnswerFirst } from './answer-first.ts';
 import { createBeginTurn } from './begin-turn.ts';
@@ -17,6 +18,12 @@ export interface Delivery {
   readonly isLastAttempt: boolean;
 }
 
+/** What a turn leads to: what there is to commit, and the conversation once it is. */
+export interface AnsweredMessages {
+  readonly commit: TurnCommit;
+  readonly conversation: ConversationSoFar;
+}
+
 /**
  * Turns a claimed burst into what there is to commit: loads the conversation, reads the messages, answers by
  * code or by the chain. Fails only for reasons a retry may cure, and not even then on the last attempt: the
@@ -30,7 +37,7 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
     turnId: string,
     burst: readonly [InboundMessage, ...InboundMessage[]],
     delivery: Delivery,
-  ): Promise<TurnCommit> => {
+  ): Promise<AnsweredMessages> => {
     const recorder = createTurnRecorder(dependencies);
     const opened = await createBeginTurn(recorder.world)(turnId, burst[0]);
     const now = clock.now();
@@ -40,16 +47,28 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
     const state = heard(opened, said, understanding);
     if (state.session.status === 'handed-off') {
       const veil = createVeil(assistant, state.session, understanding);
-      return recorder.keepIn(silent(state, burst, now), veil);
+      return answered(state, recorder.keepIn(silent(state, burst, now), veil));
     }
-    const answered = await createAnswer(recorder.world)(state, said, delivery);
+    const done = await createAnswer(recorder.world)(state, said, delivery);
     const wasCut = said.type === 'words' && said.wasCut;
-    const composed = composeReply(answered, wasCut, clock.now());
+    const composed = composeReply(done, wasCut, clock.now());
     const veil = createVeil(assistant, composed.session, understanding);
     const storedText = veil.cover(composed.reply.text);
     const { reply, session } = composed;
     const kept = { reply, storedText, session: veil.keepIn(session) };
-    return recorder.keepIn(toCommit(answered, burst, kept, clock.now()), veil);
+    return answered(done, recorder.keepIn(toCommit(done, burst, kept, clock.now()), veil));
+  };
+}
+
+function answered(
+  { catalogue, history, summary }: TurnState,
+  commit: TurnCommit,
+): AnsweredMessages {
+  const { session } = commit;
+  const messages = [...history, ...commit.messages];
+  return {
+    commit,
+    conversation: { catalogue, session, messages, ...(summary ? { summary } : {}) },
   };
 }
 

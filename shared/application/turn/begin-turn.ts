@@ -1,6 +1,9 @@
 import type { InboundMessage } from '../../domain/inbound-message.ts';
 import type { Session } from '../../domain/session.ts';
+import type { TraceEvent } from '../../domain/turn-record.ts';
 import { visited } from '../chain/apply-transition.ts';
+import { messagesToLoad } from '../history/messages-to-summarise.ts';
+import type { Conversation } from '../ports/conversation-store.ts';
 import { openSession } from './open-session.ts';
 import type { TurnDependencies } from './turn-dependencies.ts';
 import type { TurnState } from './turn-state.ts';
@@ -18,23 +21,22 @@ export function createBeginTurn({
   return async (turnId: string, first: InboundMessage): Promise<TurnState> => {
     const now = clock.now();
     const active = await catalogues.load(first.assistantId);
-    const { keepRecentMessages } = active.assistant.history;
-    const stored = await store.load(first.conversationId, keepRecentMessages);
+    const messageLimit = messagesToLoad(active.assistant.history);
+    const stored = await store.load(first.conversationId, messageLimit);
     const session = stored.session ?? openSession(first, active, now);
     const inFlow = session.agentStack.some((frame) => frame.flow !== undefined);
     const pinned = inFlow && session.catalogueVersion !== active.version;
     const catalogue = pinned
       ? await catalogues.load(first.assistantId, session.catalogueVersion)
       : active;
-    const asked = session.pendingConfirmation?.id;
     return visited({
       turnId,
       catalogue,
       session: { ...awake(session, now), catalogueVersion: catalogue.version },
       text: '',
       hasUnreadWords: false,
-      ...(asked === undefined ? {} : { askedBefore: asked }),
-      history: stored.messages,
+      ...askedIn(session),
+      ...rememberedOf(stored, now),
       exchange: [],
       toolExchanges: [],
       iterations: 0,
@@ -44,10 +46,26 @@ export function createBeginTurn({
       stable: true,
       mayNavigate: true,
       path: [],
-      trace: [],
       deadline: new Date(now.getTime() + turnBudgetMs),
     });
   };
+}
+
+/** What the person was asked before this turn. */
+function askedIn({ pendingConfirmation, pendingQuestion }: Session) {
+  return {
+    ...(pendingConfirmation ? { askedBefore: pendingConfirmation.id } : {}),
+    ...(pendingQuestion ? { askedQuestion: pendingQuestion } : {}),
+  };
+}
+
+/** What was said before; the trace names the call that wrote the summary, which no turn counts as its own. */
+function rememberedOf({ messages, summary }: Conversation, now: Date) {
+  if (summary === undefined) return { history: messages, trace: [] };
+  const { throughSequence, at: writtenAt, call } = summary;
+  const details = { throughSequence, writtenAt, ...call };
+  const event: TraceEvent = { at: now.toISOString(), type: 'history-summary', details };
+  return { history: messages, summary, trace: [event] };
 }
 
 /** An operator who never came gives the conversation back to the assistant. */

@@ -20,7 +20,11 @@ export const assistantFileSchema = z.strictObject({
     confirmation_ttl_seconds: positive,
     max_message_bytes: positive,
   }),
-  history: z.strictObject({ token_budget: positive, keep_recent_messages: positive }),
+  history: z.strictObject({
+    token_budget: positive,
+    keep_recent_messages: positive,
+    summary: z.strictObject({ model: identifierSchema, prompt: z.string().min(1) }).exactOptional(),
+  }),
   capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),
   redaction: z.strictObject({
     mask: z.array(identifierSchema),

@@ -15,6 +15,21 @@ export interface TurnLimits {
   readonly maxMessageBytes: number;
 }
 
+/** How much of a conversation a model is given; tokens as `estimateTokens` counts them. */
+export interface HistorySettings {
+  readonly tokenBudget: number;
+  /** Newest messages that stay word by word when older ones are summarised. */
+  readonly keepRecentMessages: number;
+  /** Who summarises and how; without it the oldest messages are left out of the prompt. */
+  readonly summary?: SummarySettings;
+}
+
+export interface SummarySettings {
+  /** Logical name in `config/models.json`. */
+  readonly model: string;
+  readonly prompt: string;
+}
+
 export interface AssistantDefinition {
   readonly id: string;
   readonly name: string;
@@ -27,7 +42,7 @@ export interface AssistantDefinition {
   readonly country: string;
   readonly currency: string;
   readonly limits: TurnLimits;
-  readonly history: { readonly tokenBudget: number; readonly keepRecentMessages: number };
+  readonly history: HistorySettings;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }

@@ -67,8 +67,10 @@ function report(
     outputTokens,
     ...(kind === undefined ? {} : { kind }),
   });
+  const failedTurns = kind === undefined ? 0 : 1;
+  const limitedTurns = commit.trace.some(({ type }) => type === 'over-budget') ? 1 : 0;
   metrics.record(
-    { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns: kind === undefined ? 0 : 1 },
+    { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns, limitedTurns },
     { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
   );
 }

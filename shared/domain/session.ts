@@ -2,6 +2,7 @@ import type { PendingConfirmation } from './confirmation.ts';
 import type { JsonObject } from './json.ts';
 import type { Language } from './localized-text.ts';
 import type { Offer } from './offer.ts';
+import type { Usage } from './usage.ts';
 
 /** Where a flow stands. Lives in the frame of the agent that runs it, so going back restores it. */
 export interface FlowProgress {
@@ -56,6 +57,8 @@ export interface Session {
   readonly offer?: Offer;
   /** Values behind the handles in stored texts, e.g. `{{PHONE_1}}`; kept here and nowhere else. */
   readonly vault?: Readonly<Record<string, string>>;
+  /** Counted where the assistant has budgets. */
+  readonly usage?: Usage;
   /** Messages of the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

@@ -6,6 +6,7 @@ import type { TurnCommit } from '../ports/conversation-store.ts';
 import { createAnswerFirst } from './answer-first.ts';
 import { createBeginTurn } from './begin-turn.ts';
 import { composeReply } from './compose-reply.ts';
+import { refuseOverBudget, withMessagesCounted, withTokensCounted } from './keep-to-budget.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { toCommit } from './to-commit.ts';
@@ -49,7 +50,8 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
       const veil = createVeil(assistant, state.session, understanding);
       return answered(state, recorder.keepIn(silent(state, burst, now), veil));
     }
-    const done = await createAnswer(recorder.world)(state, said, delivery);
+    const counted = withMessagesCounted(state, burst.length, now);
+    const done = withTokensCounted(await createAnswer(recorder.world)(counted, said, delivery));
     const wasCut = said.type === 'words' && said.wasCut;
     const composed = composeReply(done, wasCut, clock.now());
     const veil = createVeil(assistant, composed.session, understanding);
@@ -80,7 +82,8 @@ function createAnswer(dependencies: TurnDependencies) {
   return async (state: TurnState, read: ReadMessage, delivery: Delivery): Promise<TurnState> => {
     try {
       const first = await answerFirst(state, read);
-      return first.draft ? first : await chain.runRoutingChain(first);
+      if (first.draft) return first;
+      return refuseOverBudget(first, dependencies) ?? (await chain.runRoutingChain(first));
     } catch (error) {
       if (isRetryable(error) && !delivery.isLastAttempt) throw error;
       return apologise(state, error, dependencies.clock.now());

@@ -1,5 +1,7 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import type { Budgets } from '../../domain/usage.ts';
 import type { CheckContext } from '../check-context.ts';
+import type { AssistantFile } from '../schemas/assistant-file.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 
 /** An assistant in the engine's form. */
@@ -23,6 +25,7 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
       maxMessageBytes: limits.max_message_bytes,
     },
     history: resolveHistory(context),
+    ...(file.budgets === undefined ? {} : { budgets: resolveBudgets(file.budgets) }),
     capabilities: file.capabilities,
     redaction: file.redaction,
   };
@@ -36,4 +39,13 @@ function resolveHistory(context: CheckContext): AssistantDefinition['history'] {
   const place = { file, path: ['history', 'summary', 'prompt'] };
   const prompt = resolvePrompt(context, place, summary.prompt);
   return { tokenBudget, keepRecentMessages, summary: { model: summary.model, prompt } };
+}
+
+function resolveBudgets(file: NonNullable<AssistantFile['budgets']>): Budgets {
+  const { messages_per_minute, messages_per_day, model_tokens_per_day } = file;
+  return {
+    ...(messages_per_minute === undefined ? {} : { messagesPerMinute: messages_per_minute }),
+    ...(messages_per_day === undefined ? {} : { messagesPerDay: messages_per_day }),
+    ...(model_tokens_per_day === undefined ? {} : { modelTokensPerDay: model_tokens_per_day }),
+  };
 }

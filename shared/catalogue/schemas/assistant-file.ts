@@ -25,6 +25,13 @@ export const assistantFileSchema = z.strictObject({
     keep_recent_messages: positive,
     summary: z.strictObject({ model: identifierSchema, prompt: z.string().min(1) }).exactOptional(),
   }),
+  budgets: z
+    .strictObject({
+      messages_per_minute: positive.exactOptional(),
+      messages_per_day: positive.exactOptional(),
+      model_tokens_per_day: positive.exactOptional(),
+    })
+    .exactOptional(),
   capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),
   redaction: z.strictObject({
     mask: z.array(identifierSchema),

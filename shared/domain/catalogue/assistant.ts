@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from '../localized-text.ts';
+import type { Budgets } from '../usage.ts';
 import type { AgentDefinition } from './agent.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
@@ -43,6 +44,8 @@ export interface AssistantDefinition {
   readonly currency: string;
   readonly limits: TurnLimits;
   readonly history: HistorySettings;
+  /** What one person may use; over it only code answers. */
+  readonly budgets?: Budgets;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }

@@ -5,6 +5,7 @@
 export const engineTextKeys = [
   'fallback',
   'try_again',
+  'rate_limited',
   'empty_message',
   'message_cut',
   'unsupported_content',

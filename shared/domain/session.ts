@@ -12,6 +12,8 @@ export interface FlowProgress {
   readonly data: JsonObject;
   /** Enrichment results by their declared key. */
   readonly context: JsonObject;
+  /** When each key of `context` was loaded; a lookup that failed leaves none. */
+  readonly loadedAt?: Readonly<Record<string, string>>;
   readonly enteredAt: string;
   /** State whose enrichment is in `context`; differs from `state` until it has run. */
   readonly enrichedState?: string;

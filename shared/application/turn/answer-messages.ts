@@ -81,7 +81,7 @@ function createAnswer(dependencies: TurnDependencies) {
 
   return async (state: TurnState, read: ReadMessage, delivery: Delivery): Promise<TurnState> => {
     try {
-      const first = await answerFirst(state, read);
+      const first = await answerFirst(await chain.refreshContext(state), read);
       if (first.draft) return first;
       return refuseOverBudget(first, dependencies) ?? (await chain.runRoutingChain(first));
     } catch (error) {

@@ -33,6 +33,10 @@ export interface TurnState {
   readonly hasUnreadWords: boolean;
   /** A lookup came together with a hand-off: its result is not in any template, so a model has to tell it. */
   readonly hasUntoldResults?: boolean;
+  /** The session comes from another version of the configuration, so its loaded data may not fit. */
+  readonly isCarriedOver: boolean;
+  /** What the person must be told before the answer. */
+  readonly notices: readonly EngineTextKey[];
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
   readonly history: readonly ConversationMessage[];

@@ -12,6 +12,8 @@ export const engineTextKeys = [
   'limit_reached',
   'tool_failed',
   'flow_cancelled',
+  'flow_outdated',
+  'nothing_to_cancel',
   'confirm_button',
   'cancel_button',
   'confirmation_cancelled',

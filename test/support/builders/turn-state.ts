@@ -10,6 +10,8 @@ export function aTurnState(overrides: Partial<TurnState> = {}): TurnState {
     session: aSession(),
     text: 'hola',
     hasUnreadWords: true,
+    isCarriedOver: false,
+    notices: [],
     history: [],
     exchange: [],
     toolExchanges: [],

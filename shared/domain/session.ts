@@ -3,6 +3,7 @@ import type { JsonObject } from './json.ts';
 import type { Language } from './localized-text.ts';
 import type { Offer } from './offer.ts';
 import type { ReplyAddress } from './turn-record.ts';
+import type { Usage } from './usage.ts';
 
 /** Where a flow stands. Lives in the frame of the agent that runs it, so going back restores it. */
 export interface FlowProgress {
@@ -12,6 +13,8 @@ export interface FlowProgress {
   readonly data: JsonObject;
   /** Enrichment results by their declared key. */
   readonly context: JsonObject;
+  /** When each key of `context` was loaded; a lookup that failed leaves none. */
+  readonly loadedAt?: Readonly<Record<string, string>>;
   readonly enteredAt: string;
   /** State whose enrichment is in `context`; differs from `state` until it has run. */
   readonly enrichedState?: string;
@@ -65,6 +68,8 @@ export interface Session {
   readonly vault?: Readonly<Record<string, string>>;
   /** Never recorded in traces: addresses are personal data. */
   readonly lastContact?: LastContact;
+  /** Counted where the assistant has budgets. */
+  readonly usage?: Usage;
   /** Messages of the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

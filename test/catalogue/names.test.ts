@@ -57,6 +57,20 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     says: 'is not an agent',
     nearest: 'kiosk',
   },
+  'a model for summaries that does not exist': {
+    plants: [into(assistant, '/history/summary', { model: 'fats', prompt: 'prompts/base.md' })],
+    says: 'is not in config/models.json',
+    at: '/history/summary/model',
+    value: 'fats',
+    nearest: 'fast',
+  },
+  'a prompt for summaries that does not exist': {
+    plants: [into(assistant, '/history/summary', { model: 'fast', prompt: 'prompts/bass.md' })],
+    says: 'is not a prompt of the assistant',
+    at: '/history/summary/prompt',
+    value: 'prompts/bass.md',
+    nearest: 'prompts/base.md',
+  },
   'a default language that is not offered': {
     plants: [into(assistant, '/default_language', 'fr')],
     says: 'is not among the languages',

@@ -3,6 +3,7 @@ import type { PendingConfirmation } from '../../domain/confirmation.ts';
 import { InvalidInputError } from '../../domain/errors.ts';
 import type { Offer } from '../../domain/offer.ts';
 import type { AgentFrame, LastContact, PendingQuestion, Session } from '../../domain/session.ts';
+import type { Usage } from '../../domain/usage.ts';
 import { sessionKey } from './item-keys.ts';
 import { jsonBytes } from './shorten-json.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
@@ -24,6 +25,7 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   pendingQuestion: storedPartSchema<PendingQuestion>().exactOptional(),
   offer: storedPartSchema<Offer>().exactOptional(),
   lastContact: storedPartSchema<LastContact>().exactOptional(),
+  usage: storedPartSchema<Usage>().exactOptional(),
   messageCount: z.number(),
   catalogueVersion: z.string(),
   version: z.number(),

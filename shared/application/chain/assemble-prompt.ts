@@ -1,5 +1,6 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import { currentFrame } from '../../domain/session.ts';
+import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import type { TurnState } from '../turn/turn-state.ts';
@@ -22,10 +23,13 @@ export function assemblePrompt(
   dependencies: Pick<ChainDependencies, 'clock' | 'filtersFor'>,
 ): Prompt {
   const agent = agentOf(state);
+  const { tokenBudget } = state.catalogue.assistant.history;
+  const past = fitHistory(state.history, state.summary, tokenBudget);
+  const situation = describeSituation(state, agent, past.summary, dependencies);
   return {
     model: agent.model.model,
-    system: [stableBlock(state, agent), describeSituation(state, agent, dependencies)],
-    messages: normaliseMessages(conversationOf(state, dependencies.clock.now())),
+    system: [stableBlock(state, agent), situation],
+    messages: normaliseMessages(conversationOf(state, past, dependencies.clock.now())),
     tools: availableTools(state).map((tool) => specify(state, tool)),
     toolChoice,
     maxTokens: agent.model.maxTokens,
@@ -50,8 +54,12 @@ function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
   return { text: text.join('\n\n'), cacheBoundary: true };
 }
 
-function conversationOf(state: TurnState, now: Date): readonly ModelMessage[] {
-  const past = state.history.map<ModelMessage>(({ role, text }) => ({
+function conversationOf(
+  state: TurnState,
+  { messages }: FittedHistory,
+  now: Date,
+): readonly ModelMessage[] {
+  const past = messages.map<ModelMessage>(({ role, text }) => ({
     role,
     content: [{ type: 'text', text }],
   }));

@@ -6,14 +6,17 @@ import { renderTemplate } from '../../domain/template.ts';
 import type { SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { localeOf, say, scopeOf, type TurnState } from '../turn/turn-state.ts';
+import { findTool } from './available-tools.ts';
 
 /**
  * The part of the prompt that changes with the conversation's state: language, greeting, the flow's step, the
- * data that is known, how the step may be worded, what waits for a confirmation.
+ * data that is known, how the step may be worded, what waits for a confirmation or an answer, and what was said
+ * before the messages that follow.
  */
 export function describeSituation(
   state: TurnState,
   agent: AgentDefinition,
+  summary: string,
   { filtersFor }: Pick<ChainDependencies, 'filtersFor'>,
 ): SystemBlock {
   const { session } = state;
@@ -37,6 +40,17 @@ export function describeSituation(
     pending
       ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`
       : '',
+    describeQuestion(state),
+    // Made of people's words: it must not pass for another section.
+    summary === '' ? '' : `<summary>${summary.replaceAll('<', '‹')}</summary>`,
   ];
   return { text: sections.filter(Boolean).join('\n'), cacheBoundary: false };
+}
+
+/** The partial call that a tool's question left, as long as that tool is there to be called again. */
+function describeQuestion(state: TurnState): string {
+  const { askedQuestion: question } = state;
+  if (question === undefined || findTool(state, question.tool) === undefined) return '';
+  const { tool, field, input } = question;
+  return `<pending_question tool="${tool}" field="${field}">${shortenedJson(input)}\n${question.question}</pending_question>`;
 }

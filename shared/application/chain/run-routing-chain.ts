@@ -4,10 +4,11 @@ import { createCallModel } from './call-model.ts';
 import { createConverse } from './converse.ts';
 import { createEnrichState } from './enrich-state.ts';
 import { createProcessToolCalls } from './process-tool-calls.ts';
+import { createRefreshContext } from './refresh-context.ts';
 import { createRunToolCall } from './run-tool-call.ts';
 import { createSettleFlowState } from './settle-flow-state.ts';
 
-/** The chain and the two links that code uses without a model. */
+/** The chain and the links that code uses without a model. */
 export function createRoutingChain(dependencies: ChainDependencies) {
   const callModel = createCallModel(dependencies);
   const runToolCall = createRunToolCall(dependencies);
@@ -42,7 +43,8 @@ export function createRoutingChain(dependencies: ChainDependencies) {
     return state;
   };
 
-  return { runRoutingChain, processToolCalls, settleFlowState };
+  const refreshContext = createRefreshContext(dependencies, enrichState);
+  return { runRoutingChain, processToolCalls, settleFlowState, refreshContext };
 }
 
 export type RoutingChain = ReturnType<typeof createRoutingChain>;

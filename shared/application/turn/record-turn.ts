@@ -114,6 +114,7 @@ function listenTo(dependencies: TurnDependencies, log: EventLog): TurnDependenci
       },
       claim: (claim) => store.claim(claim),
       commit: (turn) => store.commit(turn),
+      saveSummary: (...summary) => store.saveSummary(...summary),
     },
     modelFor: (catalogue) => {
       const model = modelFor(catalogue);
@@ -136,7 +137,10 @@ function listenTo(dependencies: TurnDependencies, log: EventLog): TurnDependenci
 function noteConversation({ messages, session, ...rest }: Conversation, log: EventLog): void {
   const loaded = session === undefined ? {} : { session: recordable(session) };
   log.note(recordingEvents.conversation, { ...rest, ...loaded });
-  for (const message of messages) log.note(recordingEvents.message, message);
+  // The tool exchanges of earlier turns are read by nobody, and are most of a history's bytes.
+  for (const { toolExchanges: _unread, ...message } of messages) {
+    log.note(recordingEvents.message, message);
+  }
 }
 
 function asIs(response: ModelResponse): object {

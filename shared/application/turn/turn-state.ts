@@ -1,11 +1,17 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { ConversationMessage, ToolExchange } from '../../domain/conversation-message.ts';
+import type { ConversationSummary } from '../../domain/conversation-summary.ts';
 import { flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
 import type { OfferedOption } from '../../domain/offer.ts';
-import { currentFlow, currentFrame, type Session } from '../../domain/session.ts';
+import {
+  currentFlow,
+  currentFrame,
+  type PendingQuestion,
+  type Session,
+} from '../../domain/session.ts';
 import type { TraceEvent } from '../../domain/turn-record.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 import type { Understanding } from '../ports/understanding.ts';
@@ -27,9 +33,17 @@ export interface TurnState {
   readonly hasUnreadWords: boolean;
   /** A lookup came together with a hand-off: its result is not in any template, so a model has to tell it. */
   readonly hasUntoldResults?: boolean;
+  /** The session comes from another version of the configuration, so its loaded data may not fit. */
+  readonly isCarriedOver: boolean;
+  /** What the person must be told before the answer. */
+  readonly notices: readonly EngineTextKey[];
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
   readonly history: readonly ConversationMessage[];
+  /** Of what came before; the history may still hold messages that are in it. */
+  readonly summary?: ConversationSummary;
+  /** The tool's question that the person's message may answer in words only a model reads. */
+  readonly askedQuestion?: PendingQuestion;
   /** Model messages of this turn that follow the person's. */
   readonly exchange: readonly ModelMessage[];
   readonly toolExchanges: readonly ToolExchange[];

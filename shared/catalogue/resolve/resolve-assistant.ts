@@ -1,9 +1,13 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import type { Budgets } from '../../domain/usage.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
+import { resolvePrompt } from './resolve-prompt.ts';
 
 /** An assistant in the engine's form. */
-export function resolveAssistant(file: AssistantFile): AssistantDefinition {
-  const { id, name, languages, timezone, country, currency, limits, history } = file;
+export function resolveAssistant(context: CheckContext): AssistantDefinition {
+  const { content: file } = context.configuration.assistant;
+  const { id, name, languages, timezone, country, currency, limits } = file;
   return {
     id,
     name,
@@ -20,11 +24,28 @@ export function resolveAssistant(file: AssistantFile): AssistantDefinition {
       confirmationTtlSeconds: limits.confirmation_ttl_seconds,
       maxMessageBytes: limits.max_message_bytes,
     },
-    history: {
-      tokenBudget: history.token_budget,
-      keepRecentMessages: history.keep_recent_messages,
-    },
+    history: resolveHistory(context),
+    ...(file.budgets === undefined ? {} : { budgets: resolveBudgets(file.budgets) }),
     capabilities: file.capabilities,
     redaction: file.redaction,
+  };
+}
+
+function resolveHistory(context: CheckContext): AssistantDefinition['history'] {
+  const { file, content } = context.configuration.assistant;
+  const { token_budget: tokenBudget, keep_recent_messages: keepRecentMessages } = content.history;
+  const { summary } = content.history;
+  if (summary === undefined) return { tokenBudget, keepRecentMessages };
+  const place = { file, path: ['history', 'summary', 'prompt'] };
+  const prompt = resolvePrompt(context, place, summary.prompt);
+  return { tokenBudget, keepRecentMessages, summary: { model: summary.model, prompt } };
+}
+
+function resolveBudgets(file: NonNullable<AssistantFile['budgets']>): Budgets {
+  const { messages_per_minute, messages_per_day, model_tokens_per_day } = file;
+  return {
+    ...(messages_per_minute === undefined ? {} : { messagesPerMinute: messages_per_minute }),
+    ...(messages_per_day === undefined ? {} : { messagesPerDay: messages_per_day }),
+    ...(model_tokens_per_day === undefined ? {} : { modelTokensPerDay: model_tokens_per_day }),
   };
 }

@@ -49,10 +49,11 @@ function resolveOnEnter(
   place: Place,
   { message, callTool = [], propose }: NonNullable<AuthoredState['on_enter']>,
 ): FlowState['onEnter'] {
-  const enrichments = callTool.map(({ name, as, with: paths = {} }) => ({
+  const enrichments = callTool.map(({ name, as, with: paths = {}, max_age_seconds: age }) => ({
     tool: name,
     as,
     with: paths,
+    ...(age === undefined ? {} : { maxAgeSeconds: age }),
   }));
   return {
     ...(message === undefined

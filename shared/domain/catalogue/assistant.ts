@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from '../localized-text.ts';
+import type { Budgets } from '../usage.ts';
 import type { AgentDefinition } from './agent.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
@@ -16,6 +17,21 @@ export interface TurnLimits {
   readonly maxMessageBytes: number;
 }
 
+/** How much of a conversation a model is given; tokens as `estimateTokens` counts them. */
+export interface HistorySettings {
+  readonly tokenBudget: number;
+  /** Newest messages that stay word by word when older ones are summarised. */
+  readonly keepRecentMessages: number;
+  /** Who summarises and how; without it the oldest messages are left out of the prompt. */
+  readonly summary?: SummarySettings;
+}
+
+export interface SummarySettings {
+  /** Logical name in `config/models.json`. */
+  readonly model: string;
+  readonly prompt: string;
+}
+
 export interface AssistantDefinition {
   readonly id: string;
   readonly name: string;
@@ -28,7 +44,9 @@ export interface AssistantDefinition {
   readonly country: string;
   readonly currency: string;
   readonly limits: TurnLimits;
-  readonly history: { readonly tokenBudget: number; readonly keepRecentMessages: number };
+  readonly history: HistorySettings;
+  /** What one person may use; over it only code answers. */
+  readonly budgets?: Budgets;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }

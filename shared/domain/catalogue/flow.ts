@@ -10,6 +10,8 @@ export interface Enrichment {
   /** Key in the flow's context that receives the tool's data. */
   readonly as: string;
   readonly with: ArgumentPaths;
+  /** Data older than this is loaded again when the person comes back; absent: it stays while the state does. */
+  readonly maxAgeSeconds?: number;
 }
 
 /** What a tool does to the flow when it is called in this state. */

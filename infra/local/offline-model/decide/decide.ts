@@ -4,6 +4,7 @@ import { chooseCall } from './choose-call.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionRequest } from './decision-request.ts';
 import { readSituation, type Situation } from './situation.ts';
+import { summarise } from './summarise.ts';
 import { answerInWords } from './words/answer-in-words.ts';
 
 /**
@@ -13,6 +14,8 @@ import { answerInWords } from './words/answer-in-words.ts';
  * anything: there is no tool for that.
  */
 export function decide(request: DecisionRequest): readonly ModelContent[] {
+  const summary = summarise(request);
+  if (summary !== undefined) return [{ type: 'text', text: summary }];
   const decision = decisionFor(readSituation(request));
   return decision.type === 'say'
     ? [{ type: 'text', text: decision.text }]

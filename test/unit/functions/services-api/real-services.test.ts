@@ -1,30 +1,23 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createTopupsService } from '../../../../functions/tools/topups/create-topups-service.ts';
-import { createSandboxPorts as createTopupsPorts } from '../../../../functions/tools/topups/sandbox/sandbox-ports.ts';
-import { createWalletService } from '../../../../functions/tools/wallet/create-wallet-service.ts';
 import { ledgerTools } from '../../../../functions/tools/wallet/ledger-tools.ts';
-import { createSandboxPorts as createWalletPorts } from '../../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
-import { Sha256Hasher } from '../../../../shared/adapters/system/sha256-hasher.ts';
-import { InMemoryRecordTable } from '../../../support/fakes/in-memory-record-table.ts';
 import { repositoryManifests } from '../../../support/repository-manifests.ts';
-import { InProcessToolInvoker } from '../../../support/services/in-process-tool-invoker.ts';
+import {
+  createInProcessServices,
+  type InProcessServices,
+} from '../../../support/services/in-process-services.ts';
 import { aServicesApi } from '../../../support/services-api-client.ts';
 
-let topupsTable: InMemoryRecordTable;
+let services: InProcessServices;
 let api: ReturnType<typeof aServicesApi>;
 beforeEach(() => {
-  topupsTable = new InMemoryRecordTable();
-  const invoker = new InProcessToolInvoker({
-    topups: createTopupsService(createTopupsPorts(topupsTable, () => Promise.resolve())),
-    wallet: createWalletService(createWalletPorts(new InMemoryRecordTable(), new Sha256Hasher())),
-  });
-  api = aServicesApi({ manifests: repositoryManifests(), tools: invoker });
+  services = createInProcessServices();
+  api = aServicesApi({ manifests: repositoryManifests(), tools: services.invoker });
 });
 
 const orders = () =>
-  topupsTable.all.filter(({ key }) => key.partition.startsWith('SANDBOX-ORDER#'));
+  services.recordsOf('topups').filter(({ key }) => key.partition.startsWith('SANDBOX-ORDER#'));
 const input = { phone_number: '55 9999 8888', carrier_id: 'telcel_mx', amount: 100 };
 const topUp = 'topups/create-topup';
 

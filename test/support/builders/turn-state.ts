@@ -1,0 +1,29 @@
+import type { TurnState } from '../../../shared/application/turn/turn-state.ts';
+import { aCatalogue } from './catalogue.ts';
+import { aSession } from './session.ts';
+
+/** A turn at its beginning, with nothing before it. */
+export function aTurnState(overrides: Partial<TurnState> = {}): TurnState {
+  return {
+    turnId: 'turn_now',
+    catalogue: aCatalogue(),
+    session: aSession(),
+    text: 'hola',
+    hasUnreadWords: true,
+    isCarriedOver: false,
+    notices: [],
+    history: [],
+    exchange: [],
+    toolExchanges: [],
+    iterations: 0,
+    modelCalls: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    stable: true,
+    mayNavigate: true,
+    path: [],
+    trace: [],
+    deadline: new Date('2026-03-02T15:00:40.000Z'),
+    ...overrides,
+  };
+}

@@ -3,28 +3,33 @@ import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import { jsonObjectSchema } from './json.ts';
 import { routesOf } from './tool-route.ts';
 
-const toolSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/),
-  kind: z.enum(['information', 'action']),
-  /** Address below `/api/v1/<service>/`: words in lower case with hyphens, segments with slashes. */
-  path: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/),
-  description: z.string().min(1),
-  examples: z.array(z.string()),
-  /** The tool moves money: an agent may only offer it with a confirmation. */
-  moves_money: z.boolean(),
-  /**
-   * True when `prepare_<name>` exists: same input, answers with the figures to show and a `quote_id`.
-   * After a yes the engine calls the tool with that input plus the `quote_id`, which no model sees.
-   */
-  prepares: z.boolean(),
-  input_schema: jsonObjectSchema.refine(
-    (schema) => !hasInput(schema, 'user_id') && !hasInput(schema, 'locale'),
-    'user_id and locale come from the context of a call, never from its input',
-  ),
-  output_schema: jsonObjectSchema,
-  /** What `prepare_<name>` answers: the values a confirmation may show. */
-  prepared_schema: jsonObjectSchema.optional(),
-});
+const toolSchema = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/),
+    kind: z.enum(['information', 'action']),
+    /** Address below `/api/v1/<service>/`: words in lower case with hyphens, segments with slashes. */
+    path: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/),
+    description: z.string().min(1),
+    examples: z.array(z.string()),
+    /** The tool moves money: an agent may only offer it with a confirmation. */
+    moves_money: z.boolean(),
+    /**
+     * True when `prepare_<name>` exists: same input, answers with the figures to show and a `quote_id`.
+     * After a yes the engine calls the tool with that input plus the `quote_id`, which no model sees.
+     */
+    prepares: z.boolean(),
+    input_schema: jsonObjectSchema.refine(
+      (schema) => !hasInput(schema, 'user_id') && !hasInput(schema, 'locale'),
+      'user_id and locale come from the context of a call, never from its input',
+    ),
+    output_schema: jsonObjectSchema,
+    /** What `prepare_<name>` answers: the values a confirmation may show. */
+    prepared_schema: jsonObjectSchema.optional(),
+  })
+  .refine(({ moves_money, prepares }) => !moves_money || prepares, {
+    path: ['prepares'],
+    message: 'must be true: no money moves that was not quoted before',
+  });
 
 export type ManifestTool = z.infer<typeof toolSchema>;
 

@@ -121,6 +121,12 @@ describe('toServiceManifest', () => {
     expect(manifestOf({ list_pay: look, pay }).tools).toHaveLength(2);
   });
 
+  it('refuses what moves money without a preparation', () => {
+    const { prepared: _none, ...pay } = definition.tools.pay;
+    expect(() => manifestOf({ pay })).toThrow('not quoted before');
+    expect(manifestOf({ pay: { ...pay, movesMoney: false } }).tools).toHaveLength(1);
+  });
+
   it.each(['user_id', 'locale'])('refuses %s as an input: it is the context’s', (name) => {
     const input = z.object({ [name]: z.string() });
     expect(() => manifestOf({ look: { ...look, input } })).toThrow('come from the context');

@@ -44,7 +44,6 @@ export const walletTools = {
   },
   get_wallet_history: {
     kind: 'information',
-    path: 'history',
     description:
       'Lists this person’s latest wallet movements, newest first: deposits, payments, refunds.',
     examples: toolExamples.get_wallet_history,

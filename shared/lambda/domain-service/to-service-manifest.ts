@@ -15,7 +15,11 @@ export function toServiceManifest(definition: ServiceDefinition): ServiceManifes
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
     ...(definition.events && { events: toEventSchemas(definition.events) }),
-    tools: Object.entries(definition.tools).map(([name, tool]) => toManifestTool(name, tool)),
+    tools: Object.entries(definition.tools).map(([name, tool]) => ({
+      name,
+      path: tool.path ?? pathOf(definition.service, name, tool.kind),
+      ...toManifestTool(tool),
+    })),
   });
 }
 
@@ -27,11 +31,9 @@ function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
   return Object.fromEntries(schemas);
 }
 
-function toManifestTool(name: string, tool: ServiceTool) {
+function toManifestTool(tool: ServiceTool) {
   return {
-    name,
     kind: tool.kind,
-    path: tool.path ?? pathOf(name, tool.kind),
     description: tool.description,
     examples: tool.examples,
     moves_money: tool.movesMoney,
@@ -42,9 +44,12 @@ function toManifestTool(name: string, tool: ServiceTool) {
   };
 }
 
-function pathOf(name: string, kind: ServiceTool['kind']): string {
-  const subject = kind === 'information' ? name.replace(/^(get|list)_(?=.)/, '') : name;
-  return subject.replaceAll('_', '-');
+/** `snpl`, `get_snpl_eligibility` → `eligibility`: its address says service and method already. */
+function pathOf(service: string, name: string, kind: ServiceTool['kind']): string {
+  const words = name.replaceAll('_', '-');
+  if (kind === 'action') return words;
+  const subject = words.replace(/^(get|list)-(?=.)/, '');
+  return subject.startsWith(`${service}-`) ? subject.slice(service.length + 1) : subject;
 }
 
 /**

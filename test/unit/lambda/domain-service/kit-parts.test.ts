@@ -92,13 +92,20 @@ describe('toServiceManifest', () => {
     toServiceManifest({ ...definition, tools });
 
   it('gives a tool the path it asks for, or one from its name', () => {
-    const tools = { get_rates: look, list_all: look, look_up: look, listing: look };
+    const tools = {
+      get_rates: look,
+      list_all: look,
+      look_up: look,
+      listing: look,
+      get_payments_due: look,
+    };
     const own = { ...look, path: 'rates/latest' };
     expect(manifestOf({ ...tools, own }).tools.map(({ path }) => path)).toEqual([
       'rates',
       'all',
       'look-up',
       'listing',
+      'due',
       'rates/latest',
     ]);
   });

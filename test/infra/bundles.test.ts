@@ -76,7 +76,7 @@ describe('a bundle', () => {
     });
     expect(readdirSync(folder).sort()).toEqual(['index.mjs', 'services']);
     expect(readFileSync(join(folder, 'services/topups.json'))).toEqual(
-      readFileSync('functions/tools/topups/service.json'),
+      readFileSync(join(root, 'functions/tools/topups/service.json')),
     );
   });
 

@@ -44,8 +44,8 @@ export const NEEDY: readonly ManifestOutline[] = [
 ];
 
 /**
- * A repository with the real configuration and manifest of topups, whose functions do nothing and bundle at once;
- * `more` are further services.
+ * A repository with the real configuration, whose functions do nothing and bundle at once. It has one service, which needs
+ * nothing, and `more`.
  */
 export function aRepository(more: readonly ManifestOutline[] = []): string {
   const root = temporaryFolder('infra');
@@ -60,9 +60,7 @@ export function aRepository(more: readonly ManifestOutline[] = []): string {
     mkdirSync(join(root, 'functions', folder), { recursive: true });
     writeFileSync(join(root, 'functions', folder, 'main.ts'), 'export const handler = () => {};');
   }
-  const manifest = 'functions/tools/topups/service.json';
-  cpSync(manifest, join(root, manifest));
-  for (const outline of more) {
+  for (const outline of [{ service: 'topups' }, ...more]) {
     const path = join(root, 'functions/tools', outline.service, 'service.json');
     writeFileSync(path, JSON.stringify(outline));
   }

@@ -13,7 +13,7 @@ import {
   withDraft,
   withSession,
 } from '../turn/turn-state.ts';
-import { moveQuietlyTo } from './apply-transition.ts';
+import { moveBack, moveQuietlyTo } from './apply-transition.ts';
 import { stateToolOf } from './available-tools.ts';
 import { confirmationOptions } from './confirmation-options.ts';
 import { explainOutcome } from './explain-outcome.ts';
@@ -41,7 +41,7 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
       const moved = moveQuietlyTo(asking, stateTool?.onPrepared, now);
       return succeeded(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
     }
-    const moved = moveQuietlyTo(state, stateTool?.onError, now);
+    const moved = moveBack(state, stateTool, outcome, now);
     const explained = explainOutcome(moved, tool.name, call, outcome, dependencies);
     return stepOf(explained, call, outcome);
   };

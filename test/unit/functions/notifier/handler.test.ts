@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHandler } from '../../../../functions/notifier/handler.ts';
+import type { NoticeOutcome } from '../../../../shared/application/notify-person.ts';
+import { ThrottledError } from '../../../../shared/domain/errors.ts';
+import { aPublishedEvent } from '../../../support/builders/published-event.ts';
+import { anSqsEvent } from '../../../support/builders/sqs-event.ts';
+import { InMemoryParkingLot } from '../../../support/fakes/in-memory-parking-lot.ts';
+import { RecordingLogger } from '../../../support/fakes/recording-logger.ts';
+import { RecordingMetrics } from '../../../support/fakes/recording-metrics.ts';
+
+const anEvent = (eventId: string, conversationId = 'tg:felix:700000001') => ({
+  v: 1,
+  ...aPublishedEvent({ eventId, conversationId, userId: 'tg-700000001' }),
+});
+const told: NoticeOutcome = { type: 'told', turnId: 'notice_1', channel: 'telegram' };
+
+let outcomes: Map<string, NoticeOutcome | Error>;
+let seen: string[];
+let logger: RecordingLogger;
+let metrics: RecordingMetrics;
+let parkingLot: InMemoryParkingLot;
+let handler: ReturnType<typeof createHandler>;
+
+beforeEach(() => {
+  outcomes = new Map();
+  seen = [];
+  logger = new RecordingLogger();
+  metrics = new RecordingMetrics();
+  parkingLot = new InMemoryParkingLot();
+  const notifyPerson = ({ eventId }: { readonly eventId: string }) => {
+    seen.push(eventId);
+    const outcome = outcomes.get(eventId) ?? told;
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+  };
+  handler = createHandler({ notifyPerson, parkingLot, logger, metrics });
+});
+
+const returned = (...ids: readonly string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+describe('the notifier', () => {
+  it('tells people of the events of a batch, each conversation in its order', async () => {
+    const batch = anSqsEvent([anEvent('a'), anEvent('b', 'web:x'), anEvent('c'), anEvent('d', '')]);
+    expect(await handler(batch)).toStrictEqual(returned());
+    expect(seen.toSorted()).toStrictEqual(['a', 'b', 'c', 'd']);
+    expect(seen.indexOf('a')).toBeLessThan(seen.indexOf('c'));
+    expect(metrics.total('notices')).toBe(4);
+  });
+
+  it.each([
+    ['finds the person busy', { type: 'deferred' } as const, 1],
+    ['cannot reach its table', new ThrottledError('wait'), 0],
+    ['has a bug', new TypeError('bug'), 0],
+  ])('gives an event and the later ones back when it %s', async (_why, outcome, deferred) => {
+    outcomes.set('b', outcome);
+    const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c'), anEvent('d', 'web:x')]);
+    expect(await handler(batch)).toStrictEqual(returned('sqs-2', 'sqs-3'));
+    expect(seen.toSorted()).toStrictEqual(['a', 'b', 'd']);
+    expect(metrics.total('deferredNotices')).toBe(deferred);
+  });
+
+  it('drops what nobody is to be told of, and counts it', async () => {
+    outcomes.set('a', { type: 'untold', reason: 'not-worded' });
+    outcomes.set('b', { type: 'untold', reason: 'other-person' });
+    outcomes.set('c', { type: 'repeated', turnId: 'notice_1' });
+    const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c')]);
+    expect(await handler(batch)).toStrictEqual(returned());
+    expect(metrics.records).toStrictEqual([
+      { values: { untoldEvents: 1 }, dimensions: { kind: 'not-worded' } },
+      { values: { misdirectedEvents: 1 }, dimensions: {} },
+    ]);
+    expect(logger.lines.map(({ level, event }) => [level, event])).toStrictEqual([
+      ['info', 'Nobody to tell'],
+      ['error', 'Event of another person dropped'],
+      ['info', 'Person was told before'],
+    ]);
+  });
+
+  it('sets an event aside that it cannot read, and goes on', async () => {
+    const broken = { ...anEvent('x'), occurredAt: 'yesterday' };
+    expect(await handler(anSqsEvent([broken, anEvent('a')]))).toStrictEqual(returned());
+    expect(seen).toStrictEqual(['a']);
+    expect(parkingLot.parked).toMatchObject([{ reason: { kind: 'invalid-input' } }]);
+  });
+
+  it('logs neither people nor what is said', async () => {
+    outcomes.set('b', new TypeError('bug'));
+    await handler(anSqsEvent([anEvent('a'), anEvent('b')]));
+    const log = JSON.stringify(logger.lines);
+    expect(log).not.toContain('700000001');
+    expect(log).not.toContain('María');
+    expect(logger.lines[0]?.fields).toMatchObject({
+      service: 'remittances',
+      event: 'transfer_paid_out',
+      turnId: 'notice_1',
+    });
+  });
+});

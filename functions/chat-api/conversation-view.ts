@@ -29,12 +29,13 @@ export function toSessionView(sessionId: string, session: Session) {
 export function toHistoryView(sessionId: string, messages: readonly ConversationMessage[]) {
   return {
     session_id: sessionId,
-    messages: messages.map(({ sequence, role, text, agentId, at }) => ({
+    messages: messages.map(({ sequence, role, text, agentId, at, event }) => ({
       sequence,
       role,
       message: text,
       agent_id: agentId,
       at,
+      ...(event === undefined ? {} : { event }),
     })),
   };
 }

@@ -17,4 +17,6 @@ export interface ConversationMessage {
   readonly at: string;
   readonly agentId: string;
   readonly toolExchanges?: readonly ToolExchange[];
+  /** Type of a service's event that this message tells of: nobody asked for it. */
+  readonly event?: string;
 }

@@ -137,6 +137,24 @@ describe.skipIf(chromium === undefined)('the console page, with scripted turns',
     expect(new Set(server.turns.taken.map(({ conversationId }) => conversationId)).size).toBe(1);
   });
 
+  it('shows once what a service reports later, also after a reload, and keeps the buttons', async () => {
+    server.turns.script(...recargaTurns(inMinutes(5)).slice(1));
+    await visitor.say('Quiero una recarga');
+    await server.turns.tell('Tu recarga de ayer llegó');
+    await visitor.page.getByText('Tu recarga de ayer llegó').waitFor();
+    await server.turns.tell('Y la de hoy también');
+    await visitor.page.getByText('Y la de hoy también').waitFor();
+    const shown = await visitor.messages();
+    expect(shown.slice(2)).toEqual(['Tu recarga de ayer llegó', 'Y la de hoy también']);
+    expect(await visitor.options()).toHaveLength(2);
+
+    await visitor.page.reload();
+    await visitor.page.locator('.option').first().waitFor();
+    await visitor.page.getByText('Y la de hoy también').waitFor();
+    expect(await visitor.messages()).toEqual(shown);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('gets the answer to a message that was on its way when the page was left', async () => {
     server.turns.script({ afterMs: 600, ...reply('Aquí está') });
     const field = visitor.page.getByRole('textbox');

@@ -12,6 +12,7 @@ interface AnswerBody {
   readonly session_id: string;
   readonly turn_id: string;
   readonly user_id: string;
+  readonly messages: readonly object[];
   readonly error: { readonly code: string; readonly message: string; readonly field?: string };
 }
 

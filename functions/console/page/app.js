@@ -9,6 +9,8 @@ import { chooseLanguage, fillPage, loadTexts } from './texts.js';
 import { TraceBrowser } from './trace-browser.js';
 import { TraceView } from './trace-view.js';
 
+const LOOK_FOR_NOTICES_MS = 5_000;
+
 const stage = document.querySelector('meta[name=stage]')?.getAttribute('content') ?? '';
 const isLocal = stage === 'local';
 const language = chooseLanguage(navigator.languages);
@@ -51,6 +53,9 @@ toggle.addEventListener('click', () => {
 
 if (!isLocal && memory.token === undefined) await askForToken(memory);
 await conversation.resume();
+setInterval(() => {
+  if (!document.hidden) void conversation.lookForNotices();
+}, LOOK_FOR_NOTICES_MS);
 focusComposer();
 
 /** Where the API is open the page names the person; elsewhere the token does. */

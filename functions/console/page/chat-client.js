@@ -11,7 +11,7 @@
  *   tip: string | null, agent_id: string, agent_stack: readonly string[], current_flow: Flow | null,
  *   pending_confirmation: Confirmation | null, debug: TurnFacts,
  *   trace?: readonly TraceEvent[] }} Turn
- * @typedef {{ role: 'user' | 'assistant', message: string }} PastMessage
+ * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string, event?: string }} PastMessage
  * @typedef {{ session_id: string, turn_id: string }} Accepted
  * @typedef {{ message: string } | { reference: string }} Content
  */

@@ -1,7 +1,9 @@
 import { ChatError } from './chat-client.js';
+import { Notices } from './notices.js';
 import { randomId } from './page-memory.js';
 
 /**
+ * @typedef {import('./chat-client.js').PastMessage} PastMessage
  * @typedef {import('./chat-client.js').Turn} Turn
  * @typedef {import('./chat-client.js').Content} Content
  * @typedef {{ content: Content, messageId: string, shown: string }} Outgoing
@@ -16,6 +18,7 @@ export class Conversation {
   #signIn;
   #refocus;
   #assistant;
+  #notices = new Notices();
   #waiting = 0;
   /** Raised by a new conversation, so that late answers of the one before are dropped. */
   #generation = 0;
@@ -58,15 +61,37 @@ export class Conversation {
   async #showPast() {
     const { sessionId, turnId } = this.#memory;
     if (sessionId === undefined) return;
-    const messages = [...(await this.#client.history(sessionId))];
+    const messages = await this.#client.history(sessionId);
     const turn = turnId === undefined ? undefined : await this.#client.turn(turnId);
-    const isLast = turn !== undefined && messages.at(-1)?.message === turn.message;
-    if (isLast) messages.pop();
+    const reply = messages.findLastIndex(({ event }) => event === undefined);
+    const isLast = turn !== undefined && messages[reply]?.message === turn.message;
+    this.#notices.newIn(messages);
+    this.#showMessages(isLast ? messages.slice(0, reply) : messages);
+    if (!isLast) return;
+    await this.#showTurn(turn, undefined);
+    this.#showMessages(messages.slice(reply + 1));
+  }
+
+  /** Shows what the person was told without asking since the page last looked. */
+  async lookForNotices() {
+    const generation = this.#generation;
+    const { sessionId } = this.#memory;
+    if (sessionId === undefined) return;
+    try {
+      const messages = await this.#client.history(sessionId);
+      if (generation === this.#generation) this.#showMessages(this.#notices.newIn(messages));
+    } catch (error) {
+      // The page looks again soon; what the person does says what is wrong.
+      if (!(error instanceof ChatError)) throw error;
+    }
+  }
+
+  /** @param {readonly PastMessage[]} messages */
+  #showMessages(messages) {
     for (const { role, message } of messages) {
       if (role === 'user') this.#chat.showPerson(message);
       else this.#chat.showReply({ message }, undefined);
     }
-    if (isLast) await this.#showTurn(turn, undefined);
   }
 
   /** Forgets the session; the next message opens another. */
@@ -77,6 +102,7 @@ export class Conversation {
     this.#memory.turnId = undefined;
     this.#memory.outgoing = undefined;
     this.#shownTurns.clear();
+    this.#notices = new Notices();
     this.#chat.clear();
     this.#chat.showTyping(false);
     this.#trace.clear();

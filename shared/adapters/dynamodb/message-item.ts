@@ -15,6 +15,7 @@ const messageSchema: z.ZodType<ConversationMessage> = z.looseObject({
   sequence: z.number(),
   at: z.string(),
   agentId: z.string(),
+  event: z.string().exactOptional(),
   toolExchanges: z.array(storedPartSchema<ToolExchange>()).exactOptional(),
 });
 

@@ -33,7 +33,7 @@ export function toNoticeCommit(notice: WordedNotice, now: Date): TurnCommit {
     messageIds: [],
     turnId,
     session,
-    messages: [{ role: 'assistant', text: storedText, turnId, sequence, at, agentId }],
+    messages: [{ role: 'assistant', text: storedText, turnId, sequence, at, agentId, event }],
     outbox: {
       turnId,
       conversationId,

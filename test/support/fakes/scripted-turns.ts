@@ -2,6 +2,7 @@ import type { Clock } from '../../../shared/application/ports/clock.ts';
 import type { TurnQueue } from '../../../shared/application/ports/turn-queue.ts';
 import type { InboundMessage } from '../../../shared/domain/inbound-message.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
+import { aNoticeCommit } from '../builders/notice-commit.ts';
 import { anOutboxEntry } from '../builders/outbox-entry.ts';
 import { aConversationMessage, aTurnCommit } from '../builders/turn-commit.ts';
 import type { InMemoryTurnDatabase } from './in-memory-turn-database.ts';
@@ -43,6 +44,15 @@ export class ScriptedTurns implements TurnQueue {
     const turn = this.#next.shift() ?? DEFAULT_TURN;
     setTimeout(() => void this.#answer(message, turn), turn.afterMs ?? 60);
     return Promise.resolve();
+  }
+
+  /** Tells the person of the last message something they did not ask for. */
+  async tell(text: string): Promise<void> {
+    const conversationId = this.taken.at(-1)?.conversationId ?? '';
+    const { session, messages } = await this.#database.load(conversationId, 1);
+    if (session === undefined) throw new Error('nobody has spoken yet');
+    const sequence = (messages.at(-1)?.sequence ?? 0) + 1;
+    await this.#database.commit(aNoticeCommit(session, sequence, text));
   }
 
   async #answer(message: InboundMessage, scripted: ScriptedTurn): Promise<void> {

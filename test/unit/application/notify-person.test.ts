@@ -103,7 +103,15 @@ describe('telling a person what happened', () => {
     const { session, messages } = await conversation();
     expect(messages).toEqual([
       ...before.messages,
-      { role: 'assistant', text, turnId, sequence: 3, at, agentId: 'remittances' },
+      {
+        role: 'assistant',
+        text,
+        turnId,
+        sequence: 3,
+        at,
+        agentId: 'remittances',
+        event: 'transfer_paid_out',
+      },
     ]);
     expect(session).toEqual({ ...before.session, version: 2, updatedAt: at });
     expect(database.entries.at(-1)).toEqual({

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { chatConversationId } from '../../../../shared/application/chat/chat-message-id.ts';
+import { aNoticeCommit } from '../../../support/builders/notice-commit.ts';
 import { aChatApi } from '../../../support/chat-api-client.ts';
 
 const hola = { message: 'Hola', user_id: 'carlos' };
@@ -59,6 +61,19 @@ it('shows a session and its history', async () => {
       },
     ],
   });
+});
+
+it('marks in a history what nobody asked for', async () => {
+  const api = aChatApi();
+  const { body: posted } = await api.post(hola);
+  const conversationId = chatConversationId(posted.session_id);
+  const { session } = await api.database.load(conversationId, 0);
+  if (session === undefined) throw new Error('no session');
+  await api.database.commit(aNoticeCommit(session, 3, 'Llegó'));
+  const { body } = await api.get(`history/${posted.session_id}`);
+  const [, reply, notice] = body.messages;
+  expect(reply).not.toHaveProperty('event');
+  expect(notice).toMatchObject({ message: 'Llegó', event: 'transfer_paid_out', sequence: 3 });
 });
 
 it.each(['0', '201', '-1', '1.5', 'all', '1e2'])('refuses a history limit of %s', async (limit) => {

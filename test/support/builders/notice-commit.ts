@@ -1,0 +1,17 @@
+import type { TurnCommit } from '../../../shared/application/ports/conversation-store.ts';
+import type { Session } from '../../../shared/domain/session.ts';
+import { anOutboxEntry } from './outbox-entry.ts';
+import { aConversationMessage, aTurnCommit } from './turn-commit.ts';
+
+/** What is committed when the person of a session is told something, in this text. */
+export function aNoticeCommit(session: Session, sequence: number, text: string): TurnCommit {
+  const { conversationId } = session;
+  const turnId = `notice_${sequence}`;
+  const message = aConversationMessage({ role: 'assistant', text, turnId, sequence });
+  return {
+    ...aTurnCommit({ conversationId, turnId, messageIds: [] }),
+    session: { ...session, version: session.version + 1 },
+    outbox: anOutboxEntry({ turnId, conversationId, messageIds: [] }),
+    messages: [{ ...message, event: 'transfer_paid_out' }],
+  };
+}

@@ -21,8 +21,7 @@ export function createHandler(dependencies: NotifierDependencies) {
     for (const { message, receiveCount, done } of queued) {
       const { v: _version, ...event } = message;
       const outcome = await notifyPerson(event);
-      const { service, type } = event;
-      report(outcome, { conversation, service, event: type, receiveCount }, dependencies);
+      report(outcome, { conversation, event: event.type, receiveCount }, dependencies);
       if (outcome.type === 'deferred')
         throw new ConflictError('The person is being asked something');
       done();

@@ -140,3 +140,19 @@ describe.skipIf(worded.length === 0)('notices of the deployed Felix', () => {
     expect(messages.slice(-4, -1)).toEqual([question, 'sí', receipt]);
   });
 });
+
+describe.skipIf(!worded.some(({ type }) => type === 'transfer_paid_out'))('a transfer', () => {
+  it('is paid out by the scheduler, and its sender is told', { timeout: 240_000 }, async () => {
+    const carlos = new ChatPerson();
+    await carlos.say('Quiero enviar dinero');
+    await carlos.choose('María García');
+    await carlos.say('100');
+    await carlos.choose('Efectivo');
+    await carlos.choose('Sí');
+    await carlos.choose('Sí');
+    await expect
+      .poll(() => carlos.notices(), { timeout: 200_000, interval: 1_000 })
+      .toHaveLength(1);
+    expect(await carlos.notices()).toEqual([expect.stringContaining('María García')]);
+  });
+});

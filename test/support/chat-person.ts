@@ -18,6 +18,7 @@ type Message = z.infer<typeof historySchema>['messages'][number];
 export class ChatPerson {
   readonly userId = `person_${crypto.randomUUID()}`;
   #sessionId: string | undefined;
+  #options: z.infer<typeof turnSchema>['options'] = [];
 
   /** Where services find the person. */
   get conversationId(): string {
@@ -25,16 +26,15 @@ export class ChatPerson {
   }
 
   /** Says something and waits for the answer; gives its text. */
-  async say(message: string): Promise<string> {
-    const session = this.#sessionId === undefined ? {} : { session_id: this.#sessionId };
-    const response = await fetch(`${inject('apiUrl')}/api/chat/message`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message, user_id: this.userId, ...session }),
-    });
-    const turn = turnSchema.parse(await response.json());
-    this.#sessionId = turn.session_id;
-    return turn.message;
+  say(message: string): Promise<string> {
+    return this.#send({ message });
+  }
+
+  /** Chooses the option of the last answer whose label contains `label`; gives the answer's text. */
+  choose(label: string): Promise<string> {
+    const option = this.#options.find((each) => each.label.includes(label));
+    if (option === undefined) throw new Error(`no option ${label}`);
+    return this.#send({ reference: option.reference });
   }
 
   async history(): Promise<readonly Message[]> {
@@ -47,5 +47,18 @@ export class ChatPerson {
   async notices(): Promise<readonly string[]> {
     const messages = await this.history();
     return messages.filter(({ event }) => event !== undefined).map(({ message }) => message);
+  }
+
+  async #send(content: { readonly message: string } | { readonly reference: string }) {
+    const session = this.#sessionId === undefined ? {} : { session_id: this.#sessionId };
+    const response = await fetch(`${inject('apiUrl')}/api/chat/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...content, user_id: this.userId, ...session }),
+    });
+    const turn = turnSchema.parse(await response.json());
+    this.#sessionId = turn.session_id;
+    this.#options = turn.options;
+    return turn.message;
   }
 }

@@ -91,7 +91,6 @@ describe('the notifier', () => {
     expect(log).not.toContain('700000001');
     expect(log).not.toContain('María');
     expect(logger.lines[0]?.fields).toMatchObject({
-      service: 'remittances',
       event: 'transfer_paid_out',
       turnId: 'notice_1',
     });

@@ -1,6 +1,7 @@
 import { ConflictError, errorKindOf } from '../domain/errors.ts';
 import { toNoticeCommit } from './notices/to-notice-commit.ts';
 import { createWordNotice, type NotNow, type WordNoticePorts } from './notices/word-notice.ts';
+import type { ConversationStore } from './ports/conversation-store.ts';
 import type { PublishedEvent } from './ports/event-publisher.ts';
 import type { TurnDependencies } from './turn/turn-dependencies.ts';
 
@@ -11,7 +12,9 @@ export type NoticeOutcome =
   | NotNow;
 
 export type NotifyPersonPorts = WordNoticePorts &
-  Pick<TurnDependencies, 'store' | 'outbox' | 'replies' | 'hasher'>;
+  Pick<TurnDependencies, 'outbox' | 'replies' | 'hasher'> & {
+    readonly store: Pick<ConversationStore, 'commit'>;
+  };
 
 export type NotifyPerson = (event: PublishedEvent) => Promise<NoticeOutcome>;
 

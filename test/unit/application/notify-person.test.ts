@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
-import { createNotifyPerson } from '../../../shared/application/notify-person.ts';
-import type { ConversationStore } from '../../../shared/application/ports/conversation-store.ts';
+import {
+  createNotifyPerson,
+  type NotifyPersonPorts,
+} from '../../../shared/application/notify-person.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { NoticeDefinition } from '../../../shared/domain/catalogue/notice.ts';
 import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
@@ -54,7 +56,10 @@ beforeEach(() => {
   replies = new InMemoryReplyQueue(clock, faults);
 });
 
-function notifier(catalogue: Partial<Catalogue> = {}, store: ConversationStore = database) {
+function notifier(
+  catalogue: Partial<Catalogue> = {},
+  store: NotifyPersonPorts['store'] = database,
+) {
   const filters = (locale: string) => ({ money: (value: unknown) => `${locale}:${value}` });
   return createNotifyPerson({
     store,
@@ -238,11 +243,10 @@ describe('an event that is delivered again', () => {
 
 describe('a conversation that changes meanwhile', () => {
   /** Other turns are committed just before the notice is, so many times. */
-  function busyStore(times: number, change: Partial<Session> = {}): ConversationStore {
+  function busyStore(times: number, change: Partial<Session> = {}): NotifyPersonPorts['store'] {
     let left = times;
     return {
       load: (id, limit) => database.load(id, limit),
-      claim: (claim) => database.claim(claim),
       commit: async (turn) => {
         if (left-- > 0) {
           const { session, messages } = await conversation();

@@ -13,7 +13,7 @@ const lostState = {
 
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a flow that no route starts': {
-    plants: [into(kiosk, '/tools/1')],
+    plants: [into(kiosk, '/tools/1'), into(lockers, '/activation', 'shadow')],
     says: 'is started by no route',
     file: reserve,
     at: '/id',

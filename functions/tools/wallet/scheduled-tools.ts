@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { heldPaymentSchema } from '../../../shared/contracts/wallet-ledger.ts';
+import { heldPaymentSchema, walletPaymentSchema } from '../../../shared/contracts/wallet-ledger.ts';
 import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
 
 /** FOR THE SCHEDULER ONLY: the wallet asks to be called back with these. Not part of `service`. */
@@ -10,11 +9,6 @@ export const scheduledTools = {
     examples: [],
     description: 'Gives back a hold that nobody ended in time.',
     input: heldPaymentSchema,
-    output: z.object({
-      payment_id: z.string(),
-      expired: z
-        .boolean()
-        .meta({ description: 'False: it had been captured, or never came about.' }),
-    }),
+    output: walletPaymentSchema,
   },
 } as const satisfies Readonly<Record<string, ServiceTool>>;

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
 import { flowPlaces } from '../flow-places.ts';
+import { checkActivation } from './check-activation.ts';
 import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkFlowData } from './check-flow-data.ts';
@@ -10,8 +11,10 @@ import { checkPlainTexts } from './check-plain-texts.ts';
 
 /** What follows from a configuration whose names all lead somewhere. */
 export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): void {
+  const areLedTo = context.log.passes(() => checkActivation(context));
   for (const place of flowPlaces(context.configuration, catalogue)) {
-    const isWellShaped = context.log.passes(() => checkFlowShape(context, catalogue, place));
+    const isWellShaped =
+      areLedTo && context.log.passes(() => checkFlowShape(context, catalogue, place));
     if (isWellShaped) checkFlowData(context, place);
   }
   checkConfirmations(context, catalogue);

@@ -22,6 +22,7 @@ export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): Age
     name: content.name,
     description: content.description,
     ...(content.parent === undefined ? {} : { parent: content.parent }),
+    ...(content.activation === undefined ? {} : { activation: content.activation }),
     model: {
       model,
       maxTokens: max_tokens,

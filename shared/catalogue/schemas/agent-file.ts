@@ -11,6 +11,8 @@ export const agentFileSchema = z.strictObject({
   parent: identifierSchema.exactOptional(),
   /** The route that the parent gets to this agent. */
   entry: entrySchema.exactOptional(),
+  /** `shadow`: no route leads to it; it is put on top when what watches the conversation finds it useful. */
+  activation: z.enum(['shadow']).exactOptional(),
   model_config: z.strictObject({
     model: identifierSchema,
     temperature: z.number().min(0).max(1).exactOptional(),

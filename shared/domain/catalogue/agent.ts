@@ -7,6 +7,8 @@ export interface AgentDefinition {
   readonly description: string;
   /** Absent on the root agent only. */
   readonly parent?: string;
+  /** `shadow`: no model can route to it; only what watches the conversation puts it on top. */
+  readonly activation?: 'shadow';
   readonly model: {
     /** Logical name in `config/models.json`. */
     readonly model: string;

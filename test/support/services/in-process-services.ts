@@ -1,7 +1,11 @@
+import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
+import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
+import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
 import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
+import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
@@ -15,6 +19,7 @@ import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 interface ServiceSetting {
   readonly table: InMemoryRecordTable;
   readonly ledger: LambdaWalletLedger;
+  readonly history: LambdaMovementHistory;
   readonly scheduler: InMemoryCallScheduler;
   readonly events: RecordingEventPublisher;
 }
@@ -23,6 +28,9 @@ const noWaiting = () => Promise.resolve();
 
 /** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
 const creators = {
+  campaigns: ({ table, history }: ServiceSetting) =>
+    createCampaignsService({ table, history, desk: createSandboxCampaignDesk() }),
+  'financial-data': createFinancialDataService,
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
@@ -38,6 +46,7 @@ export function createInProcessServices() {
     walletSandbox({ table: walletTable, hasher: new Sha256Hasher(), scheduler: walletScheduler }),
   );
   const invoker = new InProcessToolInvoker({ wallet });
+  const history = new LambdaMovementHistory({ invoker });
   const events = new RecordingEventPublisher();
   const schedulers = new Map([['wallet', walletScheduler]]);
   const tables = new Map([['wallet', walletTable]]);
@@ -48,7 +57,7 @@ export function createInProcessServices() {
     const ledger = new LambdaWalletLedger({ invoker, service: name });
     schedulers.set(name, scheduler);
     tables.set(name, table);
-    services.set(name, create({ table, ledger, scheduler, events }));
+    services.set(name, create({ table, ledger, history, scheduler, events }));
   }
   return {
     invoker: new InProcessToolInvoker(Object.fromEntries(services)),

@@ -68,6 +68,7 @@ export function walletSteps(keys: number): fc.Arbitrary<WalletStep> {
         'hold_funds',
         'capture_hold',
         'release_hold',
+        'expire_hold',
         'debit_wallet',
         'credit_wallet',
         'refund_payment',
@@ -133,6 +134,7 @@ export class StepRunner {
       credit_wallet: { ...subject, amount: amount * 5, category: 'deposit' },
       capture_hold: { payment_id },
       release_hold: { payment_id },
+      expire_hold: { payment_id },
       refund_payment: {
         payment_id,
         ...(isPartial && { part: { amount: amount > 1 ? 1 : 0, fee, currency: 'USD' } }),

@@ -54,7 +54,7 @@ describe('a hold that nobody ends', () => {
     const first = await arrives(due());
     const second = await arrives(due());
 
-    expect(first).toMatchObject({ type: 'ok', data: { expired: true } });
+    expect(first).toMatchObject({ type: 'ok', data: { status: 'RELEASED', total: 203.99 } });
     expect(second).toStrictEqual(first);
     expect(await wallet.balance()).toStrictEqual([1500, 0]);
     expect(await wallet.used()).toStrictEqual([0, 300]);
@@ -90,7 +90,7 @@ describe('a hold that was ended in time', () => {
     const payment_id = await wallet.hold();
     await wallet.data('capture_hold', { payment_id });
 
-    expect(await arrives(due())).toMatchObject({ type: 'ok', data: { expired: false } });
+    expect(await arrives(due())).toMatchObject({ errorCode: 'PAYMENT_CAPTURED' });
     expect(await wallet.balance()).toStrictEqual([1296.01, 0]);
     expect(await audit()).toStrictEqual([]);
   });
@@ -105,7 +105,7 @@ describe('a hold that was ended in time', () => {
     ]);
 
     const isCaptured = capture.type === 'ok';
-    expect(expiry).toMatchObject({ data: { expired: !isCaptured } });
+    expect(expiry.type).toBe(isCaptured ? 'refused' : 'ok');
     expect(await wallet.balance()).toStrictEqual(isCaptured ? [1296.01, 0] : [1500, 0]);
     expect(await audit()).toStrictEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a hold that was ended in time', () => {
     expect(await arrives(due())).toMatchObject({ type: 'failed' });
     await wallet.data('capture_hold', { payment_id });
 
-    expect(await arrives(due())).toMatchObject({ type: 'ok', data: { expired: false } });
+    expect(await arrives(due())).toMatchObject({ errorCode: 'PAYMENT_CAPTURED' });
     expect(await wallet.balance()).toStrictEqual([1296.01, 0]);
     expect(await audit()).toStrictEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a hold that never came about', () => {
     table.faults.failBefore('write');
     expect(await wallet.call('hold_funds', aPayment())).toMatchObject({ type: 'failed' });
 
-    expect(await arrives(due())).toMatchObject({ type: 'ok', data: { expired: false } });
+    expect(await arrives(due())).toMatchObject({ errorCode: 'PAYMENT_NOT_FOUND' });
     expect(await wallet.balance()).toStrictEqual([1500, 0]);
   });
 

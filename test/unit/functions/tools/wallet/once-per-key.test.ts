@@ -20,6 +20,7 @@ const open = async () => {
     debit_wallet: aPayment(),
     capture_hold: { payment_id },
     release_hold: { payment_id },
+    expire_hold: { payment_id },
     refund_payment: { payment_id: paid['payment_id'] ?? null },
     credit_wallet: { service: 'snpl', category: 'loan', amount: 20, currency: 'USD' },
   };
@@ -34,6 +35,7 @@ const tools = [
   'debit_wallet',
   'capture_hold',
   'release_hold',
+  'expire_hold',
   'refund_payment',
   'credit_wallet',
 ];

@@ -1,0 +1,10 @@
+import type { MovementHistory } from '../../../shared/application/ports/movement-history.ts';
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { CampaignDesk } from './campaign-desk.ts';
+
+/** Everything outside that this service talks to. */
+export interface CampaignsPorts {
+  readonly table: RecordTable;
+  readonly history: MovementHistory;
+  readonly desk: CampaignDesk;
+}

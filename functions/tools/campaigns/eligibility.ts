@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type {
+  HistoricMovement,
+  MovementHistory,
+} from '../../../shared/application/ports/movement-history.ts';
+import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { Campaign } from './campaign-desk.ts';
+
+/** Why somebody cannot take part. */
+export const obstacleSchema = z.enum(['TOO_FEW_PAYMENTS', 'TOO_MANY_PAYMENTS', 'OPTED_OUT']);
+
+export interface Standing {
+  /** Payments that count for the campaign's rules. */
+  readonly payments: number;
+  readonly obstacles: readonly Exclude<z.infer<typeof obstacleSchema>, 'OPTED_OUT'>[];
+}
+
+/** Looked at no further than this: a rule that asks for more payments is met by them. */
+const MOST_PAGES = 20;
+
+/** How a person stands with a campaign, by what they paid. @throws UnavailableError */
+export async function standingOf(
+  { category, rules }: Campaign,
+  history: MovementHistory,
+  context: CallContext,
+): Promise<Standing> {
+  const { days, minPayments = 0, maxPayments = Number.POSITIVE_INFINITY } = rules;
+  const to = new Date(context.now);
+  const from = new Date(to.getTime() - days * 86_400_000);
+  const payments = await countPayments(category, { from, to }, history, context);
+  return {
+    payments,
+    obstacles: [
+      ...(payments < minPayments ? (['TOO_FEW_PAYMENTS'] as const) : []),
+      ...(payments > maxPayments ? (['TOO_MANY_PAYMENTS'] as const) : []),
+    ],
+  };
+}
+
+async function countPayments(
+  category: string,
+  period: { readonly from: Date; readonly to: Date },
+  history: MovementHistory,
+  context: CallContext,
+): Promise<number> {
+  let after: string | undefined;
+  let payments = 0;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { movements, next } = await history.page(period, context, after);
+    payments += movements.filter((movement) => isPayment(movement, category)).length;
+    if (next === undefined) return payments;
+    after = next;
+  }
+  return payments;
+}
+
+function isPayment(movement: HistoricMovement, category: string): boolean {
+  return movement.type === 'paid' && movement.category === category;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+
+export const responseSchema = z.enum(['INTERESTED', 'OPTED_OUT']);
+
+export type CampaignResponse = z.infer<typeof responseSchema>;
+
+/** Stands for every campaign, present and future. */
+export const EVERY_CAMPAIGN = 'all';
+
+const recordSchema = z.strictObject({ response: responseSchema, at: z.string() });
+
+type StoredResponse = z.output<typeof recordSchema>;
+
+/** What a person said, by campaign id or {@link EVERY_CAMPAIGN}; kept until they say something else. */
+export type Responses = ReadonlyMap<string, StoredResponse>;
+
+const PREFIX = 'RESPONSE#';
+const MOST_RESPONSES = 200;
+
+export async function listResponses(table: RecordTable, userId: string): Promise<Responses> {
+  const records = await table.list(personPartition(userId), {
+    prefix: PREFIX,
+    limit: MOST_RESPONSES,
+    order: 'ascending',
+  });
+  return new Map(
+    records.map(({ key, data }) => [key.sort.slice(PREFIX.length), recordSchema.parse(data)]),
+  );
+}
+
+export async function storeResponse(
+  table: RecordTable,
+  userId: string,
+  campaignId: string,
+  { response, at }: StoredResponse,
+): Promise<void> {
+  const key = responseKey(userId, campaignId);
+  await table.write([{ type: 'put', key, data: { response, at }, expected: 'any' }]);
+}
+
+/** What holds for a campaign: the last word, whether it was about this one or about all. */
+export function responseTo(campaignId: string, responses: Responses): CampaignResponse | undefined {
+  const own = responses.get(campaignId);
+  const toAll = responses.get(EVERY_CAMPAIGN);
+  const isLater = own === undefined || (toAll !== undefined && toAll.at > own.at);
+  return isLater ? toAll?.response : own.response;
+}
+
+function responseKey(userId: string, campaignId: string): RecordKey {
+  return { partition: personPartition(userId), sort: `${PREFIX}${campaignId}` };
+}

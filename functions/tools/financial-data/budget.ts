@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
+import { percentOf } from './percent-of.ts';
+import { CURRENCY, toAmount } from './spending.ts';
+
+/** What a person wants to spend in a month at most, until they set another one. */
+const budgetSchema = z.strictObject({ monthly: storedMinorSchema, set_at: z.string() });
+
+export async function findBudget(table: RecordTable, userId: string): Promise<bigint | undefined> {
+  const record = await table.get(budgetKey(userId));
+  return record && budgetSchema.parse(record.data).monthly;
+}
+
+export async function storeBudget(
+  table: RecordTable,
+  userId: string,
+  monthly: bigint,
+  set_at: string,
+): Promise<void> {
+  const data = z.encode(budgetSchema, { monthly, set_at });
+  await table.write([{ type: 'put', key: budgetKey(userId), data, expected: 'any' }]);
+}
+
+/** A budget and how far it is used, as the tools answer with it. */
+export function describeBudget(month: string, monthly: bigint, spent: bigint) {
+  return {
+    month,
+    monthly_budget: toAmount(monthly),
+    spent: toAmount(spent),
+    remaining: toAmount(monthly - spent),
+    used_percent: percentOf(spent, monthly),
+    is_exceeded: spent > monthly,
+    currency: CURRENCY,
+  };
+}
+
+function budgetKey(userId: string): RecordKey {
+  return { partition: personPartition(userId), sort: 'BUDGET' };
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import { into, loadWith, problemOf, problemsWith } from './kiosk.ts';
+
+const kiosk = 'agents/kiosk/agent.json';
+const help = 'agents/help/agent.json';
+const prompt = into('agents/help/prompts/help.md', '', 'You help.');
+
+/** An agent that nothing leads to. */
+const lonely = into(help, '', {
+  id: 'help',
+  name: 'Help',
+  description: 'Helps.',
+  parent: 'kiosk',
+  model_config: { model: 'fast', max_tokens: 100 },
+  navigation: { canGoUp: true, canGoHome: true, canEscalate: false },
+  system_prompt: 'prompts/help.md',
+  tools: [],
+});
+const shadow = into(help, '/activation', 'shadow');
+const entry = into(help, '/entry', { name: 'enter_help', description: 'Help.', examples: [] });
+
+it('refuses an agent that nothing leads to', async () => {
+  expect(await problemsWith(lonely, prompt)).toStrictEqual([
+    problemOf({
+      plants: [lonely],
+      says: 'is led to by no route; give the agent an entry, or "activation": "shadow"',
+      at: '/id',
+      value: 'help',
+    }),
+  ]);
+});
+
+it('takes one that is activated by the shadow, and no agent gets a tool for it', async () => {
+  const result = await loadWith(lonely, prompt, shadow);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const { agents } = result.catalogue;
+  expect(agents['help']).toMatchObject({ activation: 'shadow', parent: 'kiosk' });
+  const names = Object.values(agents).flatMap(({ tools }) => tools.map(({ name }) => name));
+  expect(names).not.toContain('enter_help');
+});
+
+it('refuses an entry of an agent that only the shadow activates', async () => {
+  expect(await problemsWith(lonely, prompt, shadow, entry)).toStrictEqual([
+    problemOf({
+      plants: [entry],
+      says: 'must not lead to help, which only the shadow activates',
+      at: '/entry/name',
+      value: 'enter_help',
+    }),
+  ]);
+});
+
+it('refuses a route of another agent to it', async () => {
+  const route = into(kiosk, '/tools/0/routing/target', 'help');
+  const problems = await problemsWith(lonely, prompt, shadow, route);
+  expect(problems.map(({ message }) => message)).toContain(
+    'must not lead to help, which only the shadow activates',
+  );
+});
+
+it('refuses it on the root agent', async () => {
+  const root = into(kiosk, '/activation', 'shadow');
+  expect(await problemsWith(root)).toStrictEqual([
+    problemOf({ plants: [root], says: 'must be left out: this is the root agent' }),
+  ]);
+});
+
+it('is how Felix has its financial advisor: there, with its tools, and out of every model’s reach', async () => {
+  const result = await checkConfiguration(process.cwd());
+  const felix = result.ok
+    ? result.assistants.find(({ catalogue }) => catalogue.assistant.id === 'felix')?.catalogue
+    : undefined;
+  const agents = felix?.agents ?? {};
+  expect(agents['financial_advisor']).toMatchObject({ activation: 'shadow', parent: 'felix' });
+  expect(agents['financial_advisor']?.tools.map(({ name }) => name)).toStrictEqual([
+    'get_spending',
+    'get_totals_sent',
+    'get_budget',
+    'set_budget',
+    'get_savings_goals',
+    'set_savings_goal',
+    'get_insights',
+    'get_balance',
+    'get_wallet_history',
+  ]);
+  const targets = Object.values(agents).flatMap(({ tools }) =>
+    tools.flatMap((tool) =>
+      tool.kind === 'navigation' && 'target' in tool.routing ? [tool.routing.target] : [],
+    ),
+  );
+  expect(targets).not.toContain('financial_advisor');
+});

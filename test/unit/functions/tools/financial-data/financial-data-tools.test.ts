@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createDependencies } from '../../../../../functions/tools/financial-data/dependencies.ts';
+import { createHandler } from '../../../../../functions/tools/financial-data/handler.ts';
+import questions from '../../../../../functions/tools/financial-data/questions.json' with {
+  type: 'json',
+};
+import { service } from '../../../../../functions/tools/financial-data/tools.ts';
+import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+
+const manifest = toServiceManifest(service);
+
+describe('the manifest of financial data', () => {
+  it('reads, and sets two things that are not money', () => {
+    const actions = manifest.tools.filter(({ kind }) => kind === 'action');
+    expect(actions.map(({ name }) => name)).toEqual(['set_budget', 'set_savings_goal']);
+    expect(manifest.tools.some(({ moves_money, prepares }) => moves_money || prepares)).toBe(false);
+    expect(manifest.needs).toEqual(['wallet']);
+  });
+
+  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+    for (const { name, examples } of manifest.tools) {
+      expect(examples.length, name).toBeGreaterThanOrEqual(8);
+    }
+    const all = manifest.tools.flatMap(({ examples }) => examples);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has each question in both languages', () => {
+    for (const [reason, texts] of Object.entries(questions)) {
+      expect(Object.keys(texts), reason).toEqual(['es', 'en']);
+    }
+  });
+});
+
+describe('the function of financial data', () => {
+  it('answers a request that is none with a code', async () => {
+    const env = { STAGE: 'local', SERVICE_TABLE: 'financial-data', WALLET_FUNCTION: 'wallet' };
+    const handler = createHandler(createDependencies(env));
+    expect(await handler({ tool: 'get_budget' })).toMatchObject({
+      success: false,
+      error_code: 'INVALID_REQUEST',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { createFinancialDataService } from '../../../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { UnavailableError } from '../../../../../shared/domain/errors.ts';
+import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
+import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
+import { createPayingPerson } from '../../../../support/services/paying-person.ts';
+import { ServiceCaller } from '../../../../support/services/service-caller.ts';
+
+function open() {
+  const person = createPayingPerson();
+  const ports = { table: new InMemoryRecordTable(), history: person.history };
+  const service = createFinancialDataService(ports);
+  const invoker = new InProcessToolInvoker({ 'financial-data': service });
+  return { ...person, data: new ServiceCaller(invoker, 'financial-data') };
+}
+
+const toMaria = {
+  category: 'transfer',
+  amount: 20_000n,
+  fee: 399n,
+  counterparty: 'María',
+} as const;
+const topup = { category: 'topup', amount: 573n, fee: 99n } as const;
+
+describe('get_spending', () => {
+  it('sums a month by category, the biggest first, with shares in percent', async () => {
+    const { data, pay } = open();
+    await pay('01-05', topup);
+    await pay('01-06', toMaria);
+    await pay('01-07', topup);
+
+    expect(await data.data('get_spending')).toEqual({
+      months: [
+        {
+          month: '2026-01',
+          total: 217.43,
+          fees: 5.97,
+          currency: 'USD',
+          categories: [
+            { category: 'transfer', total: 203.99, fees: 3.99, payments: 1, share_percent: 94 },
+            { category: 'topup', total: 13.44, fees: 1.98, payments: 2, share_percent: 6 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes off what was given back, in the month in which it was', async () => {
+    const { data, pay, refund, on } = open();
+    await refund('02-03', await pay('01-06', toMaria));
+
+    const { months } = await data.data('get_spending', { months: 2 }, on('02-10'));
+
+    expect(months).toMatchObject([
+      { month: '2026-02', total: -203.99 },
+      { month: '2026-01', total: 203.99 },
+    ]);
+  });
+
+  it('does not count what is held or came in', async () => {
+    const { data, ledger, on } = open();
+    const request = { key: 'h', currency: 'USD', ...topup } as const;
+    await ledger.hold(request, on('01-05'));
+    const loan = { key: 'l', category: 'loan', currency: 'USD', amount: 60_000n } as const;
+    await ledger.credit(loan, on('01-05'));
+
+    expect(await data.data('get_spending')).toMatchObject({
+      months: [{ total: 0, categories: [] }],
+    });
+  });
+
+  it('begins and ends months at the person’s own midnight', async () => {
+    const { data, ledger, on } = open();
+    for (const [key, now] of [
+      ['before', '2026-02-01T05:59:59.999Z'],
+      ['after', '2026-02-01T06:00:00.000Z'],
+    ] as const) {
+      await ledger.debit({ key, currency: 'USD', ...topup }, { ...on('01-01'), now });
+    }
+
+    const { months } = await data.data('get_spending', { month: '2026-02', months: 2 });
+
+    expect(months).toMatchObject([
+      { month: '2026-02', categories: [{ payments: 1 }] },
+      { month: '2026-01', categories: [{ payments: 1 }] },
+    ]);
+  });
+
+  it('goes over the turn of the year', async () => {
+    const { data } = open();
+    const { months } = await data.data('get_spending', { months: 3 });
+    expect(months).toMatchObject([
+      { month: '2026-01' },
+      { month: '2025-12' },
+      { month: '2025-11' },
+    ]);
+  });
+
+  it.each([{ month: '2026-13' }, { month: 'enero' }, { months: 0 }, { months: 7 }])(
+    'refuses %j',
+    async (input) => {
+      expect(await open().data.call('get_spending', input)).toMatchObject({
+        type: 'refused',
+        errorCode: 'INVALID_INPUT',
+      });
+    },
+  );
+
+  it('fails, instead of giving a wrong sum, when the wallet does not answer', async () => {
+    const history = { page: () => Promise.reject(new UnavailableError('down')) };
+    const service = createFinancialDataService({ table: new InMemoryRecordTable(), history });
+    const invoker = new InProcessToolInvoker({ 'financial-data': service });
+    const outcome = await new ServiceCaller(invoker, 'financial-data').call('get_spending');
+    expect(outcome).toMatchObject({ type: 'failed', retryable: true });
+  });
+});
+
+describe('get_totals_sent', () => {
+  it('counts transfers and sums them without fees, also per recipient', async () => {
+    const { data, pay } = open();
+    await pay('01-05', toMaria);
+    await pay('01-06', toMaria);
+    await pay('01-07', { ...toMaria, counterparty: 'Juan', amount: 5_000n });
+    await pay('01-08', topup);
+
+    expect(await data.data('get_totals_sent')).toEqual({
+      month: '2026-01',
+      transfers: 3,
+      total_sent: 450,
+      fees: 11.97,
+      currency: 'USD',
+      recipients: [
+        { name: 'María', transfers: 2, total_sent: 400 },
+        { name: 'Juan', transfers: 1, total_sent: 50 },
+      ],
+    });
+  });
+
+  it('is nothing for who sent nothing', async () => {
+    expect(await open().data.data('get_totals_sent')).toMatchObject({
+      transfers: 0,
+      total_sent: 0,
+      recipients: [],
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { createFinancialDataService } from '../../../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
+import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
+import { createPayingPerson } from '../../../../support/services/paying-person.ts';
+import { ServiceCaller } from '../../../../support/services/service-caller.ts';
+
+function open() {
+  const person = createPayingPerson();
+  const table = new InMemoryRecordTable();
+  const service = createFinancialDataService({ table, history: person.history });
+  const invoker = new InProcessToolInvoker({ 'financial-data': service });
+  return { ...person, table, data: new ServiceCaller(invoker, 'financial-data') };
+}
+
+describe('a budget', () => {
+  it('says how much of it this month has used', async () => {
+    const { data, pay } = open();
+    await pay('01-05', { category: 'transfer', amount: 30_000n });
+    const progress = {
+      month: '2026-01',
+      monthly_budget: 800,
+      spent: 300,
+      remaining: 500,
+      used_percent: 38,
+      is_exceeded: false,
+      currency: 'USD',
+    };
+    expect(await data.data('set_budget', { monthly_budget: 800 })).toEqual(progress);
+    expect(await data.data('get_budget')).toEqual(progress);
+  });
+
+  it('can be exceeded, and starts anew with the month', async () => {
+    const { data, pay, on } = open();
+    await pay('01-05', { category: 'transfer', amount: 30_000n });
+    await data.data('set_budget', { monthly_budget: 250 });
+    expect(await data.data('get_budget')).toMatchObject({ remaining: -50, is_exceeded: true });
+    expect(await data.data('get_budget', {}, on('02-01'))).toMatchObject({
+      spent: 0,
+      is_exceeded: false,
+    });
+  });
+
+  it('is the last one set, and one’s own', async () => {
+    const { data } = open();
+    await data.data('set_budget', { monthly_budget: 250 });
+    await data.data('set_budget', { monthly_budget: '400' });
+    expect(await data.data('get_budget')).toMatchObject({ monthly_budget: 400 });
+    expect(await data.call('get_budget', {}, { userId: 'ana' })).toMatchObject({
+      type: 'refused',
+      errorCode: 'BUDGET_NOT_SET',
+    });
+  });
+
+  it.each([0, -5, 10.005, 'mucho'])('is not %s', async (monthly_budget) => {
+    expect(await open().data.call('set_budget', { monthly_budget })).toMatchObject({
+      type: 'refused',
+      errorCode: 'INVALID_INPUT',
+    });
+  });
+});
+
+describe('a savings goal', () => {
+  const house = { name: 'Casa', target_amount: 2000, by: '2026-06-30' };
+
+  it('says what is missing and what to put aside per month', async () => {
+    const { data } = open();
+    const goal = await data.data('set_savings_goal', { ...house, saved_amount: 500 });
+    expect(goal).toEqual({
+      goal_id: expect.stringMatching(/^goal_/),
+      name: 'Casa',
+      target_amount: 2000,
+      saved_amount: 500,
+      missing_amount: 1500,
+      progress_percent: 25,
+      is_reached: false,
+      currency: 'USD',
+      by: '2026-06-30',
+      monthly_amount: 250,
+    });
+    expect(await data.data('get_savings_goals')).toEqual({ goals: [goal] });
+  });
+
+  it('rounds what to put aside up, so that it suffices', async () => {
+    const goal = { name: 'Viaje', target_amount: 100, by: '2026-04-12' };
+    expect(await open().data.data('set_savings_goal', goal)).toMatchObject({
+      monthly_amount: 33.34,
+    });
+  });
+
+  it('is changed by its name, however that is written, and keeps what is not said', async () => {
+    const { data } = open();
+    await data.data('set_savings_goal', house);
+    await data.data('set_savings_goal', { name: 'casa', saved_amount: 2100 });
+    const { goals } = await data.data('get_savings_goals');
+    expect(goals).toMatchObject([
+      { name: 'Casa', target_amount: 2000, missing_amount: 0, is_reached: true, by: '2026-06-30' },
+    ]);
+  });
+
+  it('asks how much it is about when it is new', async () => {
+    expect(await open().data.call('set_savings_goal', { name: 'Casa' })).toMatchObject({
+      type: 'needs-input',
+      field: 'target_amount',
+      reason: 'HOW_MUCH',
+      question: { es: expect.stringContaining('¿Cuánto'), en: expect.stringContaining('How much') },
+    });
+  });
+
+  it('asks for a date to come', async () => {
+    const past = { ...house, by: '2026-01-12' };
+    expect(await open().data.call('set_savings_goal', past)).toMatchObject({
+      type: 'needs-input',
+      field: 'by',
+      reason: 'DATE_PASSED',
+    });
+  });
+
+  it('is one of twenty at most', async () => {
+    const { data } = open();
+    for (let n = 0; n < 20; n += 1) {
+      await data.data('set_savings_goal', { name: `Meta ${n}`, target_amount: 10 });
+    }
+    expect(await data.call('set_savings_goal', house)).toMatchObject({
+      errorCode: 'TOO_MANY_GOALS',
+    });
+    const known = { name: 'Meta 3', target_amount: 20 };
+    expect((await data.call('set_savings_goal', known)).type).toBe('ok');
+    expect(await data.data('get_savings_goals', {}, { userId: 'ana' })).toEqual({ goals: [] });
+  });
+});
+
+describe('get_insights', () => {
+  it('puts spending, budget and goals side by side, as figures', async () => {
+    const { data, pay, on } = open();
+    await pay('01-20', { category: 'bill', amount: 10_000n });
+    await pay('02-02', { category: 'transfer', amount: 12_000n });
+    await data.data('set_budget', { monthly_budget: 100 });
+    await data.data('set_savings_goal', { name: 'Casa', target_amount: 2000 });
+
+    expect(await data.data('get_insights', {}, on('02-10'))).toMatchObject({
+      spending: { month: '2026-02', total: 120 },
+      previous_total: 100,
+      change_percent: 20,
+      top_category: 'transfer',
+      days_left_in_month: 19,
+      budget: { remaining: -20, is_exceeded: true },
+      goals: [{ name: 'Casa', missing_amount: 2000 }],
+    });
+  });
+
+  it('invents nothing for who has nothing', async () => {
+    expect(await open().data.data('get_insights')).toEqual({
+      spending: { month: '2026-01', total: 0, fees: 0, currency: 'USD', categories: [] },
+      previous_total: 0,
+      days_left_in_month: 20,
+      goals: [],
+    });
+  });
+});

@@ -6,7 +6,6 @@ import { driveTransfer } from './transfer/drive-transfer.ts';
 import { followPayout } from './transfer/follow-payout.ts';
 import { publishEnd } from './transfer/publish-end.ts';
 import { advanceKey, scheduleAdvance } from './transfer/schedule-advance.ts';
-import { findByOperation } from './transfer/transfer.ts';
 
 type Tool = (typeof scheduledTools)['advance_transfer'];
 
@@ -17,17 +16,14 @@ type Tool = (typeof scheduledTools)['advance_transfer'];
 export function createAdvanceTransfer(
   ports: RemittancesPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
-  const { table, scheduler, events } = ports;
+  const { scheduler, events } = ports;
   return async ({ operation_id: operationId, attempt }, context) => {
-    const known = await findByOperation(table, context.userId, operationId);
-    if (known === undefined) return ok({});
     const next = { operationId, attempt: attempt + 1 };
     await scheduleAdvance(scheduler, next, context);
     const transfer = await driveTransfer(operationId, followPayout, context, ports);
-    if (transfer === undefined || transfer.status === 'PROCESSING')
-      return ok({ status: 'PROCESSING' });
-    await publishEnd(transfer, context, events);
+    if (transfer?.status === 'PROCESSING') return ok({ status: transfer.status });
+    if (transfer) await publishEnd(transfer, context, events);
     await scheduler.cancel(advanceKey(next));
-    return ok({ status: transfer.status });
+    return ok(transfer ? { status: transfer.status } : {});
   };
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type {
   CallContext,
@@ -26,19 +27,26 @@ const PARTNER_ATTEMPTS = 3;
 export function createCancelTransfer(
   ports: RemittancesPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
-  return async ({ transfer_id, quote_id }, context) => {
-    const { userId } = context;
-    if (transfer_id === undefined || quote_id !== cancellationId(userId, transfer_id)) {
+  return async (input, context) => {
+    const transfer = await findPrepared(input, context, ports);
+    if (transfer === undefined) {
       return refused('QUOTE_REQUIRED', 'A cancellation executes a prepared quote');
     }
-    const stored = await readTransfer(ports.table, userId, transfer_id);
-    if (stored === undefined) return refused('QUOTE_NOT_FOUND', 'This person has no such transfer');
-    const { transfer } = stored;
     if (transfer.status === 'FAILED') return cancelRefusals.FAILED;
     const latest = isOver(transfer) ? transfer : await callOff(transfer, context, ports);
     const isCancelled = latest.status === 'CANCELLED';
     return isCancelled ? ok(describeTransfer(latest)) : cancelRefusals[latest.status];
   };
+}
+
+async function findPrepared(
+  { transfer_id, quote_id }: z.output<Tool['input']>,
+  { userId }: CallContext,
+  { table }: RemittancesPorts,
+): Promise<Transfer | undefined> {
+  if (transfer_id === undefined) return undefined;
+  if (quote_id !== cancellationId(userId, transfer_id)) return undefined;
+  return (await readTransfer(table, userId, transfer_id))?.transfer;
 }
 
 /** Has the partner decide, and puts the money where that puts it. */

@@ -1,3 +1,5 @@
+import { createRemittancesService } from '../../../functions/tools/remittances/create-remittances-service.ts';
+import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
@@ -23,6 +25,13 @@ const noWaiting = () => Promise.resolve();
 
 /** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
 const creators = {
+  remittances: ({ table, ledger, scheduler, events }: ServiceSetting) =>
+    createRemittancesService({
+      ...remittancesSandbox(table, noWaiting),
+      wallet: ledger,
+      scheduler,
+      events,
+    }),
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;

@@ -30,12 +30,10 @@ export const countryInput = z
   .max(60)
   .meta({ description: 'Country the money goes to: ISO 3166 code, e.g. MX, or its name.' });
 
-export const methodInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .meta({ description: 'delivery_method_id from get_delivery_methods, or its type: bank, cash.' });
+export const methodInput = z.string().trim().min(1).max(60).meta({
+  'x-entity': 'text',
+  description: 'delivery_method_id from get_delivery_methods, or its type: bank, cash.',
+});
 
 export const transferIdInput = z
   .string()
@@ -60,7 +58,7 @@ export const relationshipInput = z
 
 export const deliveryTypeInput = z
   .enum(deliveryTypes)
-  .meta({ description: 'How this recipient can be paid.' });
+  .meta({ description: 'How this recipient can be paid; an account number alone says it too.' });
 
 export const accountInput = z.string().trim().min(4).max(40).meta({
   'x-entity': 'text',
@@ -135,6 +133,7 @@ export const transferQuoteSchema = z.object({
 export const transferSchema = z.object({
   transfer_id: z.string().meta({ description: 'The reference people know: TXN-20260112-001.' }),
   status: z.enum(transferStatuses),
+  status_label: labelSchema,
   ...partyShape,
   ...figureShape,
   eta: z.string(),

@@ -53,7 +53,7 @@ export const remittancesTools = {
       name: nameInput,
       relationship: relationshipInput.optional(),
       country: countryInput,
-      delivery_type: deliveryTypeInput,
+      delivery_type: deliveryTypeInput.optional(),
       account_number: accountInput.optional(),
     }),
     output: recipientSchema,

@@ -42,7 +42,6 @@ export function createUpdateRecipient(
   };
 }
 
-/** An account number alone is for the bank. */
 function changedAccounts(
   { accounts }: Recipient,
   corridor: Corridor,
@@ -51,5 +50,5 @@ function changedAccounts(
   if (delivery_type === undefined && account_number === undefined) {
     return { type: 'chosen', accounts };
   }
-  return chooseAccount(corridor, { delivery_type: delivery_type ?? 'BANK', account_number });
+  return chooseAccount(corridor, { delivery_type, account_number });
 }

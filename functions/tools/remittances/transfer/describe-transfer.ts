@@ -1,4 +1,5 @@
 import { toJsonAmount } from '../../../../shared/domain/money.ts';
+import type { Label } from '../payout-partner.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import type { Quote } from './quote.ts';
 import type { Transfer } from './transfer.ts';
@@ -46,6 +47,13 @@ export function describeQuote({ quote_id, expires_at, ...terms }: Quote) {
   return { quote_id, ...describeTerms({ quote_id, ...terms }), expires_at };
 }
 
+const statusLabels: Readonly<Record<Transfer['status'], Label>> = {
+  PROCESSING: { es: 'En proceso', en: 'In progress' },
+  PAID_OUT: { es: 'Entregado', en: 'Delivered' },
+  FAILED: { es: 'No se pudo entregar; tu dinero está de vuelta', en: 'Failed; your money is back' },
+  CANCELLED: { es: 'Cancelado', en: 'Cancelled' },
+};
+
 /** A transfer as the tools answer with it. */
 export function describeTransfer(transfer: Transfer) {
   const { transfer_id, status, created_at, updated_at, failure } = transfer;
@@ -53,6 +61,7 @@ export function describeTransfer(transfer: Transfer) {
   return {
     transfer_id,
     status,
+    status_label: statusLabels[status],
     ...terms,
     created_at,
     updated_at,

@@ -99,6 +99,7 @@ describe('create_transfer', () => {
     expect(await world.remittances.send()).toEqual({
       transfer_id: 'TXN-20260112-001',
       status: 'PROCESSING',
+      status_label: { es: 'En proceso', en: 'In progress' },
       ...terms,
       created_at: NOW,
       updated_at: NOW,

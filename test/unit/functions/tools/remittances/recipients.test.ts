@@ -132,6 +132,18 @@ describe('add_recipient', () => {
     expect(saved).not.toHaveProperty('account_last4');
   });
 
+  it('takes an account number for the method it fits, and asks how without one', async () => {
+    const { delivery_type: _type, account_number: _number, ...said } = lucia;
+    const wallet = { ...said, country: 'CO', account_number: '300 123 4567' };
+    expect(await data('add_recipient', wallet)).toMatchObject({ delivery_methods: ['bank'] });
+    expect(await call('add_recipient', { ...said, name: 'Ana' })).toMatchObject({
+      type: 'needs-input',
+      field: 'delivery_type',
+      reason: 'HOW_TO_RECEIVE',
+      allowed: ['BANK', 'CASH'],
+    });
+  });
+
   it('saves once per key, also twice at once', async () => {
     const key = { idempotencyKey: 'same' };
     const [first, second] = await Promise.all([
@@ -197,7 +209,7 @@ describe('update_recipient', () => {
     });
   });
 
-  it('takes an account number alone for the bank', async () => {
+  it('takes an account number alone', async () => {
     const change = { recipient_id: 'rec_002', account_number: '032180000111222335' };
     expect(await data('update_recipient', change)).toMatchObject({ account_last4: '2335' });
   });

@@ -21,6 +21,8 @@ export interface AccountFormat {
 export interface DeliveryMethod {
   readonly id: string;
   readonly type: DeliveryType;
+  /** In one word, and in full. */
+  readonly name: Label;
   readonly label: Label;
   /** Words that people say when they mean it, in any language. */
   readonly words: readonly string[];

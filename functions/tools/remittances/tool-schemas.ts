@@ -68,6 +68,7 @@ export const accountInput = z.string().trim().min(4).max(40).meta({
 export const deliveryMethodSchema = z.object({
   delivery_method_id: z.string(),
   delivery_type: z.enum(deliveryTypes),
+  name: labelSchema,
   label: labelSchema,
   eta: z.string().meta({ description: 'How long it takes, e.g. "2-4 hours".' }),
   eta_label: labelSchema,

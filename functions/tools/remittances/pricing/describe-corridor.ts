@@ -3,8 +3,9 @@ import type { Corridor, DeliveryMethod } from '../payout-partner.ts';
 import { SENT_CURRENCY } from './sent-currency.ts';
 
 /** A delivery method as the tools answer with it. */
-export function describeMethod({ id, type, label, eta }: DeliveryMethod) {
-  return { delivery_method_id: id, delivery_type: type, label, eta: eta.en, eta_label: eta };
+export function describeMethod({ id, type, name, label, eta }: DeliveryMethod) {
+  const names = { name, label };
+  return { delivery_method_id: id, delivery_type: type, ...names, eta: eta.en, eta_label: eta };
 }
 
 /** A corridor as the tools answer with it. */

@@ -11,8 +11,8 @@ export type FoundMethod = { readonly type: 'found'; readonly method: DeliveryMet
  */
 export function findMethod(text: string, methods: readonly DeliveryMethod[]): FoundMethod {
   const said = fold(text);
-  const named = methods.filter(({ id, label }) =>
-    [id, label.es, label.en].some((each) => fold(each) === said),
+  const named = methods.filter(({ id, name, label }) =>
+    [id, name.es, name.en, label.es, label.en].some((each) => fold(each) === said),
   );
   const meant = named.length > 0 ? named : methods.filter(({ words }) => mentions(said, words));
   const [method, ...others] = meant;

@@ -34,7 +34,7 @@ const catalogueSchema = z.strictObject({
   behaviours_by_cents: z.record(z.string(), behaviourSchema),
   methods: z.record(
     z.enum(deliveryTypes),
-    z.strictObject({ label: labelSchema, words: z.array(z.string()) }),
+    z.strictObject({ name: labelSchema, label: labelSchema, words: z.array(z.string()) }),
   ),
   corridors: z.array(
     z.strictObject({

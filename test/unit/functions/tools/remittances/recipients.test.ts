@@ -18,6 +18,7 @@ const names = async (userId = 'carlos') => {
 const bank = {
   delivery_method_id: 'bank_mx_001',
   delivery_type: 'BANK',
+  name: { es: 'Banco', en: 'Bank' },
   label: { es: 'Depósito bancario', en: 'Bank deposit' },
   eta: '2-4 hours',
   eta_label: { es: '2-4 horas', en: '2-4 hours' },
@@ -25,6 +26,7 @@ const bank = {
 const cash = {
   delivery_method_id: 'cash_mx_001',
   delivery_type: 'CASH',
+  name: { es: 'Efectivo', en: 'Cash' },
   label: { es: 'Efectivo en sucursal', en: 'Cash pick-up' },
   eta: '1 hour',
   eta_label: { es: '1 hora', en: '1 hour' },

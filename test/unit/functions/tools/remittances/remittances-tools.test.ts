@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createDependencies } from '../../../../../functions/tools/remittances/dependencies.ts';
+import { remittancesEnvSchema } from '../../../../../functions/tools/remittances/env.ts';
 import questions from '../../../../../functions/tools/remittances/questions.json' with {
   type: 'json',
 };
@@ -65,5 +67,17 @@ describe('the manifest of remittances', () => {
     for (const [reason, texts] of Object.entries(questions)) {
       expect(Object.keys(texts), reason).toEqual(['es', 'en']);
     }
+  });
+});
+
+describe('the dependencies of remittances', () => {
+  it('say what is missing when a live partner is asked for', () => {
+    const env = { STAGE: 'prod', SERVICE_TABLE: 'remittances', PARTNER_MODE: 'live' };
+    expect(() => createDependencies(remittancesEnvSchema.parse(env))).toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message: expect.stringContaining('PayoutPartner'),
+      }),
+    );
   });
 });

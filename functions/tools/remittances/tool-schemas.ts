@@ -13,6 +13,8 @@ const labelSchema = z
 
 export const recipientInput = z.string().trim().min(1).max(80).meta({
   'x-entity': 'recipient',
+  // Where flows keep what list_recipients answered.
+  'x-from': 'recipientsData.recipients',
   description:
     'id from list_recipients, or the recipient as the person calls them: "mamá", "Juan".',
 });
@@ -78,6 +80,11 @@ export const recipientSchema = z.object({
   id: z.string(),
   name: z.string(),
   relationship: z.string().exactOptional(),
+  relation: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'The relationship in one word of ours: mother, brother.' }),
+  aliases: z.array(z.string()).meta({ description: 'What else the person calls them.' }),
   country: z.string().meta({ description: 'ISO 3166 code.' }),
   country_name: labelSchema,
   currency: z.string().meta({ description: 'ISO 4217 code of what they receive.' }),

@@ -1,17 +1,16 @@
 import type { Corridor } from '../payout-partner.ts';
 import { describeMethod } from '../pricing/describe-corridor.ts';
 import { methodsOf } from './methods-of.ts';
+import { namesOf } from './names-of.ts';
 import type { Recipient } from './recipient.ts';
 
 /** A recipient as the tools answer with it; an account shows its last four digits only. */
 export function describeRecipient(recipient: Recipient, corridor: Corridor) {
-  const { id, name, relationship, country, accounts } = recipient;
+  const { country, accounts } = recipient;
   const methods = methodsOf(recipient, corridor);
   const account = Object.values(accounts).find((number) => number !== '');
   return {
-    id,
-    name,
-    ...(relationship !== undefined && { relationship }),
+    ...namesOf(recipient),
     country,
     country_name: corridor.name,
     currency: corridor.currency,

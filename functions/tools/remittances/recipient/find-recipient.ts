@@ -4,8 +4,8 @@ import { readRecipient } from '../../../../shared/language/recipient/read-recipi
 import { ask } from '../ask.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { namesOf } from './names-of.ts';
 import { listRecipients, type Recipient } from './recipient.ts';
-import { relationOf } from './relation-of.ts';
 
 export type FoundRecipient = { readonly type: 'found'; readonly recipient: Recipient } | NeedsInput;
 
@@ -19,19 +19,13 @@ export async function findRecipient(
   const saved = await listRecipients(table, context.userId);
   const byId = saved.find(({ id }) => id === text);
   if (byId) return { type: 'found', recipient: byId };
-  const reading = readRecipient(text, saved.map(toSaved), readingContext(context));
+  const reading = readRecipient(text, saved.map(namesOf), readingContext(context));
   const named = saved.filter(({ id }) => idsOf(reading).includes(id));
   const [only] = named;
   if (only && reading.type === 'ok') return { type: 'found', recipient: only };
   return named.length === 0
     ? askFor('UNKNOWN_RECIPIENT', saved, text)
     : askFor('WHICH_RECIPIENT', named, text);
-}
-
-function toSaved({ id, name, relationship }: Recipient) {
-  if (relationship === undefined) return { id, name };
-  const relation = relationOf(relationship);
-  return { id, name, aliases: [relationship], ...(relation !== undefined && { relation }) };
 }
 
 type Reading = ReturnType<typeof readRecipient<{ readonly id: string; readonly name: string }>>;

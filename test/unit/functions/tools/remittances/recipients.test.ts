@@ -40,6 +40,8 @@ describe('list_recipients', () => {
           id: 'rec_001',
           name: 'María García',
           relationship: 'Mamá',
+          relation: 'mother',
+          aliases: ['Mamá'],
           country: 'MX',
           country_name: { es: 'México', en: 'Mexico' },
           currency: 'MXN',

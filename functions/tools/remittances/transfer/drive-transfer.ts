@@ -4,13 +4,9 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import { encodeTransfer, findByOperation, type Transfer, transferKey } from './transfer.ts';
 
 /** What one step found out about a transfer. Money was moved by then, under keys that make a repetition harmless. */
-export interface Progress {
-  readonly change: Partial<
-    Pick<Transfer, 'status' | 'payment_id' | 'partner_reference' | 'failure'>
-  >;
-  /** Takes the step's money back, where another process decided otherwise in the meantime. */
-  readonly undo?: () => Promise<void>;
-}
+export type Progress = Partial<
+  Pick<Transfer, 'status' | 'payment_id' | 'partner_reference' | 'failure'>
+>;
 
 /** The next step of a transfer; `undefined` when there is none now. */
 export type NextStep = (
@@ -41,11 +37,10 @@ export async function driveTransfer(
     const { transfer, version } = stored;
     const progress = await next(transfer, context, ports);
     if (progress === undefined) return transfer;
-    const changed = { ...transfer, ...progress.change, updated_at: context.now };
+    const changed = { ...transfer, ...progress, updated_at: context.now };
     const key = transferKey(context.userId, transfer.transfer_id);
     const data = encodeTransfer(changed);
-    const outcome = await table.write([{ type: 'put', key, data, expected: version }]);
-    if (outcome.type === 'rejected') await progress.undo?.();
+    await table.write([{ type: 'put', key, data, expected: version }]);
   }
   throw new ConflictError('Others kept changing the transfer');
 }

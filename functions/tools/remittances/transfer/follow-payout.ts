@@ -13,11 +13,11 @@ export const followPayout: NextStep = async (transfer, context, ports) => {
   if (report === undefined || !isNews(report, status)) return undefined;
   if (report.status === 'PAID_OUT') {
     await takeMoney(transfer, context, ports);
-    return { change: { status: 'PAID_OUT' } };
+    return { status: 'PAID_OUT' };
   }
   await giveBack(transfer, context, ports);
-  if (report.status === 'CANCELLED') return { change: { status: 'CANCELLED' } };
-  return { change: { status: 'FAILED', failure: report.reason ?? 'PAYOUT_FAILED' } };
+  if (report.status === 'CANCELLED') return { status: 'CANCELLED' };
+  return { status: 'FAILED', failure: report.reason ?? 'PAYOUT_FAILED' };
 };
 
 /** Nothing follows what was paid out but a cancellation that still went through. */

@@ -3,18 +3,34 @@ import { withRetry } from '../../../../shared/lambda/domain-service/with-retry.t
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import type { NextStep, Progress } from './drive-transfer.ts';
 import { giveBack } from './give-back.ts';
-import { readTransfer } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 const PARTNER_ATTEMPTS = 3;
+
+/** An order that does not get through is given up before the wallet gives its money back by itself, after seven days. */
+const MOST_MS = 6 * 86_400_000;
 
 /** From accepted to ordered: sets the money aside, then has the partner take the order. */
 export const orderPayout: NextStep = (transfer, context, ports) => {
   const isOver = transfer.status !== 'PROCESSING' || transfer.partner_reference !== undefined;
   if (isOver) return Promise.resolve(undefined);
-  const { payment_id } = transfer;
-  return payment_id === undefined
+  if (ageOf(transfer, context.now) > MOST_MS) return giveUp(transfer, context, ports);
+  return transfer.payment_id === undefined
     ? holdMoney(transfer, context, ports)
     : placeOrder(transfer, context, ports);
+};
+
+function ageOf({ created_at }: Transfer, now: string): number {
+  return Date.parse(now) - Date.parse(created_at);
+}
+
+/** Makes sure that the partner never pays it out, then gives the money back. */
+const giveUp: NextStep = async (transfer, context, ports) => {
+  const isCancelled = await ports.partner.cancel(transfer.operation_id, context.now);
+  // It arrived after all, long ago.
+  if (!isCancelled) return { partner_reference: transfer.operation_id };
+  await giveBack(transfer, context, ports);
+  return failed('PARTNER_UNREACHABLE');
 };
 
 const holdMoney: NextStep = async (transfer, context, ports) => {
@@ -32,14 +48,9 @@ const holdMoney: NextStep = async (transfer, context, ports) => {
     context,
   );
   if (outcome.type !== 'held') return failed(codeOf(outcome));
-  const { paymentId } = outcome.payment;
-  // Another process may have been refused the same money just before, and have stored that.
-  const undo = async () => {
-    const stored = await readTransfer(ports.table, context.userId, transfer_id);
-    if (stored?.transfer.status !== 'FAILED') return;
-    if (stored.transfer.payment_id === undefined) await ports.wallet.release(paymentId, context);
-  };
-  return { change: { payment_id: paymentId }, undo };
+  // Should another process have been refused the same money just before and have stored that, nobody captures
+  // this, and the wallet gives it back by itself.
+  return { payment_id: outcome.payment.paymentId };
 };
 
 const placeOrder: NextStep = async (transfer, context, ports) => {
@@ -57,16 +68,14 @@ const placeOrder: NextStep = async (transfer, context, ports) => {
     }),
   );
   if (outcome.type === 'accepted') {
-    return { change: { partner_reference: outcome.partnerReference } };
+    return { partner_reference: outcome.partnerReference };
   }
   await giveBack(transfer, context, ports);
-  return outcome.reason === 'CANCELLED'
-    ? { change: { status: 'CANCELLED' } }
-    : failed(outcome.reason);
+  return outcome.reason === 'CANCELLED' ? { status: 'CANCELLED' } : failed(outcome.reason);
 };
 
 function failed(failure: string): Progress {
-  return { change: { status: 'FAILED', failure } };
+  return { status: 'FAILED', failure };
 }
 
 function codeOf(refusal: PaymentRefusal): string {

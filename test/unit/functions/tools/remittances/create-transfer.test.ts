@@ -227,6 +227,26 @@ describe('the partner', () => {
   });
 });
 
+describe('an order that does not get through', () => {
+  it('is given up after six days: the money is back, and the person is told', async () => {
+    const table = new InMemoryRecordTable();
+    const sandbox = createSandboxPayoutPartner(table, () => Promise.resolve());
+    const order = () => Promise.reject(new UnavailableError('down'));
+    world = createInProcessRemittances({ partner: { ...sandbox, order } });
+    await call('create_transfer', await world.remittances.prepare('create_transfer', toMaria));
+    await world.remittances.runDue(secondsLater(60));
+    expect(await money()).toMatchObject({ held: 20_399n });
+    await world.remittances.runDue(secondsLater(6 * 86_400 + 1));
+    expect(await data('get_transfer_status', {})).toMatchObject({
+      status: 'FAILED',
+      failure: 'PARTNER_UNREACHABLE',
+    });
+    expect(await money()).toEqual(untouched);
+    expect(world.events.events).toMatchObject([{ type: 'transfer_failed' }]);
+    expect(world.scheduler.waiting).toEqual([]);
+  });
+});
+
 describe('a transfer on its way', () => {
   it('is paid out when its time comes: money captured, person told once, nobody looks again', async () => {
     await world.remittances.send();

@@ -12,7 +12,7 @@ const fateSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cancelled') }),
 ]);
 
-type Fate = z.infer<typeof fateSchema>;
+export type SandboxFate = z.infer<typeof fateSchema>;
 
 const orderSchema = z.strictObject({
   fate: fateSchema,
@@ -40,7 +40,7 @@ export class SandboxOrders {
   async take(
     { key, orderedAt }: PayoutOrder,
     delivery_type: DeliveryType,
-    fate: Fate,
+    fate: SandboxFate,
   ): Promise<StoredOrder> {
     const order = { fate, delivery_type, ordered_at: orderedAt };
     const written = await this.#put(key, order, 'absent');

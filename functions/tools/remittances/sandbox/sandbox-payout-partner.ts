@@ -3,7 +3,7 @@ import { RejectedError, UnavailableError } from '../../../../shared/domain/error
 import type { OrderOutcome, PayoutOrder, PayoutPartner } from '../payout-partner.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import { readSandboxCatalogue, type SandboxBehaviour } from './sandbox-catalogue.ts';
-import { SandboxOrders } from './sandbox-orders.ts';
+import { type SandboxFate, SandboxOrders } from './sandbox-orders.ts';
 
 /**
  * Stands in for a payout network: real corridors, orders that are stored and idempotent and take their time,
@@ -42,19 +42,15 @@ export function createSandboxPayoutPartner(
   };
 }
 
-function fateOf(behaviour: SandboxBehaviour | undefined) {
-  if (behaviour?.type === 'decline') return { type: 'declined', reason: behaviour.reason } as const;
-  if (behaviour?.type === 'fail-later') {
-    return { type: 'fails', reason: behaviour.reason } as const;
-  }
-  return { type: 'pays' } as const;
+function fateOf(behaviour: SandboxBehaviour | undefined): SandboxFate {
+  if (behaviour?.type === 'decline') return { type: 'declined', reason: behaviour.reason };
+  return behaviour?.type === 'fail-later'
+    ? { type: 'fails', reason: behaviour.reason }
+    : { type: 'pays' };
 }
 
-function outcomeOf(
-  fate: { readonly type: string; readonly reason?: string },
-  key: string,
-): OrderOutcome {
+function outcomeOf(fate: SandboxFate, key: string): OrderOutcome {
   if (fate.type === 'cancelled') return { type: 'declined', reason: 'CANCELLED' };
-  if (fate.type === 'declined') return { type: 'declined', reason: fate.reason ?? 'DECLINED' };
+  if (fate.type === 'declined') return fate;
   return { type: 'accepted', partnerReference: `sandbox-${key}` };
 }

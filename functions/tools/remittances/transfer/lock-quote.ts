@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../../shared/domain/json.ts';
 import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
 import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
 import type { NeedsInput, Refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
@@ -33,7 +32,7 @@ export async function lockQuote(
 ): Promise<{ readonly type: 'locked'; readonly quote: Quote } | NeedsInput | Refused> {
   const { table } = ports;
   const { userId, idempotencyKey } = context;
-  const quoteId = deriveId('quote', userId, idempotencyKey, JSON.stringify(entriesOf(wish)));
+  const quoteId = deriveId('quote', userId, idempotencyKey, wish.tool, JSON.stringify(wish.given));
   const known = await findQuote(table, userId, quoteId);
   if (known) return { type: 'locked', quote: known.quote };
   const checked = await checkAmount(wish.amountUsd, wish.corridor, context, ports);
@@ -51,10 +50,6 @@ export async function lockQuote(
   ]);
   if (written.type === 'written') return { type: 'locked', quote };
   return { type: 'locked', quote: (await findQuote(table, userId, quoteId))?.quote ?? quote };
-}
-
-function entriesOf({ tool, given }: Wish): JsonObject {
-  return { tool, given: Object.entries(given).map(([name, value]) => [name, value]) };
 }
 
 function toQuote(

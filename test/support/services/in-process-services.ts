@@ -1,6 +1,8 @@
 import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
 import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
 import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { createRemittancesService } from '../../../functions/tools/remittances/create-remittances-service.ts';
+import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
@@ -31,6 +33,13 @@ const creators = {
   campaigns: ({ table, history }: ServiceSetting) =>
     createCampaignsService({ table, history, desk: createSandboxCampaignDesk() }),
   'financial-data': createFinancialDataService,
+  remittances: ({ table, ledger, scheduler, events }: ServiceSetting) =>
+    createRemittancesService({
+      ...remittancesSandbox(table, noWaiting),
+      wallet: ledger,
+      scheduler,
+      events,
+    }),
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;

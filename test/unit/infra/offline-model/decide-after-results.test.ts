@@ -22,6 +22,19 @@ describe('answering from tool results', () => {
     ]);
   });
 
+  it('puts the currency that a key says behind its amount, and takes labels for codes', () => {
+    const data = {
+      status: 'PAID_OUT',
+      status_label: { es: 'Entregado', en: 'Delivered' },
+      total_usd: 203.99,
+      payout: 3490,
+      payout_currency: 'MXN',
+    };
+    expect(decideIn(en, 'How much?', ...called('get_prices', {}, data))).toEqual([
+      { say: 'Status: Delivered\nTotal: 203.99 USD\nPayout: 3490\nPayout currency: MXN' },
+    ]);
+  });
+
   it('enumerates lists of things and cuts long ones', () => {
     const visits = Array.from({ length: 12 }, (_, at) => ({
       id: `v${at}`,

@@ -53,6 +53,54 @@ describe('values that a flow waits for', () => {
     },
   );
 
+  it('chooses from a list inside other data, by its words in any language', () => {
+    const data = {
+      ways: {
+        methods: [
+          { way_id: 'bank_1', name: { es: 'Banco', en: 'Bank' } },
+          { way_id: 'cash_1', name: { es: 'Efectivo', en: 'Cash' } },
+        ],
+      },
+    };
+    const tools = [
+      {
+        name: 'choose_way',
+        description: 'Which way it is paid.',
+        inputSchema: {
+          type: 'object',
+          properties: { way_id: { type: 'string', 'x-entity': 'choice:ways.methods' } },
+          required: ['way_id'],
+        },
+      },
+    ];
+    const flow = { id: 'pay', state: 'way', says: 'Call choose_way.' };
+    const scene = { language: 'es', data, tools, flow, hint: '¿Cómo?' };
+    for (const [text, way_id] of [
+      ['Por banco', 'bank_1'],
+      ['in cash', 'cash_1'],
+    ] as const) {
+      expect(decideIn(scene, text)).toEqual([{ call: 'choose_way', input: { way_id } }]);
+    }
+  });
+
+  it('takes somebody named by what they are to the person', () => {
+    const tools = [
+      {
+        name: 'remove_person',
+        description: 'Removes somebody from the list of people.',
+        inputSchema: {
+          type: 'object',
+          properties: { person_id: { type: 'string', 'x-entity': 'recipient' } },
+          required: ['person_id'],
+        },
+      },
+    ];
+    const scene = { language: 'en', tools };
+    expect(decideIn(scene, 'Please remove my brother from the list of people')).toEqual([
+      { call: 'remove_person', input: { person_id: 'my brother' } },
+    ]);
+  });
+
   it('does not take a person whose name goes on differently', () => {
     const data = { people: [{ id: 'p1', name: 'María García' }] };
     const tools = [

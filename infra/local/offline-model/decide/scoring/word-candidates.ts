@@ -78,7 +78,8 @@ function weighStep(tool: ToolView, situation: Situation): number {
   return tool.kind === 'action' ? action : 0;
 }
 
-/** `start_flow_x` while flow `x` is running would throw away what was collected. */
+/** `start_flow_x` while flow `x` or `x_flow` is running would throw away what was collected. */
 function startsRunningFlow(tool: ToolView, flowId: string | undefined): boolean {
-  return flowId !== undefined && tool.kind === 'navigation' && tool.name.endsWith(`_${flowId}`);
+  const name = flowId?.replace(/_flow$/, '');
+  return name !== undefined && tool.kind === 'navigation' && tool.name.endsWith(`_${name}`);
 }

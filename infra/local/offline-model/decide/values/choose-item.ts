@@ -113,12 +113,13 @@ function wordsOf(item: JsonValue): string[] {
     .filter((word) => !functionWords.has(word));
 }
 
-/** What an item says about itself: its texts and figures without ids. */
+/** What an item says about itself: its texts, in all languages, and figures without ids. */
 function plainValues(item: JsonValue): string[] {
   const values = isJsonObject(item)
     ? Object.entries(item).flatMap(([key, value]) => (isIdentifierKey(key) ? [] : [value]))
     : [item];
-  return values.flatMap((value) =>
+  const texts = values.flatMap((value) => (isJsonObject(value) ? Object.values(value) : [value]));
+  return texts.flatMap((value) =>
     typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
   );
 }

@@ -4,6 +4,8 @@ import {
   type JsonValue,
 } from '../../../../../shared/domain/json.ts';
 
+import { valueAt as valueAtPath } from '../../../../../shared/domain/json-path.ts';
+
 const DEEPEST = 3;
 
 /** Every list in the data, the outer ones first. */
@@ -18,9 +20,9 @@ export function listsIn(data: JsonValue, depth = 0): (readonly JsonValue[])[] {
   ];
 }
 
-/** The list under a key, or the list inside the object under it. */
-export function listAt(data: JsonObject, key: string): readonly JsonValue[] {
-  const value = valueAt(data, key);
+/** The list under a key or a dotted path, or the list inside the object under it. */
+export function listAt(data: JsonObject, path: string): readonly JsonValue[] {
+  const value = valueAtPath(data, path) ?? valueAt(data, path);
   return isList(value) ? value : (listsIn(value ?? null)[0] ?? []);
 }
 

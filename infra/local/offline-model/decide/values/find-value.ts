@@ -9,6 +9,7 @@ import { findCountry } from './find-country.ts';
 import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-names.ts';
 import { findPhones } from './find-phones.ts';
+import { findRelative } from './find-relative.ts';
 import { findTimeExpression } from './find-time-expression.ts';
 import type { FoundValue } from './found-value.ts';
 import { itemField } from './item-field.ts';
@@ -35,7 +36,8 @@ const finders: Readonly<Record<string, Finder>> = {
   phone: (property, place) => foundPhone(place) ?? pointedAt(property, place),
   money: foundMoney,
   'date-time': (_, { text }) => findTimeExpression(text),
-  recipient: (property, place) => pointedAt(property, place) ?? findName(place.text),
+  recipient: (property, place) =>
+    pointedAt(property, place) ?? findRelative(place.text) ?? findName(place.text),
   text: (property, place) => foundText(property, place),
   choice: (property, place) => chosen(property, place, [listAt(place.data, listKey(property))]),
 };

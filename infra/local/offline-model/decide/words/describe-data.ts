@@ -51,17 +51,28 @@ export function itemText(item: JsonValue, phrases: Phrases, language: string): s
         return localized(value, language) ?? [];
       }
       return isList(value)
-        ? value.map((part) => plain(part, phrases)).join(', ')
+        ? value.map((part) => itemText(part, phrases, language)).join(', ')
         : plain(value, phrases);
     })
     .join(' · ');
 }
 
 function shownEntries(data: JsonObject): [string, JsonValue][] {
-  return Object.entries(joinCurrency(data)).filter(
+  return Object.entries(preferLabels(joinCurrency(data))).filter(
     ([key, value]) =>
       !isIdentifierKey(key) && !SILENT_KEYS.has(key) && value !== null && value !== '',
   );
+}
+
+/** `status: 'PAID_OUT'` beside `status_label: { es, en }` is for programs: people get the label. */
+function preferLabels(data: JsonObject): JsonObject {
+  const entries = Object.entries(data)
+    .filter(([key]) => !isJsonObject(data[`${key}_label`]) && !isJsonObject(data[`${key}_name`]))
+    .map(([key, value]) => [
+      isJsonObject(value) ? key.replace(/_(?:label|name)$/, '') : key,
+      value,
+    ]);
+  return Object.fromEntries(entries);
 }
 
 function plain(value: JsonValue, phrases: Phrases): string {

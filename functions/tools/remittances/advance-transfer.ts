@@ -1,0 +1,29 @@
+import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { RemittancesPorts } from './remittances-ports.ts';
+import type { scheduledTools } from './scheduled-tools.ts';
+import { driveTransfer } from './transfer/drive-transfer.ts';
+import { followPayout } from './transfer/follow-payout.ts';
+import { publishEnd } from './transfer/publish-end.ts';
+import { advanceKey, scheduleAdvance } from './transfer/schedule-advance.ts';
+
+type Tool = (typeof scheduledTools)['advance_transfer'];
+
+/**
+ * Takes a transfer as far as it goes now, and tells the person when it came to its end. The next look is
+ * scheduled first: whatever fails in this one, somebody comes back.
+ */
+export function createAdvanceTransfer(
+  ports: RemittancesPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  const { scheduler, events } = ports;
+  return async ({ operation_id: operationId, attempt }, context) => {
+    const next = { operationId, attempt: attempt + 1 };
+    await scheduleAdvance(scheduler, next, context);
+    const transfer = await driveTransfer(operationId, followPayout, context, ports);
+    if (transfer?.status === 'PROCESSING') return ok({ status: transfer.status });
+    if (transfer) await publishEnd(transfer, context, events);
+    await scheduler.cancel(advanceKey(next));
+    return ok(transfer ? { status: transfer.status } : {});
+  };
+}

@@ -1,0 +1,21 @@
+import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { findRecipient } from './recipient/find-recipient.ts';
+import { recipientKey } from './recipient/recipient.ts';
+import type { RemittancesPorts } from './remittances-ports.ts';
+import type { remittancesTools } from './tools.ts';
+
+type Tool = (typeof remittancesTools)['delete_recipient'];
+
+/** Forgets a recipient. Transfers carry what they need and go on. */
+export function createDeleteRecipient(
+  ports: RemittancesPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  return async ({ recipient_id }, context) => {
+    const found = await findRecipient(recipient_id, context, ports);
+    if (found.type !== 'found') return found;
+    const { id, name } = found.recipient;
+    await ports.table.write([{ type: 'delete', key: recipientKey(context.userId, id) }]);
+    return ok({ recipient_id: id, recipient_name: name });
+  };
+}

@@ -1,0 +1,19 @@
+import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { describeMethod } from './pricing/describe-corridor.ts';
+import { findDestination } from './pricing/find-destination.ts';
+import type { RemittancesPorts } from './remittances-ports.ts';
+import type { remittancesTools } from './tools.ts';
+
+type Tool = (typeof remittancesTools)['get_delivery_methods'];
+
+/** Lists how money can arrive with a recipient or in a country, or finds the one method that is meant. */
+export function createGetDeliveryMethods(
+  ports: RemittancesPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  return async (input, context) => {
+    const found = await findDestination(input, context, ports);
+    if (found.type !== 'found') return found;
+    return ok({ country: found.corridor.country, methods: found.methods.map(describeMethod) });
+  };
+}

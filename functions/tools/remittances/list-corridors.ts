@@ -1,0 +1,17 @@
+import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { describeCorridor } from './pricing/describe-corridor.ts';
+import type { RemittancesPorts } from './remittances-ports.ts';
+import type { remittancesTools } from './tools.ts';
+
+type Tool = (typeof remittancesTools)['list_corridors'];
+
+/** Lists where money can be sent, and on what terms. */
+export function createListCorridors({
+  partner,
+}: RemittancesPorts): ToolImplementation<Tool['input'], Tool['output']> {
+  return async () => {
+    const corridors = await partner.corridors();
+    return ok({ corridors: corridors.map(describeCorridor) });
+  };
+}

@@ -1,0 +1,28 @@
+import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { findMethod } from './pricing/find-method.ts';
+import { findPayee } from './recipient/find-payee.ts';
+import { methodsOf } from './recipient/methods-of.ts';
+import type { RemittancesPorts } from './remittances-ports.ts';
+import type { remittancesTools } from './tools.ts';
+import { describeQuote } from './transfer/describe-transfer.ts';
+import { lockQuote } from './transfer/lock-quote.ts';
+
+type Tool = (typeof remittancesTools)['create_transfer'];
+
+/** Checks recipient, method, amount, limits and funds, and locks the figures. */
+export function createPrepareCreateTransfer(
+  ports: RemittancesPorts,
+): ToolImplementation<Tool['input'], Tool['prepared']> {
+  return async ({ quote_id: _none, ...given }, context) => {
+    const payee = await findPayee(given.recipient_id, context, ports);
+    if (payee.type !== 'found') return payee;
+    const { recipient, corridor } = payee;
+    const chosen = findMethod(given.delivery_method_id, methodsOf(recipient, corridor));
+    if (chosen.type !== 'found') return chosen;
+    const { method } = chosen;
+    const wish = { tool: 'create_transfer', given, recipient, corridor, method } as const;
+    const locked = await lockQuote({ ...wish, amountUsd: given.amount_usd }, context, ports);
+    return locked.type === 'locked' ? ok(describeQuote(locked.quote)) : locked;
+  };
+}

@@ -1,0 +1,89 @@
+import type {
+  LedgerBalance,
+  LedgerLimits,
+} from '../../../../shared/application/ports/wallet-ledger.ts';
+import { fromMinor, toJsonAmount, toMinor } from '../../../../shared/domain/money.ts';
+import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import {
+  type NeedsInput,
+  type Refused,
+  refused,
+} from '../../../../shared/lambda/domain-service/tool-result.ts';
+import { ask, type QuestionReason } from '../ask.ts';
+import type { Corridor } from '../payout-partner.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { feeOf } from './price-transfer.ts';
+import { SENT_CURRENCY } from './sent-currency.ts';
+
+export type CheckedAmount =
+  | { readonly type: 'fits'; readonly amount: bigint }
+  | NeedsInput
+  | Refused;
+
+/** An amount in US cents that the corridor takes and the person may and can send, or why it is none. */
+export async function checkAmount(
+  given: number,
+  corridor: Corridor,
+  context: CallContext,
+  { wallet }: Pick<RemittancesPorts, 'wallet'>,
+): Promise<CheckedAmount> {
+  const amount = readCents(given);
+  if (amount === undefined) return ask('amount_usd', 'INVALID_AMOUNT');
+  const { minimum, maximum } = corridor;
+  if (amount < minimum) return askFor('BELOW_MINIMUM', minimum, corridor);
+  if (amount > maximum) return askFor('ABOVE_MAXIMUM', maximum, corridor);
+  const [limits, balance] = await Promise.all([wallet.limits(context), wallet.balance(context)]);
+  if (limits === undefined || balance === undefined) return noAccount;
+  return (
+    objectionOfLimits(amount, limits, corridor) ??
+    objectionOfBalance(amount, balance, corridor) ?? { type: 'fits', amount }
+  );
+}
+
+const noAccount = refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
+
+/** Fractions of a cent are no amount, and never rounded to one. */
+function readCents(given: number): bigint | undefined {
+  try {
+    return toMinor(given, SENT_CURRENCY);
+  } catch {
+    return undefined;
+  }
+}
+
+function objectionOfLimits(
+  amount: bigint,
+  { day, month }: LedgerLimits,
+  corridor: Corridor,
+): NeedsInput | Refused | undefined {
+  const left = { day: day.limit - day.used, month: month.limit - month.used };
+  if (amount <= left.day && amount <= left.month) return undefined;
+  const isDay = left.day <= left.month;
+  const most = isDay ? left.day : left.month;
+  if (most >= corridor.minimum) {
+    return askFor(isDay ? 'ABOVE_DAILY_LIMIT' : 'ABOVE_MONTHLY_LIMIT', most, corridor);
+  }
+  return isDay
+    ? refused('DAILY_LIMIT_REACHED', 'The daily limit is reached')
+    : refused('MONTHLY_LIMIT_REACHED', 'The monthly limit is reached');
+}
+
+function objectionOfBalance(
+  amount: bigint,
+  { available }: LedgerBalance,
+  corridor: Corridor,
+): NeedsInput | Refused | undefined {
+  if (amount + feeOf(amount, corridor) <= available) return undefined;
+  if (corridor.minimum + feeOf(corridor.minimum, corridor) > available) {
+    return refused('INSUFFICIENT_FUNDS', 'The wallet does not hold enough for any transfer');
+  }
+  return askFor('INSUFFICIENT_FUNDS', available, corridor);
+}
+
+function askFor(reason: QuestionReason, figure: bigint, { name }: Corridor): NeedsInput {
+  const value = toJsonAmount(figure, SENT_CURRENCY);
+  const limit = Number.isInteger(value) ? String(value) : fromMinor(figure, SENT_CURRENCY);
+  return ask('amount_usd', reason, {
+    details: { limit, country_es: name.es, country_en: name.en },
+  });
+}

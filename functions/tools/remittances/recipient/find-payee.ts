@@ -1,0 +1,23 @@
+import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import type { NeedsInput } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { Corridor } from '../payout-partner.ts';
+import { findCorridor } from '../pricing/find-corridor.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { findRecipient } from './find-recipient.ts';
+import type { Recipient } from './recipient.ts';
+
+export type FoundPayee =
+  | { readonly type: 'found'; readonly recipient: Recipient; readonly corridor: Corridor }
+  | NeedsInput;
+
+/** A saved recipient with the corridor to their country, or the question that leads to one. */
+export async function findPayee(
+  text: string,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<FoundPayee> {
+  const found = await findRecipient(text, context, ports);
+  if (found.type !== 'found') return found;
+  const target = await findCorridor(found.recipient.country, ports.partner);
+  return target.type === 'found' ? { ...found, corridor: target.corridor } : target;
+}

@@ -1,0 +1,54 @@
+import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import type { NeedsInput } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import { readRecipient } from '../../../../shared/language/recipient/read-recipient.ts';
+import { ask } from '../ask.ts';
+import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { namesOf } from './names-of.ts';
+import { listRecipients, type Recipient } from './recipient.ts';
+
+export type FoundRecipient = { readonly type: 'found'; readonly recipient: Recipient } | NeedsInput;
+
+/** The saved recipient that an id, a name or a relationship means, or the question that leads to one. */
+export async function findRecipient(
+  text: string,
+  context: CallContext,
+  { table, accounts }: Pick<RemittancesPorts, 'table' | 'accounts'>,
+): Promise<FoundRecipient> {
+  await accounts.open(context.userId);
+  const saved = await listRecipients(table, context.userId);
+  const byId = saved.find(({ id }) => id === text);
+  if (byId) return { type: 'found', recipient: byId };
+  const reading = readRecipient(text, saved.map(namesOf), readingContext(context));
+  const named = saved.filter(({ id }) => idsOf(reading).includes(id));
+  const [only] = named;
+  if (only && reading.type === 'ok') return { type: 'found', recipient: only };
+  return named.length === 0
+    ? askFor('UNKNOWN_RECIPIENT', saved, text)
+    : askFor('WHICH_RECIPIENT', named, text);
+}
+
+type Reading = ReturnType<typeof readRecipient<{ readonly id: string; readonly name: string }>>;
+
+function idsOf(reading: Reading): readonly string[] {
+  if (reading.type === 'ok') return [reading.value.id];
+  return reading.type === 'ambiguous' ? reading.candidates.map(({ id }) => id) : [];
+}
+
+function readingContext({ locale, timezone, now }: CallContext) {
+  const country = locale.split('-')[1] ?? '';
+  return { locale, timezone, now, country, currency: SENT_CURRENCY };
+}
+
+function askFor(
+  reason: 'UNKNOWN_RECIPIENT' | 'WHICH_RECIPIENT',
+  recipients: readonly Recipient[],
+  text: string,
+): NeedsInput {
+  if (recipients.length === 0) return ask('recipient_id', 'NO_RECIPIENTS');
+  const choices = recipients.map(({ id, name, relationship }) => ({
+    value: id,
+    label: relationship === undefined ? name : `${name} (${relationship})`,
+  }));
+  return ask('recipient_id', reason, { choices, details: { said: text } });
+}

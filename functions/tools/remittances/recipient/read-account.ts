@@ -1,0 +1,13 @@
+import { passesClabe } from '../../../../shared/language/redaction/checksums.ts';
+import type { DeliveryMethod } from '../payout-partner.ts';
+
+/** An account number without spaces and dashes, if it is one for this method; `''` where none is needed. */
+export function readAccount(
+  { account }: DeliveryMethod,
+  given: string | undefined,
+): string | undefined {
+  if (account === undefined) return '';
+  const number = given?.replace(/[\s.-]/g, '') ?? '';
+  if (!new RegExp(`^(?:${account.pattern})$`).test(number)) return undefined;
+  return account.check === 'clabe' && !passesClabe(number) ? undefined : number;
+}

@@ -1,0 +1,30 @@
+import type {
+  RecordTable,
+  RecordWrite,
+} from '../../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import type { Accounts } from '../accounts.ts';
+import { recipientKey } from '../recipient/recipient.ts';
+import person from './demo-person.json' with { type: 'json' };
+
+/** In the sandbox whoever comes gets an account with the demo recipients, once; what they change stays. */
+export function createSandboxAccounts(table: RecordTable): Accounts {
+  return {
+    async open(userId) {
+      const key = { partition: personPartition(userId), sort: 'ACCOUNT' };
+      if (await table.get(key)) return;
+      const recipients = person.recipients.map(
+        (recipient): RecordWrite => ({
+          type: 'put',
+          key: recipientKey(userId, recipient.id),
+          data: recipient,
+          expected: 'any',
+        }),
+      );
+      await table.write([
+        { type: 'put', key, data: { sandbox: true }, expected: 'absent' },
+        ...recipients,
+      ]);
+    },
+  };
+}

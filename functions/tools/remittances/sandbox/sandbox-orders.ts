@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { DeliveryType, PayoutOrder, PayoutReport } from '../payout-partner.ts';
+import { deliveryTypes } from '../tool-schemas.ts';
+import type { SandboxCatalogue } from './sandbox-catalogue.ts';
+
+/** What becomes of an order when its time comes. */
+const fateSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('pays') }),
+  z.strictObject({ type: z.literal('fails'), reason: z.string() }),
+  z.strictObject({ type: z.literal('declined'), reason: z.string() }),
+  z.strictObject({ type: z.literal('cancelled') }),
+]);
+
+export type SandboxFate = z.infer<typeof fateSchema>;
+
+const orderSchema = z.strictObject({
+  fate: fateSchema,
+  delivery_type: z.enum(deliveryTypes),
+  ordered_at: z.string(),
+});
+
+type StoredOrder = z.infer<typeof orderSchema>;
+
+/** The partner's own books: apart from ours, though in the same table. */
+export class SandboxOrders {
+  readonly #table: RecordTable;
+  readonly #timing: SandboxCatalogue['timing'];
+
+  constructor(table: RecordTable, timing: SandboxCatalogue['timing']) {
+    this.#table = table;
+    this.#timing = timing;
+  }
+
+  async find(key: string): Promise<StoredOrder | undefined> {
+    return (await this.#read(key))?.order;
+  }
+
+  /** Stores an order unless its key is known; answers with what is stored. */
+  async take(
+    { key, orderedAt }: PayoutOrder,
+    delivery_type: DeliveryType,
+    fate: SandboxFate,
+  ): Promise<StoredOrder> {
+    const order = { fate, delivery_type, ordered_at: orderedAt };
+    const written = await this.#put(key, order, 'absent');
+    // Whoever was first decided; both answer with that.
+    return written ? order : ((await this.find(key)) ?? order);
+  }
+
+  async report(key: string, now: string): Promise<PayoutReport | undefined> {
+    const order = await this.find(key);
+    return order && this.#reportOf(order, now);
+  }
+
+  async cancel(key: string, now: string): Promise<boolean> {
+    const found = await this.#read(key);
+    const fate = { type: 'cancelled' } as const;
+    if (found === undefined) {
+      const order = { fate, delivery_type: 'BANK', ordered_at: now } as const;
+      return (await this.#put(key, order, 'absent')) || this.cancel(key, now);
+    }
+    if (found.order.fate.type === 'cancelled') return true;
+    if (!this.#reportOf(found.order, now).isCancellable) return false;
+    const isWritten = await this.#put(key, { ...found.order, fate }, found.version);
+    return isWritten || this.cancel(key, now);
+  }
+
+  #reportOf({ fate, delivery_type, ordered_at }: StoredOrder, now: string): PayoutReport {
+    if (fate.type === 'cancelled') return { status: 'CANCELLED', isCancellable: false };
+    if (fate.type === 'declined') {
+      return { status: 'FAILED', reason: fate.reason, isCancellable: false };
+    }
+    const age = (Date.parse(now) - Date.parse(ordered_at)) / 1_000;
+    const { paid_out_after, cancellable_for } = this.#timing[delivery_type];
+    const isCancellable = age < cancellable_for;
+    if (age < paid_out_after) return { status: 'PROCESSING', isCancellable };
+    if (fate.type === 'pays') return { status: 'PAID_OUT', isCancellable };
+    return { status: 'FAILED', reason: fate.reason, isCancellable: false };
+  }
+
+  async #read(key: string) {
+    const record = await this.#table.get(orderKey(key));
+    return record && { order: orderSchema.parse(record.data), version: record.version };
+  }
+
+  async #put(key: string, order: StoredOrder, expected: 'absent' | number): Promise<boolean> {
+    const write = { type: 'put', key: orderKey(key), data: order, expected } as const;
+    return (await this.#table.write([write])).type === 'written';
+  }
+}
+
+function orderKey(key: string) {
+  return { partition: `SANDBOX-ORDER#${key}`, sort: 'ORDER' };
+}

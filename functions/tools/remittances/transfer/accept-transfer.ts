@@ -1,0 +1,87 @@
+import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import { localDay } from '../../../../shared/lambda/domain-service/local-day.ts';
+import type { Acceptance } from '../../../../shared/lambda/domain-service/run-once.ts';
+import { type Refused, refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { isQuotedInput, type TransferInput } from './is-quoted-input.ts';
+import { encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';
+import { nextReference } from './reference.ts';
+import { scheduleAdvance } from './schedule-advance.ts';
+import {
+  encodeTransfer,
+  operationKey,
+  type StoredTransfer,
+  type Transfer,
+  transferKey,
+} from './transfer.ts';
+
+/** A call that shall execute a quote. */
+export interface Execution {
+  readonly tool: Quote['tool'];
+  readonly quoteId: string;
+  readonly operationId: string;
+  readonly input: TransferInput;
+}
+
+/**
+ * Uses up the quote and stores the transfer as PROCESSING under its operation, in one transaction; or a
+ * refusal. Scheduled before, so that nothing stored is ever left alone.
+ */
+export async function acceptTransfer(
+  execution: Execution,
+  context: CallContext,
+  { table, scheduler }: Pick<RemittancesPorts, 'table' | 'scheduler'>,
+): Promise<Acceptance<StoredTransfer, Refused>> {
+  const { quoteId, operationId } = execution;
+  const { userId } = context;
+  const found = await findQuote(table, userId, quoteId);
+  if (found === undefined) return refuse('QUOTE_NOT_FOUND', 'This person has no such quote');
+  const { quote, version } = found;
+  if (quote.used_by === operationId) return { type: 'taken' };
+  const refusal = refusalOf(quote, execution, context.now);
+  if (refusal) return refusal;
+  await scheduleAdvance(scheduler, { operationId, attempt: 1 }, context);
+  const day = localDay(context.now, context.timezone);
+  const transfer = toTransfer(quote, operationId, await nextReference(table, day), context.now);
+  const absent = { type: 'put', expected: 'absent' } as const;
+  const { transfer_id } = transfer;
+  const outcome = await table.write([
+    { ...absent, key: operationKey(userId, operationId), data: { transfer_id } },
+    {
+      type: 'put',
+      key: quoteKey(userId, quoteId),
+      data: encodeQuote({ ...quote, used_by: operationId }),
+      expected: version,
+    },
+    { ...absent, key: transferKey(userId, transfer_id), data: encodeTransfer(transfer) },
+  ]);
+  if (outcome.type === 'written') return { type: 'accepted', operation: { transfer, version: 1 } };
+  return outcome.writes.includes(0) ? { type: 'taken' } : quoteUsed;
+}
+
+type Refusal = Extract<Acceptance<StoredTransfer, Refused>, { type: 'refused' }>;
+
+function refuse(errorCode: string, error: string): Refusal {
+  return { type: 'refused', result: refused(errorCode, error) };
+}
+
+const quoteUsed = refuse('QUOTE_USED', 'The quote was executed already');
+
+function refusalOf(quote: Quote, { tool, input }: Execution, now: string): Refusal | undefined {
+  if (quote.used_by !== undefined) return quoteUsed;
+  if (Date.parse(now) >= Date.parse(quote.expires_at)) {
+    return refuse('QUOTE_EXPIRED', 'The quote has expired');
+  }
+  if (quote.tool === tool && isQuotedInput(quote, input)) return undefined;
+  return refuse('QUOTE_MISMATCH', 'Recipient, amount or method differ from the quote');
+}
+
+function toTransfer(
+  { used_by: _unused, expires_at: _expiry, ...quoted }: Quote,
+  operation_id: string,
+  transfer_id: string,
+  now: string,
+): Transfer {
+  const moments = { created_at: now, updated_at: now };
+  return { ...quoted, operation_id, transfer_id, status: 'PROCESSING', ...moments };
+}

@@ -1,0 +1,70 @@
+import { toJsonAmount } from '../../../../shared/domain/money.ts';
+import type { Label } from '../payout-partner.ts';
+import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+import type { Quote } from './quote.ts';
+import type { Transfer } from './transfer.ts';
+
+type Terms = Omit<Quote, 'expires_at' | 'used_by'>;
+
+/** What a transfer, or the quote for one, says of itself to people and models. The account stays here. */
+export function describeTerms(terms: Terms) {
+  const { recipient_id, recipient_name, country, country_name, delivery_type, eta } = terms;
+  return {
+    recipient_id,
+    recipient_name,
+    country,
+    country_name,
+    delivery_method_id: terms.method_id,
+    delivery_type,
+    method_label: terms.method_label,
+    ...describeFigures(terms),
+    eta: eta.en,
+    eta_label: eta,
+  };
+}
+
+/** The figures of a transfer as JSON numbers, in major units. */
+export function describeFigures({
+  amount,
+  fee,
+  total,
+  rate,
+  payout,
+  currency,
+}: Pick<Quote, 'amount' | 'fee' | 'total' | 'rate' | 'payout' | 'currency'>) {
+  return {
+    amount_usd: toJsonAmount(amount, SENT_CURRENCY),
+    fee_usd: toJsonAmount(fee, SENT_CURRENCY),
+    total_usd: toJsonAmount(total, SENT_CURRENCY),
+    exchange_rate: Number(rate),
+    recipient_gets: toJsonAmount(payout, currency),
+    recipient_currency: currency,
+  };
+}
+
+/** A quote as `prepare_…` answers with it. */
+export function describeQuote({ quote_id, expires_at, ...terms }: Quote) {
+  return { quote_id, ...describeTerms({ quote_id, ...terms }), expires_at };
+}
+
+const statusLabels: Readonly<Record<Transfer['status'], Label>> = {
+  PROCESSING: { es: 'En proceso', en: 'In progress' },
+  PAID_OUT: { es: 'Entregado', en: 'Delivered' },
+  FAILED: { es: 'No se pudo entregar; tu dinero está de vuelta', en: 'Failed; your money is back' },
+  CANCELLED: { es: 'Cancelado', en: 'Cancelled' },
+};
+
+/** A transfer as the tools answer with it. */
+export function describeTransfer(transfer: Transfer) {
+  const { transfer_id, status, created_at, updated_at, failure } = transfer;
+  const terms = describeTerms(transfer);
+  return {
+    transfer_id,
+    status,
+    status_label: statusLabels[status],
+    ...terms,
+    created_at,
+    updated_at,
+    ...(failure !== undefined && { failure }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import {
+  type NeedsInput,
+  type Refused,
+  refused,
+} from '../../../../shared/lambda/domain-service/tool-result.ts';
+import { ask } from '../ask.ts';
+import { listTransfers, readTransfer, type Transfer } from './transfer.ts';
+
+export type FoundTransfer =
+  | { readonly type: 'found'; readonly transfer: Transfer }
+  | NeedsInput
+  | Refused;
+
+const CHOICES = 5;
+
+/** A person's transfer by its reference, however it is written, or else the latest; or a question. */
+export async function findTransfer(
+  given: string | undefined,
+  userId: string,
+  table: RecordTable,
+): Promise<FoundTransfer> {
+  const latest = await listTransfers(table, userId, CHOICES);
+  const [last] = latest;
+  if (last === undefined) return refused('NO_TRANSFERS', 'This person has made no transfers');
+  if (given === undefined) return { type: 'found', transfer: last };
+  const [day, number] = given.match(/\d+/g) ?? [];
+  const stored = day && number && (await readTransfer(table, userId, `TXN-${day}-${number}`));
+  if (stored) return { type: 'found', transfer: stored.transfer };
+  const choices = latest.map(({ transfer_id }) => ({ value: transfer_id, label: transfer_id }));
+  return ask('transfer_id', 'UNKNOWN_TRANSFER', { choices });
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { RecordKey, RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import { transferStatuses } from '../tool-schemas.ts';
+import { quoteSchema } from './quote.ts';
+
+const PREFIX = 'TRANSFER#';
+
+/** A transfer as it is stored: the quote it executes and how far it is. */
+const transferSchema = quoteSchema.omit({ used_by: true, expires_at: true }).extend({
+  /** The key it has at the wallet and at the partner. */
+  operation_id: z.string(),
+  /** The reference that people know. */
+  transfer_id: z.string(),
+  status: z.enum(transferStatuses),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** Once the wallet holds its money. */
+  payment_id: z.string().exactOptional(),
+  /** Once the partner has taken the order. */
+  partner_reference: z.string().exactOptional(),
+  failure: z.string().exactOptional(),
+});
+
+export type Transfer = z.output<typeof transferSchema>;
+
+export interface StoredTransfer {
+  readonly transfer: Transfer;
+  readonly version: number;
+}
+
+/** Sorts by day and number, so that the history is one query. */
+export function transferKey(userId: string, transferId: string): RecordKey {
+  const [, day = '', number = ''] = transferId.split('-');
+  return {
+    partition: personPartition(userId),
+    sort: `${PREFIX}${day}#${number.padStart(12, '0')}`,
+  };
+}
+
+/** Where an operation points at the transfer it made. */
+export function operationKey(userId: string, operationId: string): RecordKey {
+  return { partition: personPartition(userId), sort: `OPERATION#${operationId}` };
+}
+
+const operationSchema = z.strictObject({ transfer_id: z.string() });
+
+export function encodeTransfer(transfer: Transfer): JsonObject {
+  return z.encode(transferSchema, transfer);
+}
+
+/** The transfer that an operation made, as it is stored now. */
+export async function findByOperation(
+  table: RecordTable,
+  userId: string,
+  operationId: string,
+): Promise<StoredTransfer | undefined> {
+  const operation = await table.get(operationKey(userId, operationId));
+  if (operation === undefined) return undefined;
+  return readTransfer(table, userId, operationSchema.parse(operation.data).transfer_id);
+}
+
+/** A person's transfer by its reference; another person's does not exist here. */
+export async function readTransfer(
+  table: RecordTable,
+  userId: string,
+  transferId: string,
+): Promise<StoredTransfer | undefined> {
+  const record = await table.get(transferKey(userId, transferId));
+  return record && { transfer: transferSchema.parse(record.data), version: record.version };
+}
+
+/** A person's latest transfers, newest first. */
+export async function listTransfers(
+  table: RecordTable,
+  userId: string,
+  limit: number,
+): Promise<readonly Transfer[]> {
+  const records = await table.list(personPartition(userId), {
+    prefix: PREFIX,
+    limit,
+    order: 'descending',
+  });
+  return records.map(({ data }) => transferSchema.parse(data));
+}

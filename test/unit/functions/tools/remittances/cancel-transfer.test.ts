@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createInProcessRemittances } from '../../../../support/services/in-process-remittances.ts';
+import { secondsLater } from '../../../../support/services/remittances-caller.ts';
+import { NOW } from '../../../../support/services/topups-caller.ts';
+
+let world: ReturnType<typeof createInProcessRemittances>;
+beforeEach(() => {
+  world = createInProcessRemittances();
+});
+
+const call = (...given: Parameters<typeof world.remittances.call>) =>
+  world.remittances.call(...given);
+const data = (...given: Parameters<typeof world.remittances.data>) =>
+  world.remittances.data(...given);
+const money = async () => {
+  const context = {
+    userId: 'carlos',
+    conversationId: '',
+    turnId: '',
+    locale: 'es',
+    timezone: 'UTC',
+    now: NOW,
+  };
+  return {
+    ...(await world.wallet.balance(context)),
+    used: (await world.wallet.limits(context)).day.used,
+  };
+};
+const all = { currency: 'USD', available: 150_000n, held: 0n, used: 0n };
+const last = () => data('get_transfer_status', {});
+const inCash = { delivery_method_id: 'cash_mx_001' };
+
+describe('cancel_transfer', () => {
+  it('says what comes back and changes nothing yet', async () => {
+    await world.remittances.send();
+    expect(await data('prepare_cancel_transfer', {})).toMatchObject({
+      quote_id: expect.stringMatching(/^cancel_/),
+      transfer_id: 'TXN-20260112-001',
+      status: 'PROCESSING',
+      recipient_name: 'María García',
+      total_usd: 203.99,
+      refund_usd: 203.99,
+    });
+    expect(await last()).toMatchObject({ status: 'PROCESSING' });
+  });
+
+  it('gives amount, fee and limit back, and answers the same again', async () => {
+    await world.remittances.send();
+    const now = secondsLater(30);
+    const quoted = await world.remittances.prepare('cancel_transfer', {}, { now });
+    const cancelled = await data('cancel_transfer', quoted, { now });
+    expect(cancelled).toMatchObject({ transfer_id: 'TXN-20260112-001', status: 'CANCELLED' });
+    expect(await money()).toEqual(all);
+    expect(await data('cancel_transfer', quoted, { now: secondsLater(40) })).toEqual(cancelled);
+    await world.remittances.runDue(secondsLater(9_999));
+    expect(await money()).toEqual(all);
+    expect(world.events.events).toEqual([]);
+  });
+
+  it('refunds cash that was paid out to the branch and not collected', async () => {
+    await world.remittances.send(inCash);
+    await world.remittances.runDue(secondsLater(60));
+    expect(await last()).toMatchObject({ status: 'PAID_OUT' });
+    const now = secondsLater(200);
+    const quoted = await world.remittances.prepare('cancel_transfer', {}, { now });
+    expect(await data('cancel_transfer', quoted, { now })).toMatchObject({ status: 'CANCELLED' });
+    expect(await money()).toEqual(all);
+  });
+
+  it.each([
+    [{}, 100, 'TOO_LATE_TO_CANCEL'],
+    [{}, 500, 'ALREADY_PAID_OUT'],
+    [inCash, 500, 'ALREADY_PAID_OUT'],
+    [{ amount_usd: 100.05 }, 500, 'TRANSFER_FAILED'],
+  ])('refuses what is too late: %j after %s s', async (change, seconds, errorCode) => {
+    await world.remittances.send(change);
+    const early = await world.remittances.prepare('cancel_transfer', {});
+    await world.remittances.runDue(secondsLater(seconds));
+    const [before, now] = [await last(), secondsLater(seconds)];
+    expect(await call('prepare_cancel_transfer', {}, { now })).toMatchObject({
+      type: 'refused',
+      errorCode,
+    });
+    expect(await call('cancel_transfer', early, { now })).toMatchObject({ errorCode });
+    expect(await last()).toEqual(before);
+  });
+
+  it('refuses what was cancelled before, and what was not prepared', async () => {
+    const { transfer_id = '' } = await world.remittances.send();
+    const unprepared = { transfer_id, quote_id: 'cancel_1' };
+    expect(await call('cancel_transfer', {})).toMatchObject({ errorCode: 'QUOTE_REQUIRED' });
+    expect(await call('cancel_transfer', unprepared)).toMatchObject({
+      errorCode: 'QUOTE_REQUIRED',
+    });
+    expect(await last()).toMatchObject({ status: 'PROCESSING' });
+    await data('cancel_transfer', await world.remittances.prepare('cancel_transfer', {}));
+    expect(await call('prepare_cancel_transfer', {})).toMatchObject({
+      errorCode: 'ALREADY_CANCELLED',
+    });
+  });
+
+  it('knows nobody else’s transfers', async () => {
+    const { transfer_id = '' } = await world.remittances.send();
+    const quoted = await world.remittances.prepare('cancel_transfer', {});
+    const ana = { userId: 'ana' };
+    expect(await call('prepare_cancel_transfer', { transfer_id }, ana)).toMatchObject({
+      errorCode: 'NO_TRANSFERS',
+    });
+    expect(await call('cancel_transfer', quoted, ana)).toMatchObject({
+      errorCode: 'QUOTE_REQUIRED',
+    });
+    expect(
+      await call('prepare_cancel_transfer', { transfer_id: 'TXN-20260112-999' }),
+    ).toMatchObject({
+      type: 'needs-input',
+      field: 'transfer_id',
+      reason: 'UNKNOWN_TRANSFER',
+      allowed: ['TXN-20260112-001'],
+    });
+  });
+
+  it('calls off what never reached the partner', async () => {
+    const quoted = await world.remittances.prepare('create_transfer', {
+      recipient_id: 'rec_001',
+      amount_usd: 100.03,
+      delivery_method_id: 'bank_mx_001',
+    });
+    await call('create_transfer', quoted);
+    const cancel = await world.remittances.prepare('cancel_transfer', {});
+    expect(await data('cancel_transfer', cancel)).toMatchObject({ status: 'CANCELLED' });
+    expect(await money()).toEqual(all);
+  });
+});
+
+describe('list_transfers', () => {
+  it('lists a person’s own, newest first, all or to one recipient', async () => {
+    await world.remittances.send({ amount_usd: 50 });
+    await world.remittances.send({ amount_usd: 60, recipient_id: 'rec_002' });
+    await world.remittances.send({ amount_usd: 70 });
+    const amounts = async (input: Parameters<typeof data>[1], userId = 'carlos') => {
+      const { transfers } = await data('list_transfers', input, { userId });
+      return Array.isArray(transfers) ? transfers.map((each) => Object(each).amount_usd) : [];
+    };
+    expect(await amounts({})).toEqual([70, 60, 50]);
+    expect(await amounts({ limit: 2 })).toEqual([70, 60]);
+    expect(await amounts({ recipient_id: 'mi mamá' })).toEqual([70, 50]);
+    expect(await amounts({}, 'ana')).toEqual([]);
+  });
+
+  it('stays in order beyond a thousand a day', async () => {
+    const key = { partition: 'REFERENCES', sort: 'DAY#20260112' };
+    await world.stored.write([{ type: 'count', key, add: { last: 998n } }]);
+    for (const amount_usd of [10, 20]) await world.remittances.send({ amount_usd });
+    expect(await data('list_transfers', {})).toMatchObject({
+      transfers: [{ transfer_id: 'TXN-20260112-1000' }, { transfer_id: 'TXN-20260112-999' }],
+    });
+  });
+});
+
+describe('repeat_last_transfer', () => {
+  it('sends the same to the same person in the same way, with a quote of its own', async () => {
+    await world.remittances.send(inCash);
+    const again = await world.remittances.prepare('repeat_last_transfer', {});
+    expect(await data('repeat_last_transfer', again)).toMatchObject({
+      transfer_id: 'TXN-20260112-002',
+      recipient_id: 'rec_001',
+      delivery_method_id: 'cash_mx_001',
+      amount_usd: 200,
+      total_usd: 203.99,
+    });
+    expect(await call('repeat_last_transfer', again)).toMatchObject({ errorCode: 'QUOTE_USED' });
+    expect(await money()).toMatchObject({ held: 40_798n });
+  });
+
+  it('repeats the last one to somebody, and none that failed or was cancelled', async () => {
+    await world.remittances.send({ amount_usd: 50, recipient_id: 'rec_002' });
+    await world.remittances.send({ amount_usd: 70 });
+    const toJuan = { recipient_id: 'mi hermano' };
+    expect(await data('prepare_repeat_last_transfer', toJuan)).toMatchObject({ amount_usd: 50 });
+    await data('cancel_transfer', await world.remittances.prepare('cancel_transfer', {}));
+    expect(await data('prepare_repeat_last_transfer', {})).toMatchObject({ amount_usd: 50 });
+    expect(await call('prepare_repeat_last_transfer', { recipient_id: 'mamá' })).toMatchObject({
+      errorCode: 'NO_TRANSFERS',
+    });
+  });
+
+  it.each([
+    ['NO_TRANSFERS', async () => undefined],
+    [
+      'RECIPIENT_GONE',
+      async () => {
+        await world.remittances.send();
+        await data('delete_recipient', { recipient_id: 'rec_001' });
+      },
+    ],
+    ['INSUFFICIENT_FUNDS', () => world.remittances.send({ amount_usd: 800 })],
+  ])('refuses with %s', async (errorCode, before) => {
+    await before();
+    expect(await call('prepare_repeat_last_transfer', {})).toMatchObject({
+      type: 'refused',
+      errorCode,
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
+import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
+import { createInProcessRemittances } from '../../../../support/services/in-process-remittances.ts';
+import { secondsLater } from '../../../../support/services/remittances-caller.ts';
+
+let world: ReturnType<typeof createInProcessRemittances>;
+beforeEach(() => {
+  world = createInProcessRemittances();
+});
+
+const call = (...given: Parameters<typeof world.remittances.call>) =>
+  world.remittances.call(...given);
+const data = (...given: Parameters<typeof world.remittances.data>) =>
+  world.remittances.data(...given);
+
+describe('create_quote', () => {
+  it('gives the figures of the walkthrough', async () => {
+    expect(await data('create_quote', { amount_usd: 200, country: 'MX' })).toEqual({
+      quote_id: expect.stringMatching(/^price_[0-9a-z]{24}$/),
+      country: 'MX',
+      amount_usd: 200,
+      fee_usd: 3.99,
+      total_usd: 203.99,
+      exchange_rate: 17.45,
+      recipient_gets: 3490,
+      recipient_currency: 'MXN',
+      eta: '2-4 hours',
+      eta_label: { es: '2-4 horas', en: '2-4 hours' },
+      expires_at: secondsLater(600),
+    });
+  });
+
+  it.each([
+    ['MX', 500, { fee_usd: 3.99, total_usd: 503.99, recipient_gets: 8725 }],
+    ['MX', 500.01, { fee_usd: 5.99, total_usd: 506, recipient_gets: 8725.17 }],
+    ['Guatemala', 123.45, { fee_usd: 4.99, recipient_gets: 954.27, recipient_currency: 'GTQ' }],
+    ['CO', 99.99, { fee_usd: 4.49, recipient_gets: 409809.02, recipient_currency: 'COP' }],
+    ['El Salvador', 300.01, { fee_usd: 5.99, recipient_gets: 300.01, exchange_rate: 1 }],
+    ['república dominicana', 50, { recipient_gets: 3006, recipient_currency: 'DOP' }],
+    ['HNL', 77.77, { recipient_gets: 1968.36, eta: '1 hour' }],
+  ])('prices %s %s by the corridor', async (country, amount_usd, figures) => {
+    expect(await data('create_quote', { amount_usd, country })).toMatchObject(figures);
+  });
+
+  it('knows a recipient’s country, and the time of the method that is meant', async () => {
+    const quote = { amount_usd: 200, recipient_id: 'mamá', delivery_method_id: 'en efectivo' };
+    expect(await data('create_quote', quote)).toMatchObject({ country: 'MX', eta: '1 hour' });
+  });
+
+  it('takes the amount as a text too', async () => {
+    const quote = { amount_usd: '200.50', country: 'MX' };
+    expect(await data('create_quote', quote)).toMatchObject({ recipient_gets: 3498.72 });
+  });
+
+  it.each([
+    [9.99, 'BELOW_MINIMUM', 'Lo mínimo para México son 10 USD. ¿Cuánto quieres enviar?'],
+    [
+      3000.01,
+      'ABOVE_MAXIMUM',
+      'Lo máximo por envío a México son 3000 USD. ¿Cuánto quieres enviar?',
+    ],
+    [
+      2000.01,
+      'ABOVE_DAILY_LIMIT',
+      'Por tu límite diario, hoy todavía puedes enviar 2000 USD. ¿Cuánto quieres enviar?',
+    ],
+    [
+      1495,
+      'INSUFFICIENT_FUNDS',
+      'Tienes 1500 USD disponibles, y el envío con su comisión cuesta más. ¿Cuánto quieres enviar?',
+    ],
+    [
+      100.001,
+      'INVALID_AMOUNT',
+      '¿Cuántos dólares quieres enviar? Con centavos, como máximo dos decimales.',
+    ],
+  ])('asks for another amount than %s: %s', async (amount_usd, reason, es) => {
+    expect(await call('create_quote', { amount_usd, country: 'MX' })).toEqual({
+      type: 'needs-input',
+      field: 'amount_usd',
+      reason,
+      question: { es, en: expect.any(String) },
+      currentData: { amount_usd, country: 'MX' },
+    });
+  });
+
+  it.each([0, -5, 'doscientos', 1e15, null])('refuses %s as an amount', async (amount_usd) => {
+    expect(await call('create_quote', { amount_usd, country: 'MX' })).toMatchObject({
+      type: 'refused',
+      errorCode: 'INVALID_INPUT',
+    });
+  });
+
+  it('asks where to, when nothing says it', async () => {
+    expect(await call('create_quote', { amount_usd: 50 })).toMatchObject({
+      type: 'needs-input',
+      field: 'country',
+      reason: 'WHERE_TO',
+    });
+  });
+
+  it('keeps to the price it told for ten minutes, whatever the rate does', async () => {
+    let rate = '17.45';
+    const partner = {
+      ...createSandboxPayoutPartner(new InMemoryRecordTable(), () => Promise.resolve()),
+      exchangeRate: (base: string, quote: string) => Promise.resolve({ base, quote, rate }),
+    };
+    world = createInProcessRemittances({ partner });
+    const quote = { amount_usd: 200, country: 'MX' };
+    const told = await data('create_quote', quote);
+    rate = '16.00';
+    expect(await data('create_quote', quote, { now: secondsLater(200) })).toEqual(told);
+    const transfer = {
+      recipient_id: 'rec_001',
+      amount_usd: 200,
+      delivery_method_id: 'bank_mx_001',
+    };
+    const prepared = await data('prepare_create_transfer', transfer, { now: secondsLater(250) });
+    expect(prepared).toMatchObject({ exchange_rate: 17.45, recipient_gets: 3490 });
+    // Another amount, another person and a later moment get today's rate.
+    const other = await data('create_quote', { ...quote, amount_usd: 100 });
+    expect(other).toMatchObject({ exchange_rate: 16 });
+    expect(await data('create_quote', quote, { userId: 'ana' })).toMatchObject({
+      exchange_rate: 16,
+    });
+    const later = await data('create_quote', quote, { now: secondsLater(301) });
+    expect(later).toMatchObject({ exchange_rate: 16, recipient_gets: 3200 });
+  });
+});
+
+describe('get_exchange_rate', () => {
+  it.each(['MX', 'México', 'mexico', 'MXN'])('finds the rate for %s', async (country) => {
+    expect(await data('get_exchange_rate', { country })).toEqual({
+      country: 'MX',
+      from: 'USD',
+      to: 'MXN',
+      rate: 17.45,
+    });
+  });
+
+  it('offers the countries that are served', async () => {
+    expect(await call('get_exchange_rate', { country: 'Japón' })).toMatchObject({
+      type: 'needs-input',
+      field: 'country',
+      reason: 'COUNTRY_NOT_SERVED',
+      allowed: ['MX', 'GT', 'CO', 'SV', 'HN', 'DO'],
+    });
+  });
+});
+
+describe('list_corridors', () => {
+  it('lists what is served with terms', async () => {
+    const { corridors } = await data('list_corridors', {});
+    expect(corridors).toHaveLength(6);
+    expect(corridors).toContainEqual(
+      expect.objectContaining({
+        country: 'MX',
+        currency: 'MXN',
+        min_usd: 10,
+        max_usd: 3000,
+        fees: [
+          { up_to_usd: 500, fee_usd: 3.99 },
+          { up_to_usd: 1000, fee_usd: 5.99 },
+          { up_to_usd: 3000, fee_usd: 9.99 },
+        ],
+      }),
+    );
+  });
+});
+
+describe('get_delivery_methods', () => {
+  const ids = async (input: Parameters<typeof data>[1]) => {
+    const { methods } = await data('get_delivery_methods', input);
+    return Array.isArray(methods) ? methods.map((each) => Object(each).delivery_method_id) : [];
+  };
+
+  it('lists a recipient’s own methods, or a country’s', async () => {
+    expect(await ids({ recipient_id: 'Juan' })).toEqual(['bank_mx_001']);
+    expect(await ids({ country: 'Colombia' })).toEqual(['bank_co_001', 'wallet_co_001']);
+  });
+
+  it.each([
+    ['bank_mx_001', 'bank_mx_001'],
+    ['Por banco', 'bank_mx_001'],
+    ['depósito bancario', 'bank_mx_001'],
+    ['a su cuenta', 'bank_mx_001'],
+    ['En efectivo', 'cash_mx_001'],
+    ['cash', 'cash_mx_001'],
+  ])('understands %s', async (delivery_method_id, id) => {
+    expect(await ids({ recipient_id: 'rec_001', delivery_method_id })).toEqual([id]);
+  });
+
+  it.each([
+    ['Juan', 'efectivo', ['bank_mx_001']],
+    ['María', 'paloma mensajera', ['bank_mx_001', 'cash_mx_001']],
+    ['María', 'banco o efectivo', ['bank_mx_001', 'cash_mx_001']],
+  ])('asks %s for another way than %s', async (recipient_id, delivery_method_id, allowed) => {
+    const input = { recipient_id, delivery_method_id };
+    expect(await call('get_delivery_methods', input)).toMatchObject({
+      type: 'needs-input',
+      field: 'delivery_method_id',
+      reason: 'METHOD_NOT_AVAILABLE',
+      allowed,
+    });
+  });
+});
+
+describe('get_user_limits', () => {
+  it('says what the wallet says', async () => {
+    expect(await data('get_user_limits', {})).toEqual({
+      kyc_level: 2,
+      currency: 'USD',
+      daily_limit: 2000,
+      daily_used: 0,
+      daily_remaining: 2000,
+      monthly_limit: 5000,
+      monthly_used: 300,
+      monthly_remaining: 4700,
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createDependencies } from '../../../../../functions/tools/remittances/dependencies.ts';
+import { remittancesEnvSchema } from '../../../../../functions/tools/remittances/env.ts';
+import questions from '../../../../../functions/tools/remittances/questions.json' with {
+  type: 'json',
+};
+import { service } from '../../../../../functions/tools/remittances/tools.ts';
+import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+
+const manifest = toServiceManifest(service);
+const tool = (name: string) => manifest.tools.find((one) => one.name === name);
+
+describe('the manifest of remittances', () => {
+  it('has the fifteen tools of the service and no scheduled one', () => {
+    expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'list_recipients information',
+      'get_recipient information',
+      'add_recipient action',
+      'update_recipient action',
+      'delete_recipient action',
+      'list_corridors information',
+      'get_delivery_methods information',
+      'get_exchange_rate information',
+      'create_quote information',
+      'get_user_limits information',
+      'create_transfer action',
+      'get_transfer_status information',
+      'list_transfers information',
+      'cancel_transfer action',
+      'repeat_last_transfer action',
+    ]);
+  });
+
+  it('moves money by three tools, each prepared', () => {
+    const names = ['create_transfer', 'cancel_transfer', 'repeat_last_transfer'];
+    const named = (tools: typeof manifest.tools) => tools.map(({ name }) => name);
+    expect(named(manifest.tools.filter(({ moves_money }) => moves_money))).toEqual(names);
+    expect(named(manifest.tools.filter(({ prepares }) => prepares))).toEqual(names);
+  });
+
+  it('shows models the inputs of the document, without the quote', () => {
+    expect(tool('create_transfer')?.input_schema).toEqual({
+      type: 'object',
+      required: ['recipient_id', 'amount_usd', 'delivery_method_id'],
+      properties: {
+        recipient_id: expect.objectContaining({ 'x-entity': 'recipient' }),
+        amount_usd: expect.objectContaining({ 'x-entity': 'money', 'x-currency': 'USD' }),
+        delivery_method_id: expect.objectContaining({ type: 'string' }),
+      },
+    });
+  });
+
+  it('needs wallet, events and scheduler, and publishes the ends of a transfer', () => {
+    expect(manifest.needs).toEqual(['wallet', 'events', 'schedule']);
+    expect(Object.keys(manifest.events ?? {})).toEqual(['transfer_paid_out', 'transfer_failed']);
+  });
+
+  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+    for (const { name, examples } of manifest.tools) {
+      expect(examples.length, name).toBeGreaterThanOrEqual(8);
+    }
+    const all = manifest.tools.flatMap(({ examples }) => examples);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has each question in both languages', () => {
+    for (const [reason, texts] of Object.entries(questions)) {
+      expect(Object.keys(texts), reason).toEqual(['es', 'en']);
+    }
+  });
+});
+
+describe('the dependencies of remittances', () => {
+  it('say what is missing when a live partner is asked for', () => {
+    const env = { STAGE: 'prod', SERVICE_TABLE: 'remittances', PARTNER_MODE: 'live' };
+    expect(() => createDependencies(remittancesEnvSchema.parse(env))).toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message: expect.stringContaining('PayoutPartner'),
+      }),
+    );
+  });
+});

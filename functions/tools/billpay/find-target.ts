@@ -105,6 +105,6 @@ function askForBiller(named: readonly Biller[], billers: readonly Biller[]): Nee
   const reason = named.length === 0 ? 'UNKNOWN_BILLER' : 'WHICH_BILLER';
   const offered = named.length === 0 ? billers : named;
   return ask('biller_id', reason, {
-    choices: offered.map(({ id, name }) => ({ value: id, label: name })),
+    choices: offered.map(({ name }) => ({ value: name, label: name })),
   });
 }

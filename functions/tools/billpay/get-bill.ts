@@ -18,16 +18,18 @@ export function createGetBill(
     if (found.type !== 'found') return found;
     const described = describeBill(found);
     const slot = await findSlot(ports.table, context.userId, described);
-    const { surcharge, due } = found.bill;
+    const { surcharge } = found.bill;
     const { acceptsPartial } = found.biller;
-    return ok({
+    const bill = {
       ...described,
       ...(slot && { scheduled_for: slot.pay_day }),
       surcharge: toJsonAmount(surcharge.minor, surcharge.currency),
-      is_paid: due.minor === 0n,
+      is_paid: described.status === 'PAID',
+      is_overdue: described.status === 'OVERDUE',
       accepts_partial: acceptsPartial,
       payable: payableOf(found),
-    });
+    };
+    return ok({ bill });
   };
 }
 

@@ -117,6 +117,7 @@ export function describePayment(payment: Payment) {
     reference,
     status,
     is_pending: status === 'PENDING',
+    is_cancelled: status === 'CANCELLED',
     ...describeFigures(payment),
     ...(pay_day !== undefined && { pay_day }),
     ...(failure !== undefined && { failure }),

@@ -43,6 +43,7 @@ export const savedBillSchema = billSchema.extend({
 export const dueBillSchema = billSchema.extend({
   surcharge: z.number().meta({ description: 'Part of amount_due that is for being late.' }),
   is_paid: z.boolean(),
+  is_overdue: z.boolean(),
   accepts_partial: z.boolean(),
   payable: z
     .array(z.object({ amount: z.number(), currency: z.string(), is_minimum: z.boolean() }))
@@ -89,6 +90,7 @@ export const paymentSchema = z.object({
   reference: z.string(),
   status: z.enum(['SCHEDULED', 'PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']),
   is_pending: z.boolean().meta({ description: 'The biller has it and did not post it yet.' }),
+  is_cancelled: z.boolean().meta({ description: 'It was scheduled and will not be made.' }),
   ...identityShape,
   ...priceShape,
   pay_day: day.exactOptional().meta({ description: 'Day it was scheduled for.' }),

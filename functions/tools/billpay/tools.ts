@@ -51,7 +51,7 @@ export const billpayTools = {
     examples: toolExamples.get_bill,
     movesMoney: false,
     input: z.object({ biller_id: billerInput, bill_reference: referenceInput.optional() }),
-    output: dueBillSchema,
+    output: z.object({ bill: dueBillSchema }),
   },
   pay_bill: {
     kind: 'action',

@@ -3,7 +3,7 @@ import { createBillpayService } from '../../../functions/tools/billpay/create-bi
 import { createSandboxPorts } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
 import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
 import type { ToolContext } from '../../../shared/application/ports/tool-invoker.ts';
-import type { JsonObject } from '../../../shared/domain/json.ts';
+import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
@@ -67,6 +67,12 @@ export function createBillpayWorld(
     return outcome.data;
   };
 
+  const bill = async (input: JsonObject, context: Partial<ToolContext> = {}) => {
+    const found = (await data('get_bill', input, context))['bill'];
+    if (!isJsonObject(found)) throw new Error('get_bill answers with a bill');
+    return found;
+  };
+
   /** What the engine executes after the person's yes: arguments as prepared, and the quote. */
   const prepare = async (
     tool: 'pay_bill' | 'schedule_bill',
@@ -114,6 +120,7 @@ export function createBillpayWorld(
   return {
     call,
     data,
+    bill,
     prepare,
     deliver,
     takeAdvance,

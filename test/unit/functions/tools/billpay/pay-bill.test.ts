@@ -24,6 +24,7 @@ describe('pay_bill', () => {
       reference: 'BIL-20260112-001',
       status: 'COMPLETED',
       is_pending: false,
+      is_cancelled: false,
       biller_id: 'cfe',
       biller_name: 'CFE',
       bill_reference: '501188402330',
@@ -37,7 +38,7 @@ describe('pay_bill', () => {
     });
     expect(await world.balance()).toEqual([150_000n - CFE_TOTAL, 0n]);
     expect(world.orders()).toMatchObject([{ reference: '501188402330', amount: '84250' }]);
-    expect(await world.data('get_bill', bills.cfe)).toMatchObject({
+    expect(await world.bill(bills.cfe)).toMatchObject({
       status: 'PAID',
       amount_due: 0,
     });
@@ -47,7 +48,7 @@ describe('pay_bill', () => {
     const quoted = await world.prepare('pay_bill', { ...bills.water, amount: 200 });
     expect(await world.data('pay_bill', quoted)).toMatchObject({ amount: 200, total: 12.95 });
     // 388.00 and 3 % for being late, less 200.
-    expect(await world.data('get_bill', bills.water)).toMatchObject({
+    expect(await world.bill(bills.water)).toMatchObject({
       status: 'OVERDUE',
       surcharge: 11.64,
       amount_due: 199.64,
@@ -59,7 +60,7 @@ describe('pay_bill', () => {
       'pay_bill',
       await world.prepare('pay_bill', { biller_id: 'izzi', bill_reference: '3000 4567-84' }),
     );
-    expect(await world.data('get_bill', { biller_id: 'Izzi' })).toMatchObject({
+    expect(await world.bill({ biller_id: 'Izzi' })).toMatchObject({
       bill_reference: '3000456784',
       bill_name: 'Izzi',
       status: 'PAID',

@@ -76,7 +76,7 @@ describe('prepare_pay_bill', () => {
       question: { es: 'CFE solo acepta el pago completo: 842.50 MXN. ¿Pago esa cantidad?' },
     });
     expect(await world.call('prepare_pay_bill', { biller_id: 'internet' })).toMatchObject({
-      allowed: ['izzi', 'totalplay'],
+      allowed: ['Izzi', 'Totalplay'],
     });
     expect(await world.call('prepare_pay_bill', { biller_id: 'Naturgy' })).toMatchObject({
       question: {

@@ -120,7 +120,7 @@ describe('schedule_bill', () => {
       { bill_name: 'Telmex' },
       { bill_name: 'Agua' },
     ]);
-    expect(await world.data('get_bill', bills.cfe)).toMatchObject({ scheduled_for: '2026-01-16' });
+    expect(await world.bill(bills.cfe)).toMatchObject({ scheduled_for: '2026-01-16' });
     const { payments } = await world.data('get_bill_history', {});
     expect(payments).toMatchObject([{ status: 'SCHEDULED', pay_day: '2026-01-16' }]);
   });
@@ -139,7 +139,7 @@ describe('schedule_bill', () => {
     const outcomes = world.events.events.filter(({ type }) => type !== 'payment_due');
     expect(outcomes).toMatchObject([{ type: 'scheduled_payment_failed', data: { reason } }]);
     expect(await world.balance()).toEqual(before);
-    const again = await world.data('get_bill', input);
+    const again = await world.bill(input);
     expect(again['scheduled_for']).toBeUndefined();
   });
 
@@ -182,7 +182,7 @@ describe('schedule_bill', () => {
     await world.runUntil(FRIDAY_NOON);
     expect(world.orders()).toEqual([]);
     expect(await world.balance()).toEqual(UNTOUCHED);
-    expect((await world.data('get_bill', bills.cfe))['scheduled_for']).toBeUndefined();
+    expect((await world.bill(bills.cfe))['scheduled_for']).toBeUndefined();
     expect((await schedule())['status']).toBe('SCHEDULED');
   });
 

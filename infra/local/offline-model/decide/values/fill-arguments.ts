@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { readUtterance } from '../text/read-utterance.ts';
 import { valueAt } from './data-values.ts';
+import { takesDigitsOnly } from './find-digits.ts';
 import { findLooseValue, findValue, type Place } from './find-value.ts';
 
 /** Where arguments come from, in this order. */
@@ -134,8 +135,9 @@ function earlierValue(
 }
 
 /** True for an argument that takes any words at all. */
-export function isFreeText({ entity, choices, type }: PropertyView): boolean {
-  return (entity === '' || entity === 'text') && choices.length === 0 && type === 'string';
+export function isFreeText({ entity, choices, type, pattern }: PropertyView): boolean {
+  const isAny = (entity === '' || entity === 'text') && !takesDigitsOnly(pattern);
+  return isAny && choices.length === 0 && type === 'string';
 }
 
 /**

@@ -6,6 +6,7 @@ import { chooseValue } from './choose-value.ts';
 import { listAt, listsIn } from './data-values.ts';
 import { type FoundAmount, findAmounts } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
+import { findDigits, takesDigitsOnly } from './find-digits.ts';
 import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-names.ts';
 import { findPhones } from './find-phones.ts';
@@ -65,6 +66,9 @@ export function findLooseValue(property: PropertyView, place: Place): FoundValue
 function finderByType(property: PropertyView): Finder {
   if (property.choices.length > 0) {
     return ({ choices }, { text }) => chooseValue(choices, readUtterance(text));
+  }
+  if (takesDigitsOnly(property.pattern)) {
+    return ({ pattern }, { text }) => findDigits(text, pattern);
   }
   if (/ISO 3166|country code|código de país/i.test(property.description)) {
     return (_, { text }) => findCountry(text);

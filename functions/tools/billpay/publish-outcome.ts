@@ -20,8 +20,17 @@ export async function publishOutcome(
     userId,
     conversationId,
     occurredAt: settled_at,
-    data: failure === undefined ? paid : { ...paid, reason: failure },
+    data: failure === undefined ? paid : { ...paid, ...reasonsOf(failure) },
   });
+}
+
+function reasonsOf(reason: string) {
+  return {
+    reason,
+    lacks_funds: reason === 'INSUFFICIENT_FUNDS',
+    was_paid_already: reason === 'ALREADY_PAID',
+    costs_too_much: reason === 'PRICE_ABOVE_MAXIMUM',
+  };
 }
 
 function typeOf({ status, pay_day }: Payment): keyof typeof billpayEvents {

@@ -107,4 +107,8 @@ export const paidEventSchema = z.object({
 
 export const failedPaymentEventSchema = paidEventSchema.extend({
   reason: z.string().meta({ description: 'Code, e.g. INSUFFICIENT_FUNDS. Nothing was charged.' }),
+  /** The reasons that people are told in words of their own. */
+  lacks_funds: z.boolean(),
+  was_paid_already: z.boolean(),
+  costs_too_much: z.boolean(),
 });

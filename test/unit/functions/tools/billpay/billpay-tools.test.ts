@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createDependencies } from '../../../../../functions/tools/billpay/dependencies.ts';
 import questions from '../../../../../functions/tools/billpay/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/billpay/tools.ts';
 import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
@@ -61,6 +62,20 @@ describe('the manifest of bill payment', () => {
     }
     const all = manifest.tools.flatMap(({ examples }) => examples);
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('does not start with a live partner that nobody connected', () => {
+    const environment = {
+      STAGE: 'prod',
+      SERVICE_TABLE: 'billpay',
+      PARTNER_MODE: 'live',
+      WALLET_FUNCTION: 'wallet',
+      EVENTS_QUEUE_URL: 'https://events',
+      SCHEDULE_GROUP: 'group',
+      SCHEDULE_ROLE_ARN: 'role',
+      SCHEDULE_TARGET_ARN: 'target',
+    } as const;
+    expect(() => createDependencies(environment)).toThrow(/BillerPartner/);
   });
 
   it('has each question in both languages', () => {

@@ -47,7 +47,7 @@ function candidateFor(
 ): Candidate | undefined {
   const { conversation, prompt } = situation;
   const filled = fillArguments(tool, { ...conversation, data: prompt.data });
-  const given = requiredArgumentsSaid(tool, filled, usedWords(situation));
+  const given = argumentsSaid(tool, filled, usedWords(situation));
   if (filled.missing.length > 0 || given.length === 0) {
     return undefined;
   }
@@ -64,14 +64,16 @@ function candidateFor(
   return { tool, filled, score, because: 'values' };
 }
 
-function requiredArgumentsSaid(
+/** A tool that requires nothing more waits for any of its values. */
+function argumentsSaid(
   tool: ToolView,
   filled: FilledArguments,
   used: ReadonlySet<string>,
 ): ToolView['properties'] {
+  const needsNone = tool.properties.every(({ isRequired }) => !isRequired);
   return tool.properties.filter(
     (property) =>
-      property.isRequired &&
+      (property.isRequired || (needsNone && !isFreeText(property))) &&
       filled.said.some(
         ({ property: name, words }) =>
           name === property.name && !words.every((word) => used.has(word)),

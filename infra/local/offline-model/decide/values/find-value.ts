@@ -57,7 +57,8 @@ export function findValue(property: PropertyView, place: Place): FoundValue | un
  */
 export function findLooseValue(property: PropertyView, place: Place): FoundValue | undefined {
   const isText = property.entity === '' || property.entity === 'text';
-  const isPlain = property.type === 'string' && property.choices.length === 0;
+  const takesWords = property.choices.length === 0 && !takesDigitsOnly(property.pattern);
+  const isPlain = property.type === 'string' && takesWords;
   return property.isRequired && isText && isPlain
     ? unlessUsed(findLooseText(place.text, property, place.tool), place)
     : undefined;

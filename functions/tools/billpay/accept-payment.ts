@@ -7,7 +7,7 @@ import { checkQuote, quoteUsed } from './check-quote.ts';
 import { addPayment, type Payment, type StoredPayment } from './payment.ts';
 import { findQuote, type Quote, type QuotedRequest, useQuote } from './quote.ts';
 import { nextReference } from './reference.ts';
-import { takeSlot } from './scheduled-slot.ts';
+import { markUnderWay, takeSlot } from './scheduled-slot.ts';
 
 /**
  * Uses up a quote and stores its payment: PENDING to be made now, or SCHEDULED, which takes the bill's slot. All in
@@ -31,13 +31,14 @@ export async function acceptPayment(
   const outcome = await table.write([
     ...addPayment(userId, payment),
     useQuote(userId, found, idempotencyKey),
-    ...(pay_day === undefined
-      ? []
-      : [takeSlot(userId, { biller_id, bill_reference, payment_id, pay_day })]),
+    pay_day === undefined
+      ? markUnderWay(userId, payment)
+      : takeSlot(userId, { biller_id, bill_reference, payment_id, pay_day }),
   ]);
   if (outcome.type === 'written') return { type: 'accepted', operation: { payment, version: 1 } };
   if (outcome.writes.includes(0)) return { type: 'taken' };
-  return refuse(outcome.writes.includes(2) ? quoteUsed : alreadyScheduled);
+  if (outcome.writes.includes(2)) return refuse(quoteUsed);
+  return refuse(purpose === 'pay' ? underWay : alreadyScheduled);
 }
 
 interface NewPayment {
@@ -45,6 +46,11 @@ interface NewPayment {
   readonly quote_id: string;
   readonly request: QuotedRequest;
 }
+
+export const underWay = refused(
+  'PAYMENT_UNDER_WAY',
+  'A payment of this bill is being made; how it ends is not known yet',
+);
 
 export const alreadyScheduled = refused(
   'ALREADY_SCHEDULED',

@@ -7,7 +7,7 @@ import type { BillpayPorts } from './billpay-ports.ts';
 import { checkQuote, quoteUsed } from './check-quote.ts';
 import { describePayment, findPayment, type Payment, replacePayment } from './payment.ts';
 import { findQuote, type QuotedRequest, useQuote } from './quote.ts';
-import { freeSlot } from './scheduled-slot.ts';
+import { freeBill } from './scheduled-slot.ts';
 import type { paymentSchema } from './tool-outputs.ts';
 
 type Result = ToolResult<z.input<typeof paymentSchema>>;
@@ -37,7 +37,7 @@ export async function cancelPayment(
   const written = await table.write([
     useQuote(userId, found, idempotencyKey),
     replacePayment(userId, cancelled, stored.version),
-    ...freeSlot(userId, cancelled),
+    ...freeBill(userId, cancelled),
   ]);
   if (written.type === 'rejected') return afterRace(cancelled.payment_id, context, table);
   // A call that still comes finds it cancelled.

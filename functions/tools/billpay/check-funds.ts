@@ -13,11 +13,13 @@ export async function checkFunds(
 ): Promise<Refused | undefined> {
   const [balance, limits] = await Promise.all([wallet.balance(context), wallet.limits(context)]);
   if (balance === undefined || limits === undefined) {
-    return refused('NO_ACCOUNT', 'This person has no wallet');
+    return refused('WALLET_NOT_AVAILABLE', 'This person has no wallet');
   }
   if (balance.available < total) {
     return refused('INSUFFICIENT_FUNDS', 'The wallet does not hold enough for amount and fee');
   }
   const fits = [limits.day, limits.month].every(({ limit, used }) => used + cost <= limit);
-  return fits ? undefined : refused('LIMIT_REACHED', 'A daily or monthly limit would be passed');
+  return fits
+    ? undefined
+    : refused('SPENDING_LIMIT_REACHED', 'A daily or monthly limit would be passed');
 }

@@ -12,9 +12,9 @@ const PARTNER_ATTEMPTS = 3;
 
 const walletRefusals: Readonly<Record<PaymentRefusal['type'], string>> = {
   'insufficient-funds': 'INSUFFICIENT_FUNDS',
-  'limit-reached': 'LIMIT_REACHED',
+  'limit-reached': 'SPENDING_LIMIT_REACHED',
   'currency-not-served': 'CURRENCY_NOT_SERVED',
-  'no-account': 'NO_ACCOUNT',
+  'no-account': 'WALLET_NOT_AVAILABLE',
 };
 
 /**

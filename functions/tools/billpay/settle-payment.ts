@@ -2,7 +2,7 @@ import type { RecordTable } from '../../../shared/application/ports/record-table
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
-import { freeSlot } from './scheduled-slot.ts';
+import { freeBill } from './scheduled-slot.ts';
 
 export interface Settlement {
   readonly status: 'COMPLETED' | 'FAILED';
@@ -20,7 +20,7 @@ export async function settlePayment(
   table: RecordTable,
 ): Promise<StoredPayment> {
   const settled: Payment = { ...payment, ...outcome, settled_by: by, settled_at: now };
-  const writes = [replacePayment(userId, settled, version), ...freeSlot(userId, payment)];
+  const writes = [replacePayment(userId, settled, version), ...freeBill(userId, payment)];
   const written = await table.write(writes);
   if (written.type === 'written') return { payment: settled, version: version + 1 };
   const stored = await findPayment(table, userId, payment.payment_id);

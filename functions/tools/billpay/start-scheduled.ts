@@ -3,6 +3,7 @@ import type { CallContext } from '../../../shared/lambda/domain-service/bound-to
 import type { BillpayPorts } from './billpay-ports.ts';
 import { fixPrice } from './fix-price.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
+import { markUnderWay } from './scheduled-slot.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** While a biller is down it is asked again about so many times, most of them an hour apart. */
@@ -10,7 +11,7 @@ const PATIENT_ATTEMPTS = 12;
 
 /**
  * A scheduled payment whose day has come becomes PENDING at the price of the day, or FAILED when it cannot be paid as
- * agreed; it stays SCHEDULED while its biller is down. Any other payment stays as it is.
+ * agreed; it stays SCHEDULED while its biller is down or another payment of the bill is under way. Any other payment stays as it is.
  */
 export async function startScheduled(
   stored: StoredPayment,
@@ -29,7 +30,10 @@ export async function startScheduled(
   }
   const started: Payment = { ...payment, ...price.figures, status: 'PENDING' };
   const { userId } = context;
-  const written = await ports.table.write([replacePayment(userId, started, version)]);
+  const written = await ports.table.write([
+    replacePayment(userId, started, version),
+    markUnderWay(userId, started),
+  ]);
   if (written.type === 'written') return { payment: started, version: version + 1 };
   const found = await findPayment(ports.table, userId, payment.payment_id);
   if (found === undefined) throw new ConflictError('The payment is gone');

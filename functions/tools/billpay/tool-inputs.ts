@@ -7,7 +7,7 @@ export type BillCategory = z.infer<typeof categorySchema>;
 
 export const billerInput = z.string().trim().min(1).max(60).meta({
   description:
-    'biller_id from list_saved_bills or search_billers, or the name of the company or of a saved bill as the person says it.',
+    'Company, kind of service or saved bill, in the words of the person; or its biller_id.',
 });
 
 export const referenceInput = z

@@ -127,9 +127,9 @@ describe('pay_bill happens once per key', () => {
     );
     const outcomes = await Promise.all(inputs.map((input) => call('pay_bill', input)));
     expect(outcomes.filter(({ type }) => type === 'ok')).toHaveLength(1);
-    expect(outcomes.filter(({ type }) => type === 'refused')).toEqual(
-      Array.from({ length: 9 }, () => expect.objectContaining({ errorCode: 'ALREADY_PAID' })),
-    );
+    const refusals = outcomes.flatMap((one) => (one.type === 'refused' ? [one.errorCode] : []));
+    expect(refusals).toHaveLength(9);
+    expect(new Set(refusals)).toEqual(new Set(['PAYMENT_UNDER_WAY']));
     expect(orders().filter(({ declined }) => declined === undefined)).toHaveLength(1);
     expect(await balance()).toEqual([150_000n - 4_977n, 0n]);
   });

@@ -102,6 +102,17 @@ describe('pay_bill', () => {
     expect((await world.call('pay_bill', quoted, inTime)).type).toBe('ok');
   });
 
+  it('refuses another payment of a bill while one is under way, and takes it when that ended', async () => {
+    const [first, second] = [
+      await world.prepare('pay_bill', bills.declinedLater),
+      await world.prepare('pay_bill', bills.declinedLater),
+    ];
+    expect(await world.data('pay_bill', first)).toMatchObject({ status: 'PENDING' });
+    expect(await world.call('pay_bill', second)).toMatchObject({ errorCode: 'PAYMENT_UNDER_WAY' });
+    await world.runUntil('2026-01-12T16:06:00.000Z');
+    expect((await world.call('pay_bill', second)).type).toBe('ok');
+  });
+
   it('executes a quote once, whatever the key', async () => {
     const quoted = await world.prepare('pay_bill', { ...bills.water, amount: 100 });
     await world.data('pay_bill', quoted);
@@ -204,6 +215,9 @@ describe('a payment whose outcome is not known yet', () => {
     expect(await world.call('pay_bill', quoted)).toMatchObject({ type: 'failed', retryable: true });
     const { payments } = await world.data('get_bill_history', {});
     expect(payments).toMatchObject([{ status: 'PENDING', is_pending: true }]);
+    expect(await world.call('prepare_pay_bill', bills.partnerDown)).toMatchObject({
+      errorCode: 'PAYMENT_UNDER_WAY',
+    });
     await world.runUntil('2026-01-12T17:00:00.000Z');
     expect(world.scheduler.waiting).toMatchObject([{ at: new Date('2026-01-12T17:09:00.000Z') }]);
     await world.runUntil('2026-02-12T17:00:00.000Z');

@@ -114,7 +114,7 @@ describe('prepare_pay_bill', () => {
     } as const;
     await world.wallet.debit(spent, context);
     expect(await world.call('prepare_pay_bill', bills.cfe)).toMatchObject({
-      errorCode: 'LIMIT_REACHED',
+      errorCode: 'SPENDING_LIMIT_REACHED',
     });
   });
 

@@ -68,7 +68,8 @@ function fill(
 ): Found {
   const place = { ...placeFor(property, tool, sources, before), text: sources.lastText };
   const said = findValue(property, place);
-  const known = said === undefined ? knownValue(property, sources.data) : undefined;
+  const mayBeKnown = said === undefined && (property.isRequired || !before.some(isSaid));
+  const known = mayBeKnown ? knownValue(property, sources.data) : undefined;
   if (known !== undefined) {
     return { property, value: known };
   }
@@ -78,6 +79,11 @@ function fill(
   }
   const earlier = property.isRequired ? earlierValue(property, tool, sources) : undefined;
   return earlier === undefined ? { property } : { property, value: earlier };
+}
+
+/** Who names another thing does not mean what is known of the first one. */
+function isSaid({ words }: Found): boolean {
+  return words !== undefined;
 }
 
 function placeFor(

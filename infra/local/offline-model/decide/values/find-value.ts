@@ -94,8 +94,8 @@ function foundMoney(property: PropertyView, place: Place): FoundValue | undefine
   return (pointed ? pointedAt(property, place) : undefined) ?? foundAmount(property, place);
 }
 
-function foundAmount(property: PropertyView, { text, taken }: Place): FoundValue | undefined {
-  const found = meantAmounts(text)[taken];
+function foundAmount(property: PropertyView, place: Place): FoundValue | undefined {
+  const found = unlessUsed(meantAmounts(place.text)[place.taken], place);
   if (found === undefined) {
     return undefined;
   }
@@ -126,8 +126,11 @@ function foundText(property: PropertyView, place: Place): FoundValue | undefined
   return unlessUsed(found, place);
 }
 
-/** Values already given to another property are not given twice. */
-function unlessUsed(found: FoundValue | undefined, place: Place): FoundValue | undefined {
+/** Words already given to another property are not given twice: the 5 of "el 5 de marzo" is no amount. */
+function unlessUsed<Found extends { readonly words: readonly string[] }>(
+  found: Found | undefined,
+  place: Place,
+): Found | undefined {
   return found?.words.some((word) => place.usedWords.includes(word)) ? undefined : found;
 }
 

@@ -25,7 +25,7 @@ export const toolExamples = {
     'See my saved bills',
   ],
   get_bill: [
-    '¿De cuánto es mi recibo de la luz?',
+    '¿Cuánto debo de teléfono?',
     '¿Cuánto salió mi recibo del agua?',
     '¿Cuándo vence mi recibo de CFE?',
     '¿Cuánto tengo que pagar de Izzi?',

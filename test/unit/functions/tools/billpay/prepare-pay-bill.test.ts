@@ -52,7 +52,7 @@ describe('prepare_pay_bill', () => {
   it.each([
     ['UNKNOWN_BILLER', 'biller_id', { biller_id: 'Netflix' }],
     ['WHICH_BILLER', 'biller_id', { biller_id: 'internet' }],
-    ['CURRENCY_NOT_SERVED', 'biller_id', { biller_id: 'EEGSA', bill_reference: '0000000000' }],
+    ['CURRENCY_NOT_SERVED', 'biller_id', { biller_id: 'Energuate', bill_reference: '0000000000' }],
     ['REFERENCE_REQUIRED', 'bill_reference', { biller_id: 'Naturgy' }],
     ['WRONG_LENGTH', 'bill_reference', { biller_id: 'cfe', bill_reference: '50118840233' }],
     ['WRONG_CHECK_DIGIT', 'bill_reference', { biller_id: 'cfe', bill_reference: '501188402331' }],

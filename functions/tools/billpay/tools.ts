@@ -25,6 +25,7 @@ import {
 export const billpayTools = {
   search_billers: {
     kind: 'information',
+    path: 'billers',
     description:
       'Lists the companies whose bills can be paid (electricity, phone, internet, TV, water, gas), all or those that match a name or a kind of service, and what number their bills are found by.',
     examples: toolExamples.search_billers,
@@ -90,6 +91,7 @@ export const billpayTools = {
   },
   get_bill_history: {
     kind: 'information',
+    path: 'history',
     description:
       'Lists this person’s latest bill payments, newest first: paid, in process, failed, scheduled and cancelled ones.',
     examples: toolExamples.get_bill_history,

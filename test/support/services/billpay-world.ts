@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import type { BillpayPorts } from '../../../functions/tools/billpay/billpay-ports.ts';
 import { createBillpayService } from '../../../functions/tools/billpay/create-billpay-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
+import { billpayEvents } from '../../../functions/tools/billpay/tools.ts';
 import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
 import type { ToolContext } from '../../../shared/application/ports/tool-invoker.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
@@ -114,6 +116,15 @@ export function createBillpayWorld(
     return [available, held];
   };
 
+  /** What was published, after comparing each with what the service declares. */
+  const told = () =>
+    events.events.map((event) => {
+      const declared = Object.entries(billpayEvents).find(([type]) => type === event.type)?.[1];
+      if (declared === undefined) throw new Error(`${event.type} is not declared`);
+      z.strictObject(declared.shape).parse(event.data);
+      return event;
+    });
+
   const orders = () =>
     table.all.filter(({ key }) => key.sort === 'ORDER').map((record) => record.data);
 
@@ -130,7 +141,7 @@ export function createBillpayWorld(
     faults,
     wallet,
     scheduler,
-    events,
+    told,
   };
 }
 

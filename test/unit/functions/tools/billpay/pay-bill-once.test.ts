@@ -92,7 +92,7 @@ describe('pay_bill happens once per key', () => {
         expect(outcome).toMatchObject({ type: 'ok', data: { status: 'COMPLETED' } });
         expect(world.orders()).toHaveLength(1);
         expect(await world.balance()).toEqual([150_000n - 4_977n, 0n]);
-        expect(world.events.events.length).toBeLessThanOrEqual(1);
+        expect(world.told().length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 100 },
     );
@@ -144,7 +144,7 @@ describe('pay_bill happens once per key', () => {
       expect(await world.deliver(due, at)).toMatchObject({ type: 'failed' });
       expect(await world.deliver(due, at)).toMatchObject({ data: { status: 'COMPLETED' } });
       expect(await world.deliver(due, at)).toMatchObject({ data: { status: 'COMPLETED' } });
-      expect(world.events.events).toMatchObject([{ type: 'bill_paid' }]);
+      expect(world.told()).toMatchObject([{ type: 'bill_paid' }]);
       expect(world.scheduler.waiting.map(({ tool }) => tool)).toEqual(['remind_payment']);
     }
   });

@@ -177,7 +177,7 @@ describe('a payment whose outcome is not known yet', () => {
     expect(await world.balance()).toEqual([150_000n - 1_868n, 1_868n]);
     await world.runUntil('2026-01-12T17:00:00.000Z');
     expect(await world.balance()).toEqual([150_000n - 1_868n, 0n]);
-    expect(world.events.events).toEqual([
+    expect(world.told()).toEqual([
       {
         eventId: `${receipt['payment_id']}-settled`,
         service: 'billpay',
@@ -204,7 +204,7 @@ describe('a payment whose outcome is not known yet', () => {
   it('is told with its reason when the company declines later; the money is back', async () => {
     await world.data('pay_bill', await world.prepare('pay_bill', bills.declinedLater));
     await world.runUntil('2026-01-12T17:00:00.000Z');
-    expect(world.events.events).toMatchObject([
+    expect(world.told()).toMatchObject([
       { type: 'bill_payment_failed', data: { reason: 'SERVICE_CLOSED', amount: 300 } },
     ]);
     expect(await world.balance()).toEqual(UNTOUCHED);
@@ -223,12 +223,12 @@ describe('a payment whose outcome is not known yet', () => {
     await world.runUntil('2026-02-12T17:00:00.000Z');
     expect(world.scheduler.waiting).toEqual([]);
     expect(await world.balance()).toEqual([150_000n - 1_868n, 1_868n]);
-    expect(world.events.events).toEqual([]);
+    expect(world.told()).toEqual([]);
   });
 
   it('is not told again when the person has the answer already', async () => {
     await world.data('pay_bill', await world.prepare('pay_bill', bills.cfe));
     await world.runUntil('2026-01-13T17:00:00.000Z');
-    expect(world.events.events).toEqual([]);
+    expect(world.told()).toEqual([]);
   });
 });

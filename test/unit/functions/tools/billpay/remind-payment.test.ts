@@ -11,7 +11,7 @@ beforeEach(async () => {
   await world.data('pay_bill', await world.prepare('pay_bill', bills.cfe));
 });
 
-const reminders = () => world.events.events.filter(({ type }) => type === 'payment_due');
+const reminders = () => world.told().filter(({ type }) => type === 'payment_due');
 
 describe('the reminder of a bill that a person pays here', () => {
   it('comes three days before the next one is due, with what is due', async () => {
@@ -54,7 +54,7 @@ describe('the reminder of a bill that a person pays here', () => {
     const input = { ...bills.cfe, pay_on: '2026-02-16' };
     await world.data('schedule_bill', await world.prepare('schedule_bill', input, now), now);
     await world.runUntil('2026-02-17T00:00:00.000Z');
-    expect(world.events.events.map(({ type }) => type)).toEqual(['scheduled_payment_done']);
+    expect(world.told().map(({ type }) => type)).toEqual(['scheduled_payment_done']);
   });
 
   it('is published again when publishing failed, as the same event', async () => {

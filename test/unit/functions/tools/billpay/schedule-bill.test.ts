@@ -96,7 +96,7 @@ describe('schedule_bill', () => {
     expect(world.orders()).toEqual([]);
     await world.runUntil(FRIDAY_NOON);
     expect(await world.balance()).toEqual([150_000n - 4_977n, 0n]);
-    expect(world.events.events).toMatchObject([
+    expect(world.told()).toMatchObject([
       {
         type: 'scheduled_payment_done',
         conversationId: 'web:carlos',
@@ -136,7 +136,7 @@ describe('schedule_bill', () => {
     await meanwhile();
     const before = await world.balance();
     await world.runUntil(FRIDAY_NOON);
-    const outcomes = world.events.events.filter(({ type }) => type !== 'payment_due');
+    const outcomes = world.told().filter(({ type }) => type !== 'payment_due');
     expect(outcomes).toMatchObject([{ type: 'scheduled_payment_failed', data: { reason } }]);
     expect(await world.balance()).toEqual(before);
     const again = await world.bill(input);
@@ -154,7 +154,7 @@ describe('schedule_bill', () => {
     await schedule();
     rate = '15.00';
     await world.runUntil(FRIDAY_NOON);
-    expect(world.events.events).toMatchObject([
+    expect(world.told()).toMatchObject([
       { type: 'scheduled_payment_failed', data: { reason: 'PRICE_ABOVE_MAXIMUM' } },
     ]);
     expect(await world.balance()).toEqual(UNTOUCHED);
@@ -165,7 +165,7 @@ describe('schedule_bill', () => {
     await schedule({ ...bills.water, amount: 250, pay_on: '2026-01-16' });
     await world.data('pay_bill', await world.prepare('pay_bill', { ...bills.water, amount: 200 }));
     await world.runUntil(FRIDAY_NOON);
-    expect(world.events.events).toMatchObject([
+    expect(world.told()).toMatchObject([
       { type: 'scheduled_payment_done', data: { amount: 199.64 } },
     ]);
   });
@@ -211,9 +211,9 @@ describe('schedule_bill', () => {
     await schedule();
     isDown = true;
     await world.runUntil(FRIDAY_NOON);
-    expect(world.events.events).toEqual([]);
+    expect(world.told()).toEqual([]);
     await world.runUntil('2026-01-17T18:00:00.000Z');
-    expect(world.events.events).toMatchObject([
+    expect(world.told()).toMatchObject([
       { type: 'scheduled_payment_failed', data: { reason: 'BILLER_UNAVAILABLE' } },
     ]);
     expect(await world.balance()).toEqual(UNTOUCHED);
@@ -232,7 +232,7 @@ describe('schedule_bill', () => {
     await world.runUntil('2026-01-16T17:00:00.000Z');
     isDown = false;
     await world.runUntil(FRIDAY_NOON);
-    expect(world.events.events).toMatchObject([{ type: 'scheduled_payment_done' }]);
+    expect(world.told()).toMatchObject([{ type: 'scheduled_payment_done' }]);
   });
 });
 
@@ -260,7 +260,7 @@ describe('schedule_bill happens once per key', () => {
         await world.runUntil(FRIDAY_NOON);
         expect(world.orders(), label).toHaveLength(1);
         expect(await world.balance(), label).toEqual([150_000n - 4_977n, 0n]);
-        expect(world.events.events, label).toHaveLength(1);
+        expect(world.told(), label).toHaveLength(1);
       }
     }
   });
@@ -283,7 +283,7 @@ describe('schedule_bill happens once per key', () => {
       await world.runUntil(FRIDAY_NOON);
       expect(world.orders(), `after ${operation}`).toHaveLength(1);
       expect(await world.balance()).toEqual([150_000n - 4_977n, 0n]);
-      expect(world.events.events).toMatchObject([{ type: 'scheduled_payment_done' }]);
+      expect(world.told()).toMatchObject([{ type: 'scheduled_payment_done' }]);
     }
   });
 

@@ -1,3 +1,5 @@
+import { createBillpayService } from '../../../functions/tools/billpay/create-billpay-service.ts';
+import { createSandboxPorts as billpaySandbox } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
 import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
 import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
 import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
@@ -40,6 +42,8 @@ const creators = {
       scheduler,
       events,
     }),
+  billpay: ({ table, ledger: wallet, scheduler, events }: ServiceSetting) =>
+    createBillpayService(billpaySandbox(table, { wallet, scheduler, events, wait: noWaiting })),
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;

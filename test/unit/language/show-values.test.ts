@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../../shared/language/format-money.ts';
 import { formatPhone } from '../../../shared/language/format-phone.ts';
+import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 
 test.each([
   [349000n, 'MXN', 'es-MX', '$3,490.00 MXN'],
@@ -20,4 +21,12 @@ test('shows phones in the international form of their country', () => {
   expect(formatPhone('+525599998888')).toBe('+52 55 9999 8888');
   expect(formatPhone('+13054567890')).toBe('+1 305 456 7890');
   expect(formatPhone('not a phone')).toBe('not a phone');
+});
+
+test.each([
+  ['es-MX', '2026-03-08', 'domingo, 8 de marzo de 2026'],
+  ['en-MX', '2026-03-08', 'Sunday, March 8, 2026'],
+  ['es-MX', 'pronto', 'pronto'],
+])('shows in %s the day %s as «%s»', (locale, day, shown) => {
+  expect(createTemplateFilters(locale)['date']?.(day, undefined)).toBe(shown);
 });

@@ -19,6 +19,8 @@ export interface PropertyView {
   readonly entity: string;
   readonly title: string;
   readonly description: string;
+  /** Regular expression of JSON Schema, or empty. */
+  readonly pattern: string;
   /** The values it may take, with what is said about each. */
   readonly choices: readonly { readonly value: JsonValue; readonly about: string }[];
 }
@@ -68,6 +70,7 @@ function propertiesOf(schema: JsonObject): PropertyView[] {
       entity: textOf(property['x-entity']),
       title: textOf(property['title']),
       description: textOf(property['description']),
+      pattern: textOf(property['pattern']),
       choices: choicesOf(property),
     };
   });

@@ -365,3 +365,62 @@ describe('asking for what is missing', () => {
     ]);
   });
 });
+
+describe('numbers of contracts', () => {
+  const asking = {
+    language: 'es',
+    flow: { id: 'chip', state: 'number', says: 'Find out the chip. Then call find_chip.' },
+    tools: [
+      {
+        name: 'find_chip',
+        description: 'Finds the pet of a chip.',
+        inputSchema: {
+          type: 'object',
+          properties: { chip: { type: 'string', pattern: '^[\\d\\s-]{1,30}$' } },
+          required: ['chip'],
+        },
+      },
+    ],
+  };
+
+  it.each([
+    ['981020000123456', '981020000123456'],
+    ['es el 9810 2000 0123 456, creo', '9810 2000 0123 456'],
+    ['chip: 981-020', '981-020'],
+  ])('are taken as written from "%s" where only digits are possible', (text, chip) => {
+    expect(decideIn(asking, text)).toEqual([{ call: 'find_chip', input: { chip } }]);
+  });
+
+  it.each(['no me lo sé', 'el 12', 'Canela'])('are not made out of "%s"', (text) => {
+    expect(decideIn(asking, text)[0]).not.toHaveProperty('call');
+  });
+});
+
+describe('a tool that requires nothing more', () => {
+  const remindIn = (text: string) =>
+    decideIn(
+      {
+        language: 'es',
+        flow: { id: 'visit', state: 'day', says: 'When they name a day, call remind_me.' },
+        tools: [
+          {
+            name: 'remind_me',
+            description: 'Reminds of the visit.',
+            inputSchema: {
+              type: 'object',
+              properties: { when: { type: 'string', 'x-entity': 'date-time' } },
+            },
+          },
+        ],
+      },
+      text,
+    );
+
+  it('is called by any of its values that a step waits for', () => {
+    expect(remindIn('el lunes')).toEqual([{ call: 'remind_me', input: { when: 'el lunes' } }]);
+  });
+
+  it('is not called without one', () => {
+    expect(remindIn('quizás')[0]).not.toHaveProperty('call');
+  });
+});

@@ -11,6 +11,7 @@ import { firstNamed, saysToCall } from './instructed-tools.ts';
 import { usedWords } from './used-words.ts';
 
 const BASE = 0.3;
+const OPTIONAL_BASE = 0.2;
 const EXPLAINED = 0.45;
 const NAMED_IN_STATE = 0.25;
 const NAMED_FIRST = 0.05;
@@ -47,7 +48,7 @@ function candidateFor(
 ): Candidate | undefined {
   const { conversation, prompt } = situation;
   const filled = fillArguments(tool, { ...conversation, data: prompt.data });
-  const given = requiredArgumentsSaid(tool, filled, usedWords(situation));
+  const given = argumentsSaid(tool, filled, usedWords(situation));
   if (filled.missing.length > 0 || given.length === 0) {
     return undefined;
   }
@@ -57,21 +58,23 @@ function candidateFor(
   }
   const isFirst = firstNamed(instructions, situation.tools) === tool.name;
   const score =
-    BASE +
+    (given.some(({ isRequired }) => isRequired) ? BASE : OPTIONAL_BASE) +
     EXPLAINED * shareExplained(conversation.lastText, filled.said) +
     (isNamed ? NAMED_IN_STATE : 0) +
     (isFirst ? NAMED_FIRST : 0);
   return { tool, filled, score, because: 'values' };
 }
 
-function requiredArgumentsSaid(
+/** A tool that requires nothing more waits for any value of a kind that can be told from other words. */
+function argumentsSaid(
   tool: ToolView,
   filled: FilledArguments,
   used: ReadonlySet<string>,
 ): ToolView['properties'] {
+  const needsNone = tool.properties.every(({ isRequired }) => !isRequired);
   return tool.properties.filter(
     (property) =>
-      property.isRequired &&
+      (property.isRequired || (needsNone && property.entity !== '')) &&
       filled.said.some(
         ({ property: name, words }) =>
           name === property.name && !words.every((word) => used.has(word)),

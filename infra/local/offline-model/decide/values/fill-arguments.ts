@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { readUtterance } from '../text/read-utterance.ts';
 import { valueAt } from './data-values.ts';
+import { takesDigitsOnly } from './find-digits.ts';
 import { findLooseValue, findValue, type Place } from './find-value.ts';
 
 /** Where arguments come from, in this order. */
@@ -67,7 +68,8 @@ function fill(
 ): Found {
   const place = { ...placeFor(property, tool, sources, before), text: sources.lastText };
   const said = findValue(property, place);
-  const known = said === undefined ? knownValue(property, sources.data) : undefined;
+  const mayBeKnown = said === undefined && (property.isRequired || !before.some(isSaid));
+  const known = mayBeKnown ? knownValue(property, sources.data) : undefined;
   if (known !== undefined) {
     return { property, value: known };
   }
@@ -77,6 +79,11 @@ function fill(
   }
   const earlier = property.isRequired ? earlierValue(property, tool, sources) : undefined;
   return earlier === undefined ? { property } : { property, value: earlier };
+}
+
+/** Who names another thing does not mean what is known of the first one. */
+function isSaid({ words }: Found): boolean {
+  return words !== undefined;
 }
 
 function placeFor(
@@ -134,8 +141,9 @@ function earlierValue(
 }
 
 /** True for an argument that takes any words at all. */
-export function isFreeText({ entity, choices, type }: PropertyView): boolean {
-  return (entity === '' || entity === 'text') && choices.length === 0 && type === 'string';
+export function isFreeText({ entity, choices, type, pattern }: PropertyView): boolean {
+  const isAny = (entity === '' || entity === 'text') && !takesDigitsOnly(pattern);
+  return isAny && choices.length === 0 && type === 'string';
 }
 
 /**

@@ -6,6 +6,7 @@ import { chooseValue } from './choose-value.ts';
 import { listAt, listsIn } from './data-values.ts';
 import { type FoundAmount, findAmounts } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
+import { findDigits, takesDigitsOnly } from './find-digits.ts';
 import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-names.ts';
 import { findPhones } from './find-phones.ts';
@@ -58,7 +59,8 @@ export function findValue(property: PropertyView, place: Place): FoundValue | un
  */
 export function findLooseValue(property: PropertyView, place: Place): FoundValue | undefined {
   const isText = property.entity === '' || property.entity === 'text';
-  const isPlain = property.type === 'string' && property.choices.length === 0;
+  const takesWords = property.choices.length === 0 && !takesDigitsOnly(property.pattern);
+  const isPlain = property.type === 'string' && takesWords;
   return property.isRequired && isText && isPlain
     ? unlessUsed(findLooseText(place.text, property, place.tool), place)
     : undefined;
@@ -67,6 +69,9 @@ export function findLooseValue(property: PropertyView, place: Place): FoundValue
 function finderByType(property: PropertyView): Finder {
   if (property.choices.length > 0) {
     return ({ choices }, { text }) => chooseValue(choices, readUtterance(text));
+  }
+  if (takesDigitsOnly(property.pattern)) {
+    return ({ pattern }, { text }) => findDigits(text, pattern);
   }
   if (/ISO 3166|country code|código de país/i.test(property.description)) {
     return (_, { text }) => findCountry(text);
@@ -91,8 +96,8 @@ function foundMoney(property: PropertyView, place: Place): FoundValue | undefine
   return (pointed ? pointedAt(property, place) : undefined) ?? foundAmount(property, place);
 }
 
-function foundAmount(property: PropertyView, { text, taken }: Place): FoundValue | undefined {
-  const found = meantAmounts(text)[taken];
+function foundAmount(property: PropertyView, place: Place): FoundValue | undefined {
+  const found = unlessUsed(meantAmounts(place.text)[place.taken], place);
   if (found === undefined) {
     return undefined;
   }
@@ -123,8 +128,11 @@ function foundText(property: PropertyView, place: Place): FoundValue | undefined
   return unlessUsed(found, place);
 }
 
-/** Values already given to another property are not given twice. */
-function unlessUsed(found: FoundValue | undefined, place: Place): FoundValue | undefined {
+/** Words already given to another property are not given twice: the 5 of "el 5 de marzo" is no amount. */
+function unlessUsed<Found extends { readonly words: readonly string[] }>(
+  found: Found | undefined,
+  place: Place,
+): Found | undefined {
   return found?.words.some((word) => place.usedWords.includes(word)) ? undefined : found;
 }
 

@@ -1,0 +1,78 @@
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
+import type { Acceptance } from '../../../shared/lambda/domain-service/run-once.ts';
+import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { checkQuote, quoteUsed } from './check-quote.ts';
+import { addPayment, type Payment, type StoredPayment } from './payment.ts';
+import { findQuote, type Quote, type QuotedRequest, useQuote } from './quote.ts';
+import { nextReference } from './reference.ts';
+import { markUnderWay, takeSlot } from './scheduled-slot.ts';
+
+/**
+ * Uses up a quote and stores its payment: PENDING to be made now, or SCHEDULED, which takes the bill's slot. All in
+ * one transaction, or a refusal.
+ */
+export async function acceptPayment(
+  purpose: 'pay' | 'schedule',
+  { payment_id, quote_id, request }: NewPayment,
+  context: CallContext,
+  table: RecordTable,
+): Promise<Acceptance<StoredPayment, Refused>> {
+  const { userId, idempotencyKey, now } = context;
+  const found = await findQuote(table, userId, quote_id);
+  if (found === undefined)
+    return refuse(refused('QUOTE_NOT_FOUND', 'This person has no such quote'));
+  if (found.quote.used_by === idempotencyKey) return { type: 'taken' };
+  const fault = checkQuote(found.quote, purpose, request, now);
+  if (fault) return refuse(fault);
+  const payment = await toPayment(found.quote, payment_id, context, table);
+  const { pay_day, biller_id, bill_reference } = payment;
+  const outcome = await table.write([
+    ...addPayment(userId, payment),
+    useQuote(userId, found, idempotencyKey),
+    pay_day === undefined
+      ? markUnderWay(userId, payment)
+      : takeSlot(userId, { biller_id, bill_reference, payment_id, pay_day }),
+  ]);
+  if (outcome.type === 'written') return { type: 'accepted', operation: { payment, version: 1 } };
+  if (outcome.writes.includes(0)) return { type: 'taken' };
+  if (outcome.writes.includes(2)) return refuse(quoteUsed);
+  return refuse(purpose === 'pay' ? underWay : alreadyScheduled);
+}
+
+interface NewPayment {
+  readonly payment_id: string;
+  readonly quote_id: string;
+  readonly request: QuotedRequest;
+}
+
+export const underWay = refused(
+  'PAYMENT_UNDER_WAY',
+  'A payment of this bill is being made; how it ends is not known yet',
+);
+
+export const alreadyScheduled = refused(
+  'ALREADY_SCHEDULED',
+  'A payment is scheduled for this bill; it has to be cancelled first',
+);
+
+function refuse(result: Refused): Acceptance<StoredPayment, Refused> {
+  return { type: 'refused', result };
+}
+
+async function toPayment(
+  quote: Quote,
+  payment_id: string,
+  { now, timezone }: CallContext,
+  table: RecordTable,
+): Promise<Payment> {
+  const { purpose, request: _words, used_by: _unused, expires_at: _end, ...terms } = quote;
+  return {
+    ...terms,
+    payment_id,
+    reference: await nextReference(table, localDay(now, timezone)),
+    status: purpose === 'schedule' ? 'SCHEDULED' : 'PENDING',
+    created_at: now,
+  };
+}

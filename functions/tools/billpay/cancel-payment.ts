@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { advanceKey } from './advance-call.ts';
+import type { BillpayPorts } from './billpay-ports.ts';
+import { checkQuote, quoteUsed } from './check-quote.ts';
+import { describePayment, findPayment, type Payment, replacePayment } from './payment.ts';
+import { findQuote, type QuotedRequest, useQuote } from './quote.ts';
+import { freeBill } from './scheduled-slot.ts';
+import type { paymentSchema } from './tool-outputs.ts';
+
+type Result = ToolResult<z.input<typeof paymentSchema>>;
+
+/** Executes a quote to cancel a scheduled payment, if it still only waits. Nothing was taken and nothing will be. */
+export async function cancelPayment(
+  quoteId: string,
+  request: QuotedRequest,
+  context: CallContext,
+  { table, scheduler }: BillpayPorts,
+): Promise<Result> {
+  const { userId, idempotencyKey, now } = context;
+  const found = await findQuote(table, userId, quoteId);
+  if (found === undefined) return refused('QUOTE_NOT_FOUND', 'This person has no such quote');
+  const { quote } = found;
+  const stored = await findPayment(table, userId, quote.payment_id ?? '');
+  if (stored?.payment.cancelled_by === idempotencyKey) return ok(describePayment(stored.payment));
+  const fault = checkQuote(quote, 'cancel', request, now);
+  if (fault) return fault;
+  if (stored?.payment.status !== 'SCHEDULED') return tooLate;
+  const cancelled: Payment = {
+    ...stored.payment,
+    status: 'CANCELLED',
+    cancelled_by: idempotencyKey,
+    settled_at: now,
+  };
+  const written = await table.write([
+    useQuote(userId, found, idempotencyKey),
+    replacePayment(userId, cancelled, stored.version),
+    ...freeBill(userId, cancelled),
+  ]);
+  if (written.type === 'rejected') return afterRace(cancelled.payment_id, context, table);
+  // A call that still comes finds it cancelled.
+  await scheduler.cancel(advanceKey(cancelled.payment_id, 0));
+  return ok(describePayment(cancelled));
+}
+
+const tooLate = refused(
+  'TOO_LATE_TO_CANCEL',
+  'The payment is under way, made or cancelled already',
+);
+
+/** Somebody was faster: this very call, another one with the quote, or the payment itself. */
+async function afterRace(
+  paymentId: string,
+  { userId, idempotencyKey }: CallContext,
+  table: RecordTable,
+): Promise<Result> {
+  const stored = await findPayment(table, userId, paymentId);
+  if (stored?.payment.cancelled_by === idempotencyKey) return ok(describePayment(stored.payment));
+  return stored?.payment.status === 'SCHEDULED' ? quoteUsed : tooLate;
+}

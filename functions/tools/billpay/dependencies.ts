@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDynamoDbClient } from '../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { createSchedulerClient } from '../../../shared/adapters/eventbridge-scheduler/create-scheduler-client.ts';
+import { EventBridgeCallScheduler } from '../../../shared/adapters/eventbridge-scheduler/eventbridge-call-scheduler.ts';
+import { createLambdaClient } from '../../../shared/adapters/lambda-invoke/create-lambda-client.ts';
+import { LambdaToolInvoker } from '../../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
+import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
+import { createSqsClient } from '../../../shared/adapters/sqs/create-sqs-client.ts';
+import { SqsEventPublisher } from '../../../shared/adapters/sqs/sqs-event-publisher.ts';
+import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
+import type { Clock } from '../../../shared/application/ports/clock.ts';
+import type { WalletLedger } from '../../../shared/application/ports/wallet-ledger.ts';
+import { ConfigurationError } from '../../../shared/domain/errors.ts';
+import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
+import { createLogger, type Logger } from '../../../shared/lambda/logger.ts';
+import { createBillpayService } from './create-billpay-service.ts';
+import type { BillpayEnv } from './env.ts';
+import { createSandboxPorts } from './sandbox/sandbox-ports.ts';
+
+/** Longer than the wallet takes, shorter than whoever waits for a payment. */
+const WALLET_TIMEOUT_MS = 8_000;
+
+export interface BillpayDependencies {
+  readonly service: DomainService;
+  readonly logger: Logger;
+  readonly clock: Clock;
+}
+
+/**
+ * Wires the service to its table, the wallet, the scheduler, the events' queue and the billers.
+ * @throws ConfigurationError when a live partner is asked for: none is connected
+ */
+export function createDependencies(env: BillpayEnv): BillpayDependencies {
+  if (env.PARTNER_MODE !== 'sandbox') {
+    throw new ConfigurationError(
+      'PARTNER_MODE is live and no live partner is connected: billpay needs adapters for its ports ' +
+        'BillerPartner (an aggregator of billers) and Accounts',
+    );
+  }
+  const clock = new SystemClock();
+  const table = new DynamoDbRecordTable(createDynamoDbClient(), env.SERVICE_TABLE);
+  const ports = createSandboxPorts(table, {
+    wallet: walletOf(env),
+    scheduler: new EventBridgeCallScheduler({
+      client: createSchedulerClient(),
+      clock,
+      group: env.SCHEDULE_GROUP,
+      roleArn: env.SCHEDULE_ROLE_ARN,
+      targetArn: env.SCHEDULE_TARGET_ARN,
+    }),
+    events: new SqsEventPublisher({ client: createSqsClient(), queueUrl: env.EVENTS_QUEUE_URL }),
+    wait: (ms) => wait(ms),
+  });
+  return {
+    service: createBillpayService(ports),
+    logger: createLogger({ service: 'billpay' }),
+    clock,
+  };
+}
+
+function walletOf({ WALLET_FUNCTION }: BillpayEnv): WalletLedger {
+  const invoker = new LambdaToolInvoker({
+    client: createLambdaClient(),
+    functions: { wallet: WALLET_FUNCTION },
+    timeoutMs: WALLET_TIMEOUT_MS,
+  });
+  return new LambdaWalletLedger({ invoker, service: 'billpay' });
+}

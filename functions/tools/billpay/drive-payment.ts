@@ -1,0 +1,112 @@
+import type { PaymentRefusal } from '../../../shared/application/ports/wallet-ledger.ts';
+import { ConflictError } from '../../../shared/domain/errors.ts';
+import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
+import type { BillOutcome } from './biller-partner.ts';
+import type { BillpayPorts } from './billpay-ports.ts';
+import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
+import { rememberPaidBill } from './remember-bill.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const PARTNER_ATTEMPTS = 3;
+
+const walletRefusals: Readonly<Record<PaymentRefusal['type'], string>> = {
+  'insufficient-funds': 'INSUFFICIENT_FUNDS',
+  'limit-reached': 'SPENDING_LIMIT_REACHED',
+  'currency-not-served': 'CURRENCY_NOT_SERVED',
+  'no-account': 'WALLET_NOT_AVAILABLE',
+};
+
+/**
+ * Brings a PENDING payment as far as it goes: sets the money aside, lets the biller take it, and pays with it or
+ * gives it back. Every step recognises itself by the payment's id, so that anybody may do it again from anywhere.
+ * @returns the payment as it is stored then: still PENDING when the biller has not posted it
+ * @throws UnavailableError | ThrottledError when nobody knows how far it is
+ */
+export async function drivePayment(
+  accepted: StoredPayment,
+  by: 'call' | 'schedule',
+  context: CallContext,
+  ports: BillpayPorts,
+): Promise<Payment> {
+  const stored = await holdFunds(accepted, by, context, ports);
+  const { payment } = stored;
+  if (payment.status !== 'PENDING' || payment.hold_id === undefined) return payment;
+  const outcome = await askBiller(payment, context, ports);
+  if (outcome.type === 'pending') return payment;
+  await moveHold(payment.hold_id, outcome, context, ports);
+  if (outcome.type === 'paid') await rememberPaidBill(payment, context, ports);
+  const settled = await settlePayment(stored, { ...resultOf(outcome), by }, context, ports.table);
+  return settled.payment;
+}
+
+/** The money is set aside before it is noted where; whoever finds the payment settled meanwhile gives it back. */
+async function holdFunds(
+  stored: StoredPayment,
+  by: 'call' | 'schedule',
+  context: CallContext,
+  { wallet, table }: BillpayPorts,
+): Promise<StoredPayment> {
+  const { payment, version } = stored;
+  if (payment.hold_id !== undefined) return stored;
+  const { payment_id, reference, cost, fee, cost_currency, bill_name } = payment;
+  const hold = await wallet.hold(
+    {
+      key: payment_id,
+      category: 'bill',
+      amount: cost,
+      fee,
+      currency: cost_currency,
+      reference,
+      counterparty: bill_name,
+    },
+    context,
+  );
+  if (hold.type !== 'held') {
+    const failure = walletRefusals[hold.type];
+    return settlePayment(stored, { status: 'FAILED', failure, by }, context, table);
+  }
+  const { paymentId: hold_id } = hold.payment;
+  const held: Payment = { ...payment, hold_id };
+  const outcome = await table.write([replacePayment(context.userId, held, version)]);
+  if (outcome.type === 'written') return { payment: held, version: version + 1 };
+  const found = await findPayment(table, context.userId, payment_id);
+  if (found === undefined) throw new ConflictError('The payment is gone');
+  if (found.payment.hold_id === undefined) await wallet.release(hold_id, context);
+  return found;
+}
+
+function askBiller(
+  { payment_id, biller_id, bill_reference, amount, currency }: Payment,
+  { userId, now }: CallContext,
+  { partner, wait }: BillpayPorts,
+): Promise<BillOutcome> {
+  return withRetry(PARTNER_ATTEMPTS, wait, () =>
+    partner.pay({
+      key: payment_id,
+      payerId: userId,
+      billerId: biller_id,
+      reference: bill_reference,
+      amount: { minor: amount, currency },
+      at: now,
+    }),
+  );
+}
+
+async function moveHold(
+  holdId: string,
+  outcome: Exclude<BillOutcome, { type: 'pending' }>,
+  context: CallContext,
+  { wallet }: BillpayPorts,
+): Promise<void> {
+  const isPaid = outcome.type === 'paid';
+  const moved = await (isPaid ? wallet.capture(holdId, context) : wallet.release(holdId, context));
+  const expected = isPaid ? 'captured' : 'released';
+  if (moved.type !== expected) throw new ConflictError(`The held money is ${moved.type}`);
+}
+
+function resultOf(outcome: Exclude<BillOutcome, { type: 'pending' }>) {
+  return outcome.type === 'paid'
+    ? ({ status: 'COMPLETED', partner_reference: outcome.partnerReference } as const)
+    : ({ status: 'FAILED', failure: outcome.reason } as const);
+}

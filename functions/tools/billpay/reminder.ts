@@ -1,0 +1,23 @@
+import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
+import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import { morningOf } from './local-moment.ts';
+import type { BillIdentity } from './saved-bill.ts';
+
+/** People are reminded so many days before a bill is due. */
+export const REMINDER_DAYS = 3;
+
+/** Has a saved bill looked up in the morning of a day, to remind the person of it. */
+export async function scheduleReminder(
+  scheduler: CallScheduler,
+  { userId, conversationId, locale, timezone }: Omit<CallContext, 'idempotencyKey'>,
+  { biller_id, bill_reference, day }: BillIdentity & { readonly day: string },
+): Promise<void> {
+  await scheduler.schedule({
+    key: deriveId('remind', userId, biller_id, bill_reference, day),
+    at: morningOf(day, timezone),
+    tool: 'remind_payment',
+    input: { biller_id, bill_reference, day },
+    context: { userId, conversationId, locale, timezone },
+  });
+}

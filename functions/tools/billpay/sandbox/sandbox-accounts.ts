@@ -1,0 +1,30 @@
+import type {
+  RecordTable,
+  RecordWrite,
+} from '../../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import type { Accounts } from '../accounts.ts';
+import { savedBillKey } from '../saved-bill.ts';
+import person from './demo-person.json' with { type: 'json' };
+
+/** In the sandbox whoever comes gets an account with the demo data, once; what they change stays. */
+export function createSandboxAccounts(table: RecordTable): Accounts {
+  return {
+    async open(userId) {
+      const key = { partition: personPartition(userId), sort: 'ACCOUNT' };
+      if (await table.get(key)) return;
+      const bills = person.saved_bills.map(
+        (bill): RecordWrite => ({
+          type: 'put',
+          key: savedBillKey(userId, bill),
+          data: bill,
+          expected: 'any',
+        }),
+      );
+      await table.write([
+        { type: 'put', key, data: { sandbox: true }, expected: 'absent' },
+        ...bills,
+      ]);
+    },
+  };
+}

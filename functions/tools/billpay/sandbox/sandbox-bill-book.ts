@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type {
+  RecordTable,
+  RecordWrite,
+} from '../../../../shared/application/ports/record-table.ts';
+import { toMinor } from '../../../../shared/domain/money.ts';
+import { divideRounded } from '../../../../shared/domain/rounding.ts';
+import { localDay } from '../../../../shared/lambda/domain-service/local-day.ts';
+import { storedMinorSchema } from '../../../../shared/lambda/domain-service/stored-money.ts';
+import type { Bill, BillQuery } from '../biller-partner.ts';
+import { addDays } from '../local-moment.ts';
+import type { SandboxBill, SandboxBiller } from './sandbox-catalogue.ts';
+
+/** Billers' days are Mexico's, wherever the payer is. */
+const BILLERS_TIMEZONE = 'America/Mexico_City';
+
+/** The current bill of one number, for one payer: in the sandbox everybody has a world of their own. */
+const pageSchema = z.strictObject({
+  due_on: z.string(),
+  paid: storedMinorSchema,
+  /** Nothing is due on it any more. */
+  is_settled: z.boolean(),
+});
+
+export interface BillPage {
+  readonly page: z.output<typeof pageSchema>;
+  readonly version: number;
+}
+
+/**
+ * Opens a payer's page of a number: its first bill is issued when somebody first looks, and is due some days from
+ * then; the next one is issued when the paid one's date is over.
+ */
+export async function openPage(
+  table: RecordTable,
+  query: BillQuery,
+  { amount, due_in_days }: SandboxBill,
+  cycleDays: number,
+): Promise<BillPage> {
+  const today = dayOf(query);
+  const key = pageKey(query);
+  const is_settled = Number(amount) === 0;
+  const first = { due_on: addDays(today, due_in_days), paid: 0n, is_settled };
+  const data = z.encode(pageSchema, first);
+  const record = await table.get(key);
+  if (record === undefined) await table.write([{ type: 'put', key, data, expected: 'absent' }]);
+  const stored = record ?? (await table.get(key));
+  if (stored === undefined) return { page: first, version: 0 };
+  const page = pageSchema.parse(stored.data);
+  return { page: nextPage(page, today, cycleDays, is_settled), version: stored.version };
+}
+
+/** One bill follows another: an unpaid one stays, and becomes overdue. */
+function nextPage(page: BillPage['page'], today: string, cycleDays: number, is_settled: boolean) {
+  if (!page.is_settled || page.due_on >= today) return page;
+  return { due_on: addDays(page.due_on, cycleDays), paid: 0n, is_settled };
+}
+
+/** What is due on a page on a day. */
+export function billOn(
+  { due_on: dueOn, paid, is_settled }: BillPage['page'],
+  { amount }: SandboxBill,
+  { biller: { currency }, latePercent }: SandboxBiller,
+  query: BillQuery,
+): Bill {
+  const isOverdue = !is_settled && dayOf(query) > dueOn;
+  const issued = toMinor(amount, currency);
+  const late = isOverdue ? divideRounded(issued * latePercent, 100n, 'half-up') : 0n;
+  const due = is_settled ? 0n : issued + late - paid;
+  return {
+    due: { minor: due, currency },
+    surcharge: { minor: late, currency },
+    dueOn,
+    isOverdue,
+  };
+}
+
+/** Writes a payment of `minor` on a page; rejected when somebody wrote on it meanwhile. */
+export function payOnPage(
+  { page, version }: BillPage,
+  query: BillQuery,
+  { due }: Bill,
+  minor: bigint,
+): RecordWrite {
+  const next = { ...page, paid: page.paid + minor, is_settled: minor === due.minor };
+  return {
+    type: 'put',
+    key: pageKey(query),
+    data: z.encode(pageSchema, next),
+    expected: version,
+  };
+}
+
+function dayOf({ at }: BillQuery): string {
+  return localDay(at, BILLERS_TIMEZONE);
+}
+
+/** The partner's own books: apart from ours, though in the same table. */
+function pageKey({ payerId, billerId, reference }: BillQuery) {
+  return { partition: `SANDBOX-BILLS#${payerId}`, sort: `BILL#${billerId}#${reference}` };
+}

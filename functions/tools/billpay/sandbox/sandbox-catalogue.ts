@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { toMinor } from '../../../../shared/domain/money.ts';
+import type { Biller } from '../biller.ts';
+import { categorySchema } from '../tool-inputs.ts';
+import catalogue from './partner-catalogue.json' with { type: 'json' };
+
+const behaviourSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('decline'), reason: z.string() }),
+  /** Takes the payment, and the answer gets lost the first time. */
+  z.strictObject({ type: z.literal('lose-answer') }),
+  z.strictObject({ type: z.literal('unavailable') }),
+  /** Takes it and posts it so many seconds later; or declines it then. */
+  z.strictObject({ type: z.literal('post-later'), seconds: z.int().positive() }),
+  z.strictObject({
+    type: z.literal('decline-later'),
+    seconds: z.int().positive(),
+    reason: z.string(),
+  }),
+  /** The number is right by its check digit, and the biller does not have it. */
+  z.strictObject({ type: z.literal('unknown') }),
+]);
+
+/** What the sandbox partner does with a certain number; see README.md. */
+export type SandboxBehaviour = z.infer<typeof behaviourSchema>;
+
+const catalogueSchema = z.strictObject({
+  exchange_rates: z.record(z.string(), z.string()),
+  cycle_days: z.int().positive(),
+  billers: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      aliases: z.array(z.string()),
+      category: categorySchema,
+      currency: z.string(),
+      reference: z.strictObject({
+        name: z.record(z.string(), z.string()),
+        digits: z.int().positive(),
+        check: z.enum(['luhn', 'mod-11-10', 'mod-97-10']),
+      }),
+      accepts_partial: z.boolean(),
+      min: z.string(),
+      max: z.string(),
+      late_percent: z.int().min(0),
+      is_down: z.boolean().exactOptional(),
+    }),
+  ),
+  bills: z.record(
+    z.string(),
+    z.strictObject({
+      amount: z.string(),
+      due_in_days: z.int(),
+      behaviour: behaviourSchema.exactOptional(),
+    }),
+  ),
+});
+
+/** A bill as it is issued: `amount` in major units of its biller's currency. */
+export type SandboxBill = z.infer<typeof catalogueSchema>['bills'][string];
+
+export interface SandboxBiller {
+  readonly biller: Biller;
+  readonly latePercent: bigint;
+  readonly isDown: boolean;
+}
+
+export interface SandboxCatalogue {
+  readonly billers: readonly SandboxBiller[];
+  readonly bills: Readonly<Record<string, SandboxBill>>;
+  /** Days from one bill to the next. */
+  readonly cycleDays: number;
+  /** Units of each currency for one US dollar. */
+  readonly rates: Readonly<Record<string, string>>;
+}
+
+/** The sandbox partner's billers, their bills and rates. */
+export function readSandboxCatalogue(): SandboxCatalogue {
+  const { exchange_rates: rates, cycle_days, billers, bills } = catalogueSchema.parse(catalogue);
+  return { rates, bills, cycleDays: cycle_days, billers: billers.map(toBiller) };
+}
+
+function toBiller({
+  accepts_partial: acceptsPartial,
+  late_percent,
+  is_down: isDown = false,
+  min,
+  max,
+  ...rest
+}: z.infer<typeof catalogueSchema>['billers'][number]): SandboxBiller {
+  const { currency } = rest;
+  const limit = (amount: string) => ({ minor: toMinor(amount, currency), currency });
+  const biller = { ...rest, acceptsPartial, min: limit(min), max: limit(max) };
+  return { biller, latePercent: BigInt(late_percent), isDown };
+}

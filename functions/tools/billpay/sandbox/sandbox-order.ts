@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type {
+  RecordTable,
+  RecordWrite,
+} from '../../../../shared/application/ports/record-table.ts';
+import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import type { Bill, BillOrder, BillOutcome } from '../biller-partner.ts';
+import type { SandboxBehaviour } from './sandbox-catalogue.ts';
+
+const orderSchema = z.strictObject({
+  biller_id: z.string(),
+  reference: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  /** From then on the outcome is known. */
+  posted_at: z.iso.datetime(),
+  /** Absent: it is paid. */
+  declined: z.string().exactOptional(),
+});
+
+export type SandboxOrder = z.infer<typeof orderSchema>;
+
+/** What the partner writes down about a new order. */
+export function newOrder(
+  { billerId, reference, amount, at }: BillOrder,
+  { due }: Bill,
+  behaviour: SandboxBehaviour | undefined,
+): SandboxOrder {
+  const isLate = behaviour?.type === 'post-later' || behaviour?.type === 'decline-later';
+  const wait = isLate ? behaviour.seconds * 1_000 : 0;
+  const order = {
+    biller_id: billerId,
+    reference,
+    amount: amount.minor.toString(),
+    currency: amount.currency,
+    posted_at: new Date(Date.parse(at) + wait).toISOString(),
+  };
+  const declined = refusalOf(amount.minor, due.minor, behaviour);
+  return declined === undefined ? order : { ...order, declined };
+}
+
+function refusalOf(amount: bigint, due: bigint, behaviour: SandboxBehaviour | undefined) {
+  if (behaviour?.type === 'decline' || behaviour?.type === 'decline-later') return behaviour.reason;
+  if (due === 0n) return 'ALREADY_PAID';
+  return amount > due ? 'AMOUNT_ABOVE_DUE' : undefined;
+}
+
+/** What the partner answers about an order at a time. */
+export function outcomeOf(
+  { posted_at, declined }: SandboxOrder,
+  { key, at }: BillOrder,
+): BillOutcome {
+  if (Date.parse(at) < Date.parse(posted_at)) return { type: 'pending' };
+  if (declined !== undefined) return { type: 'declined', reason: declined };
+  return { type: 'paid', partnerReference: deriveId('sandbox', key) };
+}
+
+export async function findOrder(
+  table: RecordTable,
+  key: string,
+): Promise<SandboxOrder | undefined> {
+  const record = await table.get(orderKey(key));
+  return record && orderSchema.parse(record.data);
+}
+
+/** Stores an order; rejected when there is one with its key. */
+export function addOrder(key: string, order: SandboxOrder): RecordWrite {
+  return { type: 'put', key: orderKey(key), data: order, expected: 'absent' };
+}
+
+/** The partner's own books: apart from ours, though in the same table. */
+function orderKey(key: string) {
+  return { partition: `SANDBOX-ORDER#${key}`, sort: 'ORDER' };
+}

@@ -1,0 +1,17 @@
+import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import { createSandboxAccounts } from './sandbox-accounts.ts';
+import { createSandboxBillerPartner } from './sandbox-biller-partner.ts';
+
+/** The service's ports with the billers played by the sandbox, on any table. */
+export function createSandboxPorts(
+  table: RecordTable,
+  ours: Pick<BillpayPorts, 'wallet' | 'scheduler' | 'events' | 'wait'>,
+): BillpayPorts {
+  return {
+    ...ours,
+    table,
+    partner: createSandboxBillerPartner(table),
+    accounts: createSandboxAccounts(table),
+  };
+}

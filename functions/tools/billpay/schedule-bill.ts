@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import type {
+  CallContext,
+  ToolImplementation,
+} from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import { type OnceSteps, runOnce } from '../../../shared/lambda/domain-service/run-once.ts';
+import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { acceptPayment } from './accept-payment.ts';
+import { scheduleAdvance } from './advance-call.ts';
+import type { BillpayPorts } from './billpay-ports.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { describePayment, findPayment, type Payment, type StoredPayment } from './payment.ts';
+import { findQuote, type QuotedRequest, requestOf } from './quote.ts';
+import { rememberScheduledBill } from './remember-bill.ts';
+import type { billpayTools } from './tools.ts';
+
+type Tool = (typeof billpayTools)['schedule_bill'];
+type Result = ToolResult<z.input<Tool['output']>>;
+
+/**
+ * Executes a quote: schedules its payment, or cancels what is scheduled; once per idempotency key. No money moves
+ * now. Refuses, without an effect: no quote or another person's, an expired or used one, figures that differ from it,
+ * a bill that has a scheduled payment already, and to cancel what is under way.
+ * @throws UnavailableError when nobody knows whether it is scheduled; the same key continues
+ */
+export function createScheduleBill(
+  ports: BillpayPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  return ({ quote_id, action, ...input }, context) => {
+    if (quote_id === undefined) return Promise.resolve(quoteRequired);
+    const request = requestOf(input);
+    if (action === 'cancel') return cancelPayment(quote_id, request, context, ports);
+    return schedulePayment(quote_id, request, context, ports);
+  };
+}
+
+function schedulePayment(
+  quote_id: string,
+  request: QuotedRequest,
+  context: CallContext,
+  ports: BillpayPorts,
+): Promise<Result> {
+  const { table } = ports;
+  const { userId, idempotencyKey } = context;
+  const payment_id = deriveId('bil', userId, idempotencyKey);
+  const steps: OnceSteps<StoredPayment, Payment, Result> = {
+    find: async () => {
+      const stored = await findPayment(table, userId, payment_id);
+      if (stored === undefined) return undefined;
+      if (stored.payment.quote_id !== quote_id) return keyReused;
+      if (stored.payment.status === 'SCHEDULED') return { type: 'accepted', operation: stored };
+      return { type: 'settled', result: ok(describePayment(stored.payment)) };
+    },
+    accept: async () => {
+      await callOnItsDay(payment_id, quote_id, context, ports);
+      return acceptPayment('schedule', { payment_id, quote_id, request }, context, table);
+    },
+    perform: async ({ payment }) => {
+      await rememberScheduledBill(payment, context, ports);
+      return payment;
+    },
+    settle: (_operation, payment) => Promise.resolve(ok(describePayment(payment))),
+  };
+  return runOnce(steps);
+}
+
+/** Before the payment is stored: a call that finds none does nothing, a payment without a call is never made. */
+async function callOnItsDay(
+  payment_id: string,
+  quoteId: string,
+  context: CallContext,
+  { table, scheduler }: BillpayPorts,
+): Promise<void> {
+  const pay_on = (await findQuote(table, context.userId, quoteId))?.quote.pay_on;
+  if (pay_on === undefined) return;
+  await scheduleAdvance(scheduler, context, { payment_id, attempt: 0, at: new Date(pay_on) });
+}
+
+const quoteRequired = refused('QUOTE_REQUIRED', 'A scheduled payment executes a prepared quote');
+
+const keyReused = {
+  type: 'settled',
+  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
+} as const;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createDependencies } from '../../../../../functions/tools/billpay/dependencies.ts';
+import questions from '../../../../../functions/tools/billpay/questions.json' with { type: 'json' };
+import { service } from '../../../../../functions/tools/billpay/tools.ts';
+import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+
+const manifest = toServiceManifest(service);
+const tool = (name: string) => manifest.tools.find((one) => one.name === name);
+
+describe('the manifest of bill payment', () => {
+  it('has the six tools of the document, and none of the scheduler’s', () => {
+    expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'search_billers information',
+      'list_saved_bills information',
+      'get_bill information',
+      'pay_bill action',
+      'schedule_bill action',
+      'get_bill_history information',
+    ]);
+  });
+
+  it('moves money by two tools, which are prepared', () => {
+    const moving = manifest.tools.filter(({ moves_money }) => moves_money);
+    expect(moving.map(({ name }) => name)).toEqual(['pay_bill', 'schedule_bill']);
+    expect(manifest.tools.filter(({ prepares }) => prepares)).toEqual(moving);
+    for (const { prepared_schema } of moving) {
+      expect(prepared_schema).toMatchObject({
+        required: expect.arrayContaining(['quote_id', 'fee', 'total', 'cost_currency']),
+      });
+    }
+  });
+
+  it('shows models the input without the quote', () => {
+    const { properties } = tool('schedule_bill')?.input_schema ?? {};
+    expect(Object.keys(properties ?? {})).toEqual([
+      'biller_id',
+      'bill_reference',
+      'pay_on',
+      'amount',
+      'action',
+    ]);
+    expect(properties).toMatchObject({
+      pay_on: { 'x-entity': 'date-time' },
+      amount: { 'x-entity': 'money', 'x-currency': 'MXN' },
+    });
+  });
+
+  it('says what it needs and what it publishes', () => {
+    expect(manifest.needs).toEqual(['wallet', 'events', 'schedule']);
+    expect(Object.keys(manifest.events ?? {})).toEqual([
+      'bill_paid',
+      'bill_payment_failed',
+      'scheduled_payment_done',
+      'scheduled_payment_failed',
+      'payment_due',
+    ]);
+  });
+
+  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+    for (const { name, examples } of manifest.tools) {
+      expect(examples.length, name).toBeGreaterThanOrEqual(8);
+    }
+    const all = manifest.tools.flatMap(({ examples }) => examples);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('does not start with a live partner that nobody connected', () => {
+    const environment = {
+      STAGE: 'prod',
+      SERVICE_TABLE: 'billpay',
+      PARTNER_MODE: 'live',
+      WALLET_FUNCTION: 'wallet',
+      EVENTS_QUEUE_URL: 'https://events',
+      SCHEDULE_GROUP: 'group',
+      SCHEDULE_ROLE_ARN: 'role',
+      SCHEDULE_TARGET_ARN: 'target',
+    } as const;
+    expect(() => createDependencies(environment)).toThrow(/BillerPartner/);
+  });
+
+  it('has each question in both languages', () => {
+    for (const [reason, texts] of Object.entries(questions)) {
+      expect(Object.keys(texts), reason).toEqual(['es', 'en']);
+    }
+  });
+});

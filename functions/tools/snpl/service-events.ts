@@ -15,7 +15,6 @@ export const snplEvents = {
   loan_approved: z.object({
     ...figures,
     reference: z.string(),
-    loan_reference: z.string(),
     weeks: z.number(),
     instalment_amount: z.number(),
     total: z.number(),

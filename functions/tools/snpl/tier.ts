@@ -22,10 +22,8 @@ const tierSchema = z.strictObject({
 export const lending = z
   .strictObject({
     currency: z.string(),
-    /** Smallest loan of every tier. */
+    /** Smallest loan of every tier. Loans are whole units of the currency. */
     min: amountSchema,
-    /** Loans are whole multiples of it. */
-    step: amountSchema,
     /** Distance of the amounts that are suggested. */
     suggested_step: amountSchema,
     tiers: z.record(z.enum(TIER_NAMES), tierSchema),

@@ -49,13 +49,13 @@ export const eligibilitySchema = z.object({
 
 export const applicationSchema = figuresSchema.extend({
   application_id: z.string(),
-  reference: z.string(),
+  reference: z.string().meta({ description: 'The loan keeps it.' }),
   status: z
     .enum(['IN_REVIEW', 'APPROVED', 'DECLINED', 'CANCELLED'])
     .meta({ description: 'APPROVED: the money is in the wallet.' }),
   reason: z.string().optional().meta({ description: 'Why it was declined; a code.' }),
   created_at: z.string(),
-  loan_reference: z.string().optional(),
+  loan_id: z.string().optional(),
   first_due_date: z.string().optional(),
 });
 

@@ -1,3 +1,5 @@
+import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
+import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
 import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
@@ -25,6 +27,8 @@ const noWaiting = () => Promise.resolve();
 const creators = {
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
+  snpl: ({ ledger: wallet, ...setting }: ServiceSetting) =>
+    createSnplService(snplSandbox({ ...setting, wallet, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**

@@ -112,6 +112,13 @@ const paths: Readonly<Record<string, Mistake>> = {
     says: 'is not in what choose_address returns',
     nearest: 'city',
   },
+  'a slot saved from what a lookup does not find': {
+    plants: [into(send, '/states/0/on_enter/callTool/0/save', { home: 'favorite' })],
+    says: 'is not in what list_addresses returns',
+    at: '/states/0/on_enter/callTool/0/save/home',
+    value: 'favorite',
+    nearest: 'favourite',
+  },
   'a proposal with a slot that nothing sets': {
     plants: [into(send, '/states/2/on_enter/propose/with/weight', 'wieght')],
     says: 'reads wieght, which nothing sets before review',
@@ -210,6 +217,14 @@ describe('a placeholder', () => {
     ['of the flow within a list', '{{#addressData.addresses}}{{city}}{{/addressData.addresses}}'],
   ])('is accepted %s', async (_name, text) => {
     expect(await problemsWith(into(es, '/parcels/weight', text))).toStrictEqual([]);
+  });
+
+  it('is accepted for a slot that a lookup saved', async () => {
+    const problems = await problemsWith(
+      into(send, '/states/0/on_enter/callTool/0/save', { known: 'addresses' }),
+      into(es, '/parcels/weight', '{{#known}}{{label}}{{/known}}'),
+    );
+    expect(problems).toStrictEqual([]);
   });
 
   it('is refused when one of two ways to a state does not set it', async () => {

@@ -49,12 +49,15 @@ function resolveOnEnter(
   place: Place,
   { message, callTool = [], propose }: NonNullable<AuthoredState['on_enter']>,
 ): FlowState['onEnter'] {
-  const enrichments = callTool.map(({ name, as, with: paths = {}, max_age_seconds: age }) => ({
-    tool: name,
-    as,
-    with: paths,
-    ...(age === undefined ? {} : { maxAgeSeconds: age }),
-  }));
+  const enrichments = callTool.map(
+    ({ name, as, with: paths = {}, save = {}, max_age_seconds: age }) => ({
+      tool: name,
+      as,
+      with: paths,
+      save,
+      ...(age === undefined ? {} : { maxAgeSeconds: age }),
+    }),
+  );
   return {
     ...(message === undefined
       ? {}

@@ -12,6 +12,8 @@ export interface Enrichment {
   readonly with: ArgumentPaths;
   /** Data older than this is loaded again when the person comes back; absent: it stays while the state does. */
   readonly maxAgeSeconds?: number;
+  /** Slot → path into the tool's data, for what the flow is to know as its own. */
+  readonly save: Readonly<Record<string, string>>;
 }
 
 /** What a tool does to the flow when it is called in this state. */

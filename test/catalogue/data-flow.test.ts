@@ -191,6 +191,21 @@ const paths: Readonly<Record<string, Mistake>> = {
     says: 'reads adress_id, which nothing sets before address',
     nearest: 'address_id',
   },
+  'a way on by what nothing sets': {
+    plants: [
+      into(send, '/states/1/on_enter/branches', [{ when: { citi: 'Lima' }, to: 'address' }]),
+    ],
+    says: 'reads citi, which nothing sets before weight',
+    at: '/states/1/on_enter/branches/0/when/citi',
+    value: 'Lima',
+    nearest: 'city',
+  },
+  'a way on by a value of another kind': {
+    plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: true }, to: 'address' }])],
+    says: 'compares city with true, which it never is',
+    at: '/states/1/on_enter/branches/0/when/city',
+    value: true,
+  },
   'a currency that is not known yet': {
     plants: [into(send, '/states/1/capture/0/input/weight/x-currency', 'quoteData.currency')],
     says: 'reads quoteData.currency, which is not set on every path to weight',

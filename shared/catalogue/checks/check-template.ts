@@ -1,4 +1,6 @@
+import type { JsonValue } from '../../domain/json.ts';
 import { placeholdersOf } from '../../domain/template.ts';
+import { canBe, namedValues } from '../flow-data/possible-values.ts';
 import {
   lookUpIn,
   nearestPath,
@@ -59,6 +61,22 @@ export function checkValue(
   } else if (!mayBeMissing && !found.certain) {
     log.report(place, `reads ${path}, which ${notAlways}`);
   }
+}
+
+/** A path whose value is compared: it may be missing, and the value is one that it can have. */
+export function checkComparison(
+  log: ProblemLog,
+  place: Place,
+  use: TemplateUse,
+  { path, value }: { readonly path: string; readonly value: JsonValue },
+): void {
+  const isThere = log.passes(() => checkValue(log, place, use, { path, mayBeMissing: true }));
+  const { schemas } = lookUpIn(use.scope, path);
+  if (!isThere || canBe(schemas, value)) return;
+  log.report(place, `compares ${path} with ${String(value)}, which it never is`, {
+    name: String(value),
+    among: schemas.flatMap(namedValues),
+  });
 }
 
 /** A filter's argument that is no name of a value: an ISO code such as `MXN`. */

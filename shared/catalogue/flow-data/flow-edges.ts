@@ -23,11 +23,16 @@ export function edgesOf(
 ): readonly FlowEdge[] {
   return Object.values(flow.states).flatMap((state) => {
     const tools = toolsOfState(agentTools, state);
-    return state.tools.flatMap((stateTool) => {
+    const called = state.tools.flatMap((stateTool) => {
       const tool = tools.get(stateTool.name);
       return tool === undefined ? [] : edgesOfTool(flow, state, stateTool, tool);
     });
+    return [...edgesOfBranches(state), ...called];
   });
+}
+
+function edgesOfBranches({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
+  return branches.map(({ to }) => ({ from, to, saved: noFacts, enters: true }));
 }
 
 function edgesOfTool(

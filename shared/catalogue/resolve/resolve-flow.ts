@@ -47,7 +47,7 @@ function resolveState(context: CheckContext, place: Place, state: AuthoredState)
 function resolveOnEnter(
   context: CheckContext,
   place: Place,
-  { message, callTool = [], propose }: NonNullable<AuthoredState['on_enter']>,
+  { message, callTool = [], branches, propose }: NonNullable<AuthoredState['on_enter']>,
 ): FlowState['onEnter'] {
   const enrichments = callTool.map(
     ({ name, as, with: paths = {}, save = {}, max_age_seconds: age }) => ({
@@ -63,6 +63,7 @@ function resolveOnEnter(
       ? {}
       : { message: resolveText(context, below(place, 'message'), message) }),
     enrichments,
+    ...(branches === undefined ? {} : { branches }),
     ...(propose === undefined ? {} : { propose }),
   };
 }

@@ -22,6 +22,15 @@ const onEnterSchema = z.strictObject({
       }),
     )
     .exactOptional(),
+  /** Where the flow goes on by itself: the first whose values all are as said. */
+  branches: z
+    .array(
+      z.strictObject({
+        when: z.record(dataPathSchema, z.union([z.string(), z.number(), z.boolean()])),
+        to: identifierSchema,
+      }),
+    )
+    .exactOptional(),
   propose: z.strictObject({ tool: identifierSchema, with: argumentPathsSchema }).exactOptional(),
 });
 

@@ -37,4 +37,19 @@ describe('entering a state', () => {
       context: { products: { items: [{ name: 'apples' }, { name: 'pears' }] } },
     });
   });
+
+  it.each([
+    ['the first whose values are all so', 'apples', 'amount', 'how much ?'],
+    ['none, and says its own message', 'plums', 'pick', 'pick: apples pears '],
+  ])('takes of its ways on %s', async (_name, first, state, text) => {
+    const branches = [
+      { when: { 'products.items.0.name': first, 'products.items.1.name': 'plums' }, to: 'done' },
+      { when: { 'products.items.0.name': first }, to: 'amount' },
+      { when: { 'products.items.1.name': 'pears', missing: true }, to: 'done' },
+    ];
+    const turn = await enter(kioskWith((onEnter) => ({ ...onEnter, branches })));
+
+    expect(turn.session.agentStack.at(-1)?.flow).toMatchObject({ state });
+    expect(turn.text).toBe(text);
+  });
 });

@@ -62,6 +62,25 @@ const placeholders: Readonly<Record<string, Mistake>> = {
     says: 'uses the filter mony, which does not exist',
     nearest: 'money',
   },
+  'a comparison with a value of what nothing sets': {
+    plants: [into(es, '/parcels/weight', '{{#citi=Lima}}x{{/citi}}')],
+    says: 'reads citi, which nothing sets before weight',
+    nearest: 'city',
+  },
+  'a comparison with a value that is none of those': {
+    plants: [
+      into(es, '/parcels/weight', '{{#city=Limma}}x{{/city}}'),
+      into('functions/tools/parcels/service.json', '/tools/1/output_schema/properties/city', {
+        enum: ['Lima', 'Cusco'],
+      }),
+    ],
+    says: 'compares city with Limma, which it never is',
+    nearest: 'Lima',
+  },
+  'a comparison of a yes or no with something else': {
+    plants: [into(es, '/parcels/sent', '{{#fragile=maybe}}x{{/fragile}}')],
+    says: 'compares fragile with maybe, which it never is',
+  },
   'a tag that is no placeholder': {
     plants: [into(es, '/parcels/weight', '{{city name}}')],
     says: 'holds {{city name}}, which is not a placeholder',
@@ -227,11 +246,18 @@ describe('a placeholder', () => {
       'below an object whose section was entered',
       '{{#addressData.favourite}}{{city}} {{addressData.favourite.city}}{{/addressData.favourite}}',
     ],
+    ['compared', '{{#city=Lima}}{{city}}{{/city}}{{^city=Lima}}{{city}}{{/city}}'],
+    ['guarded by a comparison', '{{#note=x}}{{note}}{{/note}}'],
     ['with an ISO code as a filter’s argument', '{{city|money:COP}}'],
     ['numbering a list', '{{#addressData.addresses}}{{@number}}{{/addressData.addresses}}'],
     ['of the flow within a list', '{{#addressData.addresses}}{{city}}{{/addressData.addresses}}'],
   ])('is accepted %s', async (_name, text) => {
     expect(await problemsWith(into(es, '/parcels/weight', text))).toStrictEqual([]);
+  });
+
+  it('is accepted in comparisons with a yes or no and with a number', async () => {
+    const text = '{{#fragile=true}}{{/fragile}}{{#weight=2}}two{{/weight}}';
+    expect(await problemsWith(into(es, '/parcels/sent', text))).toStrictEqual([]);
   });
 
   it('is accepted for a slot that a lookup saved', async () => {

@@ -62,7 +62,7 @@ function checkBranchData({ context, place, state, facts }: StateData): void {
   for (const [index, { when }] of (state.onEnter.branches ?? []).entries()) {
     const where = below(place, 'on_enter', 'branches', index, 'when');
     for (const [path, value] of Object.entries(when)) {
-      checkComparison(context.log, below(where, path), use, { path, value });
+      checkComparison(context.log, below(where, path), use, { path, values: [value] });
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/json.ts';
 import { placeholdersOf } from '../../domain/template.ts';
-import { canBe, namedValues } from '../flow-data/possible-values.ts';
+import { canBe, namedValues, readingsOf } from '../flow-data/possible-values.ts';
 import {
   lookUpIn,
   nearestPath,
@@ -28,10 +28,12 @@ export function checkTemplate(
   use: TemplateUse,
 ): void {
   for (const mistake of templateMistakes(text)) log.report(place, mistake);
-  for (const { type, path, filter, argument, sections } of placeholdersOf(text)) {
+  for (const { type, path, filter, argument, equals, sections } of placeholdersOf(text)) {
     checkFilter(log, place, filter);
     const inner = { ...use, scope: scopeWithin(use.scope, sections) };
-    checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
+    if (equals !== undefined)
+      checkComparison(log, place, inner, { path, values: readingsOf(equals) });
+    else checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
     if (argument !== undefined && !isWord(inner.scope, argument)) {
       checkValue(log, place, inner, { path: argument, mayBeMissing: false });
     }
@@ -63,18 +65,19 @@ export function checkValue(
   }
 }
 
-/** A path whose value is compared: it may be missing, and the value is one that it can have. */
+/** A path whose value is compared: it may be missing, and one of the values is one that it can have. */
 export function checkComparison(
   log: ProblemLog,
   place: Place,
   use: TemplateUse,
-  { path, value }: { readonly path: string; readonly value: JsonValue },
+  { path, values }: { readonly path: string; readonly values: readonly JsonValue[] },
 ): void {
   const isThere = log.passes(() => checkValue(log, place, use, { path, mayBeMissing: true }));
   const { schemas } = lookUpIn(use.scope, path);
-  if (!isThere || canBe(schemas, value)) return;
-  log.report(place, `compares ${path} with ${String(value)}, which it never is`, {
-    name: String(value),
+  if (!isThere || values.some((value) => canBe(schemas, value))) return;
+  const name = String(values[0]);
+  log.report(place, `compares ${path} with ${name}, which it never is`, {
+    name,
     among: schemas.flatMap(namedValues),
   });
 }

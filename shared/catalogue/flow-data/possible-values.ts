@@ -11,6 +11,16 @@ export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean
   });
 }
 
+/** The values that a template may mean by this text. */
+export function readingsOf(text: string): readonly JsonValue[] {
+  const isYesOrNo = text === 'true' || text === 'false';
+  return [
+    text,
+    ...(isYesOrNo ? [text === 'true'] : []),
+    ...(/^\d+$/.test(text) ? [Number(text)] : []),
+  ];
+}
+
 /** The texts that a schema lists as its values. */
 export function namedValues(schema: SchemaNode): readonly string[] {
   return withoutNull(schema).flatMap(({ node: { enum: listed } }) =>

@@ -1,2 +1,2 @@
 /** The filters that texts may use; a test holds them against those that exist. */
-export const templateFilterNames = ['money', 'phone'] as const;
+export const templateFilterNames = ['money', 'phone', 'date'] as const;

@@ -37,13 +37,17 @@ function splitLists(found: string): readonly string[] {
   return found.split(/[,.;]\s+|\s+-\s+|\s*–\s*/);
 }
 
-/** Every value a figure may stand for: all its digits, and its number with either decimal mark. */
+/** A day as data writes it; people are told its parts: "8 de marzo de 2026". */
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Every value a figure may stand for: all its digits, its number with either decimal mark, and a day's parts. */
 function readingsOf(found: string): readonly string[] {
   const digits = found.replace(/\D/g, '');
   const decimals = [/^(.*)[.,](\d+)$/.exec(found)].flatMap((match) =>
     match?.[1] === undefined || match[2] === undefined ? [] : [plain(match[1], match[2])],
   );
-  const readings = [digits.replace(/^0+(?=\d)/, ''), ...decimals];
+  const parts = isoDay.exec(found)?.slice(1) ?? [];
+  const readings = [digits, ...parts].map((each) => each.replace(/^0+(?=\d)/, '')).concat(decimals);
   // A phone may be given with or without its country code.
   return digits.length > 9 ? [...readings, digits.slice(-10)] : readings;
 }

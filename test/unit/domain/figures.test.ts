@@ -15,6 +15,7 @@ describe('ungroundedFigures', () => {
     ['Llega en 2-4 horas', '{"eta":"2-4 hours"}'],
     ['1. Mamá\n2. Hermano', '{}'],
     ['Tienes 3 números', '{}'],
+    ['Vence el 8 de marzo de 2026', '{"due_on":"2026-03-08"}'],
     ['Pagas 100 MXN\n3. Hermano\n12) Tía', '[100]'],
   ])('accepts «%s» with %s', (text, source) => {
     expect(ungroundedFigures(text, leavesOf(JSON.parse(source)))).toStrictEqual([]);
@@ -27,6 +28,7 @@ describe('ungroundedFigures', () => {
     ['El número +52 55 1234 5679', '{"phone":"+525512345678"}', ['52 55 1234 5679']],
     ['Referencia TUP-20260112-002', '{"reference":"TUP-20260112-001"}', ['20260112-002']],
     ['Cuesta 100 o 300', '[100]', ['300']],
+    ['Vence el 18 de marzo', '{"due_on":"2026-03-08"}', ['18']],
   ])('finds what nobody gave in «%s»', (text, source, expected) => {
     expect(ungroundedFigures(text, leavesOf(JSON.parse(source)))).toStrictEqual(expected);
   });

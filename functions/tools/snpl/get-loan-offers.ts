@@ -9,7 +9,7 @@ import type { snplTools } from './tools.ts';
 
 type Tool = (typeof snplTools)['get_loan_offers'];
 
-/** Lists what an amount costs over each of the person's terms; without an amount, the largest. */
+/** Lists what an amount costs over each of the person's terms. */
 export function createGetLoanOffers(
   ports: SnplPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
@@ -17,8 +17,8 @@ export function createGetLoanOffers(
     const found = await findGrade(ports, userId);
     if (found.type !== 'graded') return refuseFor(found.reason);
     const { grade } = found;
-    const { max, terms, apr_bps: aprBps } = grade.tier;
-    const checked = checkAmount(amount ?? toAmount(max), grade);
+    const { terms, apr_bps: aprBps } = grade.tier;
+    const checked = checkAmount(amount, grade);
     if (checked.type !== 'amount') return checked;
     const { minor } = checked;
     return ok({

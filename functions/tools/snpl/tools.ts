@@ -24,7 +24,7 @@ export const snplTools = {
   get_snpl_eligibility: {
     ...information,
     description:
-      'Says whether this person may apply for a loan now, why (not), their tier, and the smallest and largest amount.',
+      'Says whether this person may apply for a loan now, why (not), their tier, the smallest and largest amount, and the terms in weeks.',
     examples: toolExamples.get_snpl_eligibility,
     input: z.object({}),
     output: eligibilitySchema,
@@ -32,9 +32,9 @@ export const snplTools = {
   get_loan_offers: {
     ...information,
     description:
-      'Lists what this person can borrow: each term in weeks with its instalment, interest and total, for an amount, or for the largest one.',
+      'Lists what an amount costs over each term in weeks: instalment, interest and total. Use it as soon as the person says how much they want.',
     examples: toolExamples.get_loan_offers,
-    input: z.object({ amount: amountInput.optional() }),
+    input: z.object({ amount: amountInput }),
     output: z.object({
       amount: z.number(),
       currency: z.string(),

@@ -39,7 +39,7 @@ export function createDependencies(env: SnplEnv): SnplDependencies {
   const clock = new SystemClock();
   const ports = createSandboxPorts({
     table: new DynamoDbRecordTable(createDynamoDbClient(), env.SERVICE_TABLE),
-    wallet: walletOf(env),
+    ledger: createLedger(env),
     scheduler: new EventBridgeCallScheduler({
       client: createSchedulerClient(),
       clock,
@@ -53,7 +53,7 @@ export function createDependencies(env: SnplEnv): SnplDependencies {
   return { service: createSnplService(ports), logger: createLogger({ service: 'snpl' }), clock };
 }
 
-function walletOf({ WALLET_FUNCTION }: SnplEnv): WalletLedger {
+function createLedger({ WALLET_FUNCTION }: SnplEnv): WalletLedger {
   const invoker = new LambdaToolInvoker({
     client: createLambdaClient(),
     functions: { wallet: WALLET_FUNCTION },

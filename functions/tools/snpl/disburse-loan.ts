@@ -14,11 +14,11 @@ const WALLET_ATTEMPTS = 3;
 
 /** Pays an approved loan into the person's wallet, once, and begins its instalments. */
 export function createDisburseLoan(ports: SnplPorts) {
-  const { table, wallet, scheduler, wait } = ports;
+  const { table, ledger, scheduler, wait } = ports;
 
   const pay = ({ application_id, amount, reference }: Application, context: CallContext) =>
     withRetry(WALLET_ATTEMPTS, wait, () =>
-      wallet.credit(
+      ledger.credit(
         { key: application_id, category: 'loan', currency: lending.currency, amount, reference },
         context,
       ),

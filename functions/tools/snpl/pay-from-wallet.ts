@@ -25,7 +25,7 @@ export async function payFromWallet(
   context: CallContext,
   ports: SnplPorts,
 ): Promise<InstalmentPayment> {
-  const { table, wallet, wait } = ports;
+  const { table, ledger, wait } = ports;
   const { loan, instalment } = await read(loan_id, number, context, ports);
   if (instalment.paid_at !== undefined) return { type: 'paid', loan, instalment };
   const request = {
@@ -36,7 +36,7 @@ export async function payFromWallet(
     fee: 0n,
     reference: loan.reference,
   } as const;
-  const debit = await withRetry(WALLET_ATTEMPTS, wait, () => wallet.debit(request, context));
+  const debit = await withRetry(WALLET_ATTEMPTS, wait, () => ledger.debit(request, context));
   if (debit.type !== 'captured') return debit;
   return markPaid({ loan_id, number }, by, context, { table });
 }

@@ -15,7 +15,7 @@ type Tool = (typeof snplTools)['pay_instalment'];
 /** Finds the instalment to pay next, sees that the wallet has it, and locks its figures. */
 export function createPreparePayInstalment({
   table,
-  wallet,
+  ledger,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['prepared']> {
   return async ({ loan_id }, context) => {
     const found = await findLoan(table, context.userId, loan_id);
@@ -24,7 +24,7 @@ export function createPreparePayInstalment({
     const next = nextInstalment(loan);
     if (next === undefined) return refused('LOAN_PAID', 'The loan is paid back');
     const { number, amount, due_date } = next;
-    const balance = await wallet.balance(context);
+    const balance = await ledger.balance(context);
     if (balance === undefined) return refusedByWallet({ type: 'no-account' });
     if (balance.available < amount) return refusedByWallet({ type: 'insufficient-funds' });
     const terms = { loan_id: loan.loan_id, number, amount };

@@ -8,7 +8,7 @@ import type { CreditBureau } from './credit-bureau.ts';
 export interface SnplPorts {
   readonly table: RecordTable;
   readonly bureau: CreditBureau;
-  readonly wallet: WalletLedger;
+  readonly ledger: WalletLedger;
   readonly scheduler: CallScheduler;
   readonly events: EventPublisher;
   /** Resolves after so many milliseconds. */

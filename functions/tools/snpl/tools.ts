@@ -22,6 +22,8 @@ const plannedInstalmentSchema = instalmentSchema.omit({ status: true, due_date: 
 /** The tools of "Send Now Pay Later". `service.json` is generated from here. */
 export const snplTools = {
   get_snpl_eligibility: {
+    // The address that the client's document shows.
+    path: 'eligibility',
     ...information,
     description:
       'Says whether this person may apply for a loan now, why (not), their tier, the smallest and largest amount, and the terms in weeks.',

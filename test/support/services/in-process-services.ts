@@ -27,8 +27,8 @@ const noWaiting = () => Promise.resolve();
 const creators = {
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
-  snpl: ({ ledger: wallet, ...setting }: ServiceSetting) =>
-    createSnplService(snplSandbox({ ...setting, wallet, wait: noWaiting })),
+  snpl: (setting: ServiceSetting) =>
+    createSnplService(snplSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**

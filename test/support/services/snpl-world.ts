@@ -30,7 +30,7 @@ export class SnplWorld {
     snpl: createSnplService(
       createSandboxPorts({
         table: this.table,
-        wallet: this.wallet,
+        ledger: this.wallet,
         scheduler: this.scheduler,
         events: this.events,
         wait: () => Promise.resolve(),

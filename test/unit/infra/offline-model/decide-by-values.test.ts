@@ -317,3 +317,53 @@ describe('asking for what is missing', () => {
     ]);
   });
 });
+
+describe('figures and switches among other words', () => {
+  const plan = {
+    ...es,
+    tools: [
+      {
+        name: 'plan_diet',
+        description:
+          'Plans a diet of a daily cost over a number of weeks.\nExamples: Planea una dieta',
+        inputSchema: {
+          type: 'object',
+          properties: {
+            cost: { type: 'number', 'x-entity': 'money' },
+            weeks: { type: 'integer' },
+          },
+          required: ['cost', 'weeks'],
+        },
+      },
+      {
+        name: 'set_reminders',
+        description: 'Turns reminders on or off.\nExamples: Recordatorios | Reminders',
+        inputSchema: {
+          type: 'object',
+          properties: { enabled: { type: 'boolean' } },
+          required: ['enabled'],
+        },
+      },
+    ],
+  };
+
+  it.each([
+    ['Planea una dieta de 300 pesos a 8 semanas', { cost: 300, weeks: 8 }],
+    ['Planea una dieta de 50 por 12 semanas', { cost: 50, weeks: 12 }],
+  ])('gives each figure of "%s" to what it is of', (text, input) => {
+    expect(decideIn(plan, text)).toEqual([{ call: 'plan_diet', input }]);
+  });
+
+  it('does not give one figure to two', () => {
+    expect(decideIn(plan, 'Planea una dieta de 300 pesos')[0]).not.toHaveProperty('call');
+  });
+
+  it.each([
+    ['activa los recordatorios', true],
+    ['turn the reminders on', true],
+    ['desactiva los recordatorios', false],
+    ['turn off reminders', false],
+  ])('reads from "%s" whether something is to be on', (text, enabled) => {
+    expect(decideIn(plan, text)).toEqual([{ call: 'set_reminders', input: { enabled } }]);
+  });
+});

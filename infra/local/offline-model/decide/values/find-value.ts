@@ -1,6 +1,9 @@
 import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
+import { foldedTokens } from '../text/fold.ts';
 import { readUtterance } from '../text/read-utterance.ts';
+import { relatednessOf } from '../text/related-stems.ts';
+import { stemsOf } from '../text/topic-stems.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
 import { listAt, listsIn } from './data-values.ts';
@@ -9,6 +12,7 @@ import { findCountry } from './find-country.ts';
 import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-names.ts';
 import { findPhones } from './find-phones.ts';
+import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
 import type { FoundValue } from './found-value.ts';
 import { itemField } from './item-field.ts';
@@ -29,6 +33,7 @@ export interface Place {
 type Finder = (property: PropertyView, place: Place) => FoundValue | undefined;
 
 const CHOICE = 'choice:';
+const LEAST_LIKENESS = 0.8;
 
 /** By entity. A reading that fails falls through to what the data offers. */
 const finders: Readonly<Record<string, Finder>> = {
@@ -72,6 +77,7 @@ function finderByType(property: PropertyView): Finder {
   if (property.type === 'number' || property.type === 'integer') {
     return foundNumber;
   }
+  if (property.type === 'boolean') return (_, { text }) => findSwitch(text);
   return property.type === 'string'
     ? (own, place) => pointedAt(own, place) ?? foundText(own, place)
     : () => undefined;
@@ -99,9 +105,21 @@ function foundAmount(property: PropertyView, { text, taken }: Place): FoundValue
   return { value: asType[property.type] ?? found.amount, words: found.words };
 }
 
-function foundNumber(_: PropertyView, { text, taken }: Place): FoundValue | undefined {
-  const found = meantAmounts(text)[taken];
+/** The figure beside a word that names the property ("8 semanas" for `weeks`), else the first that is nothing else's. */
+function foundNumber(property: PropertyView, { text, usedWords }: Place): FoundValue | undefined {
+  const free = meantAmounts(text).filter(
+    ({ words }) => !words.some((word) => usedWords.includes(word)),
+  );
+  const found = free.find(({ words }) => isNamedBeside(text, words, property)) ?? free[0];
   return found === undefined ? undefined : { value: found.amount, words: found.words };
+}
+
+function isNamedBeside(text: string, words: readonly string[], { name }: PropertyView): boolean {
+  const said = foldedTokens(text);
+  const at = said.indexOf(words.at(-1) ?? '');
+  const beside = stemsOf([said[at - 1] ?? '', said[at + 1] ?? '']);
+  const names = stemsOf(foldedTokens(name.replaceAll('_', ' ')));
+  return beside.some((stem) => names.some((own) => relatednessOf(stem, own) >= LEAST_LIKENESS));
 }
 
 /** Without the thousand of "mil gracias": a figure inside a turn of phrase is none. */

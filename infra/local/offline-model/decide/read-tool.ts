@@ -19,6 +19,9 @@ export interface PropertyView {
   readonly entity: string;
   readonly title: string;
   readonly description: string;
+  /** Bounds of a number, as far as the schema has them. */
+  readonly least: number;
+  readonly most: number;
   /** The values it may take, with what is said about each. */
   readonly choices: readonly { readonly value: JsonValue; readonly about: string }[];
 }
@@ -68,6 +71,8 @@ function propertiesOf(schema: JsonObject): PropertyView[] {
       entity: textOf(property['x-entity']),
       title: textOf(property['title']),
       description: textOf(property['description']),
+      least: numberOf(property['minimum'], Number.NEGATIVE_INFINITY),
+      most: numberOf(property['maximum'], Number.POSITIVE_INFINITY),
       choices: choicesOf(property),
     };
   });
@@ -130,6 +135,10 @@ function listOf(value: JsonValue | undefined): readonly JsonValue[] {
 
 function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
+}
+
+function numberOf(value: JsonValue | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
 }
 
 function textOf(value: JsonValue | undefined): string {

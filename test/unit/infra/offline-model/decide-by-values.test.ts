@@ -330,7 +330,7 @@ describe('figures and switches among other words', () => {
           type: 'object',
           properties: {
             cost: { type: 'number', 'x-entity': 'money' },
-            weeks: { type: 'integer' },
+            weeks: { type: 'integer', maximum: 52 },
           },
           required: ['cost', 'weeks'],
         },
@@ -352,6 +352,12 @@ describe('figures and switches among other words', () => {
     ['Planea una dieta de 50 por 12 semanas', { cost: 50, weeks: 12 }],
   ])('gives each figure of "%s" to what it is of', (text, input) => {
     expect(decideIn(plan, text)).toEqual([{ call: 'plan_diet', input }]);
+  });
+
+  it('does not take a figure out of bounds or with a currency for a plain number', () => {
+    for (const text of ['Planea una dieta de 20 por 300', 'Planea una dieta de 20 por 30 pesos']) {
+      expect(decideIn(plan, text)[0]).not.toHaveProperty('call');
+    }
   });
 
   it('does not give one figure to two', () => {

@@ -105,10 +105,15 @@ function foundAmount(property: PropertyView, { text, taken }: Place): FoundValue
   return { value: asType[property.type] ?? found.amount, words: found.words };
 }
 
-/** The figure beside a word that names the property ("8 semanas" for `weeks`), else the first that is nothing else's. */
+/** A figure within bounds, without a currency: beside a word that names the property ("8 semanas" for `weeks`), else the first free one. */
 function foundNumber(property: PropertyView, { text, usedWords }: Place): FoundValue | undefined {
+  const { least, most } = property;
   const free = meantAmounts(text).filter(
-    ({ words }) => !words.some((word) => usedWords.includes(word)),
+    ({ amount, currency, words }) =>
+      currency === undefined &&
+      amount >= least &&
+      amount <= most &&
+      !words.some((word) => usedWords.includes(word)),
   );
   const found = free.find(({ words }) => isNamedBeside(text, words, property)) ?? free[0];
   return found === undefined ? undefined : { value: found.amount, words: found.words };

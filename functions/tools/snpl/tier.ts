@@ -15,7 +15,7 @@ const tierSchema = z.strictObject({
   /** Yearly rate in basis points: 3600 is 36 %. */
   apr_bps: z.int().min(0).transform(BigInt),
   /** Number of weekly instalments, each a term that is offered. */
-  terms: z.array(z.int().min(1).max(520)).min(1),
+  terms: z.array(z.int().min(1).max(52)).min(1),
 });
 
 /** The rules of lending; changing `tiers.json` changes new quotes only. */

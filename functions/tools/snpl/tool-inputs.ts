@@ -12,7 +12,7 @@ export const amountInput = decimalAmountSchema.meta({
 export const weeksInput = z
   .int()
   .min(1)
-  .max(520)
+  .max(52)
   .meta({ description: 'Number of weekly instalments, one of those that are offered.' });
 
 /** Which loan; models leave it out as long as there is no doubt. */

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
-import type { Application, StoredApplication } from './application.ts';
+import type { Advancer, Application, StoredApplication } from './application.ts';
 import type { CreditDecision } from './credit-bureau.ts';
 import { createDisburseLoan } from './disburse-loan.ts';
 import { openKey } from './eligibility.ts';
@@ -9,9 +9,6 @@ import type { SnplPorts } from './snpl-ports.ts';
 import { lending } from './tier.ts';
 
 const BUREAU_ATTEMPTS = 3;
-
-/** Who brings an application on; see `Application.settled_by`. */
-export type Advancer = NonNullable<Application['settled_by']>;
 
 /**
  * Brings an application as far as it goes now: the bureau's decision, then the money. Each step is stored before
@@ -52,8 +49,6 @@ export function createAdvanceApplication(ports: SnplPorts) {
     return isApproved ? disburse(current, context, by) : current.application;
   };
 }
-
-export type AdvanceApplication = ReturnType<typeof createAdvanceApplication>;
 
 function decided(
   application: Application,

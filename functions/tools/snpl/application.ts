@@ -32,6 +32,9 @@ const applicationSchema = z.strictObject({
 
 export type Application = z.output<typeof applicationSchema>;
 
+/** Who brings an application on; see `settled_by`. */
+export type Advancer = NonNullable<Application['settled_by']>;
+
 export interface StoredApplication {
   readonly application: Application;
   readonly version: number;

@@ -1,7 +1,6 @@
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
-import type { Advancer } from './advance-application.ts';
-import type { Application, StoredApplication } from './application.ts';
+import type { Advancer, Application, StoredApplication } from './application.ts';
 import { openKey } from './eligibility.ts';
 import { encodeLoan, type Loan, loanKey } from './loan.ts';
 import { loanOf } from './loan-of-application.ts';

@@ -32,7 +32,7 @@ export function edgesOf(
 }
 
 function edgesOfBranches({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
-  return branches.map(({ to }) => ({ from, to, saved: noFacts, enters: true }));
+  return branches.map(({ to }) => ({ from, to, saved: noFacts, forgotten: [], enters: true }));
 }
 
 function edgesOfTool(

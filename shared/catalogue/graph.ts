@@ -1,5 +1,5 @@
 import type { Catalogue } from '../domain/catalogue/assistant.ts';
-import type { FlowDefinition, FlowState } from '../domain/catalogue/flow.ts';
+import type { Branch, FlowDefinition, FlowState } from '../domain/catalogue/flow.ts';
 import { isNavigationTool } from '../domain/catalogue/navigation-tools.ts';
 import type { NavigationTool } from '../domain/catalogue/tool.ts';
 
@@ -60,14 +60,21 @@ function drawFlow({ states, initialState }: FlowDefinition): string {
   ].join('\n');
 }
 
-function drawTransitions({ id, tools }: FlowState): string[] {
+function drawTransitions({ id, tools, onEnter: { branches = [] } }: FlowState): string[] {
   const arrow = (to: string | undefined, label: string) =>
     to === undefined ? [] : [`  state_${id} --> state_${to}: ${label}`];
-  return tools.flatMap(({ name, onSuccess, onPrepared, onError }) => [
+  const called = tools.flatMap(({ name, onSuccess, onPrepared, onError }) => [
     ...arrow(onSuccess, name),
     ...arrow(onPrepared, `${name} prepared`),
     ...arrow(onError, `${name} failed`),
   ]);
+  return [...branches.flatMap(({ when, to }) => arrow(to, `if ${conditionOf(when)}`)), ...called];
+}
+
+function conditionOf(when: Branch['when']): string {
+  return Object.entries(when)
+    .map(([path, value]) => `${path} = ${value}`)
+    .join(', ');
 }
 
 function quoted(text: string): string {

@@ -7,8 +7,9 @@ export function templateMistakes(template: string): readonly string[] {
   return unclosed === undefined ? [] : [`does not close {{#${unclosed}}} where it should`];
 }
 
-const wellFormed = /\{\{\s*(?:[#^/]\s*[\w.@]+|[\w.@]+\s*(?:\|\s*\w+\s*(?::\s*[\w.]+)?)?)\s*\}\}/g;
-const sectionTag = /\{\{\s*([#^/])\s*([\w.@]+)\s*\}\}/g;
+const wellFormed =
+  /\{\{\s*(?:[#^]\s*[\w.@]+\s*=\s*\w+|[#^/]\s*[\w.@]+|[\w.@]+\s*(?:\|\s*\w+\s*(?::\s*[\w.]+)?)?)\s*\}\}/g;
+const sectionTag = /\{\{\s*([#^/])\s*([\w.@]+)\s*(?:=\s*\w+\s*)?\}\}/g;
 
 function unclosedSection(template: string): string | undefined {
   const open: string[] = [];

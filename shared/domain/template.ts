@@ -8,10 +8,11 @@ import { valueAt } from './json-path.ts';
 export type TemplateFilter = (value: JsonValue, argument: JsonValue | undefined) => string;
 export type TemplateFilters = Readonly<Record<string, TemplateFilter>>;
 
-/** A section of a template: rendered per item, or (inverted) when there is none. */
+/** A section of a template: rendered per item, or (inverted) when there is none; with `equals`, when the value is (not) this. */
 export interface TemplateSection {
   readonly path: string;
   readonly inverted: boolean;
+  readonly equals?: string;
 }
 
 /** Something a template reads: a value to show, or the path of a section, which may be missing. */
@@ -20,6 +21,8 @@ export interface TemplatePlaceholder {
   readonly path: string;
   readonly filter?: string;
   readonly argument?: string;
+  /** What a section compares its value with. */
+  readonly equals?: string;
   /** The enclosing sections, outermost first. */
   readonly sections: readonly TemplateSection[];
 }
@@ -36,14 +39,16 @@ type Node =
       readonly type: 'section';
       readonly path: string;
       readonly inverted: boolean;
+      readonly equals?: string;
       readonly children: readonly Node[];
     };
 
-const tag = /\{\{\s*([#^/]?)\s*([\w.@]+)\s*(?:\|\s*(\w+)\s*(?::\s*([\w.]+))?)?\s*\}\}/g;
+const tag =
+  /\{\{\s*([#^/]?)\s*([\w.@]+)\s*(?:=\s*(\w+)\s*|\|\s*(\w+)\s*(?::\s*([\w.]+))?)?\s*\}\}/g;
 
 /**
  * Renders `{{path}}`, `{{path|filter:argument}}`, `{{#list}}…{{/list}}` (per item, `{{@number}}` counts
- * from 1) and `{{^list}}…{{/list}}` (when empty). A missing value renders as nothing; the catalogue
+ * from 1), `{{^list}}…{{/list}}` (when empty) and `{{#status=PAID}}…{{/status}}` (when it is that). A missing value renders as nothing; the catalogue
  * check proves that none is missing.
  */
 export function renderTemplate(
@@ -60,29 +65,42 @@ export function placeholdersOf(template: string): readonly TemplatePlaceholder[]
 }
 
 function parse(template: string): readonly Node[] {
-  const stack: { path: string; inverted: boolean; children: Node[] }[] = [
-    { path: '', inverted: false, children: [] },
-  ];
+  const stack: OpenSection[] = [{ path: '', inverted: false, children: [] }];
   let last = 0;
   for (const match of template.matchAll(tag)) {
-    const [whole, mark = '', path = '', filter, argument] = match;
-    const top = stack[stack.length - 1];
-    top?.children.push({ type: 'text', text: template.slice(last, match.index) });
-    last = match.index + whole.length;
-    if (mark === '#' || mark === '^') stack.push({ path, inverted: mark === '^', children: [] });
-    else if (mark === '/') closeSection(stack);
-    else top?.children.push({ type: 'value', path, ...optional(filter, argument) });
+    const text = template.slice(last, match.index);
+    stack[stack.length - 1]?.children.push({ type: 'text', text });
+    last = match.index + match[0].length;
+    readTag(stack, match);
   }
   stack[stack.length - 1]?.children.push({ type: 'text', text: template.slice(last) });
   while (stack.length > 1) closeSection(stack);
   return stack[0]?.children ?? [];
 }
 
+function readTag(
+  stack: OpenSection[],
+  [, mark = '', path = '', equals, filter, argument]: RegExpExecArray,
+): void {
+  if (mark === '/') {
+    closeSection(stack);
+  } else if (mark === '') {
+    stack[stack.length - 1]?.children.push({ type: 'value', path, ...optional(filter, argument) });
+  } else {
+    const compared = equals === undefined ? {} : { equals };
+    stack.push({ path, inverted: mark === '^', ...compared, children: [] });
+  }
+}
+
 function optional(filter: string | undefined, argument: string | undefined) {
   return { ...(filter ? { filter } : {}), ...(argument ? { argument } : {}) };
 }
 
-function closeSection(stack: { path: string; inverted: boolean; children: Node[] }[]): void {
+interface OpenSection extends TemplateSection {
+  readonly children: Node[];
+}
+
+function closeSection(stack: OpenSection[]): void {
   if (stack.length < 2) return;
   const section = stack.pop();
   if (section) stack[stack.length - 1]?.children.push({ type: 'section', ...section });
@@ -100,7 +118,7 @@ function renderNode(node: Node, scopes: readonly JsonObject[], filters: Template
   if (node.type === 'text') return node.text;
   const value = lookUp(scopes, node.path);
   if (node.type === 'value') return renderValue(node, value, scopes, filters);
-  const items = itemsOf(value);
+  const items = node.equals === undefined ? itemsOf(value) : isText(value, node.equals) ? [{}] : [];
   if (node.inverted) return items.length === 0 ? renderNodes(node.children, scopes, filters) : '';
   return items
     .map((item, index) =>
@@ -129,6 +147,11 @@ function lookUp(scopes: readonly JsonObject[], path: string): JsonValue | undefi
   );
 }
 
+/** True for a plain value that is written like this. */
+function isText(value: JsonValue | undefined, text: string): boolean {
+  return typeof value !== 'object' && value !== undefined && String(value) === text;
+}
+
 function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
   if (Array.isArray(value)) {
     return value.map((item) => (isJsonObject(item) ? item : { '.': item }));
@@ -144,8 +167,9 @@ function collect(
   return nodes.flatMap<TemplatePlaceholder>((node) => {
     if (node.type === 'text') return [];
     if (node.type === 'value') return [{ ...node, sections }];
-    const { path, inverted, children } = node;
-    const inner = collect(children, [...sections, { path, inverted }]);
-    return [{ type: 'section', path, sections }, ...inner];
+    const { children, type, ...section } = node;
+    const { path, equals } = section;
+    const inner = collect(children, [...sections, section]);
+    return [{ type, path, ...(equals === undefined ? {} : { equals }), sections }, ...inner];
   });
 }

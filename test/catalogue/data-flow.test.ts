@@ -62,6 +62,25 @@ const placeholders: Readonly<Record<string, Mistake>> = {
     says: 'uses the filter mony, which does not exist',
     nearest: 'money',
   },
+  'a comparison with a value of what nothing sets': {
+    plants: [into(es, '/parcels/weight', '{{#citi=Lima}}x{{/citi}}')],
+    says: 'reads citi, which nothing sets before weight',
+    nearest: 'city',
+  },
+  'a comparison with a value that is none of those': {
+    plants: [
+      into(es, '/parcels/weight', '{{#city=Limma}}x{{/city}}'),
+      into('functions/tools/parcels/service.json', '/tools/1/output_schema/properties/city', {
+        enum: ['Lima', 'Cusco'],
+      }),
+    ],
+    says: 'compares city with Limma, which it never is',
+    nearest: 'Lima',
+  },
+  'a comparison of a yes or no with something else': {
+    plants: [into(es, '/parcels/sent', '{{#fragile=maybe}}x{{/fragile}}')],
+    says: 'compares fragile with maybe, which it never is',
+  },
   'a tag that is no placeholder': {
     plants: [into(es, '/parcels/weight', '{{city name}}')],
     says: 'holds {{city name}}, which is not a placeholder',
@@ -111,6 +130,13 @@ const paths: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/0/state_tools/0/save/city', 'citty')],
     says: 'is not in what choose_address returns',
     nearest: 'city',
+  },
+  'a slot saved from what a lookup does not find': {
+    plants: [into(send, '/states/0/on_enter/callTool/0/save', { home: 'favorite' })],
+    says: 'is not in what list_addresses returns',
+    at: '/states/0/on_enter/callTool/0/save/home',
+    value: 'favorite',
+    nearest: 'favourite',
   },
   'a proposal with a slot that nothing sets': {
     plants: [into(send, '/states/2/on_enter/propose/with/weight', 'wieght')],
@@ -184,6 +210,21 @@ const paths: Readonly<Record<string, Mistake>> = {
     says: 'reads adress_id, which nothing sets before address',
     nearest: 'address_id',
   },
+  'a way on by what nothing sets': {
+    plants: [
+      into(send, '/states/1/on_enter/branches', [{ when: { citi: 'Lima' }, to: 'address' }]),
+    ],
+    says: 'reads citi, which nothing sets before weight',
+    at: '/states/1/on_enter/branches/0/when/citi',
+    value: 'Lima',
+    nearest: 'city',
+  },
+  'a way on by a value of another kind': {
+    plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: true }, to: 'address' }])],
+    says: 'compares city with true, which it never is',
+    at: '/states/1/on_enter/branches/0/when/city',
+    value: true,
+  },
   'a currency that is not known yet': {
     plants: [into(send, '/states/1/capture/0/input/weight/x-currency', 'quoteData.currency')],
     says: 'reads quoteData.currency, which is not set on every path to weight',
@@ -205,11 +246,26 @@ describe('a placeholder', () => {
       'below an object whose section was entered',
       '{{#addressData.favourite}}{{city}} {{addressData.favourite.city}}{{/addressData.favourite}}',
     ],
+    ['compared', '{{#city=Lima}}{{city}}{{/city}}{{^city=Lima}}{{city}}{{/city}}'],
+    ['guarded by a comparison', '{{#note=x}}{{note}}{{/note}}'],
     ['with an ISO code as a filter’s argument', '{{city|money:COP}}'],
     ['numbering a list', '{{#addressData.addresses}}{{@number}}{{/addressData.addresses}}'],
     ['of the flow within a list', '{{#addressData.addresses}}{{city}}{{/addressData.addresses}}'],
   ])('is accepted %s', async (_name, text) => {
     expect(await problemsWith(into(es, '/parcels/weight', text))).toStrictEqual([]);
+  });
+
+  it('is accepted in comparisons with a yes or no and with a number', async () => {
+    const text = '{{#fragile=true}}{{/fragile}}{{#weight=2}}two{{/weight}}';
+    expect(await problemsWith(into(es, '/parcels/sent', text))).toStrictEqual([]);
+  });
+
+  it('is accepted for a slot that a lookup saved', async () => {
+    const problems = await problemsWith(
+      into(send, '/states/0/on_enter/callTool/0/save', { known: 'addresses' }),
+      into(es, '/parcels/weight', '{{#known}}{{label}}{{/known}}'),
+    );
+    expect(problems).toStrictEqual([]);
   });
 
   it('is refused when one of two ways to a state does not set it', async () => {

@@ -58,6 +58,19 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/0/respond',
     value: 'template',
   },
+  'a way on to a state that does not exist': {
+    plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: 'Lima' }, to: 'adress' }])],
+    says: 'is not a state of the flow',
+    at: '/states/1/on_enter/branches/0/to',
+    value: 'adress',
+    nearest: 'address',
+  },
+  'a state that branches to itself': {
+    plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: 'Lima' }, to: 'weight' }])],
+    says: 'leads back to itself by branches alone',
+    at: '/states/1/id',
+    value: 'weight',
+  },
   'a limit below the calls that a flow takes': {
     plants: [into('assistant.json', '/limits/max_iterations', 2)],
     says: 'is too low: lockers to the flow reserve takes 3 model calls',
@@ -65,6 +78,15 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 };
 
 describe('a flow', () => {
+  it('is refused for a branch to where a slot is missing', async () => {
+    const problems = await problemsWith(
+      into(send, '/states/0/on_enter/branches', [{ when: { note: 'x' }, to: 'weight' }]),
+    );
+    expect(problems.map(({ message }) => message)).toContain(
+      'reads city, which is not set on every path to weight',
+    );
+  });
+
   it.each(Object.entries(mistakes))('is refused for %s', async (_name, mistake) => {
     expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
   });

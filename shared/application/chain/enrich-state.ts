@@ -1,6 +1,6 @@
 import { withFlow } from '../../domain/agent-stack.ts';
 import type { Enrichment, FlowState } from '../../domain/catalogue/flow.ts';
-import { flowScope } from '../../domain/flow-progress.ts';
+import { flowScope, saveSlots } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { valuesAt } from '../../domain/json-path.ts';
 import { currentFlow, currentFrame } from '../../domain/session.ts';
@@ -10,7 +10,7 @@ import { createInvokeService } from './invoke-service.ts';
 
 /**
  * Runs the lookups a state declares, in parallel, before any model call. Their data goes to the flow's context
- * under the declared key; a lookup that fails leaves its key out, and the model is told nothing false.
+ * under the declared key, and what it saves to slots; a lookup that fails leaves its key out, and the model is told nothing false.
  */
 export function createEnrichState(
   dependencies: Pick<ChainDependencies, 'tools' | 'clock' | 'hasher'>,
@@ -21,13 +21,15 @@ export function createEnrichState(
     const { agents } = state.catalogue;
     const tools = agents[currentFrame(state.session).agentId]?.tools ?? [];
     const tool = tools.find((candidate) => candidate.name === enrichment.tool);
-    if (tool?.kind !== 'information') return { trace: [], data: {} };
+    if (tool?.kind !== 'information') return { trace: [], data: {}, slots: {} };
     const input = valuesAt(scope, enrichment.with);
     const call = { service: tool.service, tool: tool.name, input };
     const result = await invokeService({ ...state, trace: [] }, call);
     const { outcome } = result;
-    const data = outcome.type === 'ok' ? { [enrichment.as]: outcome.data } : {};
-    return { trace: result.state.trace, data };
+    const { trace } = result.state;
+    if (outcome.type !== 'ok') return { trace, data: {}, slots: {} };
+    const slots = valuesAt(outcome.data, enrichment.save);
+    return { trace, data: { [enrichment.as]: outcome.data }, slots };
   };
 
   return async (state: TurnState, flowState: FlowState): Promise<TurnState> => {
@@ -40,7 +42,8 @@ export function createEnrichState(
     const at = dependencies.clock.now().toISOString();
     const fresh = loaded.flatMap(({ data }) => Object.keys(data).map((key) => [key, at] as const));
     const loadedAt = { ...flow.loadedAt, ...Object.fromEntries(fresh) };
-    const entered = { ...flow, context, loadedAt, enrichedState: flow.state };
+    const slots = Object.assign({}, ...loaded.map((each) => each.slots));
+    const entered = { ...saveSlots(flow, slots), context, loadedAt, enrichedState: flow.state };
     const session = withFlow(state.session, entered);
     const trace = [...state.trace, ...loaded.flatMap((each) => each.trace)];
     const keys = enrichments.map(({ as }) => as);

@@ -1,7 +1,7 @@
 import { withFlow } from '../../domain/agent-stack.ts';
-import type { FlowState } from '../../domain/catalogue/flow.ts';
+import type { Branch, FlowState } from '../../domain/catalogue/flow.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
-import { valuesAt } from '../../domain/json-path.ts';
+import { valueAt, valuesAt } from '../../domain/json-path.ts';
 import { currentFlow } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
@@ -13,6 +13,7 @@ import {
   withDraft,
   withSession,
 } from '../turn/turn-state.ts';
+import { moveTo } from './apply-transition.ts';
 import type { EnrichState } from './enrich-state.ts';
 import { mentionsValue } from './mentions-value.ts';
 import { offerStateOptions } from './offer-state-options.ts';
@@ -22,15 +23,15 @@ import type { ProcessToolCalls } from './process-tool-calls.ts';
 const mostMoves = 6;
 
 /**
- * Brings the flow to rest after it entered a state: loads the state's data, puts a declared proposal to the
+ * Brings the flow to rest after it entered a state: loads the state's data, takes the way on that this decides, puts a declared proposal to the
  * person, or answers from the state's template. Leaves a draft, or leaves the words to the model.
  */
 export function createSettleFlowState(
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor' | 'understanding'>,
+  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor' | 'understanding' | 'clock'>,
   enrichState: EnrichState,
   processToolCalls: ProcessToolCalls,
 ) {
-  const { ids, filtersFor } = dependencies;
+  const { ids, filtersFor, clock } = dependencies;
   const answer = (state: TurnState, flowState: FlowState): TurnState => {
     const message = flowState.onEnter.message;
     if (message === undefined || flowState.respond !== 'template') return state;
@@ -50,6 +51,8 @@ export function createSettleFlowState(
 
   const enter = async (before: TurnState, flowState: FlowState): Promise<TurnState> => {
     const enriched = await enrichState(before, flowState);
+    const branch = branchOf(enriched, flowState);
+    if (branch !== undefined) return moveTo(enriched, branch.to, clock.now());
     const { propose: proposal } = flowState.onEnter;
     const state = proposal ? await propose(enriched, proposal) : answer(enriched, flowState);
     return flowState.isFinal ? withSession(state, withFlow(state.session, undefined)) : state;
@@ -68,6 +71,14 @@ export function createSettleFlowState(
 
 export type SettleFlowState = ReturnType<typeof createSettleFlowState>;
 type Proposal = NonNullable<FlowState['onEnter']['propose']>;
+
+/** The first way on whose values are all in the flow's data. */
+function branchOf(state: TurnState, { onEnter: { branches = [] } }: FlowState): Branch | undefined {
+  const scope = scopeOf(state);
+  return branches.find(({ when }) =>
+    Object.entries(when).every(([path, value]) => valueAt(scope, path) === value),
+  );
+}
 
 /** The state the flow is in, if it was entered and nothing was done about it yet. */
 function enteredState({ session, catalogue }: TurnState): FlowState | undefined {

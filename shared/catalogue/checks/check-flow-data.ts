@@ -10,7 +10,7 @@ import { below, type Place } from '../problem-log.ts';
 import type { AuthoredState } from '../schemas/flow-file.ts';
 import { writtenTexts } from '../text-places.ts';
 import { checkSaves } from './check-saves.ts';
-import { checkTemplate, checkValue, type TemplateUse } from './check-template.ts';
+import { checkComparison, checkTemplate, checkValue, type TemplateUse } from './check-template.ts';
 
 /** One state, what is known in it, and where it is written. */
 interface StateData {
@@ -32,6 +32,7 @@ export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void
     if (state === undefined || facts === undefined) continue;
     const data = { context, place: below(root, 'states', index), authored, state, facts };
     checkOnEnterData(data);
+    checkBranchData(data);
     checkToolData(data);
     checkOptionsData(data);
     checkCaptureData(data);
@@ -53,6 +54,17 @@ function checkOnEnterData({ context, place, authored, state, facts }: StateData)
   }
   const proposed = state.onEnter.propose?.with ?? {};
   checkPaths(context, below(place, 'on_enter', 'propose', 'with'), proposed, use);
+}
+
+/** What decides about a way on can be there, and can be so. */
+function checkBranchData({ context, place, state, facts }: StateData): void {
+  const use = useIn(state, { facts: [facts.inside], assumed: [] });
+  for (const [index, { when }] of (state.onEnter.branches ?? []).entries()) {
+    const where = below(place, 'on_enter', 'branches', index, 'when');
+    for (const [path, value] of Object.entries(when)) {
+      checkComparison(context.log, below(where, path), use, { path, values: [value] });
+    }
+  }
 }
 
 function checkToolData({ context, place, state, facts }: StateData): void {

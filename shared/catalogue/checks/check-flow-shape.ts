@@ -50,7 +50,17 @@ function checkWays(log: ProblemLog, place: FlowPlace): void {
       states: open.filter(({ id }) => !ending.has(id)),
     },
   ];
-  const first = causes.find((cause) => cause.states.length > 0);
+  const branches = states.flatMap(({ id: from, onEnter }) =>
+    (onEnter.branches ?? []).map(({ to }) => ({ from, to })),
+  );
+  const circle = {
+    message: 'leads back to itself by branches alone',
+    states: states.filter(({ id }) => {
+      const ways = branches.filter(({ from }) => from === id).map(({ to }) => to);
+      return closure(ways, branches, 'from', 'to').has(id);
+    }),
+  };
+  const first = [...causes, circle].find((cause) => cause.states.length > 0);
   for (const { id } of first?.states ?? []) log.report(idOf(place, id), first?.message ?? '');
 }
 
@@ -62,7 +72,7 @@ function isStarted({ agents }: Catalogue, flow: FlowDefinition): boolean {
 /** Everything that can be reached from `starts` along the edges, followed from one of their ends to the other. */
 function closure(
   starts: readonly string[],
-  edges: readonly FlowEdge[],
+  edges: readonly Pick<FlowEdge, 'from' | 'to'>[],
   near: 'from' | 'to',
   far: 'from' | 'to',
 ): ReadonlySet<string> {

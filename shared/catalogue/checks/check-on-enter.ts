@@ -3,9 +3,10 @@ import { below } from '../problem-log.ts';
 import { checkArgumentNames, checkArgumentsComplete } from './check-arguments.ts';
 import type { StateCheck } from './state-check.ts';
 
-/** What happens on entering a state: lookups with information tools, and a proposal that is confirmed. */
+/** What happens on entering a state: lookups with information tools, ways on, and a proposal that is confirmed. */
 export function checkOnEnter(check: StateCheck): void {
   for (const index of check.state.onEnter.enrichments.keys()) checkEnrichment(check, index);
+  checkBranches(check);
   checkProposal(check);
 }
 
@@ -29,6 +30,14 @@ function checkEnrichment(check: StateCheck, index: number): void {
   const paths = enrichment.with;
   checkArgumentNames(log, below(place, 'with'), tool, paths);
   checkArgumentsComplete(log, below(place, 'with'), tool, Object.keys(paths));
+}
+
+function checkBranches({ log, place, state, states }: StateCheck): void {
+  for (const [index, { to }] of (state.onEnter.branches ?? []).entries()) {
+    if (states.includes(to)) continue;
+    const where = below(place, 'on_enter', 'branches', index, 'to');
+    log.report(where, 'is not a state of the flow', { among: states });
+  }
 }
 
 function checkProposal(check: StateCheck): void {

@@ -1,4 +1,5 @@
 import type { FlowState } from '../../domain/catalogue/flow.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { factsOf, lookUp } from '../flow-data/facts.ts';
 import { rootNode } from '../flow-data/json-schema.ts';
 import type { FlowPlace } from '../flow-places.ts';
@@ -20,13 +21,27 @@ function checkState(
   state: FlowState,
   tools: ReadonlyMap<string, KnownTool>,
 ): void {
-  for (const [index, { name, save }] of state.tools.entries()) {
-    const output = tools.get(name)?.output;
-    const data = factsOf(output === undefined ? [] : [rootNode(output)]);
-    for (const [slot, path] of Object.entries(save)) {
-      if (lookUp(data, path).schemas.length > 0) continue;
-      const where = below(place, 'state_tools', index, 'save', slot);
-      log.report(where, `is not in what ${name} returns`, { among: data.keys() });
-    }
+  const lookups = state.onEnter.enrichments.map(({ tool, save }, index) => {
+    return { name: tool, save, where: below(place, 'on_enter', 'callTool', index, 'save') };
+  });
+  const stateTools = state.tools.map(({ name, save }, index) => {
+    return { name, save, where: below(place, 'state_tools', index, 'save') };
+  });
+  for (const { name, save, where } of [...lookups, ...stateTools]) {
+    checkPaths(log, where, save, name, tools.get(name)?.output);
+  }
+}
+
+function checkPaths(
+  log: ProblemLog,
+  place: Place,
+  save: Readonly<Record<string, string>>,
+  tool: string,
+  output: JsonObject | undefined,
+): void {
+  const data = factsOf(output === undefined ? [] : [rootNode(output)]);
+  for (const [slot, path] of Object.entries(save)) {
+    if (lookUp(data, path).schemas.length > 0) continue;
+    log.report(below(place, slot), `is not in what ${tool} returns`, { among: data.keys() });
   }
 }

@@ -1,4 +1,6 @@
+import type { JsonValue } from '../../domain/json.ts';
 import { placeholdersOf } from '../../domain/template.ts';
+import { canBe, namedValues, readingsOf } from '../flow-data/possible-values.ts';
 import {
   lookUpIn,
   nearestPath,
@@ -26,10 +28,12 @@ export function checkTemplate(
   use: TemplateUse,
 ): void {
   for (const mistake of templateMistakes(text)) log.report(place, mistake);
-  for (const { type, path, filter, argument, sections } of placeholdersOf(text)) {
+  for (const { type, path, filter, argument, equals, sections } of placeholdersOf(text)) {
     checkFilter(log, place, filter);
     const inner = { ...use, scope: scopeWithin(use.scope, sections) };
-    checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
+    if (equals !== undefined)
+      checkComparison(log, place, inner, { path, values: readingsOf(equals) });
+    else checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
     if (argument !== undefined && !isWord(inner.scope, argument)) {
       checkValue(log, place, inner, { path: argument, mayBeMissing: false });
     }
@@ -59,6 +63,23 @@ export function checkValue(
   } else if (!mayBeMissing && !found.certain) {
     log.report(place, `reads ${path}, which ${notAlways}`);
   }
+}
+
+/** A path whose value is compared: it may be missing, and one of the values is one that it can have. */
+export function checkComparison(
+  log: ProblemLog,
+  place: Place,
+  use: TemplateUse,
+  { path, values }: { readonly path: string; readonly values: readonly JsonValue[] },
+): void {
+  const isThere = log.passes(() => checkValue(log, place, use, { path, mayBeMissing: true }));
+  const { schemas } = lookUpIn(use.scope, path);
+  if (!isThere || values.some((value) => canBe(schemas, value))) return;
+  const name = String(values[0]);
+  log.report(place, `compares ${path} with ${name}, which it never is`, {
+    name,
+    among: schemas.flatMap(namedValues),
+  });
 }
 
 /** A filter's argument that is no name of a value: an ISO code such as `MXN`. */

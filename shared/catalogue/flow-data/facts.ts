@@ -1,8 +1,10 @@
+import type { JsonObject } from '../../domain/json.ts';
 import {
   childOf,
   type Finding,
   nothing,
   propertyNames,
+  rootNode,
   type SchemaNode,
   withoutNull,
 } from './json-schema.ts';
@@ -74,6 +76,12 @@ export function factsOf(schemas: readonly SchemaNode[]): Facts {
   return new Map(
     [...names].map((name) => [name, step({ schemas, certain: true, nullable: false }, name)]),
   );
+}
+
+/** Slot → what its path finds in data of this schema. */
+export function savedFrom(output: JsonObject, save: Readonly<Record<string, string>>): Facts {
+  const data = factsOf([rootNode(output)]);
+  return new Map(Object.entries(save).map(([slot, path]) => [slot, lookUp(data, path)]));
 }
 
 function step({ schemas, certain }: Finding, key: string): Finding {

@@ -1,7 +1,7 @@
 import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
 import { slotsAskedIn } from '../../domain/flow-progress.ts';
 import { type KnownTool, needsConfirmation, toolsOfState } from '../known-tools.ts';
-import { type Facts, factsOf, lookUp, noFacts } from './facts.ts';
+import { type Facts, factsOf, noFacts, savedFrom } from './facts.ts';
 import { rootNode } from './json-schema.ts';
 
 /** One way from a state to a state. */
@@ -23,11 +23,16 @@ export function edgesOf(
 ): readonly FlowEdge[] {
   return Object.values(flow.states).flatMap((state) => {
     const tools = toolsOfState(agentTools, state);
-    return state.tools.flatMap((stateTool) => {
+    const called = state.tools.flatMap((stateTool) => {
       const tool = tools.get(stateTool.name);
       return tool === undefined ? [] : edgesOfTool(flow, state, stateTool, tool);
     });
+    return [...edgesOfBranches(state), ...called];
   });
+}
+
+function edgesOfBranches({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
+  return branches.map(({ to }) => ({ from, to, saved: noFacts, forgotten: [], enters: true }));
 }
 
 function edgesOfTool(
@@ -63,7 +68,6 @@ function isExecutedElsewhere(from: string, { onPrepared }: StateTool, tool: Know
 /** Slot → what the mapping finds in the tool's data. A capture without mapping saves all its arguments. */
 function savedBy({ save }: StateTool, { definition, output }: KnownTool): Facts {
   if (output === undefined) return noFacts;
-  const data = factsOf([rootNode(output)]);
-  if (definition.kind === 'capture' && Object.keys(save).length === 0) return data;
-  return new Map(Object.entries(save).map(([slot, path]) => [slot, lookUp(data, path)]));
+  const savesAll = definition.kind === 'capture' && Object.keys(save).length === 0;
+  return savesAll ? factsOf([rootNode(output)]) : savedFrom(output, save);
 }

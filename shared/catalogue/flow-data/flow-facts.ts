@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowState } from '../../domain/catalogue/flow.ts';
 import type { KnownTool } from '../known-tools.ts';
-import { doubted, type Facts, join, noFacts, sameFacts, written } from './facts.ts';
+import { doubted, type Facts, join, noFacts, sameFacts, savedFrom, written } from './facts.ts';
 import { edgesOf, type FlowEdge } from './flow-edges.ts';
 import { rootNode } from './json-schema.ts';
 
@@ -70,11 +70,11 @@ function enter(
 /** A lookup that fails leaves its key out; the check is about what is declared, not about outages. */
 function loadedBy(state: FlowState, agentTools: ReadonlyMap<string, KnownTool>): Facts {
   return new Map(
-    state.onEnter.enrichments.flatMap(({ tool, as }) => {
+    state.onEnter.enrichments.flatMap(({ tool, as, save }) => {
       const output = agentTools.get(tool)?.output;
-      return output
-        ? [[as, { schemas: [rootNode(output)], certain: true, nullable: false }] as const]
-        : [];
+      if (output === undefined) return [];
+      const whole = { schemas: [rootNode(output)], certain: true, nullable: false };
+      return [[as, whole] as const, ...savedFrom(output, save)];
     }),
   );
 }

@@ -14,13 +14,11 @@ export function scopeWithin(
   outer: TemplateScope,
   sections: readonly TemplateSection[],
 ): TemplateScope {
-  return sections.reduce((scope, { path, inverted }) => {
+  return sections.reduce((scope, { path, inverted, equals }) => {
     // What stands in an inverted section is shown when the value is missing: nothing is known of it.
     if (inverted) return scope;
-    return {
-      facts: [...scope.facts, itemFacts(lookUpIn(scope, path))],
-      assumed: [...scope.assumed, path],
-    };
+    const item = equals === undefined ? [itemFacts(lookUpIn(scope, path))] : [];
+    return { facts: [...scope.facts, ...item], assumed: [...scope.assumed, path] };
   }, outer);
 }
 

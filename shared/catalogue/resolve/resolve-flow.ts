@@ -47,19 +47,23 @@ function resolveState(context: CheckContext, place: Place, state: AuthoredState)
 function resolveOnEnter(
   context: CheckContext,
   place: Place,
-  { message, callTool = [], propose }: NonNullable<AuthoredState['on_enter']>,
+  { message, callTool = [], branches, propose }: NonNullable<AuthoredState['on_enter']>,
 ): FlowState['onEnter'] {
-  const enrichments = callTool.map(({ name, as, with: paths = {}, max_age_seconds: age }) => ({
-    tool: name,
-    as,
-    with: paths,
-    ...(age === undefined ? {} : { maxAgeSeconds: age }),
-  }));
+  const enrichments = callTool.map(
+    ({ name, as, with: paths = {}, save = {}, max_age_seconds: age }) => ({
+      tool: name,
+      as,
+      with: paths,
+      save,
+      ...(age === undefined ? {} : { maxAgeSeconds: age }),
+    }),
+  );
   return {
     ...(message === undefined
       ? {}
       : { message: resolveText(context, below(place, 'message'), message) }),
     enrichments,
+    ...(branches === undefined ? {} : { branches }),
     ...(propose === undefined ? {} : { propose }),
   };
 }

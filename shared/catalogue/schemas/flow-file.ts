@@ -6,6 +6,9 @@ import { textSchema } from './text.ts';
 /** Argument name → path into the flow's data. */
 const argumentPathsSchema = z.record(dataKeySchema, dataPathSchema);
 
+/** Slot → path into a tool's data. */
+const savedPathsSchema = z.record(dataKeySchema, dataPathSchema);
+
 const onEnterSchema = z.strictObject({
   message: textSchema.exactOptional(),
   callTool: z
@@ -15,6 +18,16 @@ const onEnterSchema = z.strictObject({
         as: dataKeySchema,
         with: argumentPathsSchema.exactOptional(),
         max_age_seconds: z.int().positive().exactOptional(),
+        save: savedPathsSchema.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  /** Where the flow goes on by itself: the first whose values all are as said. */
+  branches: z
+    .array(
+      z.strictObject({
+        when: z.record(dataPathSchema, z.union([z.string(), z.number(), z.boolean()])),
+        to: identifierSchema,
       }),
     )
     .exactOptional(),
@@ -24,8 +37,7 @@ const onEnterSchema = z.strictObject({
 const stateToolSchema = z.strictObject({
   name: identifierSchema,
   with: argumentPathsSchema.exactOptional(),
-  /** Slot → path into the tool's data. */
-  save: z.record(dataKeySchema, dataPathSchema).exactOptional(),
+  save: savedPathsSchema.exactOptional(),
   accepts: dataKeySchema.exactOptional(),
   flow_transition: z
     .strictObject({

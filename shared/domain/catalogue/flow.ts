@@ -12,6 +12,8 @@ export interface Enrichment {
   readonly with: ArgumentPaths;
   /** Data older than this is loaded again when the person comes back; absent: it stays while the state does. */
   readonly maxAgeSeconds?: number;
+  /** Slot → path into the tool's data, for what the flow is to know as its own. */
+  readonly save: Readonly<Record<string, string>>;
 }
 
 /** What a tool does to the flow when it is called in this state. */
@@ -41,12 +43,21 @@ export interface StateOptions {
   readonly call: { readonly tool: string; readonly with: ArgumentPaths };
 }
 
+/** A way on that a state takes by itself, once its data is loaded and before anything is said. */
+export interface Branch {
+  /** Path into the flow's data → the value that all of them must have. */
+  readonly when: Readonly<Record<string, string | number | boolean>>;
+  readonly to: string;
+}
+
 export interface FlowState {
   readonly id: string;
   readonly instructions: string;
   readonly onEnter: {
     readonly message?: LocalizedText;
     readonly enrichments: readonly Enrichment[];
+    /** The first that holds is taken. */
+    readonly branches?: readonly Branch[];
     /** An action that needs confirmation, prepared and put to the person by the engine. */
     readonly propose?: { readonly tool: string; readonly with: ArgumentPaths };
   };

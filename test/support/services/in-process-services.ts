@@ -5,6 +5,8 @@ import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sa
 import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
 import { createRemittancesService } from '../../../functions/tools/remittances/create-remittances-service.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
+import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
+import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
 import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
@@ -46,6 +48,8 @@ const creators = {
     createBillpayService(billpaySandbox(table, { wallet, scheduler, events, wait: noWaiting })),
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
+  snpl: (setting: ServiceSetting) =>
+    createSnplService(snplSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**

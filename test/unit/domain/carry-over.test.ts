@@ -53,7 +53,7 @@ function needing(path: string, loads: readonly string[] = []): Catalogue {
   const state = stateOf(newer.flows, flow);
   if (state === undefined) throw new Error('the flow has this state');
   const tool = { name: 'buy', with: { product_id: path }, save: {} };
-  const enrichments = loads.map((as) => ({ tool: 'list_products', as, with: {} }));
+  const enrichments = loads.map((as) => ({ tool: 'list_products', as, with: {}, save: {} }));
   return withState(newer, 'confirmation', { ...state, tools: [tool], onEnter: { enrichments } });
 }
 

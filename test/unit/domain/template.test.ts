@@ -35,6 +35,20 @@ describe('renderTemplate', () => {
     expect(renderTemplate(template, {})).toBe('nobody');
   });
 
+  it('shows a section that compares when the value is written like this', () => {
+    const template = '{{#a=YES}}yes {{b}}{{/a}}{{^a=YES}}no{{/a}}';
+
+    expect(renderTemplate(template, { a: 'YES', b: 1 })).toBe('yes 1');
+    expect(renderTemplate(template, { a: 'yes' })).toBe('no');
+    expect(renderTemplate(template, {})).toBe('no');
+    expect(renderTemplate('{{#on=true}}on{{/on}}{{#n=3}}three{{/n}}', { on: true, n: 3 })).toBe(
+      'onthree',
+    );
+    expect(renderTemplate('{{#list=a}}x{{/list}}{{#none=null}}y{{/none}}', { list: ['a'] })).toBe(
+      '',
+    );
+  });
+
   it('never reads what an object inherits', () => {
     expect(renderTemplate('{{constructor}}{{a.toString}}', { a: {} })).toBe('');
   });
@@ -51,6 +65,14 @@ describe('renderTemplate', () => {
 });
 
 describe('placeholdersOf', () => {
+  it('lists what a section compares', () => {
+    const section = { path: 'a', inverted: false, equals: 'X' };
+    expect(placeholdersOf('{{#a = X}}{{b}}{{/a}}')).toStrictEqual([
+      { type: 'section', path: 'a', equals: 'X', sections: [] },
+      { type: 'value', path: 'b', sections: [section] },
+    ]);
+  });
+
   it('lists what a template reads, with filters and sections', () => {
     expect(placeholdersOf('{{a|loud}} {{#list}}{{b|money:c}}{{/list}}')).toStrictEqual([
       { type: 'value', path: 'a', filter: 'loud', sections: [] },

@@ -21,6 +21,9 @@ export interface PropertyView {
   readonly description: string;
   /** Regular expression of JSON Schema, or empty. */
   readonly pattern: string;
+  /** Bounds of a number, as far as the schema has them. */
+  readonly least: number;
+  readonly most: number;
   /** The values it may take, with what is said about each. */
   readonly choices: readonly { readonly value: JsonValue; readonly about: string }[];
 }
@@ -71,6 +74,8 @@ function propertiesOf(schema: JsonObject): PropertyView[] {
       title: textOf(property['title']),
       description: textOf(property['description']),
       pattern: textOf(property['pattern']),
+      least: numberOf(property['minimum'], Number.NEGATIVE_INFINITY),
+      most: numberOf(property['maximum'], Number.POSITIVE_INFINITY),
       choices: choicesOf(property),
     };
   });
@@ -133,6 +138,10 @@ function listOf(value: JsonValue | undefined): readonly JsonValue[] {
 
 function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
+}
+
+function numberOf(value: JsonValue | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
 }
 
 function textOf(value: JsonValue | undefined): string {

@@ -66,6 +66,9 @@ export const ordinals: ReadonlyMap<string, number> = numbersOf('ordinals');
 /** `two` → 2, up to ten: enough to choose from a list. */
 export const smallNumbers: ReadonlyMap<string, number> = numbersOf('numbers');
 
+/** Phrases that want something on, or off. */
+export const switchWords = { on: phrasesOf('switchOn'), off: phrasesOf('switchOff') } as const;
+
 /** Words that betray a language: its function words and phrases, without those of the others. */
 export const tellingWords: ReadonlyMap<string, ReadonlySet<string>> = findTellingWords();
 
@@ -103,6 +106,12 @@ function indexPhrases(): Map<string, Phrase[]> {
     index.set(first, [...(index.get(first) ?? []), { words, marks: ownMarks }]);
   }
   return index;
+}
+
+function phrasesOf(list: 'switchOn' | 'switchOff'): readonly (readonly string[])[] {
+  return Object.values(vocabularies).flatMap((words) =>
+    words[list].map((phrase) => phrase.split(' ')),
+  );
 }
 
 function numbersOf(list: 'ordinals' | 'numbers'): Map<string, number> {

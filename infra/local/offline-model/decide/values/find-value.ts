@@ -1,6 +1,9 @@
 import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
+import { foldedTokens } from '../text/fold.ts';
 import { readUtterance } from '../text/read-utterance.ts';
+import { relatednessOf } from '../text/related-stems.ts';
+import { stemsOf } from '../text/topic-stems.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
 import { listAt, listsIn } from './data-values.ts';
@@ -11,6 +14,7 @@ import { findLooseText, findMarkedText, findOptionalText } from './find-free-tex
 import { findName } from './find-names.ts';
 import { findPhones } from './find-phones.ts';
 import { findRelative } from './find-relative.ts';
+import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
 import type { FoundValue } from './found-value.ts';
 import { itemField } from './item-field.ts';
@@ -31,6 +35,7 @@ export interface Place {
 type Finder = (property: PropertyView, place: Place) => FoundValue | undefined;
 
 const CHOICE = 'choice:';
+const LEAST_LIKENESS = 0.8;
 
 /** By entity. A reading that fails falls through to what the data offers. */
 const finders: Readonly<Record<string, Finder>> = {
@@ -79,6 +84,7 @@ function finderByType(property: PropertyView): Finder {
   if (property.type === 'number' || property.type === 'integer') {
     return foundNumber;
   }
+  if (property.type === 'boolean') return (_, { text }) => findSwitch(text);
   return property.type === 'string'
     ? (own, place) => pointedAt(own, place) ?? foundText(own, place)
     : () => undefined;
@@ -106,9 +112,26 @@ function foundAmount(property: PropertyView, place: Place): FoundValue | undefin
   return { value: asType[property.type] ?? found.amount, words: found.words };
 }
 
-function foundNumber(_: PropertyView, { text, taken }: Place): FoundValue | undefined {
-  const found = meantAmounts(text)[taken];
+/** A figure within bounds, without a currency: beside a word that names the property ("8 semanas" for `weeks`), else the first free one. */
+function foundNumber(property: PropertyView, { text, usedWords }: Place): FoundValue | undefined {
+  const { least, most } = property;
+  const free = meantAmounts(text).filter(
+    ({ amount, currency, words }) =>
+      currency === undefined &&
+      amount >= least &&
+      amount <= most &&
+      !words.some((word) => usedWords.includes(word)),
+  );
+  const found = free.find(({ words }) => isNamedBeside(text, words, property)) ?? free[0];
   return found === undefined ? undefined : { value: found.amount, words: found.words };
+}
+
+function isNamedBeside(text: string, words: readonly string[], { name }: PropertyView): boolean {
+  const said = foldedTokens(text);
+  const at = said.indexOf(words.at(-1) ?? '');
+  const beside = stemsOf([said[at - 1] ?? '', said[at + 1] ?? '']);
+  const names = stemsOf(foldedTokens(name.replaceAll('_', ' ')));
+  return beside.some((stem) => names.some((own) => relatednessOf(stem, own) >= LEAST_LIKENESS));
 }
 
 /** Without the thousand of "mil gracias": a figure inside a turn of phrase is none. */

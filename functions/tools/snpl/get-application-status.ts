@@ -1,0 +1,18 @@
+import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { describeApplication } from './application.ts';
+import { findMeantApplication } from './find-meant-application.ts';
+import type { SnplPorts } from './snpl-ports.ts';
+import type { snplTools } from './tools.ts';
+
+type Tool = (typeof snplTools)['get_application_status'];
+
+/** Says how far an application is; the latest unless one is named. */
+export function createGetApplicationStatus({
+  table,
+}: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {
+  return async ({ application_id }, { userId }) => {
+    const found = await findMeantApplication(table, userId, application_id);
+    return found.type === 'found' ? ok(describeApplication(found.application)) : found;
+  };
+}

@@ -1,0 +1,16 @@
+import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
+import type { EventPublisher } from '../../../shared/application/ports/event-publisher.ts';
+import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { WalletLedger } from '../../../shared/application/ports/wallet-ledger.ts';
+import type { CreditBureau } from './credit-bureau.ts';
+
+/** Everything outside that this service talks to. */
+export interface SnplPorts {
+  readonly table: RecordTable;
+  readonly bureau: CreditBureau;
+  readonly ledger: WalletLedger;
+  readonly scheduler: CallScheduler;
+  readonly events: EventPublisher;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+}

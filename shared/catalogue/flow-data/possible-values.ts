@@ -1,0 +1,29 @@
+import type { JsonValue } from '../../domain/json.ts';
+import { type SchemaNode, withoutNull } from './json-schema.ts';
+
+/** True when a value of one of the schemas can be this one, as far as they say which they are. */
+export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean {
+  return schemas.flatMap(withoutNull).some(({ node: { enum: listed, const: only, type } }) => {
+    if (Array.isArray(listed)) return listed.includes(value);
+    if (only !== undefined) return only === value;
+    if (typeof type !== 'string') return true;
+    return type === typeof value || (type === 'integer' && Number.isInteger(value));
+  });
+}
+
+/** The values that a template may mean by this text. */
+export function readingsOf(text: string): readonly JsonValue[] {
+  const isYesOrNo = text === 'true' || text === 'false';
+  return [
+    text,
+    ...(isYesOrNo ? [text === 'true'] : []),
+    ...(/^\d+$/.test(text) ? [Number(text)] : []),
+  ];
+}
+
+/** The texts that a schema lists as its values. */
+export function namedValues(schema: SchemaNode): readonly string[] {
+  return withoutNull(schema).flatMap(({ node: { enum: listed } }) =>
+    Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [],
+  );
+}

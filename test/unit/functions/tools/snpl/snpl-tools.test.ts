@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createDependencies } from '../../../../../functions/tools/snpl/dependencies.ts';
+import questions from '../../../../../functions/tools/snpl/questions.json' with { type: 'json' };
+import { scheduledTools } from '../../../../../functions/tools/snpl/scheduled-tools.ts';
+import { service } from '../../../../../functions/tools/snpl/tools.ts';
+import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+
+const manifest = toServiceManifest(service);
+
+describe('the manifest of snpl', () => {
+  it('has the twelve tools of the document', () => {
+    expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'get_snpl_eligibility information',
+      'get_loan_offers information',
+      'simulate_loan information',
+      'apply_for_loan action',
+      'get_application_status information',
+      'list_loans information',
+      'get_loan information',
+      'get_payment_schedule information',
+      'pay_instalment action',
+      'set_autopay action',
+      'cancel_application action',
+      'get_payment_history information',
+    ]);
+    const names = manifest.tools.map(({ name }) => name);
+    expect(Object.keys(scheduledTools).filter((name) => names.includes(name))).toEqual([]);
+  });
+
+  it('moves money by three tools alone, which are prepared', () => {
+    const moving = manifest.tools.filter(({ moves_money }) => moves_money);
+    expect(moving.map(({ name }) => name)).toEqual([
+      'apply_for_loan',
+      'pay_instalment',
+      'set_autopay',
+    ]);
+    expect(moving.every(({ prepares }) => prepares)).toBe(true);
+  });
+
+  it('declares what it needs and publishes', () => {
+    expect(manifest.needs).toEqual(['wallet', 'events', 'schedule']);
+    expect(Object.keys(manifest.events ?? {})).toEqual([
+      'loan_approved',
+      'loan_declined',
+      'instalment_due',
+      'autopay_done',
+      'autopay_failed',
+    ]);
+  });
+
+  it('steers models by sentences in both languages, none of which serves two tools', () => {
+    for (const { name, examples } of manifest.tools) {
+      expect(examples.length, name).toBeGreaterThanOrEqual(6);
+    }
+    const all = manifest.tools.flatMap(({ examples }) => examples);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has each question in both languages', () => {
+    for (const [reason, texts] of Object.entries(questions)) {
+      expect(Object.keys(texts), reason).toEqual(['es', 'en']);
+    }
+  });
+});
+
+describe('the dependencies of snpl', () => {
+  it('say what is missing when a live partner is asked for', () => {
+    const env = {
+      STAGE: 'prod',
+      SERVICE_TABLE: 'snpl',
+      PARTNER_MODE: 'live',
+      WALLET_FUNCTION: 'wallet',
+      EVENTS_QUEUE_URL: '',
+      SCHEDULE_GROUP: '',
+      SCHEDULE_ROLE_ARN: '',
+      SCHEDULE_TARGET_ARN: '',
+    } as const;
+    expect(() => createDependencies(env)).toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message: expect.stringContaining('CreditBureau'),
+      }),
+    );
+  });
+});

@@ -2,12 +2,13 @@ import type { RecordTable } from '../../../shared/application/ports/record-table
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
 import type { Acceptance } from '../../../shared/lambda/domain-service/run-once.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
-import { checkQuote, quoteUsed } from './check-quote.ts';
+import type { Refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { markUnderWay, takeSlot } from './bill-slots.ts';
+import { checkQuote } from './check-quote.ts';
 import { addPayment, type Payment, type StoredPayment } from './payment.ts';
 import { findQuote, type Quote, type QuotedRequest, useQuote } from './quote.ts';
 import { nextReference } from './reference.ts';
-import { markUnderWay, takeSlot } from './scheduled-slot.ts';
+import { refusals } from './refusals.ts';
 
 /**
  * Uses up a quote and stores its payment: PENDING to be made now, or SCHEDULED, which takes the bill's slot. All in
@@ -21,8 +22,7 @@ export async function acceptPayment(
 ): Promise<Acceptance<StoredPayment, Refused>> {
   const { userId, idempotencyKey, now } = context;
   const found = await findQuote(table, userId, quote_id);
-  if (found === undefined)
-    return refuse(refused('QUOTE_NOT_FOUND', 'This person has no such quote'));
+  if (found === undefined) return refuse(refusals.quoteNotFound);
   if (found.quote.used_by === idempotencyKey) return { type: 'taken' };
   const fault = checkQuote(found.quote, purpose, request, now);
   if (fault) return refuse(fault);
@@ -37,8 +37,8 @@ export async function acceptPayment(
   ]);
   if (outcome.type === 'written') return { type: 'accepted', operation: { payment, version: 1 } };
   if (outcome.writes.includes(0)) return { type: 'taken' };
-  if (outcome.writes.includes(2)) return refuse(quoteUsed);
-  return refuse(purpose === 'pay' ? underWay : alreadyScheduled);
+  if (outcome.writes.includes(2)) return refuse(refusals.quoteUsed);
+  return refuse(purpose === 'pay' ? refusals.underWay : refusals.alreadyScheduled);
 }
 
 interface NewPayment {
@@ -46,16 +46,6 @@ interface NewPayment {
   readonly quote_id: string;
   readonly request: QuotedRequest;
 }
-
-export const underWay = refused(
-  'PAYMENT_UNDER_WAY',
-  'A payment of this bill is being made; how it ends is not known yet',
-);
-
-export const alreadyScheduled = refused(
-  'ALREADY_SCHEDULED',
-  'A payment is scheduled for this bill; it has to be cancelled first',
-);
 
 function refuse(result: Refused): Acceptance<StoredPayment, Refused> {
   return { type: 'refused', result };

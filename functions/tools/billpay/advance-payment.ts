@@ -3,12 +3,12 @@ import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
 import { advanceKey, nextAttemptAt, scheduleAdvance } from './advance-call.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { drivePayment } from './drive-payment.ts';
-import type { internalTools } from './internal-tools.ts';
 import { findPayment, isFinal, type Payment } from './payment.ts';
 import { publishOutcome } from './publish-outcome.ts';
+import type { scheduledTools } from './scheduled-tools.ts';
 import { startScheduled } from './start-scheduled.ts';
 
-type Tool = (typeof internalTools)['advance_payment'];
+type Tool = (typeof scheduledTools)['advance_payment'];
 
 /**
  * Brings a payment further that waits for its day or whose outcome nobody knows, and tells the person how it ended

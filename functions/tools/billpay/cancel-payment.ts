@@ -3,11 +3,12 @@ import type { RecordTable } from '../../../shared/application/ports/record-table
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
 import { advanceKey } from './advance-call.ts';
+import { freeBill } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
-import { checkQuote, quoteUsed } from './check-quote.ts';
+import { checkQuote } from './check-quote.ts';
 import { describePayment, findPayment, type Payment, replacePayment } from './payment.ts';
 import { findQuote, type QuotedRequest, useQuote } from './quote.ts';
-import { freeBill } from './scheduled-slot.ts';
+import { refusals } from './refusals.ts';
 import type { paymentSchema } from './tool-outputs.ts';
 
 type Result = ToolResult<z.input<typeof paymentSchema>>;
@@ -21,7 +22,7 @@ export async function cancelPayment(
 ): Promise<Result> {
   const { userId, idempotencyKey, now } = context;
   const found = await findQuote(table, userId, quoteId);
-  if (found === undefined) return refused('QUOTE_NOT_FOUND', 'This person has no such quote');
+  if (found === undefined) return refusals.quoteNotFound;
   const { quote } = found;
   const stored = await findPayment(table, userId, quote.payment_id ?? '');
   if (stored?.payment.cancelled_by === idempotencyKey) return ok(describePayment(stored.payment));
@@ -58,5 +59,5 @@ async function afterRace(
 ): Promise<Result> {
   const stored = await findPayment(table, userId, paymentId);
   if (stored?.payment.cancelled_by === idempotencyKey) return ok(describePayment(stored.payment));
-  return stored?.payment.status === 'SCHEDULED' ? quoteUsed : tooLate;
+  return stored?.payment.status === 'SCHEDULED' ? refusals.quoteUsed : tooLate;
 }

@@ -1,5 +1,6 @@
 import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
 import { isQuotedRequest, type Quote, type QuotedRequest } from './quote.ts';
+import { refusals } from './refusals.ts';
 
 /** Why a quote must not be executed with this call; `undefined` when it may. */
 export function checkQuote(
@@ -8,12 +9,10 @@ export function checkQuote(
   request: QuotedRequest,
   now: string,
 ): Refused | undefined {
-  if (quote.used_by !== undefined) return quoteUsed;
+  if (quote.used_by !== undefined) return refusals.quoteUsed;
   if (Date.parse(now) >= Date.parse(quote.expires_at)) {
     return refused('QUOTE_EXPIRED', 'The quote has expired');
   }
   if (quote.purpose === purpose && isQuotedRequest(quote, request)) return undefined;
   return refused('QUOTE_MISMATCH', 'Bill, amount or day differ from the quote');
 }
-
-export const quoteUsed = refused('QUOTE_USED', 'The quote was executed already');

@@ -7,17 +7,17 @@ import { createAdvancePayment } from './advance-payment.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { createGetBill } from './get-bill.ts';
 import { createGetBillHistory } from './get-bill-history.ts';
-import { internalTools } from './internal-tools.ts';
 import { createListSavedBills } from './list-saved-bills.ts';
 import { createPayBill } from './pay-bill.ts';
 import { createPreparePayBill } from './prepare-pay-bill.ts';
 import { createPrepareScheduleBill } from './prepare-schedule-bill.ts';
 import { createRemindPayment } from './remind-payment.ts';
 import { createScheduleBill } from './schedule-bill.ts';
+import { scheduledTools } from './scheduled-tools.ts';
 import { createSearchBillers } from './search-billers.ts';
 import { billpayTools } from './tools.ts';
 
-const tools = { ...billpayTools, ...internalTools } as const;
+const tools = { ...billpayTools, ...scheduledTools } as const;
 
 /** The whole service over its ports: the Lambda runs it on DynamoDB, tests run it in memory. */
 export function createBillpayService(ports: BillpayPorts): DomainService {

@@ -1,21 +1,14 @@
-import type { PaymentRefusal } from '../../../shared/application/ports/wallet-ledger.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
 import type { BillOutcome } from './biller-partner.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
-import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
+import { holdFunds } from './hold-funds.ts';
+import type { Payment, StoredPayment } from './payment.ts';
 import { rememberPaidBill } from './remember-bill.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const PARTNER_ATTEMPTS = 3;
-
-const walletRefusals: Readonly<Record<PaymentRefusal['type'], string>> = {
-  'insufficient-funds': 'INSUFFICIENT_FUNDS',
-  'limit-reached': 'SPENDING_LIMIT_REACHED',
-  'currency-not-served': 'CURRENCY_NOT_SERVED',
-  'no-account': 'WALLET_NOT_AVAILABLE',
-};
 
 /**
  * Brings a PENDING payment as far as it goes: sets the money aside, lets the biller take it, and pays with it or
@@ -38,42 +31,6 @@ export async function drivePayment(
   if (outcome.type === 'paid') await rememberPaidBill(payment, context, ports);
   const settled = await settlePayment(stored, { ...resultOf(outcome), by }, context, ports.table);
   return settled.payment;
-}
-
-/** The money is set aside before it is noted where; whoever finds the payment settled meanwhile gives it back. */
-async function holdFunds(
-  stored: StoredPayment,
-  by: 'call' | 'schedule',
-  context: CallContext,
-  { wallet, table }: BillpayPorts,
-): Promise<StoredPayment> {
-  const { payment, version } = stored;
-  if (payment.hold_id !== undefined) return stored;
-  const { payment_id, reference, cost, fee, cost_currency, bill_name } = payment;
-  const hold = await wallet.hold(
-    {
-      key: payment_id,
-      category: 'bill',
-      amount: cost,
-      fee,
-      currency: cost_currency,
-      reference,
-      counterparty: bill_name,
-    },
-    context,
-  );
-  if (hold.type !== 'held') {
-    const failure = walletRefusals[hold.type];
-    return settlePayment(stored, { status: 'FAILED', failure, by }, context, table);
-  }
-  const { paymentId: hold_id } = hold.payment;
-  const held: Payment = { ...payment, hold_id };
-  const outcome = await table.write([replacePayment(context.userId, held, version)]);
-  if (outcome.type === 'written') return { payment: held, version: version + 1 };
-  const found = await findPayment(table, context.userId, payment_id);
-  if (found === undefined) throw new ConflictError('The payment is gone');
-  if (found.payment.hold_id === undefined) await wallet.release(hold_id, context);
-  return found;
 }
 
 function askBiller(

@@ -1,10 +1,10 @@
 import { toJsonAmount } from '../../../shared/domain/money.ts';
 import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { findSlot } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { describeBill } from './describe-bill.ts';
 import { type FoundBill, findBill } from './find-bill.ts';
-import { findSlot } from './scheduled-slot.ts';
 import type { billpayTools } from './tools.ts';
 
 type Tool = (typeof billpayTools)['get_bill'];

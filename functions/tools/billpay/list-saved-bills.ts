@@ -1,10 +1,10 @@
 import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { listSlots } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { describeBill } from './describe-bill.ts';
 import { findBill } from './find-bill.ts';
 import { listSavedBills, type SavedBill } from './saved-bill.ts';
-import { listSlots } from './scheduled-slot.ts';
 import type { billpayTools } from './tools.ts';
 
 type Tool = (typeof billpayTools)['list_saved_bills'];

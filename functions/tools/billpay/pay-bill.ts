@@ -15,6 +15,7 @@ import {
   type StoredPayment,
 } from './payment.ts';
 import { requestOf } from './quote.ts';
+import { refusals } from './refusals.ts';
 import type { billpayTools } from './tools.ts';
 
 type Tool = (typeof billpayTools)['pay_bill'];
@@ -31,16 +32,15 @@ export function createPayBill(
 ): ToolImplementation<Tool['input'], Tool['output']> {
   const { table, scheduler } = ports;
   return ({ quote_id, ...input }, context) => {
-    if (quote_id === undefined) {
-      return Promise.resolve(refused('QUOTE_REQUIRED', 'A payment executes a prepared quote'));
-    }
+    if (quote_id === undefined) return Promise.resolve(refusals.quoteRequired);
     const { userId, idempotencyKey, now } = context;
     const payment_id = deriveId('bil', userId, idempotencyKey);
     const steps: OnceSteps<StoredPayment, Payment, Result> = {
       find: async () => {
         const stored = await findPayment(table, userId, payment_id);
         if (stored === undefined) return undefined;
-        if (stored.payment.quote_id !== quote_id) return keyReused;
+        if (stored.payment.quote_id !== quote_id)
+          return { type: 'settled', result: refusals.keyReused };
         if (!isFinal(stored.payment)) return { type: 'accepted', operation: stored };
         return { type: 'settled', result: resultOf(stored.payment) };
       },
@@ -56,11 +56,6 @@ export function createPayBill(
     return runOnce(steps);
   };
 }
-
-const keyReused = {
-  type: 'settled',
-  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
-} as const;
 
 function resultOf(payment: Payment): Result {
   if (payment.status !== 'FAILED') return ok(describePayment(payment));

@@ -4,7 +4,7 @@ import type {
   ToolImplementation,
 } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
-import { alreadyScheduled } from './accept-payment.ts';
+import { findSlot } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { findTarget } from './find-target.ts';
 import { findPayment } from './payment.ts';
@@ -12,8 +12,8 @@ import { highestTotal } from './price.ts';
 import { priceBill, quoteIdOf } from './price-bill.ts';
 import { lockQuote, requestOf } from './quote.ts';
 import { readPayOn } from './read-pay-on.ts';
+import { refusals } from './refusals.ts';
 import { describeScheduleQuote, scheduledTerms } from './schedule-quote.ts';
-import { findSlot } from './scheduled-slot.ts';
 import type { billpayTools } from './tools.ts';
 
 type Tool = (typeof billpayTools)['schedule_bill'];
@@ -41,7 +41,7 @@ async function prepareSchedule(
   const priced = await priceBill(input, context, ports);
   if (priced.type !== 'priced') return priced;
   const { terms, price } = priced;
-  if (await findSlot(ports.table, context.userId, terms)) return alreadyScheduled;
+  if (await findSlot(ports.table, context.userId, terms)) return refusals.alreadyScheduled;
   const moment = readPayOn(input.pay_on, context);
   if (moment.type !== 'moment') return moment;
   const request = requestOf(input);

@@ -5,14 +5,14 @@ import {
   type Refused,
   refused,
 } from '../../../shared/lambda/domain-service/tool-result.ts';
-import { underWay } from './accept-payment.ts';
+import { isUnderWay } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { chooseAmount } from './choose-amount.ts';
 import type { Figures } from './figures.ts';
 import { type FoundBill, findBill } from './find-bill.ts';
 import { type Price, priceOf } from './price.ts';
 import type { BillRequest, Quote } from './quote.ts';
-import { isUnderWay } from './scheduled-slot.ts';
+import { refusals } from './refusals.ts';
 import { termsOf } from './terms-of.ts';
 
 /** A bill that can be paid, with how much of it and at what price. */
@@ -32,7 +32,7 @@ export async function priceBill(
   const found = await findBill(request, context, ports);
   if (found.type !== 'found') return found;
   const identity = { biller_id: found.biller.id, bill_reference: found.reference };
-  if (await isUnderWay(ports.table, context.userId, identity)) return underWay;
+  if (await isUnderWay(ports.table, context.userId, identity)) return refusals.underWay;
   if (found.bill.due.minor === 0n) return refused('ALREADY_PAID', 'Nothing is due on this bill');
   const chosen = chooseAmount(request.amount, found);
   if (chosen.type !== 'amount') return chosen;

@@ -2,16 +2,16 @@ import type { ToolImplementation } from '../../../shared/lambda/domain-service/b
 import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
 import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
 import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { findSlot } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { type DescribedBill, describeBill } from './describe-bill.ts';
 import { findBill } from './find-bill.ts';
-import type { internalTools } from './internal-tools.ts';
 import { addDays } from './local-moment.ts';
 import { REMINDER_DAYS, scheduleReminder } from './reminder.ts';
 import { findSavedBill, savedBillKey } from './saved-bill.ts';
-import { findSlot } from './scheduled-slot.ts';
+import type { scheduledTools } from './scheduled-tools.ts';
 
-type Tool = (typeof internalTools)['remind_payment'];
+type Tool = (typeof scheduledTools)['remind_payment'];
 
 const DAYS_TO_THE_NEXT_BILL = 7;
 

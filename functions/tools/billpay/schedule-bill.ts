@@ -5,13 +5,14 @@ import type {
 } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
 import { type OnceSteps, runOnce } from '../../../shared/lambda/domain-service/run-once.ts';
-import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { ok, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { scheduleAdvance } from './advance-call.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { describePayment, findPayment, type Payment, type StoredPayment } from './payment.ts';
 import { findQuote, type QuotedRequest, requestOf } from './quote.ts';
+import { refusals } from './refusals.ts';
 import { rememberScheduledBill } from './remember-bill.ts';
 import type { billpayTools } from './tools.ts';
 
@@ -28,7 +29,7 @@ export function createScheduleBill(
   ports: BillpayPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
   return ({ quote_id, action, ...input }, context) => {
-    if (quote_id === undefined) return Promise.resolve(quoteRequired);
+    if (quote_id === undefined) return Promise.resolve(refusals.quoteRequired);
     const request = requestOf(input);
     if (action === 'cancel') return cancelPayment(quote_id, request, context, ports);
     return schedulePayment(quote_id, request, context, ports);
@@ -48,7 +49,8 @@ function schedulePayment(
     find: async () => {
       const stored = await findPayment(table, userId, payment_id);
       if (stored === undefined) return undefined;
-      if (stored.payment.quote_id !== quote_id) return keyReused;
+      if (stored.payment.quote_id !== quote_id)
+        return { type: 'settled', result: refusals.keyReused };
       if (stored.payment.status === 'SCHEDULED') return { type: 'accepted', operation: stored };
       return { type: 'settled', result: ok(describePayment(stored.payment)) };
     },
@@ -76,10 +78,3 @@ async function callOnItsDay(
   if (pay_on === undefined) return;
   await scheduleAdvance(scheduler, context, { payment_id, attempt: 0, at: new Date(pay_on) });
 }
-
-const quoteRequired = refused('QUOTE_REQUIRED', 'A scheduled payment executes a prepared quote');
-
-const keyReused = {
-  type: 'settled',
-  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
-} as const;

@@ -1,8 +1,8 @@
 import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { freeBill } from './bill-slots.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
-import { freeBill } from './scheduled-slot.ts';
 
 export interface Settlement {
   readonly status: 'COMPLETED' | 'FAILED';

@@ -1,9 +1,9 @@
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { markUnderWay } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { fixPrice } from './fix-price.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
-import { markUnderWay } from './scheduled-slot.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** While a biller is down it is asked again about so many times, most of them an hour apart. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type {
+  HoldOutcome,
+  LedgerContext,
+  PaymentRequest,
+} from '../../../../../shared/application/ports/wallet-ledger.ts';
+import { FakeWalletLedger } from '../../../../support/fakes/fake-wallet-ledger.ts';
 import { bills, createBillpayWorld } from '../../../../support/services/billpay-world.ts';
+import { aToolContext } from '../../../../support/services/topups-caller.ts';
 
 const key = { idempotencyKey: 'confirm_1' };
 
@@ -31,6 +38,32 @@ const paid = {
   balance: [150_000n - 4_977n, 0n],
   orders: 1,
 };
+
+class Gate {
+  open: () => void = () => undefined;
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = resolve;
+  });
+}
+
+/** A wallet that is short for the first who asks, and not for the second, who gets through before the first can say so. */
+class OvertakenWallet extends FakeWalletLedger {
+  readonly firstIsSettled = new Gate();
+  readonly #secondIsHeld = new Gate();
+  #holds = 0;
+
+  override async hold(request: PaymentRequest, context: LedgerContext): Promise<HoldOutcome> {
+    this.#holds += 1;
+    if (this.#holds === 1) {
+      await this.#secondIsHeld.opened;
+      return { type: 'insufficient-funds' };
+    }
+    const held = await super.hold(request, context);
+    this.#secondIsHeld.open();
+    await this.firstIsSettled.opened;
+    return held;
+  }
+}
 
 describe('pay_bill happens once per key', () => {
   it('when the process dies before or after anything it touches', async () => {
@@ -118,6 +151,20 @@ describe('pay_bill happens once per key', () => {
       Array.from({ length: 20 }, () => expect.objectContaining({ errorCode: 'SERVICE_CLOSED' })),
     );
     expect(await balance()).toEqual([150_000n, 0n]);
+  });
+
+  it('when one of two finds too little money and the other enough: the first to settle decides', async () => {
+    const wallet = new OvertakenWallet();
+    const { call, prepare, orders } = createBillpayWorld(() => ({ wallet }));
+    const quoted = await prepare('pay_bill', bills.cfe);
+    const first = call('pay_bill', quoted, key);
+    const second = call('pay_bill', quoted, key);
+    const refused = { type: 'refused', errorCode: 'INSUFFICIENT_FUNDS' };
+    expect(await first).toMatchObject(refused);
+    wallet.firstIsSettled.open();
+    expect(await second).toMatchObject(refused);
+    expect(orders()).toEqual([]);
+    expect(await wallet.balance(aToolContext())).toMatchObject({ available: 150_000n, held: 0n });
   });
 
   it('and once per bill, when ten quotes of one bill race', async () => {

@@ -5,7 +5,7 @@ import type { ServiceTool } from '../../../shared/lambda/domain-service/service-
  * FOR THE SCHEDULER ONLY. These tools are not part of `service`, so `service.json` does not have them and no agent
  * can be given one.
  */
-export const internalTools = {
+export const scheduledTools = {
   advance_payment: {
     kind: 'action',
     description: 'Makes a scheduled payment on its day, or finds out what became of a payment.',

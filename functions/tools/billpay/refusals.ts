@@ -1,0 +1,14 @@
+import { refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+
+/** What this service refuses in more than one place; nothing was charged. */
+export const refusals = {
+  keyReused: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
+  quoteRequired: refused('QUOTE_REQUIRED', 'This executes a prepared quote'),
+  quoteNotFound: refused('QUOTE_NOT_FOUND', 'This person has no such quote'),
+  quoteUsed: refused('QUOTE_USED', 'The quote was executed already'),
+  underWay: refused('PAYMENT_UNDER_WAY', 'A payment of this bill has no known end yet'),
+  alreadyScheduled: refused(
+    'ALREADY_SCHEDULED',
+    'A payment is scheduled for this bill; it has to be cancelled first',
+  ),
+} as const;

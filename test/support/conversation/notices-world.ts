@@ -123,12 +123,17 @@ export function createNoticesWorld() {
       events.releaseInFlight();
       return events.bodies.length;
     },
-    /** The responder sends all that is queued. */
+    /** The responder sends all that is queued; what it died over is visible again. */
     respond: async () => {
       for (const { id, body } of replies.queue.receive(100)) {
-        await deliverReply(body.turnId);
+        const isDead = await deliverReply(body.turnId).then(
+          () => false,
+          () => true,
+        );
+        if (isDead) break;
         replies.queue.acknowledge(id);
       }
+      replies.queue.releaseInFlight();
     },
     /** The sweeper announces a reply again whose process died before it could. */
     requeue: (turnId: string) =>

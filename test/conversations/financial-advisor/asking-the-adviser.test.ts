@@ -45,6 +45,8 @@ describe('the financial adviser', () => {
     ['en', 'Set my budget to 500', 'set_budget'],
     ['es', '¿Cómo van mis metas de ahorro?', 'get_savings_goals'],
     ['en', 'What am I saving for?', 'get_savings_goals'],
+    ['es', 'Quiero ahorrar 2000 dólares para la casa', 'set_savings_goal'],
+    ['en', 'Set a savings goal of 500 for Christmas', 'set_savings_goal'],
     ['es', '¿Cómo están mis finanzas?', 'get_insights'],
     ['en', 'Give me advice to spend less', 'get_insights'],
     ['es', '¿Cuál es mi saldo?', 'get_balance'],

@@ -1,5 +1,5 @@
 import type { PendingConfirmation } from './confirmation.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
 import type { Language } from './localized-text.ts';
 import type { Offer } from './offer.ts';
 
@@ -30,7 +30,10 @@ export interface PendingQuestion {
   readonly field: string;
   readonly question: string;
   readonly reason: string;
+  /** How often this was asked in a row, this time included. */
   readonly attempts: number;
+  /** The values that would do, where the service can list them. */
+  readonly allowed?: readonly JsonValue[];
 }
 
 /** One conversation with one person. Times are ISO 8601 in UTC. */

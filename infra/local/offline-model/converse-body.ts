@@ -35,7 +35,12 @@ export function converseBodyOf(request: ModelRequest) {
     },
     ...(tools.length === 0
       ? {}
-      : { toolConfig: { tools: isCached ? [...tools, CACHE_POINT] : tools } }),
+      : {
+          toolConfig: {
+            tools: isCached ? [...tools, CACHE_POINT] : tools,
+            ...(request.toolChoice === 'required' ? { toolChoice: { any: {} } } : {}),
+          },
+        }),
   };
 }
 

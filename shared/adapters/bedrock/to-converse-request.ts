@@ -40,7 +40,7 @@ export function toConverseRequest(
       toolResultStatus: capabilities.toolResultStatus,
     }),
     inferenceConfig: toInference(request, capabilities.sampling),
-    ...(hasTools ? { toolConfig: toToolConfig(request.tools, capabilities.promptCaching) } : {}),
+    ...(hasTools ? { toolConfig: toToolConfig(request, capabilities) } : {}),
   } satisfies ConverseStreamCommandInput;
 }
 
@@ -64,11 +64,15 @@ function toInference(request: ModelRequest, canSample: boolean): InferenceConfig
 }
 
 function toToolConfig(
-  specifications: readonly ToolSpecification[],
-  isCached: boolean,
+  request: ModelRequest,
+  { promptCaching, forcedTools = false }: ModelCandidate['capabilities'],
 ): ToolConfiguration {
-  const tools = specifications.map(toTool);
-  return { tools: isCached ? [...tools, CACHE_POINT] : tools, toolChoice: { auto: {} } };
+  const tools = request.tools.map(toTool);
+  const isForced = forcedTools && request.toolChoice === 'required';
+  return {
+    tools: promptCaching ? [...tools, CACHE_POINT] : tools,
+    toolChoice: isForced ? { any: {} } : { auto: {} },
+  };
 }
 
 function toTool({ name, description, inputSchema }: ToolSpecification): Tool {

@@ -9,7 +9,7 @@ import { localeOf, say, scopeOf, type TurnState } from '../turn/turn-state.ts';
 
 /**
  * The part of the prompt that changes with the conversation's state: language, greeting, the flow's step, the
- * data that is known, how the step may be worded, what waits for a confirmation.
+ * data that is known, how the step may be worded, what waits for a confirmation or for a value.
  */
 export function describeSituation(
   state: TurnState,
@@ -22,6 +22,7 @@ export function describeSituation(
   const scope = scopeOf(state);
   const hint = flowState?.onEnter.message;
   const pending = session.pendingConfirmation;
+  const open = state.openQuestion;
   const sections = [
     `<language>${session.language}</language>`,
     agent.greeting && flow === undefined
@@ -36,6 +37,9 @@ export function describeSituation(
       : '',
     pending
       ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`
+      : '',
+    open
+      ? `<pending_question tool="${open.tool}" field="${open.field}">${JSON.stringify(open.input)}\n${open.question}</pending_question>`
       : '',
   ];
   return { text: sections.filter(Boolean).join('\n'), cacheBoundary: false };

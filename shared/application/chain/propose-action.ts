@@ -14,10 +14,10 @@ import {
   withSession,
 } from '../turn/turn-state.ts';
 import { moveQuietlyTo } from './apply-transition.ts';
+import { askPerson } from './ask-person.ts';
 import { stateToolOf } from './available-tools.ts';
 import { confirmationOptions } from './confirmation-options.ts';
 import type { InvokeService } from './invoke-service.ts';
-import { ask } from './run-service-tool.ts';
 import { stepOf, succeeded, type ToolCall, type ToolStep } from './tool-step.ts';
 
 /**
@@ -44,7 +44,7 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
     const moved = moveQuietlyTo(state, stateTool?.onError, now);
     const step = stepOf(moved, call, outcome);
     if (outcome.type !== 'needs-input') return step;
-    return { ...step, state: ask(moved, tool.name, call, outcome, dependencies) };
+    return { ...step, state: askPerson(moved, call, outcome, dependencies) };
   };
 }
 

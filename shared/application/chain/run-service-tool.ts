@@ -1,10 +1,10 @@
 import type { ActionTool, InformationTool } from '../../domain/catalogue/tool.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { say, type TurnState, withDraft, withSession } from '../turn/turn-state.ts';
+import type { TurnState } from '../turn/turn-state.ts';
 import { afterSuccess, moveQuietlyTo } from './apply-transition.ts';
+import { askPerson } from './ask-person.ts';
 import { stateToolOf } from './available-tools.ts';
 import type { InvokeService } from './invoke-service.ts';
-import { offerStateOptions } from './offer-state-options.ts';
 import { stepOf, type ToolCall, type ToolStep } from './tool-step.ts';
 
 /** Executes a tool of a domain service and lets the flow's state react to its outcome. */
@@ -33,30 +33,6 @@ export function createRunServiceTool(
     }
     const moved = moveQuietlyTo(state, stateTool?.onError, now);
     if (outcome.type !== 'needs-input') return { ...step, state: moved };
-    return { ...step, state: ask(moved, tool.name, call, outcome, dependencies) };
+    return { ...step, state: askPerson(moved, call, outcome, dependencies) };
   };
-}
-
-/** The service's own question becomes the reply, and the partial call waits for the answer. */
-export function ask(
-  state: TurnState,
-  tool: string,
-  call: ToolCall,
-  question: Extract<Parameters<typeof stepOf>[2], { type: 'needs-input' }>,
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
-): TurnState {
-  const text = say(state, question.question);
-  const session = {
-    ...state.session,
-    pendingQuestion: {
-      tool,
-      input: call.input,
-      field: question.field,
-      question: text,
-      reason: question.reason,
-      attempts: (state.session.pendingQuestion?.attempts ?? 0) + 1,
-    },
-  };
-  const asked = withSession(state, session);
-  return withDraft(asked, text, offerStateOptions(asked, dependencies));
 }

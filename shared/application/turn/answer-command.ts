@@ -41,7 +41,7 @@ function hasBack({ session }: TurnState): boolean {
 
 function stopFlow(state: TurnState): TurnState | undefined {
   const { session } = state;
-  if (currentFlow(session) === undefined && session.pendingQuestion === undefined) {
+  if (currentFlow(session) === undefined && state.openQuestion === undefined) {
     return session.agentStack.length > 1 ? goToStart(state) : undefined;
   }
   const stopped = withSession(state, withFlow(released(session), undefined));
@@ -61,6 +61,6 @@ function callHuman(state: TurnState, now: Date): TurnState {
 
 /** Nothing waits for an answer any more. */
 function released(session: Session): Session {
-  const { pendingConfirmation: _void, pendingQuestion: _dropped, ...rest } = session;
+  const { pendingConfirmation: _void, ...rest } = session;
   return rest;
 }

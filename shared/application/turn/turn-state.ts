@@ -5,7 +5,12 @@ import { flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
 import type { OfferedOption } from '../../domain/offer.ts';
-import { currentFlow, currentFrame, type Session } from '../../domain/session.ts';
+import {
+  currentFlow,
+  currentFrame,
+  type PendingQuestion,
+  type Session,
+} from '../../domain/session.ts';
 import type { TraceEvent } from '../../domain/turn-record.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 import type { Understanding } from '../ports/understanding.ts';
@@ -29,6 +34,8 @@ export interface TurnState {
   readonly hasUntoldResults?: boolean;
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
+  /** A tool's question that was open when the person's words came; asked again, it counts on. */
+  readonly openQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
   /** Model messages of this turn that follow the person's. */
   readonly exchange: readonly ModelMessage[];

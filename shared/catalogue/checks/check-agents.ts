@@ -1,7 +1,8 @@
 import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
+import type { Place } from '../problem-log.ts';
 
-/** Agents form one tree under the root agent; their models and flows exist. */
+/** Agents form one tree under the root agent; the models and flows they name exist. */
 export function checkAgents(context: CheckContext): void {
   const { configuration, log } = context;
   const { file, content } = configuration.assistant;
@@ -17,10 +18,13 @@ export function checkAgents(context: CheckContext): void {
     const among = content.languages;
     log.report({ file, path: ['default_language'] }, 'is not among the languages', { among });
   }
+  const { extraction } = content;
+  if (extraction) checkModel(context, { file, path: ['extraction', 'model'] }, extraction.model);
   for (const agent of configuration.agents) {
     checkParent(context, agent, ids);
     checkEntry(context, agent);
-    checkModel(context, agent);
+    const place = { file: agent.file, path: ['model_config', 'model'] };
+    checkModel(context, place, agent.content.model_config.model);
     checkSubflows(context, agent);
   }
 }
@@ -61,10 +65,9 @@ function isInCycle(agents: readonly AuthoredAgent[], start: string, root: string
   return false;
 }
 
-function checkModel({ configuration, log }: CheckContext, { file, content }: AuthoredAgent): void {
+function checkModel({ configuration, log }: CheckContext, place: Place, model: string): void {
   const among = Object.keys(configuration.models.content.models);
-  if (among.includes(content.model_config.model)) return;
-  log.report({ file, path: ['model_config', 'model'] }, 'is not in config/models.json', { among });
+  if (!among.includes(model)) log.report(place, 'is not in config/models.json', { among });
 }
 
 function checkSubflows({ log }: CheckContext, { file, content, flows }: AuthoredAgent): void {

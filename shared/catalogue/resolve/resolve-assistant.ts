@@ -1,8 +1,10 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
-import type { AssistantFile } from '../schemas/assistant-file.ts';
+import type { CheckContext } from '../check-context.ts';
+import { resolvePrompt } from './resolve-prompt.ts';
 
 /** An assistant in the engine's form. */
-export function resolveAssistant(file: AssistantFile): AssistantDefinition {
+export function resolveAssistant(context: CheckContext): AssistantDefinition {
+  const file = context.configuration.assistant.content;
   const { id, name, languages, timezone, country, currency, limits, history } = file;
   return {
     id,
@@ -26,5 +28,15 @@ export function resolveAssistant(file: AssistantFile): AssistantDefinition {
     },
     capabilities: file.capabilities,
     redaction: file.redaction,
+    ...resolveExtraction(context),
   };
+}
+
+function resolveExtraction(context: CheckContext): Pick<AssistantDefinition, 'extraction'> {
+  const { file, content } = context.configuration.assistant;
+  const { extraction } = content;
+  if (extraction === undefined) return {};
+  const place = { file, path: ['extraction', 'prompt'] };
+  const prompt = resolvePrompt(context, place, extraction.prompt);
+  return { extraction: { model: extraction.model, prompt } };
 }

@@ -21,7 +21,7 @@ export function resolveCatalogue(context: CheckContext, version: string): Catalo
   const prompt = { file: assistant.file, path: ['base_prompt'] };
   return {
     version,
-    assistant: resolveAssistant(assistant.content),
+    assistant: resolveAssistant(context),
     basePrompt: resolvePrompt(context, prompt, assistant.content.base_prompt),
     agents: Object.fromEntries(
       agents.map((agent) => [agent.content.id, resolveAgent(resolving, agent)]),

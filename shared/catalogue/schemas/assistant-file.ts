@@ -27,6 +27,10 @@ export const assistantFileSchema = z.strictObject({
     tokenize: z.array(identifierSchema).default([]),
   }),
   base_prompt: z.string().min(1),
+  /** The model that reads answers to a tool's question where code cannot, and its prompt. */
+  extraction: z
+    .strictObject({ model: identifierSchema, prompt: z.string().min(1) })
+    .exactOptional(),
 });
 
 export type AssistantFile = z.infer<typeof assistantFileSchema>;

@@ -29,6 +29,8 @@ export interface AssistantDefinition {
   readonly limits: TurnLimits;
   readonly history: { readonly tokenBudget: number; readonly keepRecentMessages: number };
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
+  /** Logical model and prompt for values that code cannot read; absent: the agent's model reads them. */
+  readonly extraction?: { readonly model: string; readonly prompt: string };
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }
 

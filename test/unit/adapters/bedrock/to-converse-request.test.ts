@@ -106,6 +106,16 @@ describe('toConverseRequest', () => {
     expect(input.system?.[2]?.text).toMatch(/^<no_tools\/> /);
   });
 
+  it.each([
+    ['demands a call of a candidate that can be made to', true, { any: {} }],
+    ['leaves the choice to a candidate that cannot', false, { auto: {} }],
+  ])('%s', (_what, forcedTools, toolChoice) => {
+    const request = aModelRequest({ tools: [tool], toolChoice: 'required' });
+    const input = toConverseRequest(request, candidate({ forcedTools }));
+
+    expect(input.toolConfig?.toolChoice).toStrictEqual(toolChoice);
+  });
+
   it('writes tool blocks with names and ids that Bedrock takes', () => {
     const request = aModelRequest({ tools: [tool], messages: history });
 

@@ -9,6 +9,8 @@ export interface ModelAnswer {
   readonly state: TurnState;
   readonly text: string;
   readonly calls: readonly Extract<ModelContent, { type: 'tool-call' }>[];
+  /** The model could not say anything that can be read, in spite of the adapter's own second try. */
+  readonly failed?: true;
 }
 
 const longestCallMs = 20_000;
@@ -43,7 +45,7 @@ export function createAskModel({
       const kind = errorKindOf(error);
       if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
       const failed = traced(counted, clock.now(), 'model-call-failed', { kind });
-      return { state: failed, text: '', calls: [] };
+      return { state: failed, text: '', calls: [], failed: true };
     }
   };
 }

@@ -27,7 +27,11 @@ export function converseBodyOf(request: ModelRequest) {
     system: [...system, ...wordsOnly],
     messages: request.messages.map(({ role, content }) => ({
       role,
-      content: content.map(blockOf),
+      content: content.flatMap((block) =>
+        block.type === 'text' && block.cacheBoundary
+          ? [blockOf(block), CACHE_POINT]
+          : [blockOf(block)],
+      ),
     })),
     inferenceConfig: {
       maxTokens: request.maxTokens,

@@ -15,8 +15,8 @@ import { sanitiseToolName, toConverseMessages } from './to-converse-messages.ts'
 import { toDocument } from './to-document.ts';
 
 const CACHE_POINT = { cachePoint: { type: 'default' as const } };
-/** Bedrock takes four per request; one goes after the tools. */
-const MAX_SYSTEM_CACHE_POINTS = 3;
+/** Bedrock takes four per request; one goes after the tools, one into the messages. */
+const MAX_SYSTEM_CACHE_POINTS = 2;
 
 /**
  * Bedrock has no "use no tool", and the list must stay because the history may hold tool blocks. So the
@@ -38,6 +38,7 @@ export function toConverseRequest(
     messages: toConverseMessages(request.messages, {
       toolsAsText: !hasTools,
       toolResultStatus: capabilities.toolResultStatus,
+      cachePoints: capabilities.promptCaching,
     }),
     inferenceConfig: toInference(request, capabilities.sampling),
     ...(hasTools ? { toolConfig: toToolConfig(request, capabilities) } : {}),

@@ -19,7 +19,7 @@ export function askPerson(
   { field, question, reason, currentData, allowed }: NeedsInput,
   dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
 ): TurnState {
-  const { openQuestion: open } = state;
+  const { askedQuestion: open } = state;
   const isSame = open?.tool === call.name && open.field === field;
   const asked: PendingQuestion = {
     tool: call.name,

@@ -3,9 +3,11 @@ import { currentFrame } from '../../domain/session.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import type { TurnState } from '../turn/turn-state.ts';
-import { availableTools, specify } from './available-tools.ts';
 import { describeSituation } from './describe-situation.ts';
+import { describeStep } from './describe-step.ts';
 import { normaliseMessages } from './normalise-messages.ts';
+import { offerTools } from './offer-tools.ts';
+import { plainWords } from './plain-words.ts';
 
 type Prompt = Pick<
   ModelRequest,
@@ -13,8 +15,9 @@ type Prompt = Pick<
 >;
 
 /**
- * Builds the prompt in cache order: what never changes for an agent, then what changes with the state,
- * then the conversation, then the volatile context. Same agent and state give a byte-identical prefix.
+ * Builds the prompt in cache order: what never changes for an agent, then what changes with the state, then the
+ * conversation, which only grows; then the person's words with all that is volatile, and what was done about
+ * them. Same agent and state give a byte-identical prefix.
  */
 export function assemblePrompt(
   state: TurnState,
@@ -22,11 +25,12 @@ export function assemblePrompt(
   dependencies: Pick<ChainDependencies, 'clock' | 'filtersFor'>,
 ): Prompt {
   const agent = agentOf(state);
+  const said = spoken(state.text, describeSituation(state, dependencies));
   return {
     model: agent.model.model,
-    system: [stableBlock(state, agent), describeSituation(state, agent, dependencies)],
-    messages: normaliseMessages(conversationOf(state, dependencies.clock.now())),
-    tools: availableTools(state).map((tool) => specify(state, tool)),
+    system: [stableBlock(state, agent), describeStep(state, agent)],
+    messages: normaliseMessages([...pastOf(state), said, ...state.exchange]),
+    tools: offerTools(state),
     toolChoice,
     maxTokens: agent.model.maxTokens,
     ...(agent.model.temperature === undefined ? {} : { temperature: agent.model.temperature }),
@@ -44,24 +48,26 @@ function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
   const { assistant, basePrompt } = state.catalogue;
   const text = [
     basePrompt.trim(),
-    `<assistant name="${assistant.name}"/>`,
-    `<agent id="${agent.id}" name="${agent.name}">\n${agent.systemPrompt.trim()}\n</agent>`,
+    `<agent id="${agent.id}" name="${agent.name}" assistant="${assistant.name}">\n${agent.systemPrompt.trim()}\n</agent>`,
   ];
   return { text: text.join('\n\n'), cacheBoundary: true };
 }
 
-function conversationOf(state: TurnState, now: Date): readonly ModelMessage[] {
-  const past = state.history.map<ModelMessage>(({ role, text }) => ({
-    role,
-    content: [{ type: 'text', text }],
-  }));
-  const context = `<context now="${now.toISOString()}" timezone="${state.catalogue.assistant.timezone}"/>`;
-  const said: ModelMessage = {
+function pastOf({ history }: TurnState): readonly ModelMessage[] {
+  return history.map(({ role, text }, index) => {
+    const isLast = index === history.length - 1;
+    const words = role === 'user' ? plainWords(text) : text;
+    const boundary = isLast ? { cacheBoundary: true } : {};
+    return { role, content: [{ type: 'text', text: words, ...boundary }] };
+  });
+}
+
+function spoken(text: string, situation: string): ModelMessage {
+  return {
     role: 'user',
     content: [
-      { type: 'text', text: state.text },
-      { type: 'text', text: context },
+      { type: 'text', text: plainWords(text) },
+      { type: 'text', text: situation },
     ],
   };
-  return [...past, said, ...state.exchange];
 }

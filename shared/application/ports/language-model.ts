@@ -7,7 +7,12 @@ export interface SystemBlock {
 }
 
 export type ModelContent =
-  | { readonly type: 'text'; readonly text: string }
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      /** Everything up to here is a prefix that later requests begin with. */
+      readonly cacheBoundary?: boolean;
+    }
   | {
       readonly type: 'tool-call';
       readonly id: string;

@@ -41,7 +41,7 @@ function hasBack({ session }: TurnState): boolean {
 
 function stopFlow(state: TurnState): TurnState | undefined {
   const { session } = state;
-  if (currentFlow(session) === undefined && state.openQuestion === undefined) {
+  if (currentFlow(session) === undefined && state.askedQuestion === undefined) {
     return session.agentStack.length > 1 ? goToStart(state) : undefined;
   }
   const stopped = withSession(state, withFlow(released(session), undefined));

@@ -62,17 +62,17 @@ export function createAnswerFirst(
 
   return (state: TurnState, read: ReadMessage): TurnState | Promise<TurnState> => {
     const pending = state.session.pendingConfirmation;
-    if (read.type === 'words') return answerWords(withOpenQuestion(state));
-    if (read.type === 'chosen') return choose(withOpenQuestion(state), read.action);
+    if (read.type === 'words') return answerWords(withAskedQuestion(state));
+    if (read.type === 'chosen') return choose(withAskedQuestion(state), read.action);
     if (read.type === 'wordless' && pending) return answerSign(state, pending);
     return withOptions(state, unreadableText(state, read.type));
   };
 }
 
 /** Whatever the person says or chooses, the question that waited is open no longer unless it is asked again. */
-function withOpenQuestion(state: TurnState): TurnState {
-  const { pendingQuestion: openQuestion, ...session } = state.session;
-  return openQuestion === undefined ? state : { ...state, session, openQuestion };
+function withAskedQuestion(state: TurnState): TurnState {
+  const { pendingQuestion: askedQuestion, ...session } = state.session;
+  return askedQuestion === undefined ? state : { ...state, session, askedQuestion };
 }
 
 /** What to say to something that is neither words nor a valid choice. */

@@ -56,8 +56,8 @@ export function createAnswerWords(dependencies: ChainDependencies, actions: Word
     if (typed !== undefined) return await actions.choose(state, typed);
     const answer = readDirectAnswer(state, dependencies);
     if (answer !== undefined) return await actions.runCall(state, answer, 'plain-value');
-    const { openQuestion } = state;
-    return openQuestion ? await actions.answerQuestion(state, openQuestion) : state;
+    const { askedQuestion } = state;
+    return askedQuestion ? await actions.answerQuestion(state, askedQuestion) : state;
   };
 
   return (state: TurnState): Promise<TurnState> => {

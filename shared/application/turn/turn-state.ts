@@ -35,8 +35,10 @@ export interface TurnState {
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
   /** A tool's question that was open when the person's words came; asked again, it counts on. */
-  readonly openQuestion?: PendingQuestion;
+  readonly askedQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
+  /** The person's words were handed over to the agent or flow of the moment, in this turn. */
+  readonly handedOver?: boolean;
   /** Model messages of this turn that follow the person's. */
   readonly exchange: readonly ModelMessage[];
   readonly toolExchanges: readonly ToolExchange[];

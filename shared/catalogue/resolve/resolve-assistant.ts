@@ -28,6 +28,7 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
     },
     capabilities: file.capabilities,
     redaction: file.redaction,
+    ...(file.examples_per_tool === undefined ? {} : { examplesPerTool: file.examples_per_tool }),
     ...resolveExtraction(context),
   };
 }

@@ -49,11 +49,14 @@ function resolveOnEnter(
   place: Place,
   { message, callTool = [], propose }: NonNullable<AuthoredState['on_enter']>,
 ): FlowState['onEnter'] {
-  const enrichments = callTool.map(({ name, as, with: paths = {} }) => ({
-    tool: name,
-    as,
-    with: paths,
-  }));
+  const enrichments = callTool.map(
+    ({ name, as, with: paths = {}, replaces_tool: replacesTool = false }) => ({
+      tool: name,
+      as,
+      with: paths,
+      replacesTool,
+    }),
+  );
   return {
     ...(message === undefined
       ? {}

@@ -10,6 +10,8 @@ export interface Enrichment {
   /** Key in the flow's context that receives the tool's data. */
   readonly as: string;
   readonly with: ArgumentPaths;
+  /** While the data is there, models are not offered the tool: asking again would give the same. */
+  readonly replacesTool: boolean;
 }
 
 /** What a tool does to the flow when it is called in this state. */

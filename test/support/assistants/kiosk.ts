@@ -39,7 +39,7 @@ const buyFlow: FlowDefinition = {
       instructions: 'Ask what to buy.',
       onEnter: {
         message: text('pick: {{#products.items}}{{name}} {{/products.items}}'),
-        enrichments: [{ tool: 'list_products', as: 'products', with: {} }],
+        enrichments: [{ tool: 'list_products', as: 'products', with: {}, replacesTool: false }],
       },
       respond: 'template',
       tools: [

@@ -62,6 +62,8 @@ export function createAnswerWords(dependencies: ChainDependencies, actions: Word
 
   return (state: TurnState): Promise<TurnState> => {
     const pending = state.session.pendingConfirmation;
-    return pending === undefined ? answerValue(state) : answerPending(state, pending);
+    // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
+    const isLast = state.askedQuestion === undefined;
+    return pending && isLast ? answerPending(state, pending) : answerValue(state);
   };
 }

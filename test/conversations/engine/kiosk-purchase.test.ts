@@ -186,6 +186,26 @@ describe('a purchase in the kiosk', () => {
     expect(model.requests).toHaveLength(1);
   });
 
+  it('takes no yes to the question of another tool for a yes to what waits for confirmation', async () => {
+    const digression = { toolCalls: [{ name: 'get_product', input: { name: 'kiwi' } }] };
+    const { talk, tools } = await untilConfirmation([digression, { reply: 'no sé de «sí»' }]);
+    const question = { es: 'hay peras, ¿las quieres?', en: 'there are pears, want them?' };
+    tools.on('get_product', ({ name }) =>
+      name === 'kiwi'
+        ? { type: 'needs-input', field: 'name', question, reason: 'WHICH', currentData: {} }
+        : { type: 'refused', errorCode: 'NOT_SOLD', error: 'not sold here' },
+    );
+
+    const asked = await talk.say('¿y kiwis?');
+    const answered = await talk.say('sí');
+    const confirmed = await talk.say('sí');
+
+    expect(asked.text).toBe('hay peras, ¿las quieres?');
+    expect(answered.text).toBe('no sé de «sí»\n\nes:confirmation_reminder');
+    expect(tools.executions('buy')).toBe(1);
+    expect(confirmed.text).toBe('receipt R-q-200 for 200');
+  });
+
   it('takes the typed label of an option as if it was pressed', async () => {
     const { talk } = open([enterShop]);
     await talk.say('quiero comprar');

@@ -5,6 +5,7 @@
  */
 const ZOD = '(^|/)node_modules/zod/';
 const POWERTOOLS = '(^|/)node_modules/@aws-lambda-powertools/';
+const JOSE = '(^|/)node_modules/jose/';
 const SDK = '(^|/)node_modules/(@aws-sdk|@smithy)/';
 const AWS_TYPES = '@types/aws-lambda';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -38,7 +39,7 @@ module.exports = {
       'lambda-kit-sees-domain-contracts-powertools',
       { path: '^shared/lambda/' },
       {
-        pathNot: `^shared/(domain|contracts|lambda|application/ports)/|${ZOD}|${POWERTOOLS}|${AWS_TYPES}`,
+        pathNot: `^shared/(domain|contracts|lambda|application/ports)/|${ZOD}|${JOSE}|${POWERTOOLS}|${AWS_TYPES}`,
         dependencyTypesNot: ['core'],
       },
     ),

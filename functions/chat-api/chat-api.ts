@@ -2,9 +2,9 @@ import type { ChannelEndpoint } from '../../shared/application/ports/channel-dir
 import type { ReadConversation } from '../../shared/application/read-conversation.ts';
 import type { ReadTurn } from '../../shared/application/read-turn.ts';
 import type { SubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
+import type { Authenticate } from '../../shared/lambda/http-caller/authenticate.ts';
 import type { Logger } from '../../shared/lambda/logger.ts';
 import type { Metrics } from '../../shared/lambda/metrics.ts';
-import type { Authenticate } from './authenticate.ts';
 
 /** What the chat API needs. Use cases come from `dependencies.ts`. */
 export interface ChatApi {

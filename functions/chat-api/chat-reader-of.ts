@@ -1,8 +1,8 @@
 import type { ChatReader } from '../../shared/application/chat/chat-reader.ts';
+import { personOf } from '../../shared/lambda/http-caller/caller.ts';
+import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';
-import { personOf } from './caller.ts';
 import type { ChatApi } from './chat-api.ts';
-import { type Refusal, refuse } from './refusal.ts';
 
 /**
  * Who reads: the token's user; with a service key the user of `?user_id=`, which is needed then; in

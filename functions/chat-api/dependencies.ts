@@ -13,20 +13,15 @@ import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { SystemTimer } from '../../shared/adapters/system/system-timer.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import type { ChannelEndpoint } from '../../shared/application/ports/channel-directory.ts';
-import type { Clock } from '../../shared/application/ports/clock.ts';
 import { createReadConversation } from '../../shared/application/read-conversation.ts';
 import { createReadTurn } from '../../shared/application/read-turn.ts';
 import { createSubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
 import { ConfigurationError } from '../../shared/domain/errors.ts';
+import { parseOrigins } from '../../shared/lambda/http-caller/cors.ts';
+import { createAuthentication } from '../../shared/lambda/http-caller/create-authentication.ts';
 import { createLogger } from '../../shared/lambda/logger.ts';
 import { createMetrics } from '../../shared/lambda/metrics.ts';
-import {
-  type Authenticate,
-  authenticateNobody,
-  createTokenAuthentication,
-} from './authenticate.ts';
 import type { ChatApi } from './chat-api.ts';
-import { parseOrigins } from './cors.ts';
 import type { ChatApiEnv } from './env.ts';
 
 const SERVICE = 'chat-api';
@@ -45,12 +40,18 @@ export function createDependencies(env: ChatApiEnv): ChatApi {
     client: createSqsClient(),
     queueUrl: env.INBOUND_QUEUE_URL,
   });
+  const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
   const submitting = { turnQueue, ids: new UlidIdGenerator(), timer: new SystemTimer() };
   return {
     submitChatMessage: createSubmitChatMessage({ ...submitting, turnReader, hasher, clock }),
     readTurn: createReadTurn({ turnReader, hasher, clock }),
     readConversation: createReadConversation({ conversations, hasher }),
-    authenticate: createAuthentication(env, clock),
+    authenticate: createAuthentication({
+      stage: env.STAGE,
+      mode: env.API_AUTH_MODE,
+      readSecret: () => secrets.read(env.API_AUTH_SECRET_ID),
+      clock,
+    }),
     endpoint: findWebEndpoint(env.CATALOGUE_DIR),
     replyWaitMs: env.REPLY_WAIT_MS,
     showsTrace: env.STAGE !== 'prod',
@@ -58,15 +59,6 @@ export function createDependencies(env: ChatApiEnv): ChatApi {
     logger: createLogger({ service: SERVICE }),
     metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
-}
-
-function createAuthentication(env: ChatApiEnv, clock: Clock): Authenticate {
-  if (env.API_AUTH_MODE === 'open') {
-    if (env.STAGE === 'local') return authenticateNobody;
-    throw new ConfigurationError('Only the local stage may open the chat API to everyone');
-  }
-  const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
-  return createTokenAuthentication(() => secrets.read(env.API_AUTH_SECRET_ID), clock);
 }
 
 function findWebEndpoint(catalogueFolder: string): ChannelEndpoint {

@@ -1,3 +1,4 @@
+import { notFound, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import {
   type HttpRequest,
   type HttpResponse,
@@ -6,7 +7,7 @@ import {
 import type { ChatApi } from './chat-api.ts';
 import { chatReaderOf } from './chat-reader-of.ts';
 import { toHistoryView, toSessionView } from './conversation-view.ts';
-import { notFound, refuse, toErrorResponse } from './refusal.ts';
+import { toErrorResponse } from './error-response.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;

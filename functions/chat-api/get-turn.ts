@@ -1,3 +1,4 @@
+import { notFound } from '../../shared/lambda/http-caller/refusal.ts';
 import {
   type HttpRequest,
   type HttpResponse,
@@ -5,7 +6,7 @@ import {
 } from '../../shared/lambda/http-message.ts';
 import type { ChatApi } from './chat-api.ts';
 import { chatReaderOf } from './chat-reader-of.ts';
-import { notFound, toErrorResponse } from './refusal.ts';
+import { toErrorResponse } from './error-response.ts';
 import { fromTurnToken } from './turn-token.ts';
 import { toTraceView, toTurnView, toWorkingView } from './turn-view.ts';
 

@@ -1,12 +1,12 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { answerPreflight, withCors } from '../../shared/lambda/http-caller/cors.ts';
+import { notFound, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import { createHttpHandler } from '../../shared/lambda/http-handler.ts';
 import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message.ts';
 import type { ChatApi } from './chat-api.ts';
-import { answerPreflight, corsHeaders } from './cors.ts';
+import { toErrorResponse } from './error-response.ts';
 import { answerHistory, answerSession } from './get-conversation.ts';
 import { answerTurn } from './get-turn.ts';
 import { answerMessage } from './post-message.ts';
-import { notFound, refuse, toErrorResponse } from './refusal.ts';
 
 /** Serves one kind of request; `id` is the last part of its path. */
 type Answer = (api: ChatApi, request: HttpRequest, id: string) => Promise<HttpResponse>;
@@ -29,13 +29,7 @@ export function createChatApiHandler(api: ChatApi) {
   const { logger, metrics, allowedOrigins } = api;
   const handle = (request: HttpRequest) => answer(api, request);
   const serve = createHttpHandler({ caller: 'api', handle, logger, metrics });
-  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
-    const result = await serve(event);
-    // Also on errors, or a page could not tell a refusal from a dead network.
-    const { origin } = event.headers;
-    const cors = corsHeaders(allowedOrigins, origin);
-    return { ...result, headers: { ...result.headers, ...cors } };
-  };
+  return withCors(serve, allowedOrigins);
 }
 
 async function answer(api: ChatApi, request: HttpRequest): Promise<HttpResponse> {

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { InboundContent } from '../../shared/domain/inbound-message.ts';
+import { readJsonBody } from '../../shared/lambda/http-caller/json-body.ts';
+import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';
-import { type Refusal, refuse } from './refusal.ts';
-
-/** Longest body in bytes; what an assistant reads of a text is less, and said to the person. */
-export const MAX_BODY_BYTES = 64 * 1024;
 
 /** A body of `POST /api/chat/message`, checked. */
 export interface MessageBody {
@@ -30,12 +28,9 @@ const messageBodySchema = z.object({
 
 /** Reads the body; a refusal names the first field at fault. Unknown fields are ignored. */
 export function parseMessageBody(request: HttpRequest): MessageBody | Refusal {
-  if (request.rawBody.byteLength > MAX_BODY_BYTES) {
-    return refuse(413, 'body_too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`);
-  }
-  const json = parseJson(request.rawBody);
-  if (json === undefined) return refuse(400, 'invalid_json', 'The body must be JSON in UTF-8.');
-  const parsed = messageBodySchema.safeParse(json);
+  const json = readJsonBody(request);
+  if (json.type === 'refused') return json;
+  const parsed = messageBodySchema.safeParse(json.value);
   return parsed.success ? toMessageBody(parsed.data) : invalidField(parsed.error);
 }
 
@@ -73,14 +68,6 @@ function contentOf(message?: string, reference?: string): InboundContent | Refus
  */
 function withoutNonCharacters(text: string): string {
   return text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '');
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 function invalidField(error: z.ZodError): Refusal {

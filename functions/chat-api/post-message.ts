@@ -1,14 +1,15 @@
 import type { ChatMessageOutcome } from '../../shared/application/submit-chat-message.ts';
+import { personOf } from '../../shared/lambda/http-caller/caller.ts';
+import { notFound, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import {
   type HttpRequest,
   type HttpResponse,
   jsonResponse,
 } from '../../shared/lambda/http-message.ts';
-import { personOf } from './caller.ts';
 import type { ChatApi } from './chat-api.ts';
+import { toErrorResponse } from './error-response.ts';
 import { languageHintOf } from './language-hint.ts';
 import { type MessageBody, parseMessageBody } from './message-body.ts';
-import { notFound, refuse, toErrorResponse } from './refusal.ts';
 import { toTurnView, toWorkingView } from './turn-view.ts';
 
 /** `POST /api/chat/message`: 200 with the reply, or 202 when it takes longer. */

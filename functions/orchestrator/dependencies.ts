@@ -26,6 +26,7 @@ import {
   serverCandidates,
 } from '../../shared/application/model/server-candidates.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
+import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import type { SecretSource } from '../../shared/application/ports/secret-source.ts';
 import { createSignalProgress } from '../../shared/application/signal-progress.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
@@ -77,6 +78,7 @@ export function createDependencies(env: OrchestratorEnv) {
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
     apiUrls: { telegram: env.TELEGRAM_API_URL },
   });
+  const parkingLot: ParkingLot = new SqsParkingLot({ client: sqs, queueUrl: env.INBOUND_DLQ_URL });
   return {
     runTurn: async (...[burst, delivery]: Parameters<RunTurn>) => {
       await detector.prepare(textsOf(burst));
@@ -85,7 +87,7 @@ export function createDependencies(env: OrchestratorEnv) {
     signalProgress: createSignalProgress({ senderOf }),
     coalesce: coalesceMessages,
     maxReceiveCount: env.MAX_RECEIVE_COUNT,
-    parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.INBOUND_DLQ_URL }),
+    parkingLot,
     logger: createLogger({ service }),
     metrics: createMetrics({ service, stage: env.STAGE, clock }),
   };

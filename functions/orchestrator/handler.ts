@@ -45,10 +45,12 @@ export function createHandler(dependencies: OrchestratorDependencies) {
 }
 
 function report(
-  { turnId, commit, repeated }: TurnResult,
+  { turnId, commit, compaction, repeated }: TurnResult,
   conversation: string,
   { logger, metrics }: Pick<OrchestratorDependencies, 'logger' | 'metrics'>,
 ): void {
+  if (compaction !== undefined)
+    reportCompaction(compaction, { turnId, conversation }, { logger, metrics });
   if (commit === undefined) {
     logger.info('Turn repeated', { turnId, conversation, count: repeated });
     return;
@@ -65,8 +67,35 @@ function report(
     outputTokens,
     ...(kind === undefined ? {} : { kind }),
   });
+  const failedTurns = kind === undefined ? 0 : 1;
+  const limitedTurns = commit.trace.some(({ type }) => type === 'over-budget') ? 1 : 0;
   metrics.record(
-    { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns: kind === undefined ? 0 : 1 },
+    { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns, limitedTurns },
     { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
   );
+}
+
+/** A summary of older messages is no part of a turn: it has figures of its own. */
+function reportCompaction(
+  compaction: NonNullable<TurnResult['compaction']>,
+  ids: { readonly turnId: string; readonly conversation: string },
+  { logger, metrics }: Pick<OrchestratorDependencies, 'logger' | 'metrics'>,
+): void {
+  const { inputTokens, outputTokens } =
+    compaction.type === 'failed' ? { inputTokens: 0, outputTokens: 0 } : compaction.call;
+  logger.info('History summarised', {
+    ...ids,
+    outcome: outcomeOf(compaction),
+    inputTokens,
+    outputTokens,
+  });
+  metrics.record(
+    { summaries: 1, summaryInputTokens: inputTokens, summaryOutputTokens: outputTokens },
+    { kind: outcomeOf(compaction) },
+  );
+}
+
+function outcomeOf(compaction: NonNullable<TurnResult['compaction']>): string {
+  if (compaction.type === 'written') return 'written';
+  return compaction.type === 'rejected' ? compaction.because : compaction.kind;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
+import { discoverServices } from './discover-services.ts';
 
 /** ESM has no `require`, yet some CommonJS dependencies call it for Node's own modules. */
 const REQUIRE_BANNER =
@@ -13,6 +14,8 @@ export interface FunctionSource {
   readonly folder: string;
   /** Ship the compiled catalogue beside the code, as `catalogue/`. */
   readonly withCatalogue: boolean;
+  /** Ship the manifests of all domain services beside the code, as `services/<service>.json`. */
+  readonly withManifests?: boolean;
   /** Where bundles go; `dist/functions` below the root by default. */
   readonly output?: string;
 }
@@ -50,6 +53,7 @@ export function bundleFunction(source: FunctionSource): string {
   const copied = [
     ...readFolder(resolve(source.root, 'functions', source.folder, 'page'), join(outdir, 'page')),
     ...(source.withCatalogue ? readCatalogue(source.root, outdir) : []),
+    ...(source.withManifests ? readManifests(source.root, outdir) : []),
   ];
   for (const [path, contents] of copied) files.set(path, contents);
   writeOnlyChanges(outdir, files);
@@ -60,6 +64,13 @@ function readCatalogue(root: string, outdir: string): [string, Uint8Array][] {
   const compiled = readFolder(resolve(root, 'dist', 'catalogue'), join(outdir, 'catalogue'));
   if (compiled.length > 0) return compiled;
   throw new Error('No compiled catalogue in dist/catalogue: run `npm run catalogue:build`');
+}
+
+function readManifests(root: string, outdir: string): [string, Uint8Array][] {
+  return discoverServices(root).map(({ service }) => [
+    join(outdir, 'services', `${service}.json`),
+    readFileSync(join(root, 'functions', 'tools', service, 'service.json')),
+  ]);
 }
 
 /** The files of a folder, as files of another one; none when there is no such folder. */

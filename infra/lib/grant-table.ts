@@ -9,6 +9,8 @@ const ACTIONS = {
   read: ['GetItem', 'Query'],
   /** Load, claim and commit a turn. */
   turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  /** Load a conversation and add a notice to it. */
+  notice: ['GetItem', 'Query', 'PutItem'],
   /** Take a reply from the outbox and record what became of it. */
   delivery: ['GetItem', 'UpdateItem'],
   /** Read the overdue replies that the index names. */

@@ -1,6 +1,8 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { discoverServices } from './discover-services.ts';
 import { bedrockModelIds, modelArns } from './model-permissions.ts';
+import { serviceName } from './stack-names.ts';
 
 export interface Acknowledgement {
   /** Rule, with the finding in brackets where the rule reports several. */
@@ -22,6 +24,12 @@ const ACCEPTED: readonly Acknowledgement[] = [
     on: /^FrontDoor\/Http\/Api\/(POST|GET|OPTIONS)--api--chat--/,
     reason:
       'The chat API function checks user tokens and service keys, whose rules no API Gateway authorizer expresses.',
+  },
+  {
+    rule: 'AwsSolutions-APIG4',
+    on: /^FrontDoor\/Http\/Api\/ANY--api--v1--/,
+    reason:
+      'The services API function checks the same user tokens and service keys; only its OpenAPI document is public.',
   },
   {
     rule: 'AwsSolutions-APIG4',
@@ -54,12 +62,25 @@ const SOMETIMES: readonly Acknowledgement[] = [
     reason:
       'The provider of the model server issues and revokes its keys; no AWS rotation can do that.',
   },
+  {
+    rule: 'AwsSolutions-SQS3',
+    on: /^Services\/MissedCalls\/Queue$/,
+    reason: 'It is where scheduled calls end that failed on every try: nothing consumes it.',
+  },
 ];
 
 const MODEL_REASON =
   'An inference profile routes to regions that AWS chooses; the models themselves are named one by one.';
 
-function modelAcknowledgements(root: string, account: string): readonly Acknowledgement[] {
+/** Where findings are, as cdk-nag writes it: literal, or `<AWS::…>` where a template fits any. */
+interface Application {
+  readonly root: string;
+  readonly stage: string;
+  readonly account: string;
+  readonly region: string;
+}
+
+function modelAcknowledgements({ root, account }: Application): readonly Acknowledgement[] {
   return bedrockModelIds(root)
     .flatMap((id) => modelArns(id, { partition: '<AWS::Partition>', account }))
     .map((arn) => ({
@@ -69,15 +90,36 @@ function modelAcknowledgements(root: string, account: string): readonly Acknowle
     }));
 }
 
+/** A schedule is named after what it is for, when it is made: only its group, the service's own, is known before. */
+function scheduleAcknowledgements(application: Application): readonly Acknowledgement[] {
+  const { root, stage, account, region } = application;
+  return discoverServices(root)
+    .filter(({ needs }) => needs.includes('schedule'))
+    .map(({ service }) => {
+      const group = serviceName(stage, service);
+      const schedules = `arn:<AWS::Partition>:scheduler:${region}:${account}:schedule/${group}/*`;
+      return {
+        rule: `AwsSolutions-IAM5[Resource::${schedules}]`,
+        on: new RegExp(`^Services/${service}Role/DefaultPolicy$`),
+        reason:
+          'The schedules of a group that is the service’s own; their names follow from its data.',
+      };
+    });
+}
+
 /**
  * Accepts the findings above, each on its constructs only: whatever else cdk-nag finds stops the synth.
  * @returns acknowledgements that no construct needed; a test keeps this empty
  */
 export function acknowledgeFindings(
   stacks: readonly IConstruct[],
-  models: { readonly root: string; readonly account: string },
+  application: Application,
 ): readonly Acknowledgement[] {
-  const all = [...ACCEPTED, ...modelAcknowledgements(models.root, models.account)];
+  const all = [
+    ...ACCEPTED,
+    ...modelAcknowledgements(application),
+    ...scheduleAcknowledgements(application),
+  ];
   const constructs = stacks.flatMap((stack) =>
     stack.node.findAll().map((construct) => ({
       construct,

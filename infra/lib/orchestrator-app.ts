@@ -22,8 +22,12 @@ export function composeApp(app: App, { root, stage, env }: OrchestratorAppProps)
   const stateless = new StatelessStack(app, names.stateless, { ...shared, stateful });
   Tags.of(app).add('application', 'conversational-orchestrator');
   Tags.of(app).add('stage', stage.name);
-  const account = Token.isUnresolved(stateless.account) ? '<AWS::AccountId>' : stateless.account;
-  const unused = acknowledgeFindings([stateful, stateless], { root, account });
+  const unused = acknowledgeFindings([stateful, stateless], {
+    root,
+    stage: stage.name,
+    account: Token.isUnresolved(stateless.account) ? '<AWS::AccountId>' : stateless.account,
+    region: Token.isUnresolved(stateless.region) ? '<AWS::Region>' : stateless.region,
+  });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { stateful, stateless, unusedAcknowledgements: unused };
 }

@@ -21,6 +21,18 @@ const paceSchema = z
     'A redelivered message would find its own claim still held',
   );
 
+/** Like a pace, without a lease: two notifiers on one event commit it once. */
+const noticePaceSchema = z
+  .strictObject({
+    timeoutSeconds: z.int().positive().max(900),
+    /** Also how long a notice waits that finds the person in the middle of a question. */
+    visibilitySeconds: z.int().positive(),
+  })
+  .refine(
+    (pace) => pace.visibilitySeconds > pace.timeoutSeconds,
+    'A redelivered event would meet the function that still works on it',
+  );
+
 const modelServerSchema = z.strictObject({
   /** Its model for every logical one. */
   name: z.string(),
@@ -38,6 +50,8 @@ const stageSchema = z.strictObject({
   turn: paceSchema,
   /** Replies: the responder and its queue. */
   reply: paceSchema,
+  /** Notices: the notifier and its queue. */
+  notice: noticePaceSchema,
   /** Deliveries of a message before it moves to the dead-letter queue. */
   maxReceiveCount: z.int().min(2).max(10),
   /** Conversations worked on at the same time; protects the model quota. */
@@ -80,6 +94,7 @@ const sandbox: Stage = {
   logRetentionDays: 7,
   turn: AWS_TURN,
   reply: { timeoutSeconds: 30, leaseSeconds: 40, visibilitySeconds: 60 },
+  notice: { timeoutSeconds: 15, visibilitySeconds: 30 },
   maxReceiveCount: 3,
   maxConcurrency: 10,
   pendingAfterSeconds: 60,
@@ -110,6 +125,7 @@ const local: Stage = {
   name: 'local',
   turn: { timeoutSeconds: 8, leaseSeconds: 8, visibilitySeconds: 10 },
   reply: { timeoutSeconds: 8, leaseSeconds: 9, visibilitySeconds: 10 },
+  notice: { timeoutSeconds: 8, visibilitySeconds: 10 },
   pendingAfterSeconds: 15,
   requestsPerSecond: 1000,
   secrets: 'known',

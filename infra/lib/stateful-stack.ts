@@ -2,8 +2,9 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { channelEndpoints } from './channel-endpoints.ts';
 import { AppSecrets } from './constructs/app-secrets.ts';
-import { ConversationsTable, HouseTable } from './constructs/conversations-table.ts';
+import { ConversationsTable } from './constructs/conversations-table.ts';
 import { discoverServices } from './discover-services.ts';
+import { createServiceStorage, type ServiceStorage } from './service-storage.ts';
 import type { Stage } from './stage.ts';
 
 export interface StatefulStackProps extends StackProps {
@@ -11,20 +12,17 @@ export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** What must survive a deployment: conversations, each service's own table, secrets. */
+/** What must survive a deployment: conversations, each service's own table and scheduled calls, secrets. */
 export class StatefulStack extends Stack {
   readonly conversations: ConversationsTable;
-  readonly serviceTables: ReadonlyMap<string, HouseTable>;
+  readonly services: readonly ServiceStorage[];
   readonly secrets: AppSecrets;
 
   constructor(scope: Construct, id: string, { root, stage, ...props }: StatefulStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.keepData });
     this.conversations = new ConversationsTable(this, 'Conversations', stage);
-    this.serviceTables = new Map(
-      discoverServices(root).map((service) => [
-        service,
-        new HouseTable(this, `Service-${service}`, stage),
-      ]),
+    this.services = discoverServices(root).map((service) =>
+      createServiceStorage(this, service, stage),
     );
     this.secrets = new AppSecrets(this, 'Secrets', {
       stage,

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
+import { EventsQueue, Notices } from './constructs/notices.ts';
 import { TurnPipeline } from './constructs/turn-pipeline.ts';
 import type { Stage } from './stage.ts';
 import type { StatefulStack } from './stateful-stack.ts';
@@ -18,21 +19,33 @@ export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     const { root, stage, stateful, ...stackProps } = props;
     super(scope, id, { ...stackProps, terminationProtection: stage.keepData });
-    const { conversations, serviceTables, secrets } = stateful;
+    const { conversations, secrets } = stateful;
     const alarms = new AlarmTopic(this, 'Alarms');
     const setting = { root, stage, alarms };
-    const services = new DomainServices(this, 'Services', { setting, tables: serviceTables });
+    const events = new EventsQueue(this, 'Events', setting);
+    const services = new DomainServices(this, 'Services', {
+      setting,
+      services: stateful.services,
+      events: events.queue,
+    });
     const pipeline = new TurnPipeline(this, 'Turns', {
       setting,
       conversations,
       secrets,
       services,
     });
+    const { notifier } = new Notices(this, 'Notices', {
+      setting,
+      events,
+      conversations,
+      replies: pipeline.outbound.queue,
+    });
     const frontDoor = new FrontDoor(this, 'FrontDoor', {
       setting,
       conversations,
       secrets,
       inboundQueue: pipeline.inbound.queue,
+      services,
     });
     this.output({
       ApiUrl: frontDoor.url,
@@ -42,9 +55,12 @@ export class StatelessStack extends Stack {
       InboundDeadLettersUrl: pipeline.inbound.deadLetters.queueUrl,
       OutboundQueueUrl: pipeline.outbound.queue.queueUrl,
       OutboundDeadLettersUrl: pipeline.outbound.deadLetters.queueUrl,
+      EventsQueueUrl: events.queue.queueUrl,
+      EventsDeadLettersUrl: events.deadLetters.queueUrl,
       OrchestratorFunction: pipeline.orchestrator.functionName,
       ResponderFunction: pipeline.responder.functionName,
       SweeperFunction: pipeline.sweeper.functionName,
+      NotifierFunction: notifier.functionName,
       ToolFunctions: services.functionNames(),
       AlarmTopic: alarms.topicArn,
       ...(stage.laptop && { Fingerprint: stage.laptop.fingerprint }),

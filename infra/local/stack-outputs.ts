@@ -9,9 +9,12 @@ const outputsSchema = z.object({
   InboundDeadLettersUrl: z.url(),
   OutboundQueueUrl: z.url(),
   OutboundDeadLettersUrl: z.url(),
+  EventsQueueUrl: z.url(),
+  EventsDeadLettersUrl: z.url(),
   OrchestratorFunction: z.string(),
   ResponderFunction: z.string(),
   SweeperFunction: z.string(),
+  NotifierFunction: z.string(),
   ToolFunctions: z.string(),
   Fingerprint: z.string(),
 });

@@ -12,6 +12,7 @@ const generated: ReadonlySet<string> = new Set([
   'hash',
   'turnId',
   'enteredAt',
+  'loadedAt',
   'createdAt',
   'updatedAt',
   'expiresAt',

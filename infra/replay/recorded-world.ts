@@ -42,6 +42,7 @@ export function createRecordedWorld(
       load: () => Promise.resolve({ ...recording.conversation, messages: recording.history }),
       claim: () => Promise.resolve({ type: 'claimed' }),
       commit: nothing,
+      saveSummary: nothing,
     },
     outbox: { find: () => Promise.resolve(undefined) },
     replies: { enqueue: nothing },

@@ -37,7 +37,7 @@ export async function replayTurn(
   const answerMessages = createAnswerMessages(world, () => revealed.read);
   const { turn } = recorded;
   const burst = burstOf(turn);
-  const commit = await answerMessages(turn.turnId, burst, { isLastAttempt: true });
+  const { commit } = await answerMessages(turn.turnId, burst, { isLastAttempt: true });
   const replayed = readRecording(commit.trace);
   return {
     turnId: turn.turnId,

@@ -8,6 +8,8 @@ import { confirmationsFileSchema } from './schemas/confirmations-file.ts';
 import { flowFileSchema } from './schemas/flow-file.ts';
 import { modelsFileSchema } from './schemas/models-file.ts';
 import { navigationFileSchema } from './schemas/navigation-file.ts';
+import { noticesFileSchema } from './schemas/notices-file.ts';
+import { refusalsFileSchema } from './schemas/refusals-file.ts';
 import { textsFileSchema } from './schemas/texts-file.ts';
 
 const authored = {
@@ -18,6 +20,8 @@ const authored = {
   flow: flowFileSchema,
   models: modelsFileSchema,
   navigation: navigationFileSchema,
+  notices: noticesFileSchema,
+  refusals: refusalsFileSchema,
   texts: textsFileSchema,
 } as const;
 

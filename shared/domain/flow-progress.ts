@@ -1,5 +1,5 @@
 import type { FlowDefinition, FlowState } from './catalogue/flow.ts';
-import type { JsonObject, JsonValue } from './json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import type { FlowProgress } from './session.ts';
 
 /** A flow at its beginning. */
@@ -36,4 +36,16 @@ export function stateOf(
   progress: FlowProgress | undefined,
 ): FlowState | undefined {
   return progress === undefined ? undefined : flows[progress.flowId]?.states[progress.state];
+}
+
+/** The slots a state is there to ask for: what its tools save when they lead on to another state. */
+export function slotsAskedIn({ id, tools, captures }: FlowState): readonly string[] {
+  return tools
+    .filter(({ onSuccess }) => onSuccess !== undefined && onSuccess !== id)
+    .flatMap(({ name, save }) => {
+      const slots = Object.keys(save);
+      if (slots.length > 0) return slots;
+      const { properties } = captures.find((capture) => capture.name === name)?.inputSchema ?? {};
+      return isJsonObject(properties) ? Object.keys(properties) : [];
+    });
 }

@@ -2,6 +2,8 @@ import type { PendingConfirmation } from './confirmation.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Language } from './localized-text.ts';
 import type { Offer } from './offer.ts';
+import type { ReplyAddress } from './turn-record.ts';
+import type { Usage } from './usage.ts';
 
 /** Where a flow stands. Lives in the frame of the agent that runs it, so going back restores it. */
 export interface FlowProgress {
@@ -11,6 +13,8 @@ export interface FlowProgress {
   readonly data: JsonObject;
   /** Enrichment results by their declared key. */
   readonly context: JsonObject;
+  /** When each key of `context` was loaded; a lookup that failed leaves none. */
+  readonly loadedAt?: Readonly<Record<string, string>>;
   readonly enteredAt: string;
   /** State whose enrichment is in `context`; differs from `state` until it has run. */
   readonly enrichedState?: string;
@@ -36,6 +40,12 @@ export interface PendingQuestion {
   readonly allowed?: readonly JsonValue[];
 }
 
+/** Where the person last wrote from, and when: there they can be told something they did not ask for. */
+export interface LastContact {
+  readonly address: ReplyAddress;
+  readonly at: string;
+}
+
 /** One conversation with one person. Times are ISO 8601 in UTC. */
 export interface Session {
   readonly sessionId: string;
@@ -59,6 +69,10 @@ export interface Session {
   readonly offer?: Offer;
   /** Values behind the handles in stored texts, e.g. `{{PHONE_1}}`; kept here and nowhere else. */
   readonly vault?: Readonly<Record<string, string>>;
+  /** Never recorded in traces: addresses are personal data. */
+  readonly lastContact?: LastContact;
+  /** Counted where the assistant has budgets. */
+  readonly usage?: Usage;
   /** Messages of the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

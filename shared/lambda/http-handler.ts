@@ -9,6 +9,8 @@ interface HttpHandlerOptions {
   /** Who calls: a channel that redelivers on 5xx, or a program that reads the answer. */
   readonly caller: 'webhook' | 'api';
   readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
+  /** The body of an error, in the shape of this API; `{error: {code, message}}` by default. */
+  readonly describeError?: (error: { readonly code: string; readonly message: string }) => unknown;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -32,7 +34,7 @@ function answerError(
   error: unknown,
   route: string,
   request: HttpRequest,
-  { caller, logger, metrics }: HttpHandlerOptions,
+  { caller, describeError = inError, logger, metrics }: HttpHandlerOptions,
 ): HttpResponse {
   const outcome = errorOutcomeOf(error);
   const kind = errorKindOf(error) ?? 'bug';
@@ -46,7 +48,11 @@ function answerError(
   if (caller === 'webhook') return { status, headers };
   const code = kind === 'bug' ? 'internal' : kind;
   const message = status === 503 ? 'Not available right now; try again.' : 'The request failed.';
-  return jsonResponse(status, { error: { code, message } }, headers);
+  return jsonResponse(status, describeError({ code, message }), headers);
+}
+
+function inError<Content>(error: Content) {
+  return { error };
 }
 
 function retryAfter(error: unknown): string {
@@ -69,6 +75,7 @@ function toHttpRequest(event: APIGatewayProxyEventV2): HttpRequest {
     rawBody: Buffer.from(event.body ?? '', encoding),
     pathParameters: withoutAbsent(event.pathParameters),
     query: withoutAbsent(event.queryStringParameters),
+    rawQuery: event.rawQueryString,
     requestId: event.requestContext.requestId,
   };
 }

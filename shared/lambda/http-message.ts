@@ -11,7 +11,10 @@ export interface HttpRequest {
   /** The bytes that were sent: sign over these, never over a parsed copy. */
   readonly rawBody: Buffer;
   readonly pathParameters: Readonly<Record<string, string>>;
+  /** Decoded; the values of a repeated name joined with commas. */
   readonly query: Readonly<Record<string, string>>;
+  /** The query as it was sent, without its question mark. */
+  readonly rawQuery: string;
   readonly requestId: string;
 }
 

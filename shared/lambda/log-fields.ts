@@ -12,6 +12,8 @@ export interface LogFields {
   readonly count?: number;
   readonly durationMs?: number;
   readonly errorCode?: string;
+  /** Type of a service's event. */
+  readonly event?: string;
   readonly inputTokens?: number;
   readonly kind?: string;
   readonly method?: string;

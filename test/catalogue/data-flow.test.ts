@@ -92,6 +92,10 @@ const placeholders: Readonly<Record<string, Mistake>> = {
     plants: [into(kiosk, '/greeting/es', 'Hola {{name}}')],
     says: 'holds {{name}}, which nothing fills in here',
   },
+  'anything in a refusal': {
+    plants: [into('agents/parcels/refusals.json', '/NO_COURIER/en', 'Not to {{city}}')],
+    says: 'holds {{city}}, which nothing fills in here',
+  },
   'anything in a sentence of the engine': {
     plants: [into(es, '/engine/fallback', 'Perdón {{name}}')],
     says: 'holds {{name}}, which nothing fills in here',
@@ -133,6 +137,25 @@ const paths: Readonly<Record<string, Mistake>> = {
   'a tool filled with a slot that may be missing': {
     plants: [into(send, '/states/3/state_tools/0/with/weight', 'fragile')],
     says: 'reads fragile, which is not set on every path to asked',
+  },
+  'a tool filled with a slot that a refusal forgets': {
+    plants: [
+      into(send, '/states/2/state_tools/0/flow_transition/onError', 'asked'),
+      into(send, '/states/3/capture', [
+        {
+          name: 'set_weight',
+          description: 'Another weight.',
+          input: { weight: { type: 'number' } },
+        },
+      ]),
+      into(send, '/states/3/state_tools/1', {
+        name: 'set_weight',
+        flow_transition: { onSuccess: 'review' },
+      }),
+    ],
+    says: 'reads weight, which is not set on every path to asked',
+    at: '/states/3/state_tools/0/with/weight',
+    value: 'weight',
   },
   'options from a list that does not exist': {
     plants: [into(send, '/states/0/options/from', 'addressData.adresses')],

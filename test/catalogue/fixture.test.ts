@@ -55,6 +55,17 @@ it('puts confirmations, greetings and texts in place in every language', async (
   });
 });
 
+it('words the refusals of an agent, of which others have none', async () => {
+  const result = await loadWith();
+  if (!result.ok) throw new Error('invalid');
+  const { agents } = result.catalogue;
+  expect(agents['parcels']?.refusals).toStrictEqual({
+    TOO_HEAVY: { es: 'Eso pesa demasiado para nosotros.', en: 'That is too heavy for us.' },
+    NO_COURIER: { es: 'Hoy no hay mensajero.', en: 'There is no courier today.' },
+  });
+  expect(agents['lockers']?.refusals).toStrictEqual({});
+});
+
 it('finds a prompt beside the agent, else in the folder of the assistant', async () => {
   const result = await loadWith();
   if (!result.ok) throw new Error('invalid');

@@ -5,6 +5,7 @@ const assistant = 'assistant.json';
 const kiosk = 'agents/kiosk/agent.json';
 const parcels = 'agents/parcels/agent.json';
 const lockers = 'agents/lockers/agent.json';
+const refusals = 'agents/parcels/refusals.json';
 const send = 'agents/parcels/flows/send.json';
 const reserve = 'agents/lockers/flows/reserve.json';
 
@@ -55,6 +56,20 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(assistant, '/root_agent', 'kiosc')],
     says: 'is not an agent',
     nearest: 'kiosk',
+  },
+  'a model for summaries that does not exist': {
+    plants: [into(assistant, '/history/summary', { model: 'fats', prompt: 'prompts/base.md' })],
+    says: 'is not in config/models.json',
+    at: '/history/summary/model',
+    value: 'fats',
+    nearest: 'fast',
+  },
+  'a prompt for summaries that does not exist': {
+    plants: [into(assistant, '/history/summary', { model: 'fast', prompt: 'prompts/bass.md' })],
+    says: 'is not a prompt of the assistant',
+    at: '/history/summary/prompt',
+    value: 'prompts/bass.md',
+    nearest: 'prompts/base.md',
   },
   'a default language that is not offered': {
     plants: [into(assistant, '/default_language', 'fr')],
@@ -161,6 +176,15 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/0/on_enter/message', 'parcels.were')],
     says: 'is not a key of texts/<language>.json',
     nearest: 'parcels.where',
+  },
+  'a refusal worded by a text that does not exist': {
+    plants: [into(refusals, '/TOO_HEAVY', 'parcels.too_hevy')],
+    says: 'is not a key of texts/<language>.json',
+    nearest: 'parcels.too_heavy',
+  },
+  'a refusal that one language lacks': {
+    plants: [into(refusals, '/NO_COURIER/en')],
+    says: 'is missing',
   },
   'a text that one language lacks': {
     plants: [into('texts/en.json', '/parcels/weight')],

@@ -5,6 +5,7 @@ const assistant = 'assistant.json';
 const kiosk = 'agents/kiosk/agent.json';
 const parcels = 'agents/parcels/agent.json';
 const send = 'agents/parcels/flows/send.json';
+const refusals = 'agents/parcels/refusals.json';
 const manifest = 'functions/tools/parcels/service.json';
 
 const mistakes: Readonly<Record<string, Mistake>> = {
@@ -81,6 +82,15 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a file that nothing reads': {
     plants: [into('agents/parcels/flow/extra.json', '', {})],
     says: 'is not a file that anything reads; config/README.md lists them',
+    value: null,
+  },
+  'a refusal under something that is no error code': {
+    plants: [into(refusals, '/too_heavy', 'parcels.too_heavy')],
+    says: 'must be an error code such as DAILY_LIMIT_REACHED',
+  },
+  'refusals in the folder of no agent': {
+    plants: [into('agents/lost/refusals.json', '', {})],
+    says: 'belongs to no agent: agents/lost/agent.json does not exist',
     value: null,
   },
   'a flow in the folder of no agent': {

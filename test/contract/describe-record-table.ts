@@ -138,6 +138,21 @@ export function describeRecordTable(name: string, create: () => Promise<RecordTa
       expect(await sorts(2, 'descending')).toEqual(['X#3', 'X#2']);
     });
 
+    it('goes on listing behind a place, whether there is a record or not', async () => {
+      const table = await create();
+      for (const sort of ['X#1', 'X#2', 'X#3', 'Y#1']) {
+        await table.write([{ type: 'put', key: key(sort), data: { sort }, expected: 'any' }]);
+      }
+      const sorts = async (after: string, order: 'ascending' | 'descending') =>
+        (await table.list(partition, { prefix: 'X#', limit: 2, order, after })).map(
+          ({ data }) => data['sort'],
+        );
+      expect(await sorts('X#1', 'ascending')).toEqual(['X#2', 'X#3']);
+      expect(await sorts('X#1#between', 'ascending')).toEqual(['X#2', 'X#3']);
+      expect(await sorts('X#3', 'ascending')).toEqual([]);
+      expect(await sorts('X#2#between', 'descending')).toEqual(['X#2', 'X#1']);
+    });
+
     it('stores an expiry without showing it', async () => {
       const table = await create();
       const expiresAt = new Date('2099-01-01T00:00:00Z');

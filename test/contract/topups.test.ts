@@ -41,7 +41,9 @@ describe('top-ups on DynamoDB', () => {
   it('lets no more than five of twenty racing top-ups through a day', async () => {
     const userId = randomUUID();
     const inputs = await Promise.all(
-      Array.from({ length: 20 }, () => topups.prepare(input, { userId })),
+      Array.from({ length: 20 }, (_, n) =>
+        topups.prepare({ ...input, phone_number: `55 9999 88${10 + n}` }, { userId }),
+      ),
     );
     const outcomes = await Promise.all(
       inputs.map((quoted) => topups.call('create_topup', quoted, { userId })),
@@ -64,7 +66,7 @@ describe('top-ups on DynamoDB', () => {
       const quoted = await topups.prepare(suspended, { userId });
       expect(await topups.call('create_topup', quoted, { userId })).toMatchObject({
         type: 'refused',
-        errorCode: 'TOPUP_DECLINED',
+        errorCode: 'LINE_SUSPENDED',
       });
     }
   });

@@ -6,6 +6,7 @@ import { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from '../support/fakes/in-memory-turn-database.ts';
 import { describeConversationStore } from './describe-conversation-store.ts';
 import { describeOutbox } from './describe-outbox.ts';
+import { describeSummaries } from './describe-summaries.ts';
 import { describeTurnReader } from './describe-turn-reader.ts';
 
 function makeInMemory() {
@@ -27,6 +28,8 @@ async function makeDynamoDb() {
 
 describeConversationStore('in memory', makeInMemory);
 describeConversationStore('DynamoDB', makeDynamoDb);
+describeSummaries('in memory', makeInMemory);
+describeSummaries('DynamoDB', makeDynamoDb);
 describeOutbox('in memory', makeInMemory);
 describeOutbox('DynamoDB', makeDynamoDb);
 describeTurnReader('in memory', makeInMemory);

@@ -23,8 +23,9 @@ const count = (metric: string) => alarms.filter(({ MetricName }) => MetricName =
 
 it('watches every function for errors, and every queue for late and for lost messages', () => {
   expect(count('Errors')).toBe(functionsOf(stateless).size);
-  expect(count('ApproximateAgeOfOldestMessage')).toBe(2);
-  expect(count('ApproximateNumberOfMessagesVisible')).toBe(2);
+  expect(count('ApproximateAgeOfOldestMessage')).toBe(3);
+  expect(count('ApproximateNumberOfMessagesVisible')).toBe(3);
+  expect(count('misdirectedEvents')).toBe(1);
 });
 
 it('says in a sentence what people notice', () => {

@@ -66,6 +66,20 @@ describe('a bundle', () => {
     expect(readdirSync(bundle(root, 'console', false)).sort()).toEqual(['index.mjs', 'page']);
   });
 
+  it('has the manifests of the services where the function opens them', () => {
+    const root = aRepository();
+    const folder = bundleFunction({
+      root,
+      folder: 'services-api',
+      withCatalogue: false,
+      withManifests: true,
+    });
+    expect(readdirSync(folder).sort()).toEqual(['index.mjs', 'services']);
+    expect(readFileSync(join(folder, 'services/topups.json'))).toEqual(
+      readFileSync(join(root, 'functions/tools/topups/service.json')),
+    );
+  });
+
   it('keeps files that did not change, and drops those of before', () => {
     const root = aRepository();
     const folder = bundle(root);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { channelEndpoints } from '../../infra/lib/channel-endpoints.ts';
 import { discoverServices } from '../../infra/lib/discover-services.ts';
 import { bedrockModelIds, modelArns } from '../../infra/lib/model-permissions.ts';
+import { webAssistant } from '../../infra/lib/web-assistant.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function aRepositoryWith(files: Record<string, object>): string {
@@ -19,16 +20,26 @@ describe('domain services', () => {
   it('are the folders with a manifest', () => {
     const root = aRepositoryWith({
       'functions/tools/wallet/service.json': { service: 'wallet' },
-      'functions/tools/billpay/service.json': { service: 'billpay' },
+      'functions/tools/billpay/service.json': { service: 'billpay', needs: ['events', 'wallet'] },
       'functions/tools/unfinished/env.json': {},
     });
-    expect(discoverServices(root)).toEqual(['billpay', 'wallet']);
+    expect(discoverServices(root)).toEqual([
+      { service: 'billpay', needs: ['events', 'wallet'] },
+      { service: 'wallet', needs: [] },
+    ]);
     expect(discoverServices(aRepositoryWith({}))).toEqual([]);
   });
 
   it('have the name of their folder', () => {
     const root = aRepositoryWith({ 'functions/tools/wallet/service.json': { service: 'walet' } });
     expect(() => discoverServices(root)).toThrow(/wallet.*"walet"/);
+  });
+
+  it('need no wallet where there is none', () => {
+    const root = aRepositoryWith({
+      'functions/tools/billpay/service.json': { service: 'billpay', needs: ['wallet'] },
+    });
+    expect(() => discoverServices(root)).toThrow(/billpay needs the wallet/);
   });
 });
 
@@ -38,6 +49,30 @@ it('takes the bots from the channel’s configuration', () => {
   });
   expect(channelEndpoints(root, 'telegram')).toEqual(['a', 'b']);
   expect(channelEndpoints(root, 'whatsapp')).toEqual([]);
+});
+
+describe('the web’s assistant', () => {
+  const assistant = (country: string, timezone: string) => ({
+    default_language: 'es',
+    country,
+    timezone,
+  });
+
+  it('gives its language, country and time zone', () => {
+    const root = aRepositoryWith({
+      'config/channels/web.json': { endpoints: [{ assistant: 'b' }, { assistant: 'a' }] },
+      'config/assistants/a/assistant.json': assistant('MX', 'America/Mexico_City'),
+      'config/assistants/b/assistant.json': assistant('CO', 'America/Bogota'),
+    });
+    expect(webAssistant(root)).toEqual({ locale: 'es-CO', timezone: 'America/Bogota' });
+  });
+
+  it('has to exist', () => {
+    const none = { 'config/channels/web.json': { endpoints: [] } };
+    expect(() => webAssistant(aRepositoryWith(none))).toThrow(/endpoints/);
+    const gone = { 'config/channels/web.json': { endpoints: [{ assistant: 'gone' }] } };
+    expect(() => webAssistant(aRepositoryWith(gone))).toThrow(/gone/);
+  });
 });
 
 describe('models', () => {

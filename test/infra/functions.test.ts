@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { chatApiEnvSchema } from '../../functions/chat-api/env.ts';
 import { consoleEnvSchema } from '../../functions/console/env.ts';
+import { notifierEnvSchema } from '../../functions/notifier/env.ts';
 import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
 import { responderEnvSchema } from '../../functions/responder/env.ts';
+import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
 import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
-import { topupsEnvSchema } from '../../functions/tools/topups/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
 import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
+import { domainServiceEnvSchema } from '../../shared/lambda/domain-service/service-env.ts';
 import { functionsOf, resourcesOf } from './stack/resources.ts';
 import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
 
@@ -20,10 +22,12 @@ const functions = functionsOf(sandbox.stateless);
 const environments = {
   'chat-api': chatApiEnvSchema,
   console: consoleEnvSchema,
+  notifier: notifierEnvSchema,
   orchestrator: orchestratorEnvSchema,
   responder: responderEnvSchema,
+  'services-api': servicesApiEnvSchema,
   sweeper: sweeperEnvSchema,
-  'tools/topups': topupsEnvSchema,
+  'tools/topups': domainServiceEnvSchema,
   webhook: webhookEnvSchema,
 };
 
@@ -53,23 +57,30 @@ it.each(Object.entries(environments))(
   },
 );
 
-it('finds the same environment declared by every domain service', async () => {
+it('gives domain services all that any of them declares', async () => {
   const services = readdirSync('functions/tools').filter((service) =>
     existsSync(`functions/tools/${service}/env.ts`),
   );
   for (const service of services) {
     const declared = await import(`../../functions/tools/${service}/env.ts`);
     const [schema] = Object.values(declared).filter((value) => value instanceof z.ZodObject);
-    expect(Object.keys(schema?.shape ?? {}).sort()).toEqual(
-      Object.keys(topupsEnvSchema.shape).sort(),
+    expect(Object.keys(domainServiceEnvSchema.shape)).toEqual(
+      expect.arrayContaining(Object.keys(schema?.shape ?? { none: true })),
     );
   }
 });
 
-it('tells the orchestrator the name of every domain service', () => {
-  const { TOOL_FUNCTIONS } = functions.get('orchestrator')?.Environment.Variables ?? {};
+it.each(['orchestrator', 'services-api'])('tells %s the name of every domain service', (folder) => {
+  const { TOOL_FUNCTIONS } = functions.get(folder)?.Environment.Variables ?? {};
   const topups = functions.get('tools/topups')?.id;
   expect(TOOL_FUNCTIONS).toEqual({ 'Fn::Join': ['', ['{"topups":"', { Ref: topups }, '"}']] });
+});
+
+it('gives programs the locale and the time zone of the web’s assistant', () => {
+  expect(functions.get('services-api')?.Environment.Variables).toMatchObject({
+    DEFAULT_LOCALE: 'es-MX',
+    TIMEZONE: 'America/Mexico_City',
+  });
 });
 
 it('redirects the model to the laptop in the local stage only', () => {
@@ -100,6 +111,7 @@ it('has one public route per door, and no other', () => {
     z.object({ RouteKey: z.string() }),
   );
   expect([...routes.values()].map(({ RouteKey }) => RouteKey).sort()).toEqual([
+    'ANY /api/v1/{proxy+}',
     'GET /',
     'GET /api/chat/history/{session_id}',
     'GET /api/chat/session/{session_id}',

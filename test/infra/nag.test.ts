@@ -1,7 +1,7 @@
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { compose } from './stack/synthesize.ts';
+import { aRepository, compose, NEEDY } from './stack/synthesize.ts';
 
 const findings = ({ app }: ReturnType<typeof compose>) =>
   new AwsSolutionsChecks(app)
@@ -12,7 +12,7 @@ const findings = ({ app }: ReturnType<typeof compose>) =>
     }));
 
 describe.each(['local', 'sandbox', 'prod'] as const)('cdk-nag on the %s stage', (name) => {
-  const composed = compose(name);
+  const composed = compose(name, aRepository(NEEDY));
 
   it('finds nothing that is not acknowledged', () => {
     expect(findings(composed)).toEqual([]);

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readManifests } from '../../functions/services-api/read-manifests.ts';
 import { bundleFunction } from '../../infra/lib/bundle-function.ts';
 import { discoverServices } from '../../infra/lib/discover-services.ts';
 import { createOfflineLanguageModel } from '../../infra/local/offline-model/offline-language-model.ts';
@@ -13,6 +14,7 @@ import { service } from '../fixtures/new-service/functions/tools/parcels/tools.t
 import { createTalk } from '../support/conversation/talk.ts';
 import { InMemoryRecordTable } from '../support/fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from '../support/services/in-process-tool-invoker.ts';
+import { aServicesApi } from '../support/services-api-client.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const repository = process.cwd();
@@ -50,6 +52,20 @@ function filesBelow(folder: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
+/** A person with a parcel under way. */
+async function aTable(): Promise<InMemoryRecordTable> {
+  const table = new InMemoryRecordTable();
+  await table.write([
+    {
+      type: 'put',
+      key: { partition: 'PERSON#user_demo', sort: 'PARCEL#1' },
+      data: { parcel: 'Libros', place: 'Guadalajara' },
+      expected: 'absent',
+    },
+  ]);
+  return table;
+}
+
 describe('a new domain service', () => {
   const root = aRepositoryWithParcels();
 
@@ -65,10 +81,23 @@ describe('a new domain service', () => {
   });
 
   it('is found and bundled for deployment', () => {
-    expect(discoverServices(root)).toContain('parcels');
+    expect(discoverServices(root)).toContainEqual({ service: 'parcels', needs: [] });
     const output = temporaryFolder('new-service-bundle');
     const bundle = bundleFunction({ root, folder: 'tools/parcels', withCatalogue: false, output });
     expect(readdirSync(bundle)).toContain('index.mjs');
+  });
+
+  it('is open to programs under its own address', async () => {
+    const output = temporaryFolder('new-service-api');
+    const source = { root, folder: 'services-api', withCatalogue: false, withManifests: true };
+    const manifests = readManifests(join(bundleFunction({ ...source, output }), 'services'));
+    const tools = new InProcessToolInvoker({ parcels: createParcelsService(await aTable()) });
+    const api = aServicesApi({ manifests, tools });
+
+    const answer = await api.get('parcels/track-parcel', { 'x-user-id': 'user_demo' });
+
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(JSON.stringify(answer.body)).toContain('Guadalajara');
   });
 
   it('is reached by a sentence of a person', async () => {
@@ -76,19 +105,10 @@ describe('a new domain service', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const felix = result.assistants.find(({ bundle }) => bundle.assistantId === 'felix');
     if (felix === undefined) throw new Error('no felix');
-    const table = new InMemoryRecordTable();
-    await table.write([
-      {
-        type: 'put',
-        key: { partition: 'PERSON#user_demo', sort: 'PARCEL#1' },
-        data: { parcel: 'Libros', place: 'Guadalajara' },
-        expected: 'absent',
-      },
-    ]);
     const talk = createTalk({
       catalogue: felix.catalogue,
       model: createOfflineLanguageModel(),
-      tools: new InProcessToolInvoker({ parcels: createParcelsService(table) }),
+      tools: new InProcessToolInvoker({ parcels: createParcelsService(await aTable()) }),
       understanding: createUnderstanding(),
       filtersFor: createTemplateFilters,
     });

@@ -35,8 +35,8 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
   ];
 
   it('are FIFO with a FIFO dead-letter queue each, encrypted, one group independent of another', () => {
-    expect(queues.size).toBe(4);
-    expect(consumed).toHaveLength(2);
+    expect(queues.size).toBe(6);
+    expect(consumed).toHaveLength(3);
     for (const [, queue] of queues) {
       expect(queue).toMatchObject({
         SqsManagedSseEnabled: true,
@@ -49,8 +49,12 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
       const deadLetters = queues.get(RedrivePolicy?.deadLetterTargetArn ?? '');
       expect(deadLetters).toBeDefined();
       expect(deadLetters?.RedrivePolicy).toBeUndefined();
-      expect(RedrivePolicy?.maxReceiveCount).toBe(3);
     }
+  });
+
+  it('give up a message after three deliveries, and an event after hours: it waits for questions', () => {
+    const deliveries = consumed.map(([, { RedrivePolicy }]) => RedrivePolicy?.maxReceiveCount ?? 0);
+    expect(deliveries.sort()).toEqual([1000, 3, 3]);
   });
 
   it('are consumed in batches of ten that report each failure by itself', () => {
@@ -70,7 +74,7 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
       const visibility = queues.get(EventSourceArn)?.VisibilityTimeout ?? 0;
       const consumer = functions.get(FunctionName.Ref);
       const { CLAIM_LEASE_SECONDS, SENDING_LEASE_SECONDS } = consumer?.Environment.Variables ?? {};
-      const lease = Number(CLAIM_LEASE_SECONDS ?? SENDING_LEASE_SECONDS);
+      const lease = Number(CLAIM_LEASE_SECONDS ?? SENDING_LEASE_SECONDS ?? 0);
       expect(visibility).toBeGreaterThan(consumer?.Timeout ?? Number.POSITIVE_INFINITY);
       expect(visibility).toBeGreaterThan(lease);
     }

@@ -37,6 +37,16 @@ it('lets the chat API read conversations, never write them', () => {
   );
 });
 
+it('lets the services API call the services, and see no data of theirs', () => {
+  expect(permissionsOf(stateless, 'services-api')).toEqual(
+    [
+      ...readSecret('SecretsApiAuth'),
+      'lambda:InvokeFunction on Servicestopups',
+      'lambda:InvokeFunction on Servicestopups:$LATEST',
+    ].sort(),
+  );
+});
+
 it('lets the orchestrator commit turns, call the services and park what it cannot read', () => {
   const permissions = permissionsOf(stateless, 'orchestrator');
   expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(
@@ -72,6 +82,17 @@ it('lets the responder record deliveries and read the bots’ tokens', () => {
       ...readSecret('SecretsTelegramfelix'),
       ...consume('TurnsOutboundQueue'),
       ...sendTo('TurnsOutboundDeadLetters'),
+    ].sort(),
+  );
+});
+
+it('lets the notifier add to conversations and queue what it adds', () => {
+  expect(permissionsOf(stateless, 'notifier')).toEqual(
+    [
+      ...table('Conversations', 'GetItem', 'PutItem', 'Query'),
+      ...consume('EventsQueue'),
+      ...sendTo('EventsDeadLetters'),
+      ...sendTo('TurnsOutboundQueue'),
     ].sort(),
   );
 });

@@ -1,6 +1,9 @@
-import { type Authenticate, authenticateNobody } from '../../functions/chat-api/authenticate.ts';
 import type { ChatApi } from '../../functions/chat-api/chat-api.ts';
 import { createChatApiHandler } from '../../functions/chat-api/handler.ts';
+import {
+  type Authenticate,
+  authenticateNobody,
+} from '../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from './builders/http-event.ts';
 import { aChatWorld, endpoint } from './chat-api-world.ts';
 

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { authenticateNobody } from '../../functions/chat-api/authenticate.ts';
 import { createChatApiHandler } from '../../functions/chat-api/handler.ts';
 import { createConsoleHandler } from '../../functions/console/handler.ts';
 import { readPageFiles } from '../../functions/console/page-files.ts';
@@ -13,6 +12,7 @@ import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.
 import { createReadConversation } from '../../shared/application/read-conversation.ts';
 import { createReadTurn } from '../../shared/application/read-turn.ts';
 import { createSubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
+import { authenticateNobody } from '../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from './builders/http-event.ts';
 import { endpoint } from './chat-api-world.ts';
 import { InMemoryTurnDatabase } from './fakes/in-memory-turn-database.ts';

@@ -1,11 +1,13 @@
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { RecordTable, WriteOutcome } from '../../../shared/application/ports/record-table.ts';
 import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
 import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
 import type { Acceptance } from '../../../shared/lambda/domain-service/run-once.ts';
 import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
-import { reserve } from './daily-limit.ts';
+import { dailyLimitReached, reserve } from './daily-limit.ts';
+import { lockNumber, topupUnderWay } from './number-lock.ts';
 import { encodeQuote, findQuote, isQuotedInput, type Quote, quoteKey } from './quote.ts';
+import { reconciliationOf } from './reconciliation.ts';
 import { nextReference } from './reference.ts';
 import {
   encodeOperation,
@@ -15,6 +17,7 @@ import {
   type Topup,
   topupKey,
 } from './topup.ts';
+import type { TopupsPorts } from './topups-ports.ts';
 
 interface QuotedInput {
   readonly quote_id: string;
@@ -24,13 +27,13 @@ interface QuotedInput {
 }
 
 /**
- * Uses up the quote, takes the top-up from the day's limit and stores it as PENDING under its
- * idempotency key: all in one transaction, or a refusal.
+ * Uses up the quote, locks the number, takes the top-up from the day's limit and stores it as PENDING under
+ * its idempotency key: all in one transaction, or a refusal.
  */
 export async function acceptTopup(
   input: QuotedInput,
   context: CallContext,
-  table: RecordTable,
+  { table, scheduler }: TopupsPorts,
 ): Promise<Acceptance<StoredTopup, Refused>> {
   const { userId, idempotencyKey } = context;
   const found = await findQuote(table, userId, input.quote_id);
@@ -41,6 +44,8 @@ export async function acceptTopup(
   if (refusal) return refusal;
 
   const topup = await toTopup(quote, context, table);
+  // Before the top-up exists: then it can never be that nobody comes back to it.
+  await scheduler.schedule(reconciliationOf(topup, idempotencyKey, 1, context));
   const outcome = await table.write([
     {
       type: 'put',
@@ -54,6 +59,7 @@ export async function acceptTopup(
       data: encodeQuote({ ...quote, used_by: idempotencyKey }),
       expected: version,
     },
+    lockNumber(userId, topup),
     reserve(userId, topup.day, topup.total),
     {
       type: 'put',
@@ -62,11 +68,16 @@ export async function acceptTopup(
       expected: 'absent',
     },
   ]);
+  return acceptanceOf(outcome, topup);
+}
+
+/** What a rejected write means, in the order of the writes above. */
+function acceptanceOf(outcome: WriteOutcome, topup: Topup): Acceptance<StoredTopup, Refused> {
   if (outcome.type === 'written') return { type: 'accepted', operation: { topup, version: 1 } };
-  const [operationFailed, quoteFailed] = [0, 1].map((write) => outcome.writes.includes(write));
-  if (operationFailed) return { type: 'taken' };
-  if (quoteFailed) return quoteUsed;
-  return refuse('DAILY_LIMIT_REACHED', 'The daily limit for top-ups is reached');
+  const [isTaken, isUsed, isLocked] = [0, 1, 2].map((write) => outcome.writes.includes(write));
+  if (isTaken) return { type: 'taken' };
+  if (isUsed) return quoteUsed;
+  return { type: 'refused', result: isLocked ? topupUnderWay : dailyLimitReached };
 }
 
 type Refusal = Extract<Acceptance<StoredTopup, Refused>, { type: 'refused' }>;

@@ -11,9 +11,13 @@ import { createGetTopupAmounts } from './get-topup-amounts.ts';
 import { createGetTopupHistory } from './get-topup-history.ts';
 import { createListCarriers } from './list-carriers.ts';
 import { createPrepareCreateTopup } from './prepare-create-topup.ts';
+import { createReconcileTopup } from './reconcile-topup.ts';
 import { createSaveFrequentNumber } from './save-frequent-number.ts';
-import { topupsTools as tools } from './tools.ts';
+import { scheduledTools } from './scheduled-tools.ts';
+import { topupsTools } from './tools.ts';
 import type { TopupsPorts } from './topups-ports.ts';
+
+const tools = { ...topupsTools, ...scheduledTools } as const;
 
 /** The whole service over its ports: the Lambda runs it on DynamoDB, tests run it in memory. */
 export function createTopupsService(ports: TopupsPorts): DomainService {
@@ -26,6 +30,7 @@ export function createTopupsService(ports: TopupsPorts): DomainService {
     get_promotions: bindTool(tools.get_promotions, createGetPromotions(ports)),
     prepare_create_topup: bindPreparation(tools.create_topup, createPrepareCreateTopup(ports)),
     create_topup: bindTool(tools.create_topup, createCreateTopup(ports)),
+    reconcile_topup: bindTool(tools.reconcile_topup, createReconcileTopup(ports)),
     get_topup_history: bindTool(tools.get_topup_history, createGetTopupHistory(ports)),
   });
 }

@@ -1,12 +1,18 @@
 import type { RecordTable, RecordWrite } from '../../../shared/application/ports/record-table.ts';
 import { toMinor } from '../../../shared/domain/money.ts';
 import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
 
 /** What people pay top-ups in, and limits are counted in. */
 export const PAYMENT_CURRENCY = 'USD';
 
 /** What one person may do on one day of theirs. */
 export const DAILY_LIMIT = { topups: 5n, spent: toMinor(300, PAYMENT_CURRENCY) } as const;
+
+export const dailyLimitReached: Refused = refused(
+  'DAILY_LIMIT_REACHED',
+  'The daily limit for top-ups is reached',
+);
 
 const KEPT_DAYS = 90;
 

@@ -6,6 +6,11 @@ export const topupsEnvSchema = domainServiceEnvSchema.pick({
   STAGE: true,
   SERVICE_TABLE: true,
   PARTNER_MODE: true,
+  WALLET_FUNCTION: true,
+  EVENTS_QUEUE_URL: true,
+  SCHEDULE_GROUP: true,
+  SCHEDULE_ROLE_ARN: true,
+  SCHEDULE_TARGET_ARN: true,
 });
 
 export type TopupsEnv = z.infer<typeof topupsEnvSchema>;

@@ -5,15 +5,21 @@ import type {
   ToolImplementation,
 } from '../../../shared/lambda/domain-service/bound-tool.ts';
 import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import { type NeedsInput, ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import {
+  type NeedsInput,
+  ok,
+  type Refused,
+} from '../../../shared/lambda/domain-service/tool-result.ts';
 import { ask, type QuestionReason } from './ask.ts';
-import { PAYMENT_CURRENCY, remainingToday } from './daily-limit.ts';
+import { dailyLimitReached, PAYMENT_CURRENCY } from './daily-limit.ts';
 import { findCarrier } from './find-carrier.ts';
 import { type FoundNumber, findNumber } from './find-number.ts';
+import { type Means, meansOf, type Shortage, shortageOf } from './means.ts';
+import { isLocked, topupUnderWay } from './number-lock.ts';
 import { type Price, priceAmounts } from './price-topup.ts';
 import { encodeQuote, figuresOf, findQuote, type Quote, quoteKey } from './quote.ts';
 import type { topupsTools } from './tools.ts';
+import { refusalOf } from './topup-failure.ts';
 import type { Carrier } from './topup-partner.ts';
 import type { TopupsPorts } from './topups-ports.ts';
 
@@ -27,8 +33,8 @@ const QUOTE_SECONDS = 300;
 const KEPT_SECONDS = 86_400;
 
 /**
- * Checks number, carrier, amount and the day's limit, and locks the price. The same idempotency key and
- * input give the same quote again.
+ * Checks number, carrier, amount and what the person may still spend, and locks the price. The same idempotency key
+ * and input give the same quote again.
  */
 export function createPrepareCreateTopup(
   ports: TopupsPorts,
@@ -36,19 +42,15 @@ export function createPrepareCreateTopup(
   return async (input, context) => {
     const target = await findTarget(input, ports);
     if (target.type !== 'found') return target;
-    const { carrier } = target;
+    const { number, carrier } = target;
+    if (await isLocked(ports.table, context.userId, number.e164)) return topupUnderWay;
     const prices = await priceAmounts(ports.partner, carrier);
-    const wanted = soldAmount(input.amount, carrier);
-    if (wanted === undefined) return askForAmount('AMOUNT_NOT_SOLD', [...prices.keys()], carrier);
-    const affordable = await withinLimit(prices, context, ports);
-    if (affordable.length === 0) {
-      return refused('DAILY_LIMIT_REACHED', 'The daily limit for top-ups is reached');
-    }
-    const price = prices.get(wanted);
-    if (price === undefined || !affordable.includes(wanted)) {
-      return askForAmount('DAILY_LIMIT', affordable, carrier);
-    }
-    const quote = toQuote(input, context, target, { amount: wanted, ...price });
+    const wanted = findWanted(input.amount, prices, carrier);
+    if (wanted.type !== 'found') return wanted;
+    const means = await meansOf(ports, context);
+    const obstacle = obstacleTo(wanted.price, prices, carrier, means);
+    if (obstacle !== undefined) return obstacle;
+    const quote = toQuote(input, context, target, { amount: wanted.minor, ...wanted.price });
     return ok(describeQuote(await lockQuote(quote, context, ports)));
   };
 }
@@ -65,19 +67,37 @@ async function findTarget(
   return ask('carrier_id', 'CARRIER_MISMATCH', { choices: [{ value: id, label: name }] });
 }
 
-function soldAmount(amount: number, { currency, amounts }: Carrier): bigint | undefined {
-  return amounts.find(({ minor }) => toJsonAmount(minor, currency) === amount)?.minor;
+type Prices = ReadonlyMap<bigint, Price>;
+type Wanted = { readonly type: 'found'; readonly minor: bigint; readonly price: Price };
+
+/** The amount as the carrier sells it, with its price. */
+function findWanted(amount: number, prices: Prices, carrier: Carrier): Wanted | NeedsInput {
+  const { currency } = carrier;
+  const sold = [...prices].find(([minor]) => toJsonAmount(minor, currency) === amount);
+  if (sold === undefined) return askForAmount('AMOUNT_NOT_SOLD', [...prices.keys()], carrier);
+  const [minor, price] = sold;
+  return { type: 'found', minor, price };
 }
 
-async function withinLimit(
-  prices: ReadonlyMap<bigint, Price>,
-  { userId, now, timezone }: CallContext,
-  { table }: TopupsPorts,
-): Promise<readonly bigint[]> {
-  const remaining = await remainingToday(table, userId, localDay(now, timezone));
-  if (remaining.topups < 1n) return [];
-  return [...prices].flatMap(([minor, { total }]) => (total <= remaining.spent ? [minor] : []));
+/** What keeps the person from paying this price, and which amounts they could pay instead. */
+function obstacleTo(
+  price: Price,
+  prices: Prices,
+  carrier: Carrier,
+  means: Means | undefined,
+): NeedsInput | Refused | undefined {
+  if (means === undefined) return refusalOf('WALLET_NOT_AVAILABLE');
+  const shortage = shortageOf(price, means);
+  if (shortage === undefined) return undefined;
+  const rest = [...prices].flatMap(([minor, one]) => (shortageOf(one, means) ? [] : [minor]));
+  return rest.length === 0 ? refusals[shortage] : askForAmount(shortage, rest, carrier);
 }
+
+const refusals: Readonly<Record<Shortage, Refused>> = {
+  DAILY_LIMIT: dailyLimitReached,
+  SPENDING_LIMIT: refusalOf('SPENDING_LIMIT_REACHED'),
+  INSUFFICIENT_FUNDS: refusalOf('INSUFFICIENT_FUNDS'),
+};
 
 function askForAmount(
   reason: QuestionReason,

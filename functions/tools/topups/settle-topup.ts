@@ -1,24 +1,30 @@
 import type { RecordTable, RecordWrite } from '../../../shared/application/ports/record-table.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import { release } from './daily-limit.ts';
+import type { TopupResult } from './execute-topup.ts';
+import { unlockNumber } from './number-lock.ts';
 import { encodeTopup, readTopup, type StoredTopup, type Topup, topupKey } from './topup.ts';
-import type { TopupOutcome } from './topup-partner.ts';
+
+type Decision = Exclude<TopupResult, { type: 'unknown' }> & {
+  readonly by: NonNullable<Topup['decided_by']>;
+};
 
 /**
- * Stores what became of a top-up, if nobody did yet, and gives the day's limit back when the carrier
- * declined. Answers with what is stored.
+ * Stores what became of a top-up, if nobody did yet, frees its number, and gives the day's limit back when it
+ * failed. Answers with what is stored.
  */
 export async function settleTopup(
   { topup, version }: StoredTopup,
-  outcome: TopupOutcome,
+  decision: Decision,
   userId: string,
   table: RecordTable,
 ): Promise<Topup> {
-  const settled = withOutcome(topup, outcome);
+  const settled = withDecision(topup, decision);
   const key = topupKey(userId, topup);
   const writes: RecordWrite[] = [
     { type: 'put', key, data: encodeTopup(settled), expected: version },
-    ...(outcome.type === 'declined' ? [release(userId, topup.day, topup.total)] : []),
+    unlockNumber(userId, topup),
+    ...(decision.type === 'failed' ? [release(userId, topup.day, topup.total)] : []),
   ];
   const written = await table.write(writes);
   if (written.type === 'written') return settled;
@@ -27,8 +33,14 @@ export async function settleTopup(
   return stored.topup;
 }
 
-function withOutcome(topup: Topup, outcome: TopupOutcome): Topup {
-  return outcome.type === 'completed'
-    ? { ...topup, status: 'COMPLETED', partner_reference: outcome.partnerReference }
-    : { ...topup, status: 'FAILED', failure: outcome.reason };
+function withDecision(topup: Topup, decision: Decision): Topup {
+  const decided = { ...topup, decided_by: decision.by };
+  if (decision.type === 'failed')
+    return { ...decided, status: 'FAILED', failure: decision.failure };
+  const { partnerReference } = decision;
+  return {
+    ...decided,
+    status: 'COMPLETED',
+    ...(partnerReference !== undefined && { partner_reference: partnerReference }),
+  };
 }

@@ -3,6 +3,7 @@ import { decimalAmountSchema } from '../../../shared/lambda/domain-service/decim
 import { quotedInputShape } from '../../../shared/lambda/domain-service/quoted-input.ts';
 import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
 import { toolExamples } from './tool-examples.ts';
+import { topupEvents } from './topup-events.ts';
 
 const phoneInput = z.string().min(1).max(40).meta({
   'x-entity': 'phone',
@@ -58,6 +59,9 @@ const topupSchema = z.object({
   topup_id: z.string(),
   reference: z.string(),
   status: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
+  is_pending: z
+    .boolean()
+    .meta({ description: 'Nobody knows yet whether the carrier did it; the person will be told.' }),
   carrier_id: z.string(),
   carrier_name: z.string(),
   phone_number: z.string(),
@@ -129,6 +133,7 @@ export const topupsTools = {
   },
   get_topup_amounts: {
     kind: 'information',
+    path: 'amounts',
     description: 'Lists the amounts a carrier sells, in its own currency. No other amount exists.',
     examples: toolExamples.get_topup_amounts,
     movesMoney: false,
@@ -170,6 +175,7 @@ export const topupsTools = {
   },
   get_topup_history: {
     kind: 'information',
+    path: 'history',
     description: 'Lists this person’s latest top-ups, newest first.',
     examples: toolExamples.get_topup_history,
     movesMoney: false,
@@ -184,5 +190,7 @@ export const topupsTools = {
 export const service = {
   service: 'topups',
   description: 'Mobile phone top-ups in Mexico, Colombia and Guatemala.',
+  needs: ['wallet', 'events', 'schedule'],
+  events: topupEvents,
   tools: topupsTools,
 } as const;

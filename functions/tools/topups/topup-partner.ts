@@ -32,8 +32,8 @@ export interface TopupOrder {
 
 export type TopupOutcome =
   | { readonly type: 'completed'; readonly partnerReference: string }
-  /** The carrier will not do it; nothing was charged. */
-  | { readonly type: 'declined'; readonly reason: string };
+  /** The carrier will not do it; nothing was charged. TOPUP_DECLINED: it does not say why. */
+  | { readonly type: 'declined'; readonly reason: 'LINE_SUSPENDED' | 'TOPUP_DECLINED' };
 
 /** Sells mobile credit. All methods throw UnavailableError or ThrottledError. */
 export interface TopupPartner {

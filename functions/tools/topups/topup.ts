@@ -3,10 +3,11 @@ import type { RecordKey, RecordTable } from '../../../shared/application/ports/r
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
 import { figuresOf, quoteSchema } from './quote.ts';
+import { topupFailureSchema } from './topup-failure.ts';
 
 const TOPUP_PREFIX = 'TOPUP#';
 
-/** A top-up as it is stored: the quote it executes and how far it is. PENDING: the partner was not heard yet. */
+/** A top-up as it is stored: the quote it executes and how far it is. PENDING: nobody knows yet. */
 const topupSchema = quoteSchema.omit({ used_by: true, expires_at: true }).extend({
   topup_id: z.string(),
   reference: z.string(),
@@ -15,7 +16,9 @@ const topupSchema = quoteSchema.omit({ used_by: true, expires_at: true }).extend
   /** Day whose limit it counts for. */
   day: z.string(),
   partner_reference: z.string().exactOptional(),
-  failure: z.string().exactOptional(),
+  failure: topupFailureSchema.exactOptional(),
+  /** Whether it was decided while the person waited; if not, they are told. */
+  decided_by: z.enum(['purchase', 'reconciliation']).exactOptional(),
 });
 
 export type Topup = z.output<typeof topupSchema>;
@@ -85,5 +88,5 @@ export async function listTopups(
 export function describeTopup(topup: Topup) {
   const { topup_id, reference, status, carrier_id, carrier_name, phone_number, created_at } = topup;
   const identity = { topup_id, reference, status, carrier_id, carrier_name, phone_number };
-  return { ...identity, ...figuresOf(topup), created_at };
+  return { ...identity, is_pending: status === 'PENDING', ...figuresOf(topup), created_at };
 }

@@ -1,4 +1,7 @@
+import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
+import type { EventPublisher } from '../../../shared/application/ports/event-publisher.ts';
 import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { WalletLedger } from '../../../shared/application/ports/wallet-ledger.ts';
 import type { Accounts } from './accounts.ts';
 import type { CarrierDirectory } from './carrier-directory.ts';
 import type { TopupPartner } from './topup-partner.ts';
@@ -6,6 +9,9 @@ import type { TopupPartner } from './topup-partner.ts';
 /** Everything outside that this service talks to. */
 export interface TopupsPorts {
   readonly table: RecordTable;
+  readonly ledger: WalletLedger;
+  readonly scheduler: CallScheduler;
+  readonly events: EventPublisher;
   readonly directory: CarrierDirectory;
   readonly partner: TopupPartner;
   readonly accounts: Accounts;

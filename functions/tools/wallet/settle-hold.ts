@@ -19,7 +19,7 @@ type Settled = 'CAPTURED' | 'RELEASED';
 type SettleHold = ToolImplementation<typeof heldPaymentSchema, typeof walletPaymentSchema>;
 
 interface Settlement {
-  readonly tool: 'capture_hold' | 'release_hold';
+  readonly tool: 'capture_hold' | 'release_hold' | 'expire_hold';
   readonly status: Settled;
   /** What happens to the money that was held. */
   readonly writesFor: (

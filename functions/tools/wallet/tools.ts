@@ -76,5 +76,6 @@ export const walletTools = {
 export const service = {
   service: 'wallet',
   description: 'A person’s money: balance, movements, cards and limits.',
+  needs: ['schedule'],
   tools: walletTools,
 } as const;

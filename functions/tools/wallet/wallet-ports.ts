@@ -1,3 +1,4 @@
+import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
 import type { Hasher } from '../../../shared/application/ports/hasher.ts';
 import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
 import type { Accounts } from './accounts.ts';
@@ -9,4 +10,5 @@ export interface WalletPorts {
   readonly hasher: Hasher;
   readonly accounts: Accounts;
   readonly cards: CardVault;
+  readonly scheduler: CallScheduler;
 }

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 
 const LETTERS_AND_DIGITS = { excludePunctuation: true, passwordLength: 48 };
 
-/** Bot tokens, the keys of the chat API and of a model server. Functions read them by id at run time, never from their environment. */
+/** Bot tokens, the keys of our APIs and of a model server. Functions read them by id at run time, never from their environment. */
 export class AppSecrets extends Construct {
   /** Prefix of `<prefix>/telegram/<bot>`: the responder and the webhook know a bot only by its key. */
   readonly channelPrefix: string;
@@ -43,10 +43,11 @@ export class AppSecrets extends Construct {
     });
   }
 
-  /** Secrets Manager generates one value per secret; without a service key no server may call the chat API. */
+  /** Secrets Manager generates one value per secret; without a service key no server may call our APIs. */
   private apiAuthSecret(): Secret {
     return new Secret(this, 'ApiAuth', {
-      description: 'Chat API: signs user tokens; key of the servers that may call it',
+      description:
+        'Chat and services API: signs user tokens; key of the servers that may call them',
       removalPolicy: this.removalPolicy(),
       ...this.values(LOCAL_API_AUTH, {
         secretStringTemplate: JSON.stringify({ service_key: '' }),

@@ -1,47 +1,42 @@
 import { Stack } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { TopupsEnv } from '../../../functions/tools/topups/env.ts';
+import type { DomainServiceEnv } from '../../../shared/lambda/domain-service/service-env.ts';
 import { grantTable } from '../grant-table.ts';
-import type { HouseTable } from './conversations-table.ts';
+import type { ServiceStorage } from '../service-storage.ts';
+import { serviceName } from '../stack-names.ts';
+import { MissedCalls } from './missed-calls.ts';
+import { ScheduledCalls } from './scheduled-calls.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
-
-/** Every domain service has the same environment. */
-type DomainServiceEnv = TopupsEnv;
 
 export interface DomainServicesProps {
   readonly setting: FunctionSetting;
-  /** Service name → its own table; no service sees another's. */
-  readonly tables: ReadonlyMap<string, HouseTable>;
+  readonly services: readonly ServiceStorage[];
+  /** Where services publish what happened. */
+  readonly events: IQueue;
 }
 
-/** One function per domain service. The orchestrator learns their names from `functionNames`. */
+/** One function per domain service, with what its manifest needs. The orchestrator learns their names from `functionNames`. */
 export class DomainServices extends Construct {
-  private readonly functions = new Map<string, IFunction>();
+  private readonly props: DomainServicesProps;
+  private readonly functions = new Map<string, ServiceFunction<DomainServiceEnv>>();
+  private missedCalls: MissedCalls | undefined;
 
-  constructor(scope: Construct, id: string, { setting, tables }: DomainServicesProps) {
+  constructor(scope: Construct, id: string, props: DomainServicesProps) {
     super(scope, id);
-    for (const [service, table] of tables) {
-      const handler = new ServiceFunction<DomainServiceEnv>(this, service, {
-        setting,
-        folder: `tools/${service}`,
-        timeoutSeconds: 10,
-        memoryMb: 256,
-        environment: {
-          STAGE: setting.stage.name,
-          SERVICE_TABLE: table.tableName,
-          PARTNER_MODE: setting.stage.partnerMode,
-        },
-        failureImpact: `People are told that ${service} does not work right now; what they asked for was not done.`,
-      });
-      grantTable(table, handler, 'service');
-      this.functions.set(service, handler);
-    }
+    this.props = props;
+    // The wallet, which needs no wallet, is there before those that call it.
+    for (const storage of props.services) if (!needsWallet(storage)) this.create(storage);
+    for (const storage of props.services) if (needsWallet(storage)) this.create(storage);
   }
 
   /** JSON: service name → function name. */
   functionNames(): string {
-    const names = [...this.functions].map(([service, { functionName }]) => [service, functionName]);
+    const names = this.props.services.map(({ service }) => [
+      service,
+      this.functions.get(service)?.functionName,
+    ]);
     return Stack.of(this).toJsonString(Object.fromEntries(names));
   }
 
@@ -49,4 +44,50 @@ export class DomainServices extends Construct {
   grantInvokeTo(caller: IFunction): void {
     for (const service of this.functions.values()) service.grantInvokeLatestVersion(caller);
   }
+
+  private create(storage: ServiceStorage): void {
+    const { setting, events } = this.props;
+    const { service, table, needs } = storage;
+    const { stage } = setting;
+    const wallet = needsWallet(storage) ? this.functions.get('wallet') : undefined;
+    const calls = this.scheduledCallsOf(storage);
+    const handler = new ServiceFunction<DomainServiceEnv>(this, service, {
+      setting,
+      folder: `tools/${service}`,
+      ...(calls && { name: serviceName(stage.name, service) }),
+      timeoutSeconds: 10,
+      memoryMb: 256,
+      environment: {
+        STAGE: stage.name,
+        SERVICE_TABLE: table.tableName,
+        PARTNER_MODE: stage.partnerMode,
+        WALLET_FUNCTION: wallet?.functionName ?? '',
+        EVENTS_QUEUE_URL: needs.includes('events') ? events.queueUrl : '',
+        ...(calls?.environment ?? NO_SCHEDULES),
+      },
+      failureImpact: `People are told that ${service} does not work right now; what they asked for was not done.`,
+    });
+    grantTable(table, handler, 'service');
+    wallet?.grantInvokeLatestVersion(handler);
+    if (needs.includes('events')) events.grantSendMessages(handler);
+    calls?.allow(handler, this.missed());
+    this.functions.set(service, handler);
+  }
+
+  private scheduledCallsOf({ service, schedules }: ServiceStorage): ScheduledCalls | undefined {
+    if (schedules === undefined) return undefined;
+    const functionName = serviceName(this.props.setting.stage.name, service);
+    return new ScheduledCalls(this, `${service}-calls`, { schedules, functionName });
+  }
+
+  private missed(): IQueue {
+    this.missedCalls ??= new MissedCalls(this, 'MissedCalls', this.props.setting.alarms);
+    return this.missedCalls.queue;
+  }
+}
+
+const NO_SCHEDULES = { SCHEDULE_GROUP: '', SCHEDULE_ROLE_ARN: '', SCHEDULE_TARGET_ARN: '' };
+
+function needsWallet({ needs }: ServiceStorage): boolean {
+  return needs.includes('wallet');
 }

@@ -15,7 +15,9 @@ import { ImpactAlarm } from './impact-alarm.ts';
 
 export interface FifoConsumerProps {
   readonly stage: Stage;
-  readonly pace: Pace;
+  readonly pace: Pick<Pace, 'visibilitySeconds'>;
+  /** Deliveries of a message before it moves to the dead-letter queue; the stage's by default. */
+  readonly receives?: number;
   /** A message that waits for longer than this rings the alarm. */
   readonly lateAfter: Duration;
   /** What people notice when messages are late or end in the dead-letter queue, as a sentence. */
@@ -50,7 +52,10 @@ export class FifoConsumer extends Construct {
     this.queue = new Queue(this, 'Queue', {
       ...HOUSE_QUEUE,
       visibilityTimeout: Duration.seconds(props.pace.visibilitySeconds),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.stage.maxReceiveCount },
+      deadLetterQueue: {
+        queue: this.deadLetters,
+        maxReceiveCount: props.receives ?? props.stage.maxReceiveCount,
+      },
     });
     this.alarm(props);
   }

@@ -2,10 +2,13 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ChatApiEnv } from '../../../functions/chat-api/env.ts';
 import type { ConsoleEnv } from '../../../functions/console/env.ts';
+import type { ServicesApiEnv } from '../../../functions/services-api/env.ts';
 import type { WebhookEnv } from '../../../functions/webhook/env.ts';
 import { grantTable } from '../grant-table.ts';
+import { webAssistant } from '../web-assistant.ts';
 import type { AppSecrets } from './app-secrets.ts';
 import type { ConversationsTable } from './conversations-table.ts';
+import type { DomainServices } from './domain-services.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 import { WebhookApi } from './webhook-api.ts';
 
@@ -14,12 +17,15 @@ export interface FrontDoorProps {
   readonly inboundQueue: IQueue;
   readonly conversations: ConversationsTable;
   readonly secrets: AppSecrets;
+  readonly services: DomainServices;
 }
 
 /** API Gateway gives up after 30 seconds (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html). */
 const CHAT_API_TIMEOUT_SECONDS = 29;
+/** A call of a service is given up after 15 seconds, which the caller is told. */
+const SERVICES_API_TIMEOUT_SECONDS = 20;
 
-/** Everything that people and channels call: webhooks, the chat API and the console page. */
+/** Everything that people and channels call: webhooks, the chat API, the services API and the console page. */
 export class FrontDoor extends Construct {
   readonly url: string;
   readonly apiId: string;
@@ -30,7 +36,12 @@ export class FrontDoor extends Construct {
     this.props = props;
     const { api } = new WebhookApi(this, 'Http', {
       stage: props.setting.stage,
-      handlers: { webhook: this.webhook(), chatApi: this.chatApi(), console: this.console() },
+      handlers: {
+        webhook: this.webhook(),
+        chatApi: this.chatApi(),
+        servicesApi: this.servicesApi(),
+        console: this.console(),
+      },
     });
     this.url = api.apiEndpoint;
     this.apiId = api.apiId;
@@ -82,6 +93,34 @@ export class FrontDoor extends Construct {
     grantTable(conversations, chatApi, 'read');
     secrets.apiAuth.grantRead(chatApi);
     return chatApi;
+  }
+
+  private servicesApi() {
+    const { setting, secrets, services } = this.props;
+    const { stage, root } = setting;
+    const { locale, timezone } = webAssistant(root);
+    const servicesApi = new ServiceFunction<ServicesApiEnv>(this, 'ServicesApi', {
+      setting,
+      folder: 'services-api',
+      timeoutSeconds: SERVICES_API_TIMEOUT_SECONDS,
+      memoryMb: 256,
+      withManifests: true,
+      environment: {
+        STAGE: stage.name,
+        TOOL_FUNCTIONS: services.functionNames(),
+        SERVICES_DIR: './services',
+        API_AUTH_SECRET_ID: secrets.apiAuth.secretArn,
+        API_AUTH_MODE: stage.apiAuth,
+        ALLOWED_ORIGINS: stage.allowedOrigins.join(','),
+        DEFAULT_LOCALE: locale,
+        TIMEZONE: timezone,
+      },
+      failureImpact:
+        'Programs that call the domain services directly get errors; conversations work.',
+    });
+    services.grantInvokeTo(servicesApi);
+    secrets.apiAuth.grantRead(servicesApi);
+    return servicesApi;
   }
 
   private console() {

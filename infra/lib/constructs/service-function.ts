@@ -25,11 +25,14 @@ export interface ServiceFunctionProps<Environment extends object> {
   readonly setting: FunctionSetting;
   /** Folder below `functions/`. */
   readonly folder: string;
+  /** Only where others must know it before the function is there; CloudFormation names all others. */
+  readonly name?: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
   /** Exactly the variables that the function's `env.ts` declares. */
   readonly environment: Record<keyof Environment, string>;
   readonly withCatalogue?: boolean;
+  readonly withManifests?: boolean;
   /** What people notice when this function fails, as a sentence. */
   readonly failureImpact: string;
 }
@@ -41,19 +44,20 @@ export interface ServiceFunctionProps<Environment extends object> {
 export class ServiceFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Environment>) {
     const { root, stage } = props.setting;
-    const withCatalogue = props.withCatalogue ?? false;
+    const { folder, withCatalogue = false, withManifests = false } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(scope, `${id}Role`, {
-      description: `Runs functions/${props.folder}`,
+      description: `Runs functions/${folder}`,
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { Log: writeTo(logGroup), Traces: writeTraces() },
     });
     super(scope, id, {
-      description: `functions/${props.folder}`,
-      code: Code.fromAsset(bundleFunction({ root, folder: props.folder, withCatalogue })),
+      description: `functions/${folder}`,
+      ...(props.name !== undefined && { functionName: props.name }),
+      code: Code.fromAsset(bundleFunction({ root, folder, withCatalogue, withManifests })),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

@@ -21,7 +21,7 @@ const LOCAL_API_ID = 'felix';
  */
 const EMULATOR_CORS = { allowOrigins: ['*'], allowHeaders: ['*'], allowMethods: ['*'] };
 
-const { GET, POST, OPTIONS } = HttpMethod;
+const { GET, POST, OPTIONS, ANY } = HttpMethod;
 
 const ROUTES = {
   webhook: [[POST, '/webhooks/{channel}/{bot}']],
@@ -32,6 +32,8 @@ const ROUTES = {
     [GET, '/api/chat/history/{session_id}'],
     [OPTIONS, '/api/chat/{proxy+}'],
   ],
+  // One route for all services: the function knows theirs, and which methods they take.
+  servicesApi: [[ANY, '/api/v1/{proxy+}']],
   console: [
     [GET, '/'],
     [GET, '/console/{proxy+}'],
@@ -55,7 +57,7 @@ export interface WebhookApiProps {
   readonly handlers: Record<keyof typeof ROUTES, IFunction>;
 }
 
-/** The one public address: channel webhooks, the chat API and the console page. */
+/** The one public address: channel webhooks, the chat API, the services API and the console page. */
 export class WebhookApi extends Construct {
   readonly api: HttpApi;
 
@@ -63,7 +65,7 @@ export class WebhookApi extends Construct {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     if (stage.laptop) suitEmulator(this.api);
-    for (const name of ['webhook', 'chatApi', 'console'] as const) {
+    for (const name of ['webhook', 'chatApi', 'servicesApi', 'console'] as const) {
       const integration = new HttpLambdaIntegration(`${name}Integration`, handlers[name]);
       for (const [method, path] of ROUTES[name]) {
         this.api.addRoutes({ path, methods: [method], integration });

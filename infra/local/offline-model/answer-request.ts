@@ -1,8 +1,8 @@
+import { estimateTokens } from '../../../shared/domain/estimate-tokens.ts';
 import { decide } from './decide/decide.ts';
 import type { AnswerBlock, ConverseAnswer } from './wire/converse-answer.ts';
 import type { ConverseRequest } from './wire/converse-request.ts';
 import { decisionRequestOf } from './wire/decision-request.ts';
-import { estimateTokens } from './wire/estimate-tokens.ts';
 import type { TokenUsage } from './wire/prompt-cache.ts';
 
 /** Claude's own default when a request sets none. */

@@ -16,6 +16,7 @@ import type {
   ConversationStore,
   TurnCommit,
 } from '../../application/ports/conversation-store.ts';
+import type { ConversationSummary } from '../../domain/conversation-summary.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { fromClaimItem, toClaimItem } from './claim-item.ts';
@@ -27,6 +28,7 @@ import { retentionSeconds } from './retention.ts';
 import { runTransaction } from './run-transaction.ts';
 import { fromSessionItem } from './session-item.ts';
 import { epochSeconds, type Item, isAlive } from './stored-item.ts';
+import { fromSummaryItem, toSummaryItem } from './summary-item.ts';
 
 interface Options {
   readonly client: DynamoDBClient;
@@ -47,13 +49,14 @@ export class DynamoDbConversationStore implements ConversationStore {
   }
 
   async load(conversationId: string, messageLimit: number): Promise<Conversation> {
-    const items = await this.#newestItems(conversationId, messageLimit + 1);
-    const isSession = ({ sk }: Item) => sk?.S === 'SESSION';
-    const session = items.find(isSession);
-    const messages = items.filter((item) => !isSession(item)).slice(0, messageLimit);
+    const items = await this.#newestItems(conversationId, messageLimit + 2);
+    const session = items.find(({ sk }) => sk?.S === 'SESSION');
+    const summary = items.find(({ sk }) => sk?.S === 'SUMMARY');
+    const messages = items.filter((item) => item !== session && item !== summary);
     return {
       session: session === undefined ? undefined : fromSessionItem(session),
-      messages: messages.map(fromMessageItem).reverse(),
+      messages: messages.slice(0, messageLimit).map(fromMessageItem).reverse(),
+      ...(summary === undefined ? {} : { summary: fromSummaryItem(summary) }),
     };
   }
 
@@ -81,6 +84,29 @@ export class DynamoDbConversationStore implements ConversationStore {
     });
   }
 
+  async saveSummary(
+    conversationId: string,
+    summary: ConversationSummary,
+    previous: number,
+  ): Promise<void> {
+    const now = epochSeconds(this.#clock.now());
+    const input = {
+      TableName: this.#tableName,
+      Item: toSummaryItem(conversationId, summary, now + retentionSeconds.summary),
+      ConditionExpression:
+        previous === 0
+          ? 'attribute_not_exists(pk) OR expiresAt <= :value'
+          : 'throughSequence = :value',
+      ExpressionAttributeValues: marshall({ ':value': previous === 0 ? now : previous }),
+    } satisfies PutItemCommandInput;
+    try {
+      await this.#client.send(new PutItemCommand(input));
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw mapDynamoDbError(error);
+      throw new ConflictError('The conversation was summarised meanwhile', { cause: error });
+    }
+  }
+
   /**
    * Whether an earlier attempt of this very commit went through. A turn's id follows from its first message,
    * so it may also be taken by a process that answered fewer messages: then the rest is still open.
@@ -97,7 +123,7 @@ export class DynamoDbConversationStore implements ConversationStore {
     return messageIds.every((id) => answered.has(id));
   }
 
-  /** Session first, then the newest messages. Strongly consistent: a turn follows hard on another. */
+  /** Summary and session first, then the newest messages. Strongly consistent: a turn follows hard on another. */
   async #newestItems(conversationId: string, limit: number): Promise<readonly Item[]> {
     const input = {
       TableName: this.#tableName,

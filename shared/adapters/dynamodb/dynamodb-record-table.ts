@@ -48,7 +48,7 @@ export class DynamoDbRecordTable implements RecordTable {
 
   async list(
     partition: string,
-    { prefix, limit, order }: Parameters<RecordTable['list']>[1],
+    { prefix, limit, order, after }: Parameters<RecordTable['list']>[1],
   ): Promise<readonly TableRecord[]> {
     const input = {
       TableName: this.#table,
@@ -59,7 +59,8 @@ export class DynamoDbRecordTable implements RecordTable {
       Limit: limit,
     } satisfies QueryCommandInput;
     const records: TableRecord[] = [];
-    let start: Item | undefined;
+    let start: Item | undefined =
+      after === undefined ? undefined : keyItem({ partition, sort: after });
     do {
       const page: QueryCommandInput = { ...input, ...(start && { ExclusiveStartKey: start }) };
       const { Items = [], LastEvaluatedKey } = await callTable(() =>

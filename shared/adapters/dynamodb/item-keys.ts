@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export type ItemKey = { readonly pk: string; readonly sk: string };
 
 /**
- * A conversation's partition holds `SESSION` and its messages and nothing else: `SESSION` sorts after
- * every `MESSAGE#…`, so one descending query reads the session and the newest messages.
+ * A conversation's partition holds `SUMMARY`, `SESSION` and its messages and nothing else: these two sort after
+ * every `MESSAGE#…`, so one descending query reads both and the newest messages.
  */
 export function conversationPartition(conversationId: string): string {
   return `CONV#${conversationId}`;
@@ -13,6 +13,10 @@ export function conversationPartition(conversationId: string): string {
 
 export function sessionKey(conversationId: string): ItemKey {
   return { pk: conversationPartition(conversationId), sk: 'SESSION' };
+}
+
+export function summaryKey(conversationId: string): ItemKey {
+  return { pk: conversationPartition(conversationId), sk: 'SUMMARY' };
 }
 
 export function messageKey(conversationId: string, sequence: number): ItemKey {

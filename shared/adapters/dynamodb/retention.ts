@@ -9,6 +9,8 @@ export const retentionSeconds = {
   /** Since the last turn. */
   session: 30 * DAY,
   message: 90 * DAY,
+  /** Since it was last written. What it says of older messages lives on with it. */
+  summary: 90 * DAY,
   /** Since the reply was sent or given up; an unsent one is kept until then. */
   outbox: 7 * DAY,
   trace: 30 * DAY,

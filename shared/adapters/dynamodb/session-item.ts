@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { PendingConfirmation } from '../../domain/confirmation.ts';
 import { InvalidInputError } from '../../domain/errors.ts';
 import type { Offer } from '../../domain/offer.ts';
-import type { AgentFrame, PendingQuestion, Session } from '../../domain/session.ts';
+import type { AgentFrame, LastContact, PendingQuestion, Session } from '../../domain/session.ts';
+import type { Usage } from '../../domain/usage.ts';
 import { sessionKey } from './item-keys.ts';
 import { jsonBytes } from './shorten-json.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
@@ -23,6 +24,8 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   pendingConfirmation: storedPartSchema<PendingConfirmation>().exactOptional(),
   pendingQuestion: storedPartSchema<PendingQuestion>().exactOptional(),
   offer: storedPartSchema<Offer>().exactOptional(),
+  lastContact: storedPartSchema<LastContact>().exactOptional(),
+  usage: storedPartSchema<Usage>().exactOptional(),
   messageCount: z.number(),
   catalogueVersion: z.string(),
   version: z.number(),

@@ -1,9 +1,10 @@
 import { withFlow } from '../../domain/agent-stack.ts';
 import type { StateTool } from '../../domain/catalogue/flow.ts';
-import { enterState, saveSlots } from '../../domain/flow-progress.ts';
+import { enterState, saveSlots, slotsAskedIn, stateOf } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { valuesAt } from '../../domain/json-path.ts';
 import { currentFlow } from '../../domain/session.ts';
+import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { placeOf, type TurnState, traced, withSession } from '../turn/turn-state.ts';
 
 /** The flow after a state tool succeeded: its result saved into slots, then the declared next state. */
@@ -44,6 +45,27 @@ export function moveQuietlyTo(state: TurnState, target: string | undefined, now:
   const flow = currentFlow(moved.session);
   if (flow === undefined || target === undefined) return moved;
   return withSession(moved, withFlow(moved.session, { ...flow, enrichedState: target }));
+}
+
+/**
+ * The flow back where the person may give another value, after a service refused to prepare an action: what that
+ * state asks for is forgotten, or only the argument the service named. An outage refuses nothing.
+ */
+export function moveBack(
+  state: TurnState,
+  stateTool: StateTool | undefined,
+  outcome: Exclude<ToolOutcome, { type: 'ok' }>,
+  now: Date,
+): TurnState {
+  const moved = moveQuietlyTo(state, stateTool?.onError, now);
+  const flow = currentFlow(moved.session);
+  const flowState = stateOf(moved.catalogue.flows, flow);
+  const hasMoved = stateTool?.onError !== undefined && outcome.type !== 'failed';
+  if (flow === undefined || flowState === undefined || !hasMoved) return moved;
+  const named = outcome.type === 'needs-input' ? (stateTool.with[outcome.field] ?? '') : undefined;
+  const refused = slotsAskedIn(flowState).filter((slot) => named === undefined || slot === named);
+  const forgotten = Object.fromEntries(refused.map((slot) => [slot, null]));
+  return withSession(moved, withFlow(moved.session, saveSlots(flow, forgotten)));
 }
 
 /** The turn with the present place added to its path. */

@@ -1,5 +1,6 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import { currentFrame } from '../../domain/session.ts';
+import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import type { TurnState } from '../turn/turn-state.ts';
@@ -25,11 +26,13 @@ export function assemblePrompt(
   dependencies: Pick<ChainDependencies, 'clock' | 'filtersFor'>,
 ): Prompt {
   const agent = agentOf(state);
+  const { tokenBudget } = state.catalogue.assistant.history;
+  const past = fitHistory(state.history, state.summary, tokenBudget);
   const said = spoken(state.text, describeSituation(state, dependencies));
   return {
     model: agent.model.model,
-    system: [stableBlock(state, agent), describeStep(state, agent)],
-    messages: normaliseMessages([...pastOf(state), said, ...state.exchange]),
+    system: [stableBlock(state, agent), describeStep(state, agent, past.summary)],
+    messages: normaliseMessages([...pastOf(past), said, ...state.exchange]),
     tools: offerTools(state),
     toolChoice,
     maxTokens: agent.model.maxTokens,
@@ -53,9 +56,9 @@ function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
   return { text: text.join('\n\n'), cacheBoundary: true };
 }
 
-function pastOf({ history }: TurnState): readonly ModelMessage[] {
-  return history.map(({ role, text }, index) => {
-    const isLast = index === history.length - 1;
+function pastOf({ messages }: FittedHistory): readonly ModelMessage[] {
+  return messages.map(({ role, text }, index) => {
+    const isLast = index === messages.length - 1;
     const words = role === 'user' ? plainWords(text) : text;
     const boundary = isLast ? { cacheBoundary: true } : {};
     return { role, content: [{ type: 'text', text: words, ...boundary }] };

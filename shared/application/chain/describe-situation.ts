@@ -40,6 +40,7 @@ export function describeSituation(
 function describeQuestion(state: TurnState): string {
   const { askedQuestion: question } = state;
   if (question === undefined || findTool(state, question.tool) === undefined) return '';
-  const { tool, field, input } = question;
+  const { tool, field } = question;
+  const { [field]: _asked, ...input } = question.input;
   return `<pending_question tool="${tool}" field="${field}">${shortenedJson(input)}\n${question.question}</pending_question>`;
 }

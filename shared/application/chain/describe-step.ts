@@ -7,9 +7,13 @@ import { dataSection } from './data-section.ts';
 
 /**
  * What stays the same as long as the conversation is in one step and language, with the data loaded on entering
- * it: a prefix worth caching.
+ * it and the summary of what was said long ago: a prefix worth caching.
  */
-export function describeStep(state: TurnState, agent: AgentDefinition): SystemBlock {
+export function describeStep(
+  state: TurnState,
+  agent: AgentDefinition,
+  summary: string,
+): SystemBlock {
   const { session, catalogue } = state;
   const flow = currentFlow(session);
   const flowState = stateOf(catalogue.flows, flow);
@@ -22,6 +26,8 @@ export function describeStep(state: TurnState, agent: AgentDefinition): SystemBl
       ? `<flow id="${flow.flowId}" state="${flow.state}">\n${flowState.instructions}\n</flow>`
       : '',
     dataSection(flow?.context),
+    // Made of people's words: it must not pass for another section.
+    summary === '' ? '' : `<summary>${summary.replaceAll('<', '‹')}</summary>`,
   ];
   return { text: sections.filter(Boolean).join('\n'), cacheBoundary: true };
 }

@@ -37,7 +37,10 @@ export function createEnrichState(
     const scope = flowScope(flow);
     const loaded = await Promise.all(enrichments.map((each) => load(state, each, scope)));
     const context = Object.assign({}, flow.context, ...loaded.map(({ data }) => data));
-    const entered = { ...flow, context, enrichedState: flow.state };
+    const at = dependencies.clock.now().toISOString();
+    const fresh = loaded.flatMap(({ data }) => Object.keys(data).map((key) => [key, at] as const));
+    const loadedAt = { ...flow.loadedAt, ...Object.fromEntries(fresh) };
+    const entered = { ...flow, context, loadedAt, enrichedState: flow.state };
     const session = withFlow(state.session, entered);
     const trace = [...state.trace, ...loaded.flatMap((each) => each.trace)];
     const keys = enrichments.map(({ as }) => as);

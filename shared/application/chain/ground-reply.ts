@@ -37,12 +37,15 @@ export function createGroundReply(
 }
 
 function inventedIn(state: TurnState, text: string): readonly string[] {
-  const { session, catalogue, history, toolExchanges } = state;
+  const { session, catalogue, history, summary, toolExchanges } = state;
   const pending = session.pendingConfirmation;
   const agent = catalogue.agents[currentFrame(session).agentId];
   const flowState = stateOf(catalogue.flows, currentFlow(session));
   return ungroundedFigures(text, [
     state.text,
+    summary?.text ?? '',
+    // Earlier texts hold handles; the words of the model are revealed already.
+    ...Object.values(session.vault ?? {}),
     ...history.map((message) => message.text),
     ...leavesOf(scopeOf(state)),
     ...toolExchanges.flatMap(({ input, result }) => [...leavesOf(input), ...leavesOf(result)]),

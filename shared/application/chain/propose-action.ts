@@ -13,10 +13,10 @@ import {
   withDraft,
   withSession,
 } from '../turn/turn-state.ts';
-import { moveQuietlyTo } from './apply-transition.ts';
-import { askPerson } from './ask-person.ts';
+import { moveBack, moveQuietlyTo } from './apply-transition.ts';
 import { stateToolOf } from './available-tools.ts';
 import { confirmationOptions } from './confirmation-options.ts';
+import { explainOutcome } from './explain-outcome.ts';
 import type { InvokeService } from './invoke-service.ts';
 import { stepOf, succeeded, type ToolCall, type ToolStep } from './tool-step.ts';
 
@@ -41,10 +41,9 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
       const moved = moveQuietlyTo(asking, stateTool?.onPrepared, now);
       return succeeded(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
     }
-    const moved = moveQuietlyTo(state, stateTool?.onError, now);
-    const step = stepOf(moved, call, outcome);
-    if (outcome.type !== 'needs-input') return step;
-    return { ...step, state: askPerson(moved, call, outcome, dependencies) };
+    const moved = moveBack(state, stateTool, outcome, now);
+    const explained = explainOutcome(moved, tool.name, call, outcome, dependencies);
+    return stepOf(explained, call, outcome);
   };
 }
 

@@ -5,10 +5,11 @@ import { createCallModel } from './call-model.ts';
 import { createConverse } from './converse.ts';
 import { createEnrichState } from './enrich-state.ts';
 import { createProcessToolCalls } from './process-tool-calls.ts';
+import { createRefreshContext } from './refresh-context.ts';
 import { createRunToolCall } from './run-tool-call.ts';
 import { createSettleFlowState } from './settle-flow-state.ts';
 
-/** The chain, the two links that code uses without a model, and the model itself. */
+/** The chain, the links that code uses without a model, and the model itself. */
 export function createRoutingChain(dependencies: ChainDependencies) {
   const askModel = createAskModel(dependencies);
   const callModel = createCallModel(dependencies, askModel);
@@ -44,7 +45,8 @@ export function createRoutingChain(dependencies: ChainDependencies) {
     return state;
   };
 
-  return { runRoutingChain, processToolCalls, settleFlowState, askModel };
+  const refreshContext = createRefreshContext(dependencies, enrichState);
+  return { runRoutingChain, processToolCalls, settleFlowState, refreshContext, askModel };
 }
 
 export type RoutingChain = ReturnType<typeof createRoutingChain>;

@@ -2,8 +2,8 @@ import type { ActionTool, InformationTool } from '../../domain/catalogue/tool.ts
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import type { TurnState } from '../turn/turn-state.ts';
 import { afterSuccess, moveQuietlyTo } from './apply-transition.ts';
-import { askPerson } from './ask-person.ts';
 import { stateToolOf } from './available-tools.ts';
+import { explainOutcome } from './explain-outcome.ts';
 import type { InvokeService } from './invoke-service.ts';
 import { stepOf, type ToolCall, type ToolStep } from './tool-step.ts';
 
@@ -32,7 +32,6 @@ export function createRunServiceTool(
       return { ...step, state: afterSuccess(state, stateTool, outcome.data, now) };
     }
     const moved = moveQuietlyTo(state, stateTool?.onError, now);
-    if (outcome.type !== 'needs-input') return { ...step, state: moved };
-    return { ...step, state: askPerson(moved, call, outcome, dependencies) };
+    return { ...step, state: explainOutcome(moved, tool.name, call, outcome, dependencies) };
   };
 }

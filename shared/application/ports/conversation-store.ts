@@ -1,4 +1,5 @@
 import type { ConversationMessage } from '../../domain/conversation-message.ts';
+import type { ConversationSummary } from '../../domain/conversation-summary.ts';
 import type { Session } from '../../domain/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../domain/turn-record.ts';
 
@@ -6,6 +7,8 @@ import type { OutboxEntry, TraceEvent } from '../../domain/turn-record.ts';
 export interface Conversation {
   readonly session: Session | undefined;
   readonly messages: readonly ConversationMessage[];
+  /** Of older messages, once there were enough of them. */
+  readonly summary?: ConversationSummary;
 }
 
 /** Result of claiming a provider message for a turn. */
@@ -32,7 +35,7 @@ export interface TurnCommit {
 /** Conversations, claims and commits. */
 export interface ConversationStore {
   /**
-   * Reads session and the newest `messageLimit` messages in one request. An unknown conversation
+   * Reads session, summary and the newest `messageLimit` messages in one request. An unknown conversation
    * gives `session: undefined` and no messages. Messages outlive an idle session: then the session is
    * `undefined` and numbering goes on after the last message.
    * @throws UnavailableError | ThrottledError
@@ -64,4 +67,15 @@ export interface ConversationStore {
    * @throws UnavailableError | ThrottledError
    */
   commit(turn: TurnCommit): Promise<void>;
+
+  /**
+   * Writes a conversation's summary in place of the one that reaches to message `previous`; 0: of none.
+   * @throws ConflictError when another process has written one meanwhile
+   * @throws UnavailableError | ThrottledError
+   */
+  saveSummary(
+    conversationId: string,
+    summary: ConversationSummary,
+    previous: number,
+  ): Promise<void>;
 }

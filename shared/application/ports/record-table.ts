@@ -55,13 +55,17 @@ export interface RecordTable {
   /** The record, or `undefined`. An expired one may still be returned: expiry only frees storage. */
   get(key: RecordKey): Promise<TableRecord | undefined>;
 
-  /** Records of a partition whose `sort` starts with `prefix` (never empty), at most `limit`. */
+  /**
+   * Records of a partition whose `sort` starts with `prefix` (never empty), at most `limit`. With `after`, which
+   * starts with `prefix` too, only those behind that place in the order, whether there is a record or not.
+   */
   list(
     partition: string,
     options: {
       readonly prefix: string;
       readonly limit: number;
       readonly order: 'ascending' | 'descending';
+      readonly after?: string;
     },
   ): Promise<readonly TableRecord[]>;
 

@@ -115,7 +115,10 @@ export interface LedgerLimits {
  * nothing was done, and asking again does not help.
  */
 export interface WalletLedger {
-  /** Sets the money aside and counts it for the limits, if the person has it and may spend it. */
+  /**
+   * Sets the money aside and counts it for the limits, if the person has it and may spend it. What nobody captured or
+   * released after seven days goes back to the person; a later capture is told `already-released`.
+   */
   hold(request: PaymentRequest, context: LedgerContext): Promise<HoldOutcome>;
 
   /** Pays what is held to the calling service. */

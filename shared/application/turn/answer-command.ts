@@ -1,7 +1,7 @@
 import { goBack, goHome, withFlow } from '../../domain/agent-stack.ts';
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { fold } from '../../domain/fold.ts';
-import { currentFlow, currentFrame, type Session } from '../../domain/session.ts';
+import { currentFlow, currentFrame } from '../../domain/session.ts';
 import { visited } from '../chain/apply-transition.ts';
 import { handedOff } from '../chain/follow-route.ts';
 import { engineText, say, type TurnState, traced, withDraft, withSession } from './turn-state.ts';
@@ -23,44 +23,57 @@ export function answerCommand(state: TurnState, now: Date): TurnState | undefine
   const said = fold(state.text);
   const commands: readonly Command[] = ['cancel', 'back', 'home', 'human'];
   const command = commands.find((each) => phrasesOf(state, words[each]).includes(said));
-  if (command === undefined || (command === 'back' && !hasBack(state))) return undefined;
-  const noted = traced(state, now, 'command', { command });
-  if (command === 'human') return callHuman(noted, now);
-  if (command === 'back')
-    return withSession(noted, goBack(released(noted.session), now.toISOString()));
-  return command === 'home' ? goToStart(noted) : stopFlow(noted);
+  if (command === undefined) return undefined;
+  const noted = released(traced(state, now, 'command', { command }));
+  switch (command) {
+    case 'human':
+      return callHuman(noted, now);
+    case 'back':
+      return stepBack(noted, now);
+    case 'home':
+      return goToStart(noted);
+    case 'cancel':
+      return stopFlow(state, noted);
+  }
 }
 
 function phrasesOf({ catalogue }: TurnState, key: EngineTextKey): readonly string[] {
   return Object.values(catalogue.texts[key]).flatMap((phrases) => phrases.split('|').map(fold));
 }
 
-function hasBack({ session }: TurnState): boolean {
-  return session.agentStack.length > 1;
+/** What is below goes on, by its flow; an agent without one greets, and so does the root with nothing below it. */
+function stepBack(state: TurnState, now: Date): TurnState {
+  if (state.session.agentStack.length === 1) return goToStart(state);
+  const back = visited(withSession(state, goBack(state.session, now.toISOString())));
+  return currentFlow(back.session) === undefined ? greet(back) : back;
 }
 
-function stopFlow(state: TurnState): TurnState | undefined {
-  const { session } = state;
-  if (currentFlow(session) === undefined && state.askedQuestion === undefined) {
-    return session.agentStack.length > 1 ? goToStart(state) : undefined;
+function stopFlow(before: TurnState, state: TurnState): TurnState {
+  const { pendingConfirmation, agentStack } = before.session;
+  if (currentFlow(state.session) === undefined && !pendingConfirmation && !before.askedQuestion) {
+    if (agentStack.length > 1) return goToStart(state);
+    return withDraft(state, engineText(state, 'nothing_to_cancel'));
   }
-  const stopped = withSession(state, withFlow(released(session), undefined));
+  const stopped = withSession(state, withFlow(state.session, undefined));
   return withDraft(stopped, engineText(stopped, 'flow_cancelled'));
 }
 
 function goToStart(state: TurnState): TurnState {
-  const home = visited(withSession(state, goHome(released(state.session))));
-  const { greeting } = home.catalogue.agents[currentFrame(home.session).agentId] ?? {};
-  return withDraft(home, greeting ? say(home, greeting) : engineText(home, 'flow_cancelled'));
+  return greet(visited(withSession(state, goHome(state.session))));
+}
+
+function greet(state: TurnState): TurnState {
+  const { greeting } = state.catalogue.agents[currentFrame(state.session).agentId] ?? {};
+  return withDraft(state, greeting ? say(state, greeting) : engineText(state, 'flow_cancelled'));
 }
 
 function callHuman(state: TurnState, now: Date): TurnState {
-  const called = withSession(state, handedOff(released(state.session), now.toISOString()));
+  const called = withSession(state, handedOff(state.session, now.toISOString()));
   return withDraft(called, engineText(called, 'handed_off'));
 }
 
 /** Nothing waits for an answer any more. */
-function released(session: Session): Session {
-  const { pendingConfirmation: _void, ...rest } = session;
-  return rest;
+function released({ askedQuestion: _left, ...state }: TurnState): TurnState {
+  const { pendingConfirmation: _void, pendingQuestion: _dropped, ...session } = state.session;
+  return { ...state, session };
 }

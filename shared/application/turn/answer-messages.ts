@@ -1,10 +1,12 @@
 import { errorKindOf } from '../../domain/errors.ts';
 import type { InboundMessage } from '../../domain/inbound-message.ts';
 import { createRoutingChain } from '../chain/run-routing-chain.ts';
+import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import { createAnswerFirst } from './answer-first.ts';
 import { createBeginTurn } from './begin-turn.ts';
 import { composeReply } from './compose-reply.ts';
+import { refuseOverBudget, withMessagesCounted, withTokensCounted } from './keep-to-budget.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { toCommit } from './to-commit.ts';
@@ -15,6 +17,12 @@ import { createVeil } from './veil.ts';
 /** Whether a failure that a retry may cure should be left to the queue once more. */
 export interface Delivery {
   readonly isLastAttempt: boolean;
+}
+
+/** What a turn leads to: what there is to commit, and the conversation once it is. */
+export interface AnsweredMessages {
+  readonly commit: TurnCommit;
+  readonly conversation: ConversationSoFar;
 }
 
 /**
@@ -30,7 +38,7 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
     turnId: string,
     burst: readonly [InboundMessage, ...InboundMessage[]],
     delivery: Delivery,
-  ): Promise<TurnCommit> => {
+  ): Promise<AnsweredMessages> => {
     const recorder = createTurnRecorder(dependencies);
     const opened = await createBeginTurn(recorder.world)(turnId, burst[0]);
     const now = clock.now();
@@ -40,16 +48,29 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
     const state = heard(opened, said, understanding);
     if (state.session.status === 'handed-off') {
       const veil = createVeil(assistant, state.session, understanding);
-      return recorder.keepIn(silent(state, burst, now), veil);
+      return answered(state, recorder.keepIn(silent(state, burst, now), veil));
     }
-    const answered = await createAnswer(recorder.world)(state, said, delivery);
+    const counted = withMessagesCounted(state, burst.length, now);
+    const done = withTokensCounted(await createAnswer(recorder.world)(counted, said, delivery));
     const wasCut = said.type === 'words' && said.wasCut;
-    const composed = composeReply(answered, wasCut, clock.now());
+    const composed = composeReply(done, wasCut, clock.now());
     const veil = createVeil(assistant, composed.session, understanding);
     const storedText = veil.cover(composed.reply.text);
     const { reply, session } = composed;
     const kept = { reply, storedText, session: veil.keepIn(session) };
-    return recorder.keepIn(toCommit(answered, burst, kept, clock.now()), veil);
+    return answered(done, recorder.keepIn(toCommit(done, burst, kept, clock.now()), veil));
+  };
+}
+
+function answered(
+  { catalogue, history, summary }: TurnState,
+  commit: TurnCommit,
+): AnsweredMessages {
+  const { session } = commit;
+  const messages = [...history, ...commit.messages];
+  return {
+    commit,
+    conversation: { catalogue, session, messages, ...(summary ? { summary } : {}) },
   };
 }
 
@@ -60,8 +81,9 @@ function createAnswer(dependencies: TurnDependencies) {
 
   return async (state: TurnState, read: ReadMessage, delivery: Delivery): Promise<TurnState> => {
     try {
-      const first = await answerFirst(state, read);
-      return first.draft ? first : await chain.runRoutingChain(first);
+      const first = await answerFirst(await chain.refreshContext(state), read);
+      if (first.draft) return first;
+      return refuseOverBudget(first, dependencies) ?? (await chain.runRoutingChain(first));
     } catch (error) {
       if (isRetryable(error) && !delivery.isLastAttempt) throw error;
       return apologise(state, error, dependencies.clock.now());

@@ -1,13 +1,16 @@
+import { carryOver } from '../../domain/carry-over.ts';
+import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { InboundMessage } from '../../domain/inbound-message.ts';
 import type { Session } from '../../domain/session.ts';
 import { visited } from '../chain/apply-transition.ts';
+import { messagesToLoad } from '../history/messages-to-summarise.ts';
 import { openSession } from './open-session.ts';
 import type { TurnDependencies } from './turn-dependencies.ts';
-import type { TurnState } from './turn-state.ts';
+import { placeOf, type TurnState, traced } from './turn-state.ts';
 
 /**
  * The state a turn starts from: the stored conversation or a new one, on the catalogue version its running flow
- * was started with.
+ * was started with, or carried over to the active one when that version is not known any more.
  */
 export function createBeginTurn({
   store,
@@ -15,26 +18,29 @@ export function createBeginTurn({
   clock,
   turnBudgetMs,
 }: Pick<TurnDependencies, 'store' | 'catalogues' | 'clock' | 'turnBudgetMs'>) {
+  /** A flow goes on with the version it was started with, as long as that one is still known. */
+  const catalogueFor = (session: Session, active: Catalogue): Promise<Catalogue> => {
+    const inFlow = session.agentStack.some(({ flow }) => flow !== undefined);
+    const isPinned = inFlow && session.catalogueVersion !== active.version;
+    if (!isPinned) return Promise.resolve(active);
+    return catalogues.load(active.assistant.id, session.catalogueVersion);
+  };
+
   return async (turnId: string, first: InboundMessage): Promise<TurnState> => {
     const now = clock.now();
     const active = await catalogues.load(first.assistantId);
-    const { keepRecentMessages } = active.assistant.history;
-    const stored = await store.load(first.conversationId, keepRecentMessages);
-    const session = stored.session ?? openSession(first, active, now);
-    const inFlow = session.agentStack.some((frame) => frame.flow !== undefined);
-    const pinned = inFlow && session.catalogueVersion !== active.version;
-    const catalogue = pinned
-      ? await catalogues.load(first.assistantId, session.catalogueVersion)
-      : active;
-    const asked = session.pendingConfirmation?.id;
-    return visited({
+    const messageLimit = messagesToLoad(active.assistant.history);
+    const stored = await store.load(first.conversationId, messageLimit);
+    const session = awake(stored.session ?? openSession(first, active, now), now);
+    const catalogue = await catalogueFor(session, active);
+    const begun: TurnState = {
       turnId,
       catalogue,
-      session: { ...awake(session, now), catalogueVersion: catalogue.version },
+      ...carriedOver(session, catalogue),
+      history: stored.messages,
+      ...(stored.summary === undefined ? {} : { summary: stored.summary }),
       text: '',
       hasUnreadWords: false,
-      ...(asked === undefined ? {} : { askedBefore: asked }),
-      history: stored.messages,
       exchange: [],
       toolExchanges: [],
       iterations: 0,
@@ -46,8 +52,40 @@ export function createBeginTurn({
       path: [],
       trace: [],
       deadline: new Date(now.getTime() + turnBudgetMs),
-    });
+    };
+    return visited(noted(begun, session, now));
   };
+}
+
+/** The session as this catalogue can go on with it. While a human has it nothing is settled, nor said. */
+function carriedOver(stored: Session, catalogue: Catalogue) {
+  const isSilent = stored.status === 'handed-off';
+  const { session, lost } = isSilent
+    ? { session: stored, lost: false }
+    : carryOver(stored, catalogue);
+  const { pendingConfirmation, pendingQuestion } = session;
+  return {
+    session,
+    isCarriedOver: session.catalogueVersion !== stored.catalogueVersion,
+    notices: lost ? ['flow_outdated' as const] : [],
+    ...(pendingConfirmation ? { askedBefore: pendingConfirmation.id } : {}),
+    ...(pendingQuestion ? { askedQuestion: pendingQuestion } : {}),
+  };
+}
+
+/** The trace names the call that wrote the summary, which no turn counts as its own, and what could not go on. */
+function noted(state: TurnState, stored: Session, now: Date): TurnState {
+  const { summary, notices } = state;
+  const told = summary
+    ? traced(state, now, 'history-summary', {
+        throughSequence: summary.throughSequence,
+        writtenAt: summary.at,
+        ...summary.call,
+      })
+    : state;
+  if (notices.length === 0) return told;
+  const details = { from: stored.catalogueVersion, place: placeOf(stored) };
+  return traced(told, now, 'flow-outdated', details);
 }
 
 /** An operator who never came gives the conversation back to the assistant. */

@@ -18,6 +18,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   const draft = state.draft ?? { text: engineText(state, 'fallback'), options: [] };
   const reminder = reminderFor(state, draft.options);
   const notes = [
+    ...state.notices.map((key) => engineText(state, key)),
     wasCut ? engineText(state, 'message_cut') : '',
     draft.text,
     reminder ? engineText(state, 'confirmation_reminder') : '',

@@ -28,7 +28,7 @@ export interface TurnRecorder {
   keepIn(commit: TurnCommit, veil: Pick<Veil, 'coverData' | 'keepIn'>): TurnCommit;
 }
 
-/** A recorder of one turn. The vault of a session is never recorded: its values are kept there and nowhere else. */
+/** A recorder of one turn. Values behind handles and the person's address are kept in the session and nowhere else. */
 export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder {
   const log = createEventLog(dependencies.clock);
 
@@ -52,7 +52,7 @@ export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder
     },
     keepIn: (commit, veil) => {
       const { reply, metrics } = commit.outbox;
-      const session = withoutVault(commit.session);
+      const session = recordable(commit.session);
       log.note(recordingEvents.commit, { session, reply, path: metrics.path });
       const covered = log.events.map((event) => ({
         ...event,
@@ -114,6 +114,7 @@ function listenTo(dependencies: TurnDependencies, log: EventLog): TurnDependenci
       },
       claim: (claim) => store.claim(claim),
       commit: (turn) => store.commit(turn),
+      saveSummary: (...summary) => store.saveSummary(...summary),
     },
     modelFor: (catalogue) => {
       const model = modelFor(catalogue);
@@ -134,16 +135,19 @@ function listenTo(dependencies: TurnDependencies, log: EventLog): TurnDependenci
 }
 
 function noteConversation({ messages, session, ...rest }: Conversation, log: EventLog): void {
-  const loaded = session === undefined ? {} : { session: withoutVault(session) };
+  const loaded = session === undefined ? {} : { session: recordable(session) };
   log.note(recordingEvents.conversation, { ...rest, ...loaded });
-  for (const message of messages) log.note(recordingEvents.message, message);
+  // The tool exchanges of earlier turns are read by nobody, and are most of a history's bytes.
+  for (const { toolExchanges: _unread, ...message } of messages) {
+    log.note(recordingEvents.message, message);
+  }
 }
 
 function asIs(response: ModelResponse): object {
   return response;
 }
 
-function withoutVault({ vault: _kept, ...session }: Session): object {
+function recordable({ vault: _values, lastContact: _address, ...session }: Session): object {
   return session;
 }
 

@@ -1,7 +1,8 @@
 import { errorKindOf } from '../../domain/errors.ts';
 import type { InboundMessage } from '../../domain/inbound-message.ts';
+import { type Compaction, createCompactHistory } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
-import { createAnswerMessages, type Delivery } from './answer-messages.ts';
+import { type AnsweredMessages, createAnswerMessages, type Delivery } from './answer-messages.ts';
 import { createClaimMessages } from './claim-messages.ts';
 import type { TurnDependencies } from './turn-dependencies.ts';
 
@@ -9,6 +10,8 @@ import type { TurnDependencies } from './turn-dependencies.ts';
 export interface TurnResult {
   readonly turnId: string;
   readonly commit?: TurnCommit;
+  /** What became of a summary of older messages, when one was due. Its model call is none of the turn's. */
+  readonly compaction?: Compaction;
   /** Messages that an earlier delivery had answered already. */
   readonly repeated: number;
 }
@@ -18,13 +21,15 @@ const mostReruns = 3;
 
 /**
  * One burst of messages → one committed session change → one reply. Safe to repeat at any point: claims stop a
- * second answer, the session's version stops a second writer, the outbox makes the reply survive a crash.
+ * second answer, the session's version stops a second writer, the outbox makes the reply survive a crash. When the
+ * reply is on its way, the conversation's older part is summarised if that is due; nothing depends on it.
  * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the burst again
  */
 export function createRunTurn(dependencies: TurnDependencies) {
   const { store, outbox, replies } = dependencies;
   const claimMessages = createClaimMessages(dependencies);
   const answerMessages = createAnswerMessages(dependencies);
+  const compactHistory = createCompactHistory(dependencies);
 
   const announce = async (turnId: string): Promise<void> => {
     const entry = await outbox.find(turnId);
@@ -36,12 +41,12 @@ export function createRunTurn(dependencies: TurnDependencies) {
     turnId: string,
     burst: readonly [InboundMessage, ...InboundMessage[]],
     delivery: Delivery,
-  ): Promise<TurnCommit> => {
+  ): Promise<AnsweredMessages> => {
     for (let run = 1; ; run++) {
-      const commit = await answerMessages(turnId, burst, delivery);
+      const answered = await answerMessages(turnId, burst, delivery);
       try {
-        await store.commit(commit);
-        return commit;
+        await store.commit(answered.commit);
+        return answered;
       } catch (error) {
         if (errorKindOf(error) !== 'conflict' || run === mostReruns) throw error;
       }
@@ -54,10 +59,11 @@ export function createRunTurn(dependencies: TurnDependencies) {
     const [first, ...rest] = messages;
     const repeated = burst.length - messages.length;
     if (first === undefined) return { turnId: committedTurnIds[0] ?? '', repeated };
-    const commit = await answerAndCommit(turnId, [first, ...rest], delivery);
+    const { commit, conversation } = await answerAndCommit(turnId, [first, ...rest], delivery);
     const { conversationId, status } = commit.outbox;
     if (status === 'PENDING') await replies.enqueue({ turnId, conversationId });
-    return { turnId, commit, repeated };
+    const compaction = await compactHistory(conversation);
+    return { turnId, commit, ...(compaction ? { compaction } : {}), repeated };
   };
 }
 

@@ -1,8 +1,9 @@
 import type { InboundMessage } from '../../domain/inbound-message.ts';
 import type { Reply } from '../../domain/reply.ts';
-import { currentFlow, type Session } from '../../domain/session.ts';
-import type { OutboxEntry, SessionSnapshot } from '../../domain/turn-record.ts';
+import type { Session } from '../../domain/session.ts';
+import type { OutboxEntry, ReplyAddress } from '../../domain/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
+import { snapshotOf } from './snapshot-of.ts';
 import type { TurnState } from './turn-state.ts';
 
 /** What a finished turn changes, as one transaction. `reply.text` empty: recorded, nothing to send. */
@@ -14,8 +15,10 @@ export function toCommit(
 ): TurnCommit {
   const at = now.toISOString();
   const { reply } = composed;
+  const address = lastAddress(burst);
   const session: Session = {
     ...composed.session,
+    lastContact: { address, at },
     messageCount: composed.session.messageCount + burst.length,
     version: composed.session.version + 1,
     updatedAt: at,
@@ -36,25 +39,29 @@ export function toCommit(
     turnId: state.turnId,
     session,
     messages: reply.text === '' ? [said] : [said, answered],
-    outbox: toOutboxEntry(state, burst, reply, session, at),
+    outbox: toOutboxEntry(state, { messageIds, address, reply, session, createdAt: at }),
     trace: state.trace,
   };
 }
 
-function toOutboxEntry(
-  state: TurnState,
-  burst: readonly InboundMessage[],
-  reply: Reply,
-  session: Session,
-  createdAt: string,
-): OutboxEntry {
+function lastAddress(burst: readonly InboundMessage[]): ReplyAddress {
   const last = burst[burst.length - 1];
   if (last === undefined) throw new RangeError('a turn answers at least one message');
+  return last.address;
+}
+
+function toOutboxEntry(
+  state: TurnState,
+  committed: Pick<OutboxEntry, 'messageIds' | 'address' | 'reply' | 'createdAt'> & {
+    readonly session: Session;
+  },
+): OutboxEntry {
+  const { messageIds, address, reply, session, createdAt } = committed;
   return {
     turnId: state.turnId,
     conversationId: session.conversationId,
     assistantId: session.assistantId,
-    address: last.address,
+    address,
     reply,
     language: session.language,
     status: reply.text === '' ? 'SENT' : 'PENDING',
@@ -69,36 +76,6 @@ function toOutboxEntry(
       outputTokens: state.outputTokens,
     },
     session: snapshotOf(session),
-    messageIds: burst.map(({ messageId }) => messageId),
-  };
-}
-
-function snapshotOf(session: Session): SessionSnapshot {
-  const flow = currentFlow(session);
-  const pending = session.pendingConfirmation;
-  return {
-    sessionId: session.sessionId,
-    userId: session.userId,
-    agentStack: session.agentStack.map(({ agentId }) => agentId),
-    ...(flow
-      ? {
-          currentFlow: {
-            flowId: flow.flowId,
-            state: flow.state,
-            data: flow.data,
-            context: flow.context,
-          },
-        }
-      : {}),
-    ...(pending
-      ? {
-          pendingConfirmation: {
-            tool: pending.tool,
-            input: pending.input,
-            message: pending.message,
-            expiresAt: pending.expiresAt,
-          },
-        }
-      : {}),
+    messageIds,
   };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { ConversationMessage, ToolExchange } from '../../domain/conversation-message.ts';
+import type { ConversationSummary } from '../../domain/conversation-summary.ts';
 import { flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
@@ -32,11 +33,17 @@ export interface TurnState {
   readonly hasUnreadWords: boolean;
   /** A lookup came together with a hand-off: its result is not in any template, so a model has to tell it. */
   readonly hasUntoldResults?: boolean;
+  /** The session comes from another version of the configuration, so its loaded data may not fit. */
+  readonly isCarriedOver: boolean;
+  /** What the person must be told before the answer. */
+  readonly notices: readonly EngineTextKey[];
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
   /** A tool's question that was open when the person's words came; asked again, it counts on. */
   readonly askedQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
+  /** Of what came before; the history may still hold messages that are in it. */
+  readonly summary?: ConversationSummary;
   /** The person's words were handed over to the agent or flow of the moment, in this turn. */
   readonly handedOver?: boolean;
   /** Model messages of this turn that follow the person's. */
@@ -81,7 +88,7 @@ export function traced(
 }
 
 /** A text of the catalogue in the person's language. */
-export function say(state: TurnState, text: LocalizedText): string {
+export function say(state: Pick<TurnState, 'session' | 'catalogue'>, text: LocalizedText): string {
   return textIn(text, state.session.language, state.catalogue.assistant.defaultLanguage);
 }
 
@@ -96,7 +103,7 @@ export function wordsOf({ text, session }: TurnState, understanding: Understandi
 }
 
 /** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */
-export function localeOf({ session, catalogue }: TurnState): string {
+export function localeOf({ session, catalogue }: Pick<TurnState, 'session' | 'catalogue'>): string {
   return `${session.language}-${catalogue.assistant.country}`;
 }
 

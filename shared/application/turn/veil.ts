@@ -26,7 +26,7 @@ export interface Veil {
 export function createVeil(
   assistant: AssistantDefinition,
   session: Session,
-  understanding: Understanding,
+  understanding: Pick<Understanding, 'redact' | 'reveal'>,
 ): Veil {
   const { redaction } = assistant;
   const isOpen = redaction.tokenize.length === 0;

@@ -5,6 +5,7 @@ import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkFlowData } from './check-flow-data.ts';
 import { checkFlowShape } from './check-flow-shape.ts';
+import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
 
 /** What follows from a configuration whose names all lead somewhere. */
@@ -14,6 +15,7 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
     if (isWellShaped) checkFlowData(context, place);
   }
   checkConfirmations(context, catalogue);
+  checkNotices(context, catalogue);
   checkPlainTexts(context);
   checkCallBound(context, catalogue);
 }

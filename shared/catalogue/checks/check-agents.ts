@@ -2,7 +2,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import type { Place } from '../problem-log.ts';
 
-/** Agents form one tree under the root agent; the models and flows they name exist. */
+/** Agents form one tree under the root agent; the models and flows that are named exist. */
 export function checkAgents(context: CheckContext): void {
   const { configuration, log } = context;
   const { file, content } = configuration.assistant;
@@ -18,13 +18,18 @@ export function checkAgents(context: CheckContext): void {
     const among = content.languages;
     log.report({ file, path: ['default_language'] }, 'is not among the languages', { among });
   }
-  const { extraction } = content;
-  if (extraction) checkModel(context, { file, path: ['extraction', 'model'] }, extraction.model);
+  const { extraction, history } = content;
+  if (extraction) checkModel(context, extraction.model, { file, path: ['extraction', 'model'] });
+  if (history.summary) {
+    checkModel(context, history.summary.model, { file, path: ['history', 'summary', 'model'] });
+  }
   for (const agent of configuration.agents) {
     checkParent(context, agent, ids);
     checkEntry(context, agent);
-    const place = { file: agent.file, path: ['model_config', 'model'] };
-    checkModel(context, place, agent.content.model_config.model);
+    checkModel(context, agent.content.model_config.model, {
+      file: agent.file,
+      path: ['model_config', 'model'],
+    });
     checkSubflows(context, agent);
   }
 }
@@ -65,7 +70,7 @@ function isInCycle(agents: readonly AuthoredAgent[], start: string, root: string
   return false;
 }
 
-function checkModel({ configuration, log }: CheckContext, place: Place, model: string): void {
+function checkModel({ configuration, log }: CheckContext, model: string, place: Place): void {
   const among = Object.keys(configuration.models.content.models);
   if (!among.includes(model)) log.report(place, 'is not in config/models.json', { among });
 }

@@ -26,6 +26,7 @@ export function checkIds({ configuration, log }: CheckContext): void {
       Object.keys(content).map((id) => ({ name: id, place: { file, path: [id] } })),
     ),
   );
+  reportRepeated(log, agents.flatMap(noticesOf));
   for (const language of new Set(configuration.texts.map((texts) => texts.language))) {
     reportRepeated(log, keysOf(configuration.texts, language));
   }
@@ -36,6 +37,13 @@ export function checkIds({ configuration, log }: CheckContext): void {
   );
   for (const flow of flows) checkStates(log, flow);
   for (const agent of agents) checkTools(log, agent, entriesInto(agents, agent.content.id));
+}
+
+/** An event is worded by one agent. */
+function noticesOf({ notices }: AuthoredAgent): readonly NamedPlace[] {
+  if (notices === undefined) return [];
+  const { file, content } = notices;
+  return Object.keys(content).map((event) => ({ name: event, place: { file, path: [event] } }));
 }
 
 /** The keys of one language, over all files. */

@@ -2,11 +2,12 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
 import { type WrittenText, writtenTexts } from '../text-places.ts';
 
-/** Texts that nothing fills in hold no placeholders: greetings, the engine's own sentences, instructions. */
+/** Texts that nothing fills in hold no placeholders: greetings, refusals, the engine's own sentences, instructions. */
 export function checkPlainTexts({ configuration, log }: CheckContext): void {
   const texts = [
     ...greetings(configuration),
     ...instructions(configuration),
+    ...refusals(configuration),
     ...engineTexts(configuration),
   ];
   for (const { text, place } of texts) {
@@ -33,6 +34,14 @@ function instructions({ agents }: AuthoredConfiguration): readonly WrittenText[]
         place: { file, path: ['states', index, 'agent_instructions'] },
       })),
     );
+}
+
+function refusals(configuration: AuthoredConfiguration): readonly WrittenText[] {
+  return configuration.agents.flatMap(({ refusals: authored }) =>
+    Object.entries(authored?.content ?? {}).flatMap(([code, text]) =>
+      writtenTexts(configuration, { file: authored?.file ?? '', path: [code] }, text),
+    ),
+  );
 }
 
 function engineTexts({ texts }: AuthoredConfiguration): readonly WrittenText[] {

@@ -1,5 +1,5 @@
+import type { ManifestTool } from '../../contracts/service-manifest.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ManifestTool } from '../parse/authored-configuration.ts';
 import { below, type Place, type ProblemLog } from '../problem-log.ts';
 import type { AuthoredServiceTool, AuthoredTool } from '../schemas/agent-tool.ts';
 

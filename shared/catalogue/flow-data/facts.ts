@@ -34,6 +34,16 @@ export function written(facts: Facts, values: Facts): Facts {
   return after;
 }
 
+/** The facts after these keys may have been removed. */
+export function doubted(facts: Facts, keys: readonly string[]): Facts {
+  const after = new Map(facts);
+  for (const key of keys) {
+    const known = facts.get(key);
+    if (known !== undefined) after.set(key, { ...known, certain: false });
+  }
+  return after;
+}
+
 /** True when both say the same, so that a fixed point is reached. */
 export function sameFacts(left: Facts, right: Facts): boolean {
   if (left.size !== right.size) return false;

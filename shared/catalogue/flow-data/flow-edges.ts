@@ -1,4 +1,5 @@
 import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
+import { slotsAskedIn } from '../../domain/flow-progress.ts';
 import { type KnownTool, needsConfirmation, toolsOfState } from '../known-tools.ts';
 import { type Facts, factsOf, lookUp, noFacts } from './facts.ts';
 import { rootNode } from './json-schema.ts';
@@ -9,6 +10,8 @@ export interface FlowEdge {
   readonly to: string;
   /** Slots that the tool saved on the way. */
   readonly saved: Facts;
+  /** Slots that are forgotten on the way: a refused action's values are asked for again. */
+  readonly forgotten: readonly string[];
   /** The next state's lookups and message happen; `onError` and `onPrepared` move without them. */
   readonly enters: boolean;
 }
@@ -22,23 +25,34 @@ export function edgesOf(
     const tools = toolsOfState(agentTools, state);
     return state.tools.flatMap((stateTool) => {
       const tool = tools.get(stateTool.name);
-      return tool === undefined ? [] : edgesOfTool(state, stateTool, tool);
+      return tool === undefined ? [] : edgesOfTool(flow, state, stateTool, tool);
     });
   });
 }
 
-function edgesOfTool(state: FlowState, stateTool: StateTool, tool: KnownTool): FlowEdge[] {
+function edgesOfTool(
+  flow: FlowDefinition,
+  state: FlowState,
+  stateTool: StateTool,
+  tool: KnownTool,
+): FlowEdge[] {
   const from = state.id;
   const saved = savedBy(stateTool, tool);
   const { onSuccess, onError, onPrepared } = stateTool;
-  const quiet = { from, saved: noFacts, enters: false };
+  const quiet = { from, saved: noFacts, forgotten: [], enters: false };
+  const forgotten = needsConfirmation(tool) ? askedIn(flow, onError) : [];
   return [
-    ...(onError === undefined ? [] : [{ ...quiet, to: onError }]),
+    ...(onError === undefined ? [] : [{ ...quiet, to: onError, forgotten }]),
     ...(onPrepared === undefined ? [] : [{ ...quiet, to: onPrepared }]),
     ...(isExecutedElsewhere(from, stateTool, tool)
       ? []
-      : [{ from, to: onSuccess ?? from, saved, enters: onSuccess !== undefined }]),
+      : [{ from, to: onSuccess ?? from, saved, forgotten: [], enters: onSuccess !== undefined }]),
   ];
+}
+
+function askedIn({ states }: FlowDefinition, id: string | undefined): readonly string[] {
+  const state = states[id ?? ''];
+  return state === undefined ? [] : slotsAskedIn(state);
 }
 
 /** A yes is executed in the state that asks: what success means is said there. */

@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowState } from '../../domain/catalogue/flow.ts';
 import type { KnownTool } from '../known-tools.ts';
-import { type Facts, join, noFacts, sameFacts, written } from './facts.ts';
+import { doubted, type Facts, join, noFacts, sameFacts, written } from './facts.ts';
 import { edgesOf, type FlowEdge } from './flow-edges.ts';
 import { rootNode } from './json-schema.ts';
 
@@ -46,7 +46,7 @@ function follow(
   const target = flow.states[edge.to];
   if (start === undefined || target === undefined) return false;
   const before = facts.get(edge.to);
-  const carried = written(start.inside, edge.saved);
+  const carried = doubted(written(start.inside, edge.saved), edge.forgotten);
   const after = edge.enters
     ? enter(before, target, carried, agentTools)
     : { ...before, inside: before ? join(before.inside, carried) : carried };

@@ -2,7 +2,7 @@
 export type FileRole =
   | { readonly type: 'assistant' | 'confirmations' | 'navigation' | 'prompt' }
   | { readonly type: 'texts'; readonly language: string; readonly folder: string }
-  | { readonly type: 'agent' | 'flow'; readonly folder: string };
+  | { readonly type: 'agent' | 'flow' | 'notices' | 'refusals'; readonly folder: string };
 
 /** The role of a file by its path; `undefined` when nothing reads it. */
 export function roleOf(path: string): FileRole | undefined {
@@ -12,8 +12,9 @@ export function roleOf(path: string): FileRole | undefined {
   if (/^(agents\/[^/]+\/)?prompts\/[^/]+\.md$/.test(path)) return { type: 'prompt' };
   const [, folder = '', language] = /^(agents\/[^/]+\/)?texts\/([^/]+)\.json$/.exec(path) ?? [];
   if (language !== undefined) return { type: 'texts', language, folder };
-  const agent = /^(agents\/[^/]+\/)agent\.json$/.exec(path)?.[1];
-  if (agent !== undefined) return { type: 'agent', folder: agent };
+  const [, owner = '', own] = /^(agents\/[^/]+\/)(\w+)\.json$/.exec(path) ?? [];
+  if (own === 'agent' || own === 'notices' || own === 'refusals')
+    return { type: own, folder: owner };
   const flow = /^(agents\/[^/]+\/)flows\/[^/]+\.json$/.exec(path)?.[1];
   return flow === undefined ? undefined : { type: 'flow', folder: flow };
 }

@@ -7,6 +7,8 @@ import { confirmationsFileSchema } from '../schemas/confirmations-file.ts';
 import { flowFileSchema } from '../schemas/flow-file.ts';
 import { modelsFileSchema } from '../schemas/models-file.ts';
 import { navigationFileSchema } from '../schemas/navigation-file.ts';
+import { noticesFileSchema } from '../schemas/notices-file.ts';
+import { refusalsFileSchema } from '../schemas/refusals-file.ts';
 import { textsFileSchema } from '../schemas/texts-file.ts';
 import type { AuthoredAgent, AuthoredConfiguration } from './authored-configuration.ts';
 import { type FileRole, roleOf } from './file-layout.ts';
@@ -51,9 +53,10 @@ export function parseConfiguration(
   const confirmations = parseConfirmations(files, log);
   const texts = parseTexts(files, log);
   const prompts = promptsOf(files);
-  const services = parseManifests(bundle, log);
+  const { services, events } = parseManifests(bundle, log);
   if (!assistant || !navigation || !models) return undefined;
-  return { assistant, confirmations, navigation, models, agents, texts, prompts, services };
+  const named = { assistant, confirmations, navigation, models, agents, texts, prompts };
+  return { ...named, services, events };
 }
 
 function roledFiles({ assistantId, files }: ConfigurationBundle, log: ProblemLog): RoledFile[] {
@@ -65,11 +68,9 @@ function roledFiles({ assistantId, files }: ConfigurationBundle, log: ProblemLog
       log.report({ file, path: [] }, message);
       return [];
     }
-    if (role.type === 'flow' && files[`${role.folder}agent.json`] === undefined) {
-      log.report(
-        { file, path: [] },
-        `belongs to no agent: ${role.folder}agent.json does not exist`,
-      );
+    const folder = 'folder' in role ? role.folder : '';
+    if (folder !== '' && files[`${folder}agent.json`] === undefined) {
+      log.report({ file, path: [] }, `belongs to no agent: ${folder}agent.json does not exist`);
     }
     return [{ path, file, source, role }];
   });
@@ -79,11 +80,20 @@ function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgen
   return files.flatMap(({ file, source, role }) => {
     if (role.type !== 'agent') return [];
     const agent = parseFile(log, file, source, agentFileSchema);
-    const flows = files.flatMap((other) => {
-      if (other.role.type !== 'flow' || other.role.folder !== role.folder) return [];
-      return parseFile(log, other.file, other.source, flowFileSchema) ?? [];
-    });
-    return agent === undefined ? [] : [{ ...agent, folder: role.folder, flows }];
+    const ofAgent = (type: 'flow' | 'notices' | 'refusals') =>
+      files.filter((other) => other.role.type === type && other.role.folder === role.folder);
+    const flows = ofAgent('flow').flatMap(
+      (flow) => parseFile(log, flow.file, flow.source, flowFileSchema) ?? [],
+    );
+    const [notices] = ofAgent('notices').flatMap(
+      (its) => parseFile(log, its.file, its.source, noticesFileSchema) ?? [],
+    );
+    const [refusals] = ofAgent('refusals').flatMap(
+      (its) => parseFile(log, its.file, its.source, refusalsFileSchema) ?? [],
+    );
+    if (agent === undefined) return [];
+    const worded = { ...(notices && { notices }), ...(refusals && { refusals }) };
+    return [{ ...agent, folder: role.folder, flows, ...worded }];
   });
 }
 

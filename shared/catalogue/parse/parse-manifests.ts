@@ -4,16 +4,20 @@ import type { ProblemLog } from '../problem-log.ts';
 import type { AuthoredConfiguration } from './authored-configuration.ts';
 import { parseFile } from './parse-file.ts';
 
-/** The tools of every domain service, by service and name. */
+/** The tools of every domain service, and what it publishes, by service and name. */
 export function parseManifests(
   { manifests }: ConfigurationBundle,
   log: ProblemLog,
-): AuthoredConfiguration['services'] {
-  const services = Object.entries(manifests).flatMap(([file, source]) => {
+): Pick<AuthoredConfiguration, 'services' | 'events'> {
+  const parsed = Object.entries(manifests).flatMap(([file, source]) => {
     const manifest = parseFile(log, file, source, serviceManifestSchema);
-    if (manifest === undefined) return [];
-    const { service, tools } = manifest.content;
-    return [[service, new Map(tools.map((tool) => [tool.name, tool]))] as const];
+    return manifest === undefined ? [] : [manifest.content];
   });
-  return new Map(services);
+  const services = parsed.map(
+    ({ service, tools }) => [service, new Map(tools.map((tool) => [tool.name, tool]))] as const,
+  );
+  const events = parsed.map(
+    ({ service, events = {} }) => [service, new Map(Object.entries(events))] as const,
+  );
+  return { services: new Map(services), events: new Map(events) };
 }

@@ -7,6 +7,7 @@ import type { AuthoredTool } from '../schemas/agent-tool.ts';
 import { resolveBuiltinTool } from './resolve-builtin-tool.ts';
 import { resolveEnterAgent, resolveNavigationTool } from './resolve-navigation-tool.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
+import { resolveRefusals } from './resolve-refusals.ts';
 import { type ResolveContext, resolveServiceTool } from './resolve-service-tool.ts';
 import { resolveText } from './resolve-text.ts';
 
@@ -40,6 +41,7 @@ export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): Age
       ),
     ],
     flows: content.subflows,
+    refusals: resolveRefusals(context, agent),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import type { Budgets } from '../../domain/usage.ts';
 import type { CheckContext } from '../check-context.ts';
+import type { AssistantFile } from '../schemas/assistant-file.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 
 /** An assistant in the engine's form. */
 export function resolveAssistant(context: CheckContext): AssistantDefinition {
-  const file = context.configuration.assistant.content;
-  const { id, name, languages, timezone, country, currency, limits, history } = file;
+  const { content: file } = context.configuration.assistant;
+  const { id, name, languages, timezone, country, currency, limits } = file;
   return {
     id,
     name,
@@ -22,10 +24,8 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
       confirmationTtlSeconds: limits.confirmation_ttl_seconds,
       maxMessageBytes: limits.max_message_bytes,
     },
-    history: {
-      tokenBudget: history.token_budget,
-      keepRecentMessages: history.keep_recent_messages,
-    },
+    history: resolveHistory(context),
+    ...(file.budgets === undefined ? {} : { budgets: resolveBudgets(file.budgets) }),
     capabilities: file.capabilities,
     redaction: file.redaction,
     ...(file.examples_per_tool === undefined ? {} : { examplesPerTool: file.examples_per_tool }),
@@ -40,4 +40,23 @@ function resolveExtraction(context: CheckContext): Pick<AssistantDefinition, 'ex
   const place = { file, path: ['extraction', 'prompt'] };
   const prompt = resolvePrompt(context, place, extraction.prompt);
   return { extraction: { model: extraction.model, prompt } };
+}
+
+function resolveHistory(context: CheckContext): AssistantDefinition['history'] {
+  const { file, content } = context.configuration.assistant;
+  const { token_budget: tokenBudget, keep_recent_messages: keepRecentMessages } = content.history;
+  const { summary } = content.history;
+  if (summary === undefined) return { tokenBudget, keepRecentMessages };
+  const place = { file, path: ['history', 'summary', 'prompt'] };
+  const prompt = resolvePrompt(context, place, summary.prompt);
+  return { tokenBudget, keepRecentMessages, summary: { model: summary.model, prompt } };
+}
+
+function resolveBudgets(file: NonNullable<AssistantFile['budgets']>): Budgets {
+  const { messages_per_minute, messages_per_day, model_tokens_per_day } = file;
+  return {
+    ...(messages_per_minute === undefined ? {} : { messagesPerMinute: messages_per_minute }),
+    ...(messages_per_day === undefined ? {} : { messagesPerDay: messages_per_day }),
+    ...(model_tokens_per_day === undefined ? {} : { modelTokensPerDay: model_tokens_per_day }),
+  };
 }

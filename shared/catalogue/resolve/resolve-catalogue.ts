@@ -9,6 +9,7 @@ import { resolveConfirmations } from './resolve-confirmations.ts';
 import { resolveEngineTexts } from './resolve-engine-texts.ts';
 import { resolveFlow } from './resolve-flow.ts';
 import { resolveModels } from './resolve-models.ts';
+import { resolveNotices } from './resolve-notices.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 
 /**
@@ -31,6 +32,7 @@ export function resolveCatalogue(context: CheckContext, version: string): Catalo
         flows.map((flow) => [flow.content.id, resolveFlow(context, content.id, flow)]),
       ),
     ),
+    notices: resolveNotices(context),
     navigation: resolveNavigation(navigation.content),
     texts: resolveEngineTexts(context),
     models: resolveModels(models.content),

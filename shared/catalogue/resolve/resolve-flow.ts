@@ -50,11 +50,12 @@ function resolveOnEnter(
   { message, callTool = [], propose }: NonNullable<AuthoredState['on_enter']>,
 ): FlowState['onEnter'] {
   const enrichments = callTool.map(
-    ({ name, as, with: paths = {}, replaces_tool: replacesTool = false }) => ({
+    ({ name, as, with: paths = {}, max_age_seconds: age, replaces_tool: replacesTool }) => ({
       tool: name,
       as,
       with: paths,
-      replacesTool,
+      ...(replacesTool === undefined ? {} : { replacesTool }),
+      ...(age === undefined ? {} : { maxAgeSeconds: age }),
     }),
   );
   return {

@@ -1,10 +1,10 @@
+import type { ManifestTool } from '../../contracts/service-manifest.ts';
 import type {
   ActionTool,
   ConfirmationDefinition,
   InformationTool,
 } from '../../domain/catalogue/tool.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ManifestTool } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredServiceTool } from '../schemas/agent-tool.ts';
 

@@ -20,7 +20,18 @@ export const assistantFileSchema = z.strictObject({
     confirmation_ttl_seconds: positive,
     max_message_bytes: positive,
   }),
-  history: z.strictObject({ token_budget: positive, keep_recent_messages: positive }),
+  history: z.strictObject({
+    token_budget: positive,
+    keep_recent_messages: positive,
+    summary: z.strictObject({ model: identifierSchema, prompt: z.string().min(1) }).exactOptional(),
+  }),
+  budgets: z
+    .strictObject({
+      messages_per_minute: positive.exactOptional(),
+      messages_per_day: positive.exactOptional(),
+      model_tokens_per_day: positive.exactOptional(),
+    })
+    .exactOptional(),
   capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),
   redaction: z.strictObject({
     mask: z.array(identifierSchema),

@@ -14,6 +14,7 @@ const onEnterSchema = z.strictObject({
         name: identifierSchema,
         as: dataKeySchema,
         with: argumentPathsSchema.exactOptional(),
+        max_age_seconds: z.int().positive().exactOptional(),
         replaces_tool: z.boolean().exactOptional(),
       }),
     )

@@ -26,4 +26,6 @@ export interface AgentDefinition {
   readonly tools: readonly ToolDefinition[];
   /** Ids of the flows the agent may start. */
   readonly flows: readonly string[];
+  /** Error code of a refusing tool → what the person is told, without a model. Codes left out are worded by the model. */
+  readonly refusals: Readonly<Record<string, LocalizedText>>;
 }

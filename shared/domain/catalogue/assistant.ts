@@ -1,8 +1,10 @@
 import type { Language, LocalizedText } from '../localized-text.ts';
+import type { Budgets } from '../usage.ts';
 import type { AgentDefinition } from './agent.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
 import type { ModelDefinition } from './model.ts';
+import type { NoticeDefinition } from './notice.ts';
 import type { NavigationTool } from './tool.ts';
 
 /** Bounds that hold for every turn of an assistant. */
@@ -13,6 +15,21 @@ export interface TurnLimits {
   readonly confirmationTtlSeconds: number;
   /** Longest message read, in UTF-8 bytes; the rest is cut with a note to the person. */
   readonly maxMessageBytes: number;
+}
+
+/** How much of a conversation a model is given; tokens as `estimateTokens` counts them. */
+export interface HistorySettings {
+  readonly tokenBudget: number;
+  /** Newest messages that stay word by word when older ones are summarised. */
+  readonly keepRecentMessages: number;
+  /** Who summarises and how; without it the oldest messages are left out of the prompt. */
+  readonly summary?: SummarySettings;
+}
+
+export interface SummarySettings {
+  /** Logical name in `config/models.json`. */
+  readonly model: string;
+  readonly prompt: string;
 }
 
 export interface AssistantDefinition {
@@ -27,7 +44,9 @@ export interface AssistantDefinition {
   readonly country: string;
   readonly currency: string;
   readonly limits: TurnLimits;
-  readonly history: { readonly tokenBudget: number; readonly keepRecentMessages: number };
+  readonly history: HistorySettings;
+  /** What one person may use; over it only code answers. */
+  readonly budgets?: Budgets;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
   /** Logical model and prompt for values that code cannot read; absent: the agent's model reads them. */
   readonly extraction?: { readonly model: string; readonly prompt: string };
@@ -48,6 +67,8 @@ export interface Catalogue {
   readonly basePrompt: string;
   readonly agents: Readonly<Record<string, AgentDefinition>>;
   readonly flows: Readonly<Record<string, FlowDefinition>>;
+  /** By type of event; people are told of no other. */
+  readonly notices: Readonly<Record<string, NoticeDefinition>>;
   readonly navigation: Readonly<Record<CommonNavigation, NavigationTool>>;
   readonly texts: Readonly<Record<EngineTextKey, LocalizedText>>;
   readonly models: Readonly<Record<string, ModelDefinition>>;

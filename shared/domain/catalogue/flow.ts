@@ -10,8 +10,10 @@ export interface Enrichment {
   /** Key in the flow's context that receives the tool's data. */
   readonly as: string;
   readonly with: ArgumentPaths;
+  /** Data older than this is loaded again when the person comes back; absent: it stays while the state does. */
+  readonly maxAgeSeconds?: number;
   /** While the data is there, models are not offered the tool: asking again would give the same. */
-  readonly replacesTool: boolean;
+  readonly replacesTool?: boolean;
 }
 
 /** What a tool does to the flow when it is called in this state. */

@@ -8,6 +8,12 @@ export interface ServiceTool<
 > {
   /** `information` reads only; `action` changes state. */
   readonly kind: 'information' | 'action';
+  /**
+   * Its address below `/api/v1/<service>/`, e.g. `recipients`; two tools of one method never share it. By
+   * default its name, of an information tool without `get_` or `list_` and the service's name: `get_frequent_numbers` →
+   * `frequent-numbers`, `get_wallet_history` of `wallet` → `history`.
+   */
+  readonly path?: string;
   /** For models, in English: what it does, when to use it, what it gives back. */
   readonly description: string;
   /** Sentences of people that this tool serves, in any language; they steer models. */

@@ -6,7 +6,8 @@ import type { ServiceDefinition, ServiceTool } from './service-definition.ts';
 
 /**
  * The manifest of a service, generated from its definition: what infra and the catalogue read.
- * @throws when the definition breaks the manifest's contract (a bad tool name, an empty description)
+ * @throws when the definition breaks the manifest's contract (a bad tool name, an
+ * empty description, two tools on one route)
  */
 export function toServiceManifest(definition: ServiceDefinition): ServiceManifest {
   return serviceManifestSchema.parse({
@@ -14,7 +15,11 @@ export function toServiceManifest(definition: ServiceDefinition): ServiceManifes
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
     ...(definition.events && { events: toEventSchemas(definition.events) }),
-    tools: Object.entries(definition.tools).map(([name, tool]) => toManifestTool(name, tool)),
+    tools: Object.entries(definition.tools).map(([name, tool]) => ({
+      name,
+      path: tool.path ?? pathOf(definition.service, name, tool.kind),
+      ...toManifestTool(tool),
+    })),
   });
 }
 
@@ -26,9 +31,8 @@ function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
   return Object.fromEntries(schemas);
 }
 
-function toManifestTool(name: string, tool: ServiceTool) {
+function toManifestTool(tool: ServiceTool) {
   return {
-    name,
     kind: tool.kind,
     description: tool.description,
     examples: tool.examples,
@@ -38,6 +42,14 @@ function toManifestTool(name: string, tool: ServiceTool) {
     output_schema: toJsonSchema(tool.output, 'output'),
     ...(tool.prepared && { prepared_schema: toJsonSchema(tool.prepared, 'output') }),
   };
+}
+
+/** `snpl`, `get_snpl_eligibility` → `eligibility`: its address says service and method already. */
+function pathOf(service: string, name: string, kind: ServiceTool['kind']): string {
+  const words = name.replaceAll('_', '-');
+  if (kind === 'action') return words;
+  const subject = words.replace(/^(get|list)-(?=.)/, '');
+  return subject.startsWith(`${service}-`) ? subject.slice(service.length + 1) : subject;
 }
 
 /**

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import { createTalk } from '../../support/conversation/talk.ts';
+import { ScriptedLanguageModel } from '../../support/fakes/scripted-language-model.ts';
 
 /** Answers well until it is told to be useless. */
 function createMoodyModel() {
@@ -90,5 +93,66 @@ describe('with a model that talks nonsense', () => {
 
       expect(yes.trace.map(({ details }) => details['tool'])).not.toContain('create_topup');
     }
+  });
+});
+
+describe('without a model', () => {
+  async function atTheStart(language = 'es') {
+    const { model, spoil } = createMoodyModel();
+    spoil();
+    return await createFelixTalk(language, model);
+  }
+
+  it.each([
+    ['es', 'cancelar', 'No hay nada en curso'],
+    ['en', 'cancel', 'nothing in progress'],
+  ])('in %s, «%s» with nothing running says that there is nothing to cancel', async (...args) => {
+    const [language, said, told] = args;
+    const talk = await atTheStart(language);
+
+    const turn = await talk.say(said);
+
+    expect(turn.text).toContain(told);
+    expect(turn.entry.metrics.modelCalls).toBe(0);
+  });
+
+  it('«atrás» with nothing below greets, as going to the start does', async () => {
+    const talk = await atTheStart();
+
+    const back = await talk.say('atrás');
+    const home = await talk.say('menú');
+
+    expect(back.text).toBe(home.text);
+    expect(back.text).toContain('Felix');
+    expect(back.entry.metrics.modelCalls).toBe(0);
+  });
+
+  it('«atrás» from the only agent above the root greets too, and ends its flow', async () => {
+    const talk = await inTheMiddleOfATopUp();
+
+    const turn = await talk.say('atrás');
+
+    expect(turn.text).toContain('Felix');
+    expect(turn.entry.session.agentStack).toStrictEqual(['felix']);
+    expect(turn.entry.metrics.modelCalls).toBe(0);
+  });
+
+  it('«atrás» from a digression goes on with the flow below', async () => {
+    const model = new ScriptedLanguageModel([
+      { toolCalls: [{ name: 'enter_shop', input: { flow: 'buy' } }] },
+      { toolCalls: [{ name: 'enter_help', input: { keep_current: true } }] },
+      { reply: '¿en qué te ayudo?' },
+    ]);
+    const texts = { ...kiosk.texts, back_words: { es: 'atrás', en: 'back' } };
+    const tools = createKioskServices();
+    const talk = createTalk({ catalogue: { ...kiosk, texts }, model, tools });
+    await talk.say('quiero comprar');
+    await talk.say('tengo una duda');
+
+    const back = await talk.say('atrás');
+
+    expect(back.text).toBe('pick: apples pears ');
+    expect(back.entry.session.agentStack).toStrictEqual(['desk', 'shop']);
+    expect(back.entry.metrics.modelCalls).toBe(0);
   });
 });

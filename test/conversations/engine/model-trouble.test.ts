@@ -7,6 +7,7 @@ import {
   UnavailableError,
 } from '../../../shared/domain/errors.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
+import { anAssistant } from '../../support/builders/catalogue.ts';
 import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import {
@@ -122,6 +123,45 @@ describe('a model in trouble', () => {
     expect(turn.entry.metrics.chainIterations).toBe(3);
     expect(turn.entry.metrics.stableState).toBe(false);
     expect(model.requests.at(-1)?.tools.map(({ name }) => name)).not.toContain('enter_shop');
+  });
+});
+
+describe('a chain that does not come to rest', () => {
+  const patient = anAssistant({
+    ...kiosk.assistant,
+    limits: { ...kiosk.assistant.limits, maxIterations: 9 },
+  });
+  const route = (name: string) => ({ toolCalls: [{ name, input: {} }] });
+
+  it('is seen to be in a loop long before its limit, and answers', async () => {
+    const script = [route('enter_shop'), route('go_home'), { reply: 'dime' }];
+    const model = new ScriptedLanguageModel(script);
+    const catalogue = { ...kiosk, assistant: patient };
+    const talk = createTalk({ catalogue, model, tools: createKioskServices() });
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('dime');
+    expect(turn.trace).toContainEqual(
+      expect.objectContaining({ type: 'loop-detected', details: { place: 'desk' } }),
+    );
+    expect(turn.entry.metrics).toMatchObject({ chainIterations: 3, stableState: false });
+    expect(model.requests.at(-1)?.tools.map(({ name }) => name)).toStrictEqual(['change_language']);
+  });
+
+  it('answers at its limit without having been anywhere twice', async () => {
+    const { talk, model } = open([route('enter_shop'), route('enter_help'), { reply: 'dime' }]);
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('dime');
+    expect(turn.trace.map(({ type }) => type)).not.toContain('loop-detected');
+    expect(turn.entry.metrics).toMatchObject({
+      chainIterations: 3,
+      stableState: false,
+      path: ['desk', 'shop', 'help'],
+    });
+    expect(model.requests).toHaveLength(3);
   });
 });
 

@@ -12,8 +12,10 @@ process.env['CDK_VALIDATION'] = 'false';
 export const FUNCTIONS = [
   'chat-api',
   'console',
+  'notifier',
   'orchestrator',
   'responder',
+  'services-api',
   'sweeper',
   'tools/topups',
   'webhook',
@@ -29,19 +31,39 @@ export function aStage(name: Stage['name']): Stage {
   return readStage(name, name === 'local' ? LOCAL_OPTIONS : undefined);
 }
 
-/** A repository with the real configuration and manifests, whose functions do nothing and bundle at once. */
-export function aRepository(): string {
+/** What of a manifest infra reads. */
+interface ManifestOutline {
+  readonly service: string;
+  readonly needs?: readonly string[];
+}
+
+/** Two services that need each other and all there is. */
+export const NEEDY: readonly ManifestOutline[] = [
+  { service: 'remittances', needs: ['wallet', 'events', 'schedule'] },
+  { service: 'wallet' },
+];
+
+/**
+ * A repository with the real configuration, whose functions do nothing and bundle at once. It has one service, which needs
+ * nothing, and `more`.
+ */
+export function aRepository(more: readonly ManifestOutline[] = []): string {
   const root = temporaryFolder('infra');
   cpSync('config/models.json', join(root, 'config/models.json'));
   cpSync('config/channels', join(root, 'config/channels'), { recursive: true });
+  const assistant = 'config/assistants/felix/assistant.json';
+  cpSync(assistant, join(root, assistant));
   mkdirSync(join(root, 'dist/catalogue'), { recursive: true });
   writeFileSync(join(root, 'dist/catalogue/channels.json'), '[]');
-  for (const folder of FUNCTIONS) {
+  const services = more.map(({ service }) => `tools/${service}`);
+  for (const folder of [...FUNCTIONS, ...services]) {
     mkdirSync(join(root, 'functions', folder), { recursive: true });
     writeFileSync(join(root, 'functions', folder, 'main.ts'), 'export const handler = () => {};');
   }
-  const manifest = 'functions/tools/topups/service.json';
-  cpSync(manifest, join(root, manifest));
+  for (const outline of [{ service: 'topups' }, ...more]) {
+    const path = join(root, 'functions/tools', outline.service, 'service.json');
+    writeFileSync(path, JSON.stringify(outline));
+  }
   return root;
 }
 
@@ -52,7 +74,7 @@ export function compose(name: Stage['name'], root = aRepository()) {
 }
 
 /** Both templates of a stage. */
-export function synthesize(name: Stage['name']) {
-  const { stateful, stateless } = compose(name);
+export function synthesize(name: Stage['name'], root = aRepository()) {
+  const { stateful, stateless } = compose(name, root);
   return { stateful: Template.fromStack(stateful), stateless: Template.fromStack(stateless) };
 }

@@ -39,6 +39,7 @@ export function anAgent(overrides: Partial<AgentDefinition> = {}): AgentDefiniti
     systemPrompt: 'You are Felix.',
     tools: [],
     flows: [],
+    refusals: {},
     ...overrides,
   };
 }
@@ -79,6 +80,7 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     basePrompt: 'You are a helpful assistant.',
     agents: { felix: anAgent() },
     flows: {},
+    notices: {},
     navigation: commonNavigation,
     texts,
     models: { fast: aModel() },

@@ -11,17 +11,21 @@ export function anHttpEvent(
     readonly isBase64Encoded?: boolean;
     readonly pathParameters?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
+    /** In place of `query`: as it is sent, names repeated and all. */
+    readonly rawQuery?: string;
   } = {},
 ): APIGatewayProxyEventV2 {
   const { method = 'POST', path = '/', isBase64Encoded = false } = options;
+  const rawQuery = options.rawQuery ?? new URLSearchParams(options.query).toString();
+  const query = options.query ?? joinedQuery(rawQuery);
   const routeKey = options.routeKey ?? `${method} ${path}`;
   return {
     version: '2.0',
     routeKey,
     rawPath: path,
-    rawQueryString: new URLSearchParams(options.query).toString(),
+    rawQueryString: rawQuery,
     headers: { ...options.headers },
-    ...(options.query === undefined ? {} : { queryStringParameters: options.query }),
+    ...(query === undefined ? {} : { queryStringParameters: query }),
     ...(options.pathParameters === undefined ? {} : { pathParameters: options.pathParameters }),
     ...(options.body === undefined ? {} : { body: options.body }),
     isBase64Encoded,
@@ -38,4 +42,11 @@ export function anHttpEvent(
       timeEpoch: 1_772_463_600_000,
     },
   };
+}
+
+/** A repeated name's values come joined with commas. */
+function joinedQuery(rawQuery: string): Readonly<Record<string, string>> | undefined {
+  const sent = new URLSearchParams(rawQuery);
+  const joined = [...new Set(sent.keys())].map((name) => [name, sent.getAll(name).join(',')]);
+  return joined.length === 0 ? undefined : Object.fromEntries(joined);
 }

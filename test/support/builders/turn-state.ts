@@ -2,14 +2,16 @@ import type { TurnState } from '../../../shared/application/turn/turn-state.ts';
 import { aCatalogue } from './catalogue.ts';
 import { aSession } from './session.ts';
 
-/** A turn at its beginning, in which the person said `text`. */
+/** A turn at its beginning, with nothing before it. */
 export function aTurnState(overrides: Partial<TurnState> = {}): TurnState {
   return {
-    turnId: 'turn_1',
+    turnId: 'turn_now',
     catalogue: aCatalogue(),
     session: aSession(),
     text: 'hola',
     hasUnreadWords: true,
+    isCarriedOver: false,
+    notices: [],
     history: [],
     exchange: [],
     toolExchanges: [],
@@ -21,7 +23,7 @@ export function aTurnState(overrides: Partial<TurnState> = {}): TurnState {
     mayNavigate: true,
     path: [],
     trace: [],
-    deadline: new Date('2026-03-02T15:01:00.000Z'),
+    deadline: new Date('2026-03-02T15:00:40.000Z'),
     ...overrides,
   };
 }

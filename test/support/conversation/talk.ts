@@ -1,5 +1,6 @@
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
+import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
@@ -31,6 +32,8 @@ export interface TalkTurn {
 
 export interface TalkOptions {
   readonly catalogue: Catalogue;
+  /** Where the engine gets the configuration from, when that is not always `catalogue`. */
+  readonly catalogues?: CatalogueSource;
   readonly model: LanguageModel;
   readonly tools: ToolInvoker;
   readonly understanding?: Understanding;
@@ -52,7 +55,7 @@ export function createTalk(options: TalkOptions) {
     store: database,
     outbox: database,
     replies,
-    catalogues: { load: () => Promise.resolve(options.catalogue) },
+    catalogues: options.catalogues ?? { load: () => Promise.resolve(options.catalogue) },
     modelFor: () => options.model,
     tools: options.tools,
     understanding: options.understanding ?? fakeUnderstanding,

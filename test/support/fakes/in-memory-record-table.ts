@@ -29,7 +29,7 @@ export class InMemoryRecordTable implements RecordTable {
 
   list(
     partition: string,
-    { prefix, limit, order }: Parameters<RecordTable['list']>[1],
+    { prefix, limit, order, after }: Parameters<RecordTable['list']>[1],
   ): Promise<readonly TableRecord[]> {
     return this.faults.run('list', () => {
       const found = this.all.filter(
@@ -37,7 +37,12 @@ export class InMemoryRecordTable implements RecordTable {
       );
       found.sort((a, b) => (a.key.sort < b.key.sort ? -1 : 1));
       if (order === 'descending') found.reverse();
-      return found.slice(0, limit).map(copyOf);
+      const isBehind = (sort: string) =>
+        after === undefined || (order === 'ascending' ? sort > after : sort < after);
+      return found
+        .filter(({ key }) => isBehind(key.sort))
+        .slice(0, limit)
+        .map(copyOf);
     });
   }
 

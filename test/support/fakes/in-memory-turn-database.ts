@@ -9,6 +9,7 @@ import type {
 import type { Outbox } from '../../../shared/application/ports/outbox.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation-message.ts';
+import type { ConversationSummary } from '../../../shared/domain/conversation-summary.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { Session } from '../../../shared/domain/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
@@ -41,6 +42,7 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
   readonly #clock: Clock;
   readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
   readonly #messages = new Map<string, Map<number, Expiring<{ message: ConversationMessage }>>>();
+  readonly #summaries = new Map<string, Expiring<{ summary: ConversationSummary }>>();
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
   readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
@@ -76,7 +78,24 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
         .sort((a, b) => a.sequence - b.sequence);
       const session = this.#alive(this.#sessions.get(conversationId))?.session;
       const newest = messageLimit === 0 ? [] : messages.slice(-messageLimit);
-      return structuredClone({ session, messages: newest });
+      const summary = this.#alive(this.#summaries.get(conversationId))?.summary;
+      const summarised = summary === undefined ? {} : { summary };
+      return structuredClone({ session, messages: newest, ...summarised });
+    });
+  }
+
+  saveSummary(
+    conversationId: string,
+    summary: ConversationSummary,
+    previous: number,
+  ): Promise<void> {
+    return this.faults.run('saveSummary', () => {
+      const stored = this.#alive(this.#summaries.get(conversationId))?.summary;
+      if ((stored?.throughSequence ?? 0) !== previous) {
+        throw new ConflictError('The conversation was summarised meanwhile');
+      }
+      const expiresAt = this.#after(retentionSeconds.summary);
+      this.#summaries.set(conversationId, { summary: structuredClone(summary), expiresAt });
     });
   }
 

@@ -54,6 +54,7 @@ export class ScriptedAwsEndpoint {
 }
 
 function parse(body: unknown): unknown {
+  if (body === undefined) return undefined;
   return JSON.parse(body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body));
 }
 

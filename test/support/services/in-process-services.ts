@@ -23,7 +23,8 @@ const noWaiting = () => Promise.resolve();
 
 /** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
 const creators = {
-  topups: ({ table }: ServiceSetting) => createTopupsService(topupsSandbox(table, noWaiting)),
+  topups: (setting: ServiceSetting) =>
+    createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**
@@ -32,22 +33,28 @@ const creators = {
  */
 export function createInProcessServices() {
   const walletTable = new InMemoryRecordTable();
-  const wallet = createWalletService(walletSandbox(walletTable, new Sha256Hasher()));
+  const walletScheduler = new InMemoryCallScheduler();
+  const wallet = createWalletService(
+    walletSandbox({ table: walletTable, hasher: new Sha256Hasher(), scheduler: walletScheduler }),
+  );
   const invoker = new InProcessToolInvoker({ wallet });
   const events = new RecordingEventPublisher();
-  const schedulers = new Map<string, InMemoryCallScheduler>();
+  const schedulers = new Map([['wallet', walletScheduler]]);
+  const tables = new Map([['wallet', walletTable]]);
   const services = new Map<string, DomainService>([['wallet', wallet]]);
   for (const [name, create] of Object.entries(creators)) {
     const scheduler = new InMemoryCallScheduler();
     const table = new InMemoryRecordTable();
     const ledger = new LambdaWalletLedger({ invoker, service: name });
     schedulers.set(name, scheduler);
+    tables.set(name, table);
     services.set(name, create({ table, ledger, scheduler, events }));
   }
   return {
     invoker: new InProcessToolInvoker(Object.fromEntries(services)),
     events,
-    walletTable,
+    /** Everything that a service stored. */
+    recordsOf: (service: string) => tables.get(service)?.all ?? [],
     /** Calls everything that is due at `now`, and what that schedules in turn, as the real scheduler does. */
     runDue: async (now: Date): Promise<void> => {
       for (let round = 0; round < 20; round += 1) {

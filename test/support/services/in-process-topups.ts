@@ -2,7 +2,10 @@ import { createTopupsService } from '../../../functions/tools/topups/create-topu
 import { createSandboxPorts } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import type { TopupsPorts } from '../../../functions/tools/topups/topups-ports.ts';
 import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
+import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
 /**
@@ -13,7 +16,13 @@ export function createInProcessTopups(
   table: RecordTable = new InMemoryRecordTable(),
   ports: Partial<TopupsPorts> = {},
 ): InProcessToolInvoker {
-  const sandbox = createSandboxPorts(table, () => Promise.resolve());
+  const sandbox = createSandboxPorts({
+    table,
+    ledger: new FakeWalletLedger(),
+    scheduler: new InMemoryCallScheduler(),
+    events: new RecordingEventPublisher(),
+    wait: () => Promise.resolve(),
+  });
   const topups = createTopupsService({ ...sandbox, ...ports });
   return new InProcessToolInvoker({ topups });
 }

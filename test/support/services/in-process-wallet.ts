@@ -3,6 +3,7 @@ import { createSandboxPorts } from '../../../functions/tools/wallet/sandbox/sand
 import type { WalletPorts } from '../../../functions/tools/wallet/wallet-ports.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
@@ -14,7 +15,8 @@ export function createInProcessWallet(
   table: RecordTable = new InMemoryRecordTable(),
   ports: Partial<WalletPorts> = {},
 ): InProcessToolInvoker {
-  const sandbox = createSandboxPorts(table, new Sha256Hasher());
+  const scheduler = new InMemoryCallScheduler();
+  const sandbox = createSandboxPorts({ table, hasher: new Sha256Hasher(), scheduler });
   const wallet = createWalletService({ ...sandbox, ...ports });
   return new InProcessToolInvoker({ wallet });
 }

@@ -64,6 +64,7 @@ describe('createHttpHandler', () => {
         method: 'POST',
         path: '/webhooks/telegram/felix',
         headers: { 'x-telegram-bot-api-secret-token': 's' },
+        rawQuery: 'since=3',
         rawBody: Buffer.from('{"a":"ñ"}'),
         pathParameters: { endpoint: 'felix' },
         query: { since: '3' },
@@ -130,6 +131,18 @@ describe('createHttpHandler', () => {
     expect(JSON.parse(answer.body ?? '')).toEqual({
       error: { code: kind, message: expect.not.stringContaining('secret') },
     });
+  });
+
+  it('words an error the way its API does', async () => {
+    const quiet = { logger: new RecordingLogger(), metrics: new RecordingMetrics() };
+    const handle = () => Promise.reject(new UnavailableError('no'));
+    const describeError = ({ code }: { readonly code: string }) => ({ success: false, code });
+
+    const answer = await createHttpHandler({ caller: 'api', handle, describeError, ...quiet })(
+      anHttpEvent(),
+    );
+
+    expect(answer.body).toBe('{"success":false,"code":"unavailable"}');
   });
 
   it('labels the metric of a failure with the route, not with what was asked', async () => {

@@ -7,7 +7,10 @@ import catalogue from './partner-catalogue.json' with { type: 'json' };
 export type SandboxBehaviour = z.infer<typeof behaviourSchema>;
 
 const behaviourSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('decline'), reason: z.string() }),
+  z.strictObject({
+    type: z.literal('decline'),
+    reason: z.enum(['LINE_SUSPENDED', 'TOPUP_DECLINED']),
+  }),
   /** Executes the order, and the answer gets lost the first time. */
   z.strictObject({ type: z.literal('lose-answer') }),
   z.strictObject({ type: z.literal('unavailable') }),

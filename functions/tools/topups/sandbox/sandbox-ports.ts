@@ -1,17 +1,15 @@
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';
 import { createSandboxCarrierDirectory } from './sandbox-carrier-directory.ts';
 import { createSandboxTopupPartner } from './sandbox-topup-partner.ts';
 
-/** The service's ports with everything outside played by the sandbox, on any table. */
+/** The service's ports with everybody outside played by the sandbox; ours are given. */
 export function createSandboxPorts(
-  table: RecordTable,
-  wait: (ms: number) => Promise<void>,
+  ours: Pick<TopupsPorts, 'table' | 'ledger' | 'scheduler' | 'events' | 'wait'>,
 ): TopupsPorts {
+  const { table, wait } = ours;
   return {
-    table,
-    wait,
+    ...ours,
     directory: createSandboxCarrierDirectory(),
     partner: createSandboxTopupPartner(table, wait),
     accounts: createSandboxAccounts(table),

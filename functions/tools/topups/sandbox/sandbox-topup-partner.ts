@@ -7,7 +7,10 @@ import { readSandboxCatalogue, type SandboxBehaviour } from './sandbox-catalogue
 
 const outcomeSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('completed'), partnerReference: z.string() }),
-  z.strictObject({ type: z.literal('declined'), reason: z.string() }),
+  z.strictObject({
+    type: z.literal('declined'),
+    reason: z.enum(['LINE_SUSPENDED', 'TOPUP_DECLINED']),
+  }),
 ]);
 
 const BASE = 'USD';

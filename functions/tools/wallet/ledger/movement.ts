@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
 import { storedMinorSchema } from '../../../../shared/lambda/domain-service/stored-money.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 
@@ -48,6 +49,7 @@ export const entrySchema = z.strictObject({
   minor: storedMinorSchema,
 });
 
+export type StoredMovement = z.output<typeof movementSchema>;
 export type StoredEntry = z.output<typeof entrySchema>;
 
 export type MovementSubject = Pick<
@@ -88,4 +90,38 @@ export async function listEntries(
 ): Promise<readonly StoredEntry[]> {
   const records = await table.list(partition, { prefix, limit, order: 'descending' });
   return records.map(({ data }) => entrySchema.parse(data));
+}
+
+/** Where the whole movements of a person are, beside the entries of their accounts. */
+export const MOVEMENTS = 'MOVEMENT#';
+
+interface MovementRange {
+  /** ISO 8601 UTC; `from` is in the range, `to` is not. */
+  readonly from: string;
+  readonly to: string;
+  readonly limit: number;
+  /** `next` of the part before. */
+  readonly after?: string;
+}
+
+/** A part of a person's movements in a period, oldest first; `next` while there may be more. */
+export async function listMovements(
+  table: RecordTable,
+  userId: string,
+  { from, to, limit, after }: MovementRange,
+): Promise<{ readonly movements: readonly StoredMovement[]; readonly next?: string }> {
+  const records = await table.list(personPartition(userId), {
+    prefix: MOVEMENTS,
+    limit,
+    order: 'ascending',
+    after: `${MOVEMENTS}${after ?? from}`,
+  });
+  const movements = records.map(({ data }) => movementSchema.parse(data));
+  const inPeriod = movements.filter(({ at }) => at < to);
+  const last = records.at(-1);
+  const isPart = records.length === limit && inPeriod.length === limit;
+  return {
+    movements: inPeriod,
+    ...(isPart && last && { next: last.key.sort.slice(MOVEMENTS.length) }),
+  };
 }

@@ -6,6 +6,7 @@ import type { GuardedWrite } from './guarded-write.ts';
 import {
   type Entry,
   entrySchema,
+  MOVEMENTS,
   type Movement,
   movementSchema,
   movementSort,
@@ -83,7 +84,7 @@ function putMovement(movement: Movement, entries: readonly Entry[]): RecordWrite
   };
   return {
     type: 'put',
-    key: { partition: personPartition(userId), sort: movementSort('MOVEMENT#', movement) },
+    key: { partition: personPartition(userId), sort: movementSort(MOVEMENTS, movement) },
     data: z.encode(movementSchema, stored),
     expected: 'absent',
   };

@@ -5,6 +5,7 @@ import type { Decision } from './decision.ts';
 import type { DecisionRequest } from './decision-request.ts';
 import { forcedCall } from './forced-call.ts';
 import { readSituation, type Situation } from './situation.ts';
+import { summarise } from './summarise.ts';
 import { answerInWords } from './words/answer-in-words.ts';
 
 /**
@@ -14,6 +15,8 @@ import { answerInWords } from './words/answer-in-words.ts';
  * anything: there is no tool for that.
  */
 export function decide(request: DecisionRequest): readonly ModelContent[] {
+  const summary = summarise(request);
+  if (summary !== undefined) return [{ type: 'text', text: summary }];
   const situation = readSituation(request);
   const forced = request.mustCall ? forcedCall(situation) : undefined;
   const decision = forced ?? decisionFor(situation);

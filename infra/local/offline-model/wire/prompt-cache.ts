@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { estimateTokens } from '../../../../shared/domain/estimate-tokens.ts';
 import type { ConverseRequest } from './converse-request.ts';
-import { estimateTokens } from './estimate-tokens.ts';
 
 export interface TokenUsage {
   /** Neither read from the cache nor written to it. */

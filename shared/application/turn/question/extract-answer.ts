@@ -1,6 +1,7 @@
 import { fold } from '../../../domain/fold.ts';
 import type { JsonObject, JsonValue } from '../../../domain/json.ts';
 import type { PendingQuestion } from '../../../domain/session.ts';
+import { exceededBudget } from '../../../domain/usage.ts';
 import type { AskModel } from '../../chain/ask-model.ts';
 import type { ModelMessage } from '../../ports/language-model.ts';
 import type { TurnState } from '../turn-state.ts';
@@ -12,7 +13,7 @@ const maxTokens = 200;
 /**
  * Asks a cheap model for the one value a question was about, by a tool with that field's schema only. Words it
  * gives must be the person's own; everything else about the value is for the tool's schema to check. An assistant
- * without an extraction model leaves the message to the agent.
+ * without an extraction model, or a person over a budget, leaves the message to what comes after.
  */
 export function createExtractAnswer(askModel: AskModel) {
   return async (
@@ -21,7 +22,9 @@ export function createExtractAnswer(askModel: AskModel) {
     property: JsonObject,
   ): Promise<{ readonly state: TurnState; readonly reading: AnswerReading }> => {
     const { extraction } = state.catalogue.assistant;
-    if (extraction === undefined) return { state, reading: { type: 'elsewhere' } };
+    if (extraction === undefined || isOverBudget(state)) {
+      return { state, reading: { type: 'elsewhere' } };
+    }
     const answer = await askModel(state, {
       model: extraction.model,
       system: [{ text: extraction.prompt.trim(), cacheBoundary: false }],
@@ -33,6 +36,14 @@ export function createExtractAnswer(askModel: AskModel) {
     const call = answer.calls.find(({ name }) => name === answerTool);
     return { state: answer.state, reading: readingOf(call?.input ?? {}, property, state.text) };
   };
+}
+
+function isOverBudget({ session, catalogue }: TurnState): boolean {
+  const { budgets } = catalogue.assistant;
+  const { usage } = session;
+  return (
+    budgets !== undefined && usage !== undefined && exceededBudget(usage, budgets) !== undefined
+  );
 }
 
 function asked(role: ModelMessage['role'], text: string): ModelMessage {

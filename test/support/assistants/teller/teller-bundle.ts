@@ -55,6 +55,7 @@ const manifestTool = (
 ) => ({
   name,
   kind: 'information',
+  path: name.replaceAll('_', '-'),
   description,
   examples: [],
   moves_money: false,

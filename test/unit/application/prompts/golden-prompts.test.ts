@@ -64,7 +64,7 @@ describe('the prompt', () => {
     const request = await situation();
     if (request === undefined) throw new Error('no model was asked');
 
-    const page = join(import.meta.dirname, `${name}.md`);
+    const page = join(import.meta.dirname, `${name}.txt`);
     await expect(describeRequest(request)).toMatchFileSnapshot(page);
   });
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { createTokenAuthentication } from '../../../../functions/chat-api/authenticate.ts';
+import { createTokenAuthentication } from '../../../../shared/lambda/http-caller/authenticate.ts';
 import { aChatApi } from '../../../support/chat-api-client.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 

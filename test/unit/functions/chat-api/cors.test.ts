@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { corsHeaders, parseOrigins } from '../../../../functions/chat-api/cors.ts';
 import { aChatApi } from '../../../support/chat-api-client.ts';
 
 const preflight = { method: 'OPTIONS', path: '/api/chat/message' };
@@ -31,15 +30,4 @@ it('gives no page leave that is not on the list', async () => {
 it('lets refusals be read by an allowed page', async () => {
   const { status, headers } = await aChatApi().post('{', { origin: 'https://chat.example' });
   expect([status, headers['access-control-allow-origin']]).toEqual([400, 'https://chat.example']);
-});
-
-it('reads the list of origins', () => {
-  expect(parseOrigins(' https://a.example, https://b.example ')).toEqual([
-    'https://a.example',
-    'https://b.example',
-  ]);
-  expect(parseOrigins('')).toEqual([]);
-  expect(corsHeaders(parseOrigins('*'), 'https://any.example')).toEqual({
-    'access-control-allow-origin': '*',
-  });
 });

@@ -9,6 +9,7 @@ import { decimalAmountSchema } from '../../../../shared/lambda/domain-service/de
 import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
 import { localDay } from '../../../../shared/lambda/domain-service/local-day.ts';
 import { quotedInputShape } from '../../../../shared/lambda/domain-service/quoted-input.ts';
+import type { ServiceDefinition } from '../../../../shared/lambda/domain-service/service-definition.ts';
 import { toServiceManifest } from '../../../../shared/lambda/domain-service/to-service-manifest.ts';
 import { withRetry } from '../../../../shared/lambda/domain-service/with-retry.ts';
 
@@ -42,6 +43,7 @@ describe('toServiceManifest', () => {
         {
           name: 'pay',
           kind: 'action',
+          path: 'pay',
           description: 'Pays',
           examples: ['paga'],
           moves_money: true,
@@ -76,6 +78,65 @@ describe('toServiceManifest', () => {
         },
       ],
     });
+  });
+
+  const look = {
+    kind: 'information',
+    description: 'Looks',
+    examples: [],
+    movesMoney: false,
+    input: z.object({}),
+    output: z.object({}),
+  } as const;
+  const manifestOf = (tools: ServiceDefinition['tools']) =>
+    toServiceManifest({ ...definition, tools });
+
+  it('gives a tool the path it asks for, or one from its name', () => {
+    const tools = {
+      get_rates: look,
+      list_all: look,
+      look_up: look,
+      listing: look,
+      get_payments_due: look,
+    };
+    const own = { ...look, path: 'rates/latest' };
+    expect(manifestOf({ ...tools, own }).tools.map(({ path }) => path)).toEqual([
+      'rates',
+      'all',
+      'look-up',
+      'listing',
+      'due',
+      'rates/latest',
+    ]);
+  });
+
+  it.each(['', '/rates', 'rates/', 'Rates', 'rates_now', 'a//b', '{id}', 'a b'])(
+    'refuses the path "%s"',
+    (path) => {
+      expect(() => manifestOf({ look: { ...look, path } })).toThrow(z.ZodError);
+    },
+  );
+
+  it('refuses two tools on one route, but not a reading and an acting one', () => {
+    const { pay } = definition.tools;
+    expect(() => manifestOf({ get_rates: look, list_rates: look })).toThrow(
+      'get_rates and list_rates have the same route, GET rates',
+    );
+    expect(() => manifestOf({ pay, other: { ...pay, path: 'pay/prepare' } })).toThrow(
+      'prepare_pay and other have the same route, POST pay/prepare',
+    );
+    expect(manifestOf({ list_pay: look, pay }).tools).toHaveLength(2);
+  });
+
+  it('refuses what moves money without a preparation', () => {
+    const { prepared: _none, ...pay } = definition.tools.pay;
+    expect(() => manifestOf({ pay })).toThrow('not quoted before');
+    expect(manifestOf({ pay: { ...pay, movesMoney: false } }).tools).toHaveLength(1);
+  });
+
+  it.each(['user_id', 'locale'])('refuses %s as an input: it is the context’s', (name) => {
+    const input = z.object({ [name]: z.string() });
+    expect(() => manifestOf({ look: { ...look, input } })).toThrow('come from the context');
   });
 
   it('refuses a tool name that models cannot call', () => {

@@ -26,6 +26,7 @@ describe('create_topup', () => {
       topup_id: expect.stringMatching(/^top_[0-9a-z]{24}$/),
       reference: 'TUP-20260112-001',
       status: 'COMPLETED',
+      is_pending: false,
       carrier_id: 'telcel_mx',
       carrier_name: 'Telcel',
       phone_number: '+52 55 9999 8888',
@@ -156,8 +157,8 @@ describe('create_topup', () => {
     const declined = await topups.call('create_topup', quoted, key);
     expect(declined).toEqual({
       type: 'refused',
-      errorCode: 'TOPUP_DECLINED',
-      error: 'The carrier declined the top-up: LINE_SUSPENDED',
+      errorCode: 'LINE_SUSPENDED',
+      error: 'The carrier has suspended this line',
     });
     expect(await topups.call('create_topup', quoted, key)).toEqual(declined);
     expect(await usage()).toEqual({ topups: 0n, spent: 0n });
@@ -174,12 +175,11 @@ describe('create_topup', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('fails as unknown while the partner is down, and shows the top-up as pending', async () => {
+  it('says honestly that nobody knows while the partner is down', async () => {
     const quoted = await topups.prepare({ ...input, phone_number: '55 5000 0003' });
-    expect(await topups.call('create_topup', quoted)).toEqual({
-      type: 'failed',
-      errorCode: 'SERVICE_FAILED',
-      retryable: true,
+    expect(await topups.call('create_topup', quoted)).toMatchObject({
+      type: 'ok',
+      data: { status: 'PENDING', is_pending: true },
     });
     const { topups: history } = await topups.data('get_topup_history', {});
     expect(history).toMatchObject([{ status: 'PENDING' }]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDependencies } from '../../../../../functions/tools/topups/dependencies.ts';
+import { topupsEnvSchema } from '../../../../../functions/tools/topups/env.ts';
 import questions from '../../../../../functions/tools/topups/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/topups/tools.ts';
 import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
@@ -60,7 +61,11 @@ describe('the manifest of top-ups', () => {
 
 describe('the dependencies of top-ups', () => {
   it('say what is missing when a live partner is asked for', () => {
-    const env = { STAGE: 'prod', SERVICE_TABLE: 'topups', PARTNER_MODE: 'live' } as const;
+    const env = topupsEnvSchema.parse({
+      STAGE: 'prod',
+      SERVICE_TABLE: 'topups',
+      PARTNER_MODE: 'live',
+    });
     expect(() => createDependencies(env)).toThrow(
       expect.objectContaining({
         kind: 'configuration',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDependencies } from '../../../../../functions/tools/wallet/dependencies.ts';
+import { walletEnvSchema } from '../../../../../functions/tools/wallet/env.ts';
 import { createHandler } from '../../../../../functions/tools/wallet/handler.ts';
 import { ledgerTools } from '../../../../../functions/tools/wallet/ledger-tools.ts';
 import { service } from '../../../../../functions/tools/wallet/tools.ts';
@@ -54,9 +55,12 @@ describe('the manifest of the wallet', () => {
   });
 });
 
+const anEnv = (PARTNER_MODE: 'sandbox' | 'live') =>
+  walletEnvSchema.parse({ STAGE: 'local', SERVICE_TABLE: 'wallet', PARTNER_MODE });
+
 describe('the function of the wallet', () => {
   it('says what is missing when live partners are asked for', () => {
-    const env = { STAGE: 'prod', SERVICE_TABLE: 'wallet', PARTNER_MODE: 'live' } as const;
+    const env = anEnv('live');
     expect(() => createDependencies(env)).toThrow(
       expect.objectContaining({
         kind: 'configuration',
@@ -66,7 +70,7 @@ describe('the function of the wallet', () => {
   });
 
   it('answers a request that is none with a code', async () => {
-    const env = { STAGE: 'local', SERVICE_TABLE: 'wallet', PARTNER_MODE: 'sandbox' } as const;
+    const env = anEnv('sandbox');
     const handler = createHandler(createDependencies(env));
     expect(await handler({ tool: 'get_balance' })).toMatchObject({
       success: false,

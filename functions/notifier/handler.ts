@@ -1,0 +1,62 @@
+import type { NoticeOutcome } from '../../shared/application/notify-person.ts';
+import { type ServiceEvent, serviceEventSchema } from '../../shared/contracts/service-event.ts';
+import { ConflictError } from '../../shared/domain/errors.ts';
+import {
+  conversationHash,
+  createFifoHandler,
+  type QueuedMessage,
+} from '../../shared/lambda/fifo-handler.ts';
+import type { LogFields } from '../../shared/lambda/log-fields.ts';
+import type { NotifierDependencies } from './dependencies.ts';
+
+/** Consumes the events queue: tells people what happened at the services, per conversation in its order. */
+export function createHandler(dependencies: NotifierDependencies) {
+  const { notifyPerson, parkingLot, logger, metrics } = dependencies;
+
+  const handle = async (
+    conversationId: string,
+    queued: readonly QueuedMessage<ServiceEvent>[],
+  ): Promise<void> => {
+    const conversation = conversationHash(conversationId);
+    for (const { message, receiveCount, done } of queued) {
+      const { v: _version, ...event } = message;
+      const outcome = await notifyPerson(event);
+      const { service, type } = event;
+      report(outcome, { conversation, service, event: type, receiveCount }, dependencies);
+      if (outcome.type === 'deferred')
+        throw new ConflictError('The person is being asked something');
+      done();
+    }
+  };
+
+  return createFifoHandler<ServiceEvent>({
+    parse: (body) => serviceEventSchema.parse(body),
+    conversationIdOf: ({ conversationId, userId }) => conversationId || userId,
+    handle,
+    parkingLot,
+    logger,
+    metrics,
+  });
+}
+
+function report(
+  outcome: NoticeOutcome,
+  fields: LogFields,
+  { logger, metrics }: Pick<NotifierDependencies, 'logger' | 'metrics'>,
+): void {
+  if (outcome.type === 'told') {
+    const { turnId, channel } = outcome;
+    logger.info('Person told', { ...fields, turnId, channel });
+    metrics.record({ notices: 1 }, { channel });
+  } else if (outcome.type === 'repeated') {
+    logger.info('Person was told before', { ...fields, turnId: outcome.turnId });
+  } else if (outcome.type === 'deferred') {
+    metrics.record({ deferredNotices: 1 });
+  } else if (outcome.reason === 'other-person') {
+    logger.error('Event of another person dropped', fields);
+    metrics.record({ misdirectedEvents: 1 });
+  } else {
+    logger.info('Nobody to tell', { ...fields, reason: outcome.reason });
+    metrics.record({ untoldEvents: 1 }, { kind: outcome.reason });
+  }
+}

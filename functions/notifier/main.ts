@@ -1,0 +1,6 @@
+import { parseEnv } from '../../shared/lambda/parse-env.ts';
+import { createDependencies } from './dependencies.ts';
+import { notifierEnvSchema } from './env.ts';
+import { createHandler } from './handler.ts';
+
+export const handler = createHandler(createDependencies(parseEnv(notifierEnvSchema, process.env)));

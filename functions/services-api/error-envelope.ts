@@ -1,0 +1,41 @@
+import { type Refusal, refusalHeaders } from '../../shared/lambda/http-caller/refusal.ts';
+import { type HttpResponse, jsonResponse } from '../../shared/lambda/http-message.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Refusals under the code that a service would use; total, so a new one does not compile without. */
+const ERROR_CODES: Readonly<Record<Refusal['code'], string>> = {
+  invalid_json: 'INVALID_JSON',
+  missing_field: 'INVALID_INPUT',
+  invalid_field: 'INVALID_INPUT',
+  unknown_assistant: 'INVALID_INPUT',
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  method_not_allowed: 'METHOD_NOT_ALLOWED',
+  body_too_large: 'BODY_TOO_LARGE',
+  unsupported_media_type: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** `{success: false, error, error_code, field?}`, as services answer. */
+export function toRefusalResponse(refusal: Refusal, headers: Headers = {}): HttpResponse {
+  const { status, code, message, field } = refusal;
+  const body = {
+    success: false,
+    error: message,
+    error_code: ERROR_CODES[code],
+    ...(field === undefined ? {} : { field }),
+  };
+  return jsonResponse(status, body, { ...refusalHeaders(refusal), ...headers });
+}
+
+/** What was thrown on the way to a service, in the same envelope. */
+export function describeError({
+  code,
+  message,
+}: {
+  readonly code: string;
+  readonly message: string;
+}) {
+  return { success: false, error: message, error_code: code.toUpperCase().replaceAll('-', '_') };
+}

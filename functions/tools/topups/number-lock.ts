@@ -1,0 +1,31 @@
+import type {
+  RecordKey,
+  RecordTable,
+  RecordWrite,
+} from '../../../shared/application/ports/record-table.ts';
+import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { Topup } from './topup.ts';
+
+/** A number with a top-up of which nobody knows yet: whoever tries again would pay twice. */
+export const topupUnderWay: Refused = refused(
+  'TOPUP_UNDER_WAY',
+  'The last top-up of this number is not decided yet',
+);
+
+/** Lets no other top-up of the same number begin; rejected when one is under way. */
+export function lockNumber(userId: string, { e164, topup_id }: Topup): RecordWrite {
+  return { type: 'put', key: lockKey(userId, e164), data: { topup_id }, expected: 'absent' };
+}
+
+export function unlockNumber(userId: string, { e164 }: Topup): RecordWrite {
+  return { type: 'delete', key: lockKey(userId, e164) };
+}
+
+export async function isLocked(table: RecordTable, userId: string, e164: string): Promise<boolean> {
+  return (await table.get(lockKey(userId, e164))) !== undefined;
+}
+
+function lockKey(userId: string, e164: string): RecordKey {
+  return { partition: personPartition(userId), sort: `UNDER-WAY#${e164}` };
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import type {
+  HistoricMovement,
+  MovementHistory,
+  MovementPage,
+  MovementPeriod,
+} from '../../application/ports/movement-history.ts';
+import type { ToolInvoker } from '../../application/ports/tool-invoker.ts';
+import type { LedgerContext } from '../../application/ports/wallet-ledger.ts';
+import { movementPageSchema } from '../../contracts/movement-history.ts';
+import { toMinor } from '../../domain/money.ts';
+import { callWallet } from './call-wallet.ts';
+
+type MovementMessage = z.output<typeof movementPageSchema>['movements'][number];
+
+const types = { PAID: 'paid', REFUNDED: 'refunded', RECEIVED: 'received' } as const;
+
+/** The history that the wallet service keeps. */
+export class LambdaMovementHistory implements MovementHistory {
+  readonly #invoker: ToolInvoker;
+
+  constructor({ invoker }: { readonly invoker: ToolInvoker }) {
+    this.#invoker = invoker;
+  }
+
+  async page(
+    { from, to }: MovementPeriod,
+    context: LedgerContext,
+    after?: string,
+  ): Promise<MovementPage> {
+    const outcome = await callWallet(this.#invoker, {
+      tool: 'list_movements',
+      input: {
+        from: from.toISOString(),
+        to: to.toISOString(),
+        ...(after !== undefined && { after }),
+      },
+      idempotencyKey: `list_movements:${context.turnId}`,
+      context,
+      answer: movementPageSchema,
+    });
+    if (outcome.type !== 'ok') return { movements: [] };
+    const { movements, next } = outcome.data;
+    return { movements: movements.map(toMovement), ...(next !== undefined && { next }) };
+  }
+}
+
+function toMovement({
+  movement_id: movementId,
+  payment_id: paymentId,
+  type,
+  amount,
+  fee,
+  created_at: at,
+  ...about
+}: MovementMessage): HistoricMovement {
+  const { currency } = about;
+  return {
+    ...about,
+    movementId,
+    type: types[type],
+    amount: toMinor(amount, currency),
+    fee: toMinor(fee, currency),
+    at,
+    ...(paymentId !== undefined && { paymentId }),
+  };
+}

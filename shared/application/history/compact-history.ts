@@ -1,0 +1,79 @@
+import type { Catalogue, SummarySettings } from '../../domain/catalogue/assistant.ts';
+import type { ConversationMessage } from '../../domain/conversation-message.ts';
+import type { ConversationSummary, SummaryCall } from '../../domain/conversation-summary.ts';
+import { type ErrorKind, errorKindOf } from '../../domain/errors.ts';
+import type { Session } from '../../domain/session.ts';
+import type { ConversationStore } from '../ports/conversation-store.ts';
+import type { ModelResponse } from '../ports/language-model.ts';
+import type { TurnDependencies } from '../turn/turn-dependencies.ts';
+import { messagesToSummarise } from './messages-to-summarise.ts';
+import { readSummary, type SummaryReading } from './read-summary.ts';
+import { longestSummary, summaryRequest } from './summary-request.ts';
+
+/** A conversation as the next turn will find it. */
+export interface ConversationSoFar {
+  readonly catalogue: Catalogue;
+  readonly session: Session;
+  readonly messages: readonly ConversationMessage[];
+  readonly summary?: ConversationSummary;
+}
+
+/** What became of a due summary; `call` is what it cost. */
+export type Compaction =
+  | { readonly type: 'written'; readonly throughSequence: number; readonly call: SummaryCall }
+  /** Tried again after the next turn. */
+  | {
+      readonly type: 'rejected';
+      readonly because: Extract<SummaryReading, { type: 'unusable' }>['because'];
+      readonly call: SummaryCall;
+    }
+  /** `conflict`: another process was faster, and its summary stands. */
+  | { readonly type: 'failed'; readonly kind: ErrorKind | 'bug' };
+
+/**
+ * Summarises the older part of a conversation once it is due, after the reply is out. Gives `undefined` when it is
+ * not, and never throws: a conversation without a summary is answered as well, from its newest messages.
+ */
+export function createCompactHistory({
+  store,
+  modelFor,
+  clock,
+}: Pick<TurnDependencies, 'modelFor' | 'clock'> & {
+  readonly store: Pick<ConversationStore, 'saveSummary'>;
+}) {
+  const summarise = async (
+    { catalogue, session, summary }: ConversationSoFar,
+    how: SummarySettings,
+    older: readonly ConversationMessage[],
+  ): Promise<Compaction> => {
+    const longest = longestSummary(catalogue.assistant.history);
+    const { language, conversationId } = session;
+    const request = summaryRequest(how, { language, longest }, summary, older);
+    const response = await modelFor(catalogue).converse(request);
+    const call = callOf(response);
+    const sources = [summary?.text ?? '', ...older.map(({ text }) => text)];
+    const read = readSummary(response, sources, longest);
+    if (read.type === 'unusable') return { type: 'rejected', because: read.because, call };
+    const throughSequence = Math.max(...older.map(({ sequence }) => sequence));
+    const written = { text: read.text, throughSequence, at: clock.now().toISOString(), call };
+    await store.saveSummary(conversationId, written, summary?.throughSequence ?? 0);
+    return { type: 'written', throughSequence, call };
+  };
+
+  return async (conversation: ConversationSoFar): Promise<Compaction | undefined> => {
+    const { catalogue, messages, summary } = conversation;
+    const { history } = catalogue.assistant;
+    const older = messagesToSummarise(messages, summary, history);
+    if (history.summary === undefined || older.length === 0) return undefined;
+    try {
+      return await summarise(conversation, history.summary, older);
+    } catch (error) {
+      return { type: 'failed', kind: errorKindOf(error) ?? 'bug' };
+    }
+  };
+}
+
+function callOf({ modelId, usage }: ModelResponse): SummaryCall {
+  const { inputTokens, outputTokens } = usage;
+  return { model: modelId, inputTokens, outputTokens };
+}

@@ -1,0 +1,61 @@
+import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
+import type { ConversationMessage } from '../../domain/conversation-message.ts';
+import type { Session } from '../../domain/session.ts';
+import type { ReplyAddress } from '../../domain/turn-record.ts';
+import type { TurnCommit } from '../ports/conversation-store.ts';
+import type { PublishedEvent } from '../ports/event-publisher.ts';
+import { snapshotOf } from '../turn/snapshot-of.ts';
+
+/** A notice, worded for its conversation. */
+export interface WordedNotice {
+  readonly turnId: string;
+  readonly event: PublishedEvent;
+  readonly definition: NoticeDefinition;
+  readonly session: Session;
+  /** Newest message of the conversation. */
+  readonly last: ConversationMessage | undefined;
+  readonly address: ReplyAddress;
+  readonly text: string;
+  /** As it is kept: values behind handles where the assistant says so. */
+  readonly storedText: string;
+}
+
+/** A notice as one transaction: a turn that answers no message, called no model and says one thing. */
+export function toNoticeCommit(notice: WordedNotice, now: Date): TurnCommit {
+  const { turnId, definition, text, storedText, last, address } = notice;
+  const { agentId } = definition;
+  const at = now.toISOString();
+  const session = { ...notice.session, version: notice.session.version + 1, updatedAt: at };
+  const { conversationId, assistantId, language } = session;
+  const { eventId, service, type: event } = notice.event;
+  const sequence = (last?.sequence ?? 0) + 1;
+  return {
+    messageIds: [],
+    turnId,
+    session,
+    messages: [{ role: 'assistant', text: storedText, turnId, sequence, at, agentId }],
+    outbox: {
+      turnId,
+      conversationId,
+      assistantId,
+      address,
+      reply: { text, options: [], agentId },
+      language,
+      status: 'PENDING',
+      createdAt: at,
+      metrics: NO_MODEL,
+      session: snapshotOf(session),
+      messageIds: [],
+    },
+    trace: [{ at, type: 'notice', details: { eventId, service, event, agentId } }],
+  };
+}
+
+const NO_MODEL = {
+  chainIterations: 0,
+  stableState: true,
+  path: [],
+  modelCalls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+} as const;

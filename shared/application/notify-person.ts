@@ -1,0 +1,63 @@
+import { ConflictError, errorKindOf } from '../domain/errors.ts';
+import { toNoticeCommit } from './notices/to-notice-commit.ts';
+import { createWordNotice, type NotNow, type WordNoticePorts } from './notices/word-notice.ts';
+import type { PublishedEvent } from './ports/event-publisher.ts';
+import type { TurnDependencies } from './turn/turn-dependencies.ts';
+
+export type NoticeOutcome =
+  | { readonly type: 'told'; readonly turnId: string; readonly channel: string }
+  /** An earlier delivery of the event told the person. */
+  | { readonly type: 'repeated'; readonly turnId: string }
+  | NotNow;
+
+export type NotifyPersonPorts = WordNoticePorts &
+  Pick<TurnDependencies, 'store' | 'outbox' | 'replies' | 'hasher'>;
+
+export type NotifyPerson = (event: PublishedEvent) => Promise<NoticeOutcome>;
+
+/** A conversation that keeps changing is left to the queue after this many tries. */
+const MOST_TRIES = 4;
+
+/**
+ * Tells a person what happened at a service: one message that nobody asked for, in the words of an agent's
+ * `notices.json`, committed and sent like a reply. Safe to repeat at any point: its turn id follows from the event.
+ * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the event again
+ * @throws ConfigurationError when the conversation's assistant is not here
+ */
+export function createNotifyPerson(ports: NotifyPersonPorts): NotifyPerson {
+  const { store, outbox, replies, hasher } = ports;
+  const word = createWordNotice(ports);
+
+  const tell = async (event: PublishedEvent, turnId: string): Promise<NoticeOutcome> => {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const worded = await word(event, turnId);
+      if (worded.type !== 'worded') return worded;
+      const { notice } = worded;
+      if (!(await commits(store.commit(toNoticeCommit(notice, ports.clock.now()))))) continue;
+      await replies.enqueue({ turnId, conversationId: event.conversationId });
+      return { type: 'told', turnId, channel: notice.address.channel };
+    }
+    throw new ConflictError('The conversation keeps changing', { details: { turnId } });
+  };
+
+  return async (event) => {
+    const { service, eventId, conversationId } = event;
+    if (conversationId === '') return { type: 'untold', reason: 'no-conversation' };
+    const turnId = `notice_${hasher.hash({ service, eventId }).slice(0, 32)}`;
+    const earlier = await outbox.find(turnId);
+    if (earlier === undefined) return tell(event, turnId);
+    if (earlier.status === 'PENDING') await replies.enqueue({ turnId, conversationId });
+    return { type: 'repeated', turnId };
+  };
+}
+
+/** False when somebody else changed the conversation in between. */
+async function commits(commit: Promise<void>): Promise<boolean> {
+  try {
+    await commit;
+    return true;
+  } catch (error) {
+    if (errorKindOf(error) === 'conflict') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { textSchema } from './text.ts';
+
+/** `agents/<agent>/refusals.json`: what the person is told when a tool of the agent is refused, by error code. */
+export const refusalsFileSchema = z.record(
+  z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be an error code such as DAILY_LIMIT_REACHED'),
+  textSchema,
+);
+
+export type RefusalsFile = z.infer<typeof refusalsFileSchema>;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** Most movements that one page is made from. */
+export const MOVEMENTS_PER_PAGE = 100;
+
+/** Input of `list_movements`. */
+export const movementPeriodSchema = z.object({
+  from: z.iso.datetime(),
+  /** Not in the period any more. */
+  to: z.iso.datetime(),
+  /** `next` of the page before. */
+  after: z.string().min(1).max(200).exactOptional(),
+});
+
+/** Answer of `list_movements`: what happened for good, oldest first. Decimals in major units of `currency`. */
+export const movementPageSchema = z.object({
+  movements: z.array(
+    z.object({
+      movement_id: z.string(),
+      type: z.enum(['PAID', 'REFUNDED', 'RECEIVED']),
+      category: z.string(),
+      service: z.string(),
+      reference: z.string().exactOptional(),
+      counterparty: z.string().exactOptional(),
+      payment_id: z.string().exactOptional(),
+      amount: z.number().nonnegative(),
+      fee: z.number().nonnegative(),
+      currency: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  /** Absent on the last page. */
+  next: z.string().exactOptional(),
+});

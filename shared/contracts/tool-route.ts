@@ -1,0 +1,23 @@
+/** What of a tool decides its addresses. */
+interface RoutedTool {
+  readonly name: string;
+  readonly kind: 'information' | 'action';
+  readonly path: string;
+  readonly prepares: boolean;
+}
+
+/** One address of a tool over HTTP. */
+export interface ToolRoute {
+  readonly method: 'GET' | 'POST';
+  /** Below the service's own address, e.g. `frequent-numbers`. */
+  readonly path: string;
+  /** What the service is called with: the tool's name, or its preparation's. */
+  readonly call: string;
+}
+
+/** Where a tool is reached: itself, and `…/prepare` where it has a preparation. */
+export function routesOf({ name, kind, path, prepares }: RoutedTool): readonly ToolRoute[] {
+  const tool: ToolRoute = { method: kind === 'information' ? 'GET' : 'POST', path, call: name };
+  if (!prepares) return [tool];
+  return [tool, { method: 'POST', path: `${path}/prepare`, call: `prepare_${name}` }];
+}

@@ -1,0 +1,58 @@
+/** What one person used since `startedAt`; a window ends a fixed time after it began and another begins. */
+export interface UsageWindow {
+  readonly startedAt: string;
+  readonly messages: number;
+  readonly modelTokens: number;
+}
+
+/** Kept in the session, which every turn reads and writes anyway. */
+export interface Usage {
+  readonly minute: UsageWindow;
+  readonly day: UsageWindow;
+}
+
+/** What one person may use; a bound that is left out does not exist. */
+export interface Budgets {
+  readonly messagesPerMinute?: number;
+  readonly messagesPerDay?: number;
+  /** Input and output tokens of the turns' model calls. */
+  readonly modelTokensPerDay?: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The usage with more messages, in new windows where the old ones have ended. */
+export function countMessages(usage: Usage | undefined, messages: number, now: Date): Usage {
+  const count = (window: UsageWindow | undefined, lengthMs: number): UsageWindow => {
+    const current = windowAt(window, lengthMs, now);
+    return { ...current, messages: current.messages + messages };
+  };
+  return { minute: count(usage?.minute, minuteMs), day: count(usage?.day, dayMs) };
+}
+
+/** The usage with more tokens. */
+export function countModelTokens({ minute, day }: Usage, modelTokens: number): Usage {
+  const count = (window: UsageWindow): UsageWindow => ({
+    ...window,
+    modelTokens: window.modelTokens + modelTokens,
+  });
+  return { minute: count(minute), day: count(day) };
+}
+
+/** The bound that is exceeded, if any. Messages are counted before they are answered, tokens afterwards. */
+export function exceededBudget(
+  { minute, day }: Usage,
+  budgets: Budgets,
+): keyof Budgets | undefined {
+  const { messagesPerMinute, messagesPerDay, modelTokensPerDay } = budgets;
+  if (minute.messages > (messagesPerMinute ?? Number.POSITIVE_INFINITY)) return 'messagesPerMinute';
+  if (day.messages > (messagesPerDay ?? Number.POSITIVE_INFINITY)) return 'messagesPerDay';
+  const hasSpent = day.modelTokens >= (modelTokensPerDay ?? Number.POSITIVE_INFINITY);
+  return hasSpent ? 'modelTokensPerDay' : undefined;
+}
+
+function windowAt(window: UsageWindow | undefined, lengthMs: number, now: Date): UsageWindow {
+  const isOpen = window !== undefined && Date.parse(window.startedAt) + lengthMs > now.getTime();
+  return isOpen ? window : { startedAt: now.toISOString(), messages: 0, modelTokens: 0 };
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import { ConfigurationError } from '../../domain/errors.ts';
+import {
+  type ApiSecret,
+  type Authenticate,
+  authenticateNobody,
+  createTokenAuthentication,
+} from './authenticate.ts';
+
+interface AuthenticationOptions {
+  readonly stage: string;
+  /** `open`: everyone may speak for everyone. */
+  readonly mode: 'open' | 'token';
+  readonly readSecret: () => Promise<ApiSecret>;
+  readonly clock: Clock;
+}
+
+/**
+ * The authentication of a stage.
+ * @throws ConfigurationError when the open mode meets a stage that is not on a laptop
+ */
+export function createAuthentication(options: AuthenticationOptions): Authenticate {
+  const { stage, mode, readSecret, clock } = options;
+  if (mode === 'token') return createTokenAuthentication(readSecret, clock);
+  if (stage === 'local') return authenticateNobody;
+  throw new ConfigurationError('Only the local stage may open an API to everyone');
+}

@@ -1,0 +1,129 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import { permissionsOf } from './stack/permissions.ts';
+import { functionsOf } from './stack/resources.ts';
+import { aRepository, NEEDY, synthesize } from './stack/synthesize.ts';
+
+const { stateful, stateless } = synthesize('sandbox', aRepository(NEEDY));
+const prod = synthesize('prod', aRepository(NEEDY));
+const functions = functionsOf(stateless);
+const environmentOf = (folder: string) => functions.get(folder)?.Environment.Variables;
+
+const NAME = 'orchestrator-sandbox-remittances';
+const NOTHING = {
+  WALLET_FUNCTION: '',
+  EVENTS_QUEUE_URL: '',
+  SCHEDULE_GROUP: '',
+  SCHEDULE_ROLE_ARN: '',
+  SCHEDULE_TARGET_ARN: '',
+};
+const functionArn = {
+  'Fn::Join': [
+    '',
+    [
+      'arn:',
+      { Ref: 'AWS::Partition' },
+      ':lambda:',
+      { Ref: 'AWS::Region' },
+      ':',
+      { Ref: 'AWS::AccountId' },
+      `:function:${NAME}`,
+    ],
+  ],
+};
+const sendTo = (queue: string) =>
+  ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map((action) => `sqs:${action} on ${queue}`);
+
+it('lets a service that needs everything pay, publish and call itself later, and nothing else', () => {
+  const own = permissionsOf(stateless, 'tools/remittances').filter(
+    (line) => !line.startsWith('dynamodb:'),
+  );
+  const schedules = `:arn:<Partition>:scheduler:<Region>:<AccountId>:schedule/${NAME}/*`;
+  expect(own).toEqual(
+    [
+      'iam:PassRole on ServicesremittancescallsRole',
+      'lambda:InvokeFunction on Serviceswallet',
+      'lambda:InvokeFunction on Serviceswallet:$LATEST',
+      `scheduler:CreateSchedule on ${schedules}`,
+      `scheduler:DeleteSchedule on ${schedules}`,
+      `scheduler:GetSchedule on ${schedules}`,
+      ...sendTo('EventsQueue'),
+      ...sendTo('ServicesMissedCallsQueue'),
+    ].sort(),
+  );
+});
+
+it('tells it what it needs, and a service that needs nothing nothing', () => {
+  expect(environmentOf('tools/remittances')).toMatchObject({
+    WALLET_FUNCTION: { Ref: functions.get('tools/wallet')?.id },
+    EVENTS_QUEUE_URL: { Ref: expect.stringMatching(/^EventsQueue/) },
+    SCHEDULE_GROUP: NAME,
+    SCHEDULE_ROLE_ARN: { 'Fn::GetAtt': [expect.stringMatching(/^Servicesremittances/), 'Arn'] },
+    SCHEDULE_TARGET_ARN: functionArn,
+  });
+  expect(environmentOf('tools/wallet')).toMatchObject(NOTHING);
+  expect(environmentOf('tools/topups')).toMatchObject(NOTHING);
+  stateless.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'functions/tools/remittances',
+    FunctionName: NAME,
+  });
+});
+
+it('lets only its own schedules invoke it', () => {
+  stateless.hasResourceProperties('AWS::IAM::Role', {
+    Description: `Lets schedules invoke ${NAME}`,
+    AssumeRolePolicyDocument: {
+      Statement: [
+        Match.objectLike({
+          Principal: { Service: 'scheduler.amazonaws.com' },
+          Condition: {
+            StringEquals: {
+              'aws:SourceAccount': { Ref: 'AWS::AccountId' },
+              'aws:SourceArn': {
+                'Fn::ImportValue': Match.stringLikeRegexp('GetAttServiceremittancesSchedules'),
+              },
+            },
+          },
+        }),
+      ],
+    },
+  });
+  stateless.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: {
+      Statement: [{ Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: functionArn }],
+    },
+    Roles: [{ Ref: Match.stringLikeRegexp('^Servicesremittancescalls') }],
+  });
+});
+
+it('keeps calls that fail on every try, and rings', () => {
+  stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    FunctionName: { Ref: functions.get('tools/remittances')?.id },
+    MaximumRetryAttempts: 2,
+    DestinationConfig: {
+      OnFailure: {
+        Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ServicesMissedCallsQueue'), 'Arn'] },
+      },
+    },
+  });
+  stateless.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    AlarmDescription: Match.stringLikeRegexp('was not done'),
+  });
+});
+
+it('keeps what is scheduled in prod, also when the stack is deleted', () => {
+  const group = (deletion: string) => ({
+    Type: 'AWS::Scheduler::ScheduleGroup',
+    DeletionPolicy: deletion,
+  });
+  const groupsOf = (template: typeof stateful) =>
+    Object.values(template.findResources('AWS::Scheduler::ScheduleGroup'));
+  expect(groupsOf(stateful)).toMatchObject([group('Delete')]);
+  expect(groupsOf(prod.stateful)).toMatchObject([group('Retain')]);
+});
+
+it('makes nothing of all that where no service calls itself', () => {
+  const plain = synthesize('sandbox');
+  expect(plain.stateful.findResources('AWS::Scheduler::ScheduleGroup')).toEqual({});
+  expect(plain.stateless.findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
+});

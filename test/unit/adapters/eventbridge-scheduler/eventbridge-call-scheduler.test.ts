@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createSchedulerClient } from '../../../../shared/adapters/eventbridge-scheduler/create-scheduler-client.ts';
+import { EventBridgeCallScheduler } from '../../../../shared/adapters/eventbridge-scheduler/eventbridge-call-scheduler.ts';
+import { scheduledCallSchema } from '../../../../shared/contracts/scheduled-call.ts';
+import { aScheduledCall } from '../../../support/builders/scheduled-call.ts';
+import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
+import {
+  type AwsAnswer,
+  ScriptedAwsEndpoint,
+} from '../../../support/fakes/scripted-aws-endpoint.ts';
+
+const target = {
+  group: 'orchestrator-sandbox-remittances',
+  roleArn: 'arn:aws:iam::000000000000:role/schedules',
+  targetArn: 'arn:aws:lambda:us-east-1:000000000000:function:remittances',
+};
+
+const sentSchema = z.object({ Target: z.object({ Input: z.string() }) });
+
+function connect(...script: readonly AwsAnswer[]) {
+  const endpoint = new ScriptedAwsEndpoint(...script);
+  const client = createSchedulerClient({ ...endpoint.clientConfig, maxAttempts: 1 });
+  const clock = new FixedClock('2026-03-02T15:00:00.000Z');
+  const scheduler = new EventBridgeCallScheduler({ client, clock, ...target });
+  return { scheduler, requests: endpoint.requests };
+}
+
+const refusal = (error: string, status = 400): AwsAnswer => ({
+  status,
+  error,
+  headers: { 'x-amzn-errortype': error },
+});
+
+describe('schedules on EventBridge', () => {
+  it('are made once, at a whole second in UTC, delete themselves and are tried again for an hour', async () => {
+    const { scheduler, requests } = connect({ body: { ScheduleArn: 'arn:a' } });
+    const call = aScheduledCall({ at: new Date('2026-03-02T15:01:00.001Z') });
+
+    await scheduler.schedule(call);
+
+    expect(requests).toEqual([
+      {
+        path: '/schedules/advance-txn_1',
+        body: {
+          ClientToken: expect.any(String),
+          GroupName: target.group,
+          ScheduleExpression: 'at(2026-03-02T15:01:01)',
+          ScheduleExpressionTimezone: 'UTC',
+          FlexibleTimeWindow: { Mode: 'OFF' },
+          ActionAfterCompletion: 'DELETE',
+          Target: {
+            Arn: target.targetArn,
+            RoleArn: target.roleArn,
+            Input: JSON.stringify({
+              scheduled: true,
+              tool: call.tool,
+              input: call.input,
+              context: { ...call.context, turnId: call.key, idempotencyKey: call.key },
+            }),
+            RetryPolicy: { MaximumRetryAttempts: 60, MaximumEventAgeInSeconds: 3600 },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('send what the contract of scheduled calls says', async () => {
+    const { scheduler, requests } = connect({});
+    await scheduler.schedule(aScheduledCall());
+    const [sent] = requests.map(({ body }) => sentSchema.parse(body));
+    expect(scheduledCallSchema.parse(JSON.parse(sent?.Target.Input ?? '')).tool).toBe(
+      'advance_transfer',
+    );
+  });
+
+  it('never ask for a time that has passed, which AWS refuses', async () => {
+    const { scheduler, requests } = connect({});
+    await scheduler.schedule(aScheduledCall({ at: new Date('2026-03-02T14:00:00Z') }));
+    expect(requests).toMatchObject([{ body: { ScheduleExpression: 'at(2026-03-02T15:00:05)' } }]);
+  });
+
+  it.each(['a key with blanks', 'ñ', 'k'.repeat(65)])(
+    'have a name that AWS takes for the key %j, the same when it is cancelled',
+    async (key) => {
+      const { scheduler, requests } = connect({}, {});
+      await scheduler.schedule(aScheduledCall({ key }));
+      await scheduler.cancel(key);
+      const [created, cancelled] = requests.map(({ path }) => path);
+      expect(created).toMatch(/^\/schedules\/[0-9a-f]{64}$/);
+      expect(cancelled).toBe(created);
+    },
+  );
+
+  it('that wait already, or are gone already, are as asked', async () => {
+    const { scheduler } = connect(
+      refusal('ConflictException', 409),
+      refusal('ResourceNotFoundException', 404),
+    );
+    await scheduler.schedule(aScheduledCall());
+    await scheduler.cancel('advance-txn_1');
+  });
+
+  it.each([
+    [refusal('ThrottlingException', 429), 'throttled'],
+    [refusal('ResourceNotFoundException', 404), 'unavailable'],
+    [refusal('ServiceQuotaExceededException', 402), 'unavailable'],
+    [refusal('InternalServerException', 500), 'unavailable'],
+    [{ breaks: new Error('ECONNREFUSED') }, 'unavailable'],
+  ])('map %o to %s', async (answer, kind) => {
+    const { scheduler } = connect(answer);
+    await expect(scheduler.schedule(aScheduledCall())).rejects.toMatchObject({ kind });
+  });
+});

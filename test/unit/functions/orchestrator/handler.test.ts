@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createHandler } from '../../../../functions/orchestrator/handler.ts';
+import { coalesceMessages } from '../../../../shared/application/turn/coalesce-messages.ts';
+import type { TurnResult } from '../../../../shared/application/turn/run-turn.ts';
+import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
+import { anSqsEvent } from '../../../support/builders/sqs-event.ts';
+import { aTurnCommit } from '../../../support/builders/turn-commit.ts';
+import { InMemoryParkingLot } from '../../../support/fakes/in-memory-parking-lot.ts';
+import { RecordingLogger } from '../../../support/fakes/recording-logger.ts';
+import { RecordingMetrics } from '../../../support/fakes/recording-metrics.ts';
+
+const commit = aTurnCommit();
+const answered: TurnResult = { turnId: 'turn_1', commit, repeated: 0 };
+
+/** Lets the orchestrator answer one message; what the turn led to is given. */
+async function handle(result: TurnResult) {
+  const logger = new RecordingLogger();
+  const metrics = new RecordingMetrics();
+  const handler = createHandler({
+    runTurn: () => Promise.resolve(result),
+    signalProgress: () => Promise.resolve(),
+    coalesce: coalesceMessages,
+    maxReceiveCount: 3,
+    parkingLot: new InMemoryParkingLot(),
+    logger,
+    metrics,
+  });
+  const response = await handler(anSqsEvent([{ v: 1, ...anInboundMessage() }]));
+  return { response, logger, metrics };
+}
+
+describe('the orchestrator', () => {
+  it('counts a turn by its own figures', async () => {
+    const { response, metrics } = await handle(answered);
+
+    expect(response).toStrictEqual({ batchItemFailures: [] });
+    expect(metrics.records).toStrictEqual([
+      {
+        values: {
+          turns: 1,
+          modelCalls: 1,
+          inputTokens: 100,
+          outputTokens: 20,
+          failedTurns: 0,
+          limitedTurns: 0,
+        },
+        dimensions: { channel: 'web' },
+      },
+    ]);
+  });
+
+  it('counts a turn of somebody over their budget', async () => {
+    const event = { at: '2026-03-02T15:00:00.000Z', type: 'over-budget', details: {} };
+    const { metrics } = await handle({ ...answered, commit: { ...commit, trace: [event] } });
+
+    expect(metrics.total('limitedTurns')).toBe(1);
+  });
+
+  it.each([
+    ['written', { type: 'written', throughSequence: 6 }],
+    ['figures-ungrounded', { type: 'rejected', because: 'figures-ungrounded' }],
+  ] as const)('counts a summary apart from the turn: %s', async (kind, compaction) => {
+    const call = { model: 'fast-1', inputTokens: 900, outputTokens: 80 };
+    const { metrics, logger } = await handle({
+      ...answered,
+      compaction: { ...compaction, call },
+    });
+
+    expect(metrics.records).toContainEqual({
+      values: { summaries: 1, summaryInputTokens: 900, summaryOutputTokens: 80 },
+      dimensions: { kind },
+    });
+    expect(metrics.total('inputTokens')).toBe(100);
+    expect(logger.lines[0]).toMatchObject({
+      level: 'info',
+      event: 'History summarised',
+      fields: { turnId: 'turn_1', outcome: kind, inputTokens: 900, outputTokens: 80 },
+    });
+  });
+
+  it('acknowledges the message although its summary failed', async () => {
+    const compaction = { type: 'failed', kind: 'unavailable' } as const;
+    const { response, metrics } = await handle({ ...answered, compaction });
+
+    expect(response).toStrictEqual({ batchItemFailures: [] });
+    expect(metrics.records).toContainEqual({
+      values: { summaries: 1, summaryInputTokens: 0, summaryOutputTokens: 0 },
+      dimensions: { kind: 'unavailable' },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createTokenAuthentication } from '../../../../shared/lambda/http-caller/authenticate.ts';
+import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
+import { aServicesApi } from '../../../support/services-api-client.ts';
+
+const secret = { jwt_secret: 'j'.repeat(48), service_key: 'k'.repeat(48) };
+const clock = new FixedClock();
+
+function anApi(stored: Record<string, string> = secret) {
+  const read = () => Promise.resolve(stored);
+  const api = aServicesApi({ authenticate: createTokenAuthentication(read, clock) });
+  const ok = () => ({ type: 'ok', data: {} }) as const;
+  api.tools.on('find_lockers', ok).on('rename_locker', ok);
+  return api;
+}
+
+async function bearer(userId: string) {
+  const expiry = new Date(clock.now().getTime() + 60_000);
+  const token = new SignJWT({ sub: userId }).setProtectedHeader({ alg: 'HS256' });
+  const signed = await token
+    .setExpirationTime(expiry)
+    .sign(new TextEncoder().encode(secret.jwt_secret));
+  return { authorization: `Bearer ${signed}` };
+}
+
+const server = { 'x-service-key': secret.service_key };
+const usersOf = ({ tools }: ReturnType<typeof anApi>) =>
+  tools.invocations.map(({ context }) => context.userId);
+
+describe('a user with a token', () => {
+  it('acts as itself, named or not', async () => {
+    const api = anApi();
+    const headers = await bearer('ana');
+    expect(await api.get('lockers/search', headers)).toMatchObject({ status: 200 });
+    expect(await api.get('lockers/search?user_id=ana', headers)).toMatchObject({ status: 200 });
+    const named = { ...headers, 'x-user-id': 'ana' };
+    expect(await api.post('lockers/search', { name: 'x' }, named)).toMatchObject({ status: 200 });
+    expect(usersOf(api)).toEqual(['ana', 'ana', 'ana']);
+  });
+
+  it('acts for nobody else', async () => {
+    const api = anApi();
+    const headers = await bearer('ana');
+    const forbidden = { status: 403, body: { error_code: 'FORBIDDEN', field: 'user_id' } };
+    expect(await api.get('lockers/search?user_id=carlos', headers)).toMatchObject(forbidden);
+    expect(await api.get('lockers/search', { ...headers, 'x-user-id': 'carlos' })).toMatchObject(
+      forbidden,
+    );
+    expect(await api.post('lockers/search', { name: 'x' }, headers)).toMatchObject(forbidden);
+    expect(usersOf(api)).toEqual([]);
+  });
+});
+
+describe('a server with the service key', () => {
+  it('acts for the person it names', async () => {
+    const api = anApi();
+    expect(await api.get('lockers/search?user_id=ana', server)).toMatchObject({ status: 200 });
+    const post = api.post(
+      'lockers/search?user_id=ana',
+      { name: 'x' },
+      { ...server, 'x-user-id': '' },
+    );
+    expect(await post).toMatchObject({ status: 200 });
+    expect(await api.post('lockers/search', { name: 'x' }, server)).toMatchObject({ status: 200 });
+    expect(usersOf(api)).toEqual(['ana', 'ana', 'carlos']);
+  });
+
+  it.each([
+    ['nobody', '', {}],
+    ['two people', '?user_id=ana', { 'x-user-id': 'carlos' }],
+    ['one person twice', '?user_id=ana&user_id=ana', {}],
+    ['no possible user', '?user_id=a%23b', {}],
+  ])('is refused when it names %s', async (_what, query, header) => {
+    const api = anApi();
+    expect(await api.get(`lockers/search${query}`, { ...server, ...header })).toMatchObject({
+      status: 400,
+      body: { success: false, error_code: 'INVALID_INPUT', field: 'user_id' },
+    });
+    expect(usersOf(api)).toEqual([]);
+  });
+});
+
+describe('anyone else', () => {
+  it.each([
+    ['nothing', {}],
+    ['a wrong service key', { 'x-service-key': 'k' }],
+    ['a token of somebody else', { authorization: 'Bearer a.b.c' }],
+  ])('with %s is refused before anything is read', async (_what, headers) => {
+    const api = anApi();
+    const refused = {
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+      body: { success: false, error_code: 'UNAUTHENTICATED', error: expect.any(String) },
+    };
+    expect(await api.get('lockers/search?junk=1', headers)).toMatchObject(refused);
+    expect(await api.post('lockers/search', '{', headers)).toMatchObject(refused);
+    expect(usersOf(api)).toEqual([]);
+  });
+
+  it('is told in the same envelope when nobody can be authenticated', async () => {
+    const answer = await anApi({}).get('lockers/search', server);
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { success: false, error: 'The request failed.', error_code: 'CONFIGURATION' },
+    });
+  });
+
+  it('names the person itself on a laptop', async () => {
+    const api = aServicesApi();
+    api.tools.on('find_lockers', () => ({ type: 'ok', data: {} }));
+    expect(await api.get('lockers/search?user_id=ana', {})).toMatchObject({ status: 200 });
+    expect(await api.get('lockers/search', {})).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { createSandboxTopupPartner } from '../../../../../functions/tools/topups/sandbox/sandbox-topup-partner.ts';
+import type { TopupPartner } from '../../../../../functions/tools/topups/topup-partner.ts';
+import { UnavailableError } from '../../../../../shared/domain/errors.ts';
+import { FakeWalletLedger } from '../../../../support/fakes/fake-wallet-ledger.ts';
+import { InMemoryCallScheduler } from '../../../../support/fakes/in-memory-call-scheduler.ts';
+import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
+import { RecordingEventPublisher } from '../../../../support/fakes/recording-event-publisher.ts';
+import { createInProcessTopups } from '../../../../support/services/in-process-topups.ts';
+import { aToolContext, NOW, TopupsCaller } from '../../../../support/services/topups-caller.ts';
+
+const input = { phone_number: '55 9999 8888', carrier_id: 'telcel_mx', amount: 100 };
+
+/** Top-ups whose carrier is down until a test repairs it, and a clock whose minutes a test lets pass. */
+function open() {
+  const table = new InMemoryRecordTable();
+  const sandbox = createSandboxTopupPartner(table, () => Promise.resolve());
+  const carrier = { isDown: true };
+  const partner: TopupPartner = {
+    ...sandbox,
+    topUp: (order) =>
+      carrier.isDown ? Promise.reject(new UnavailableError('down')) : sandbox.topUp(order),
+  };
+  const ledger = new FakeWalletLedger();
+  const scheduler = new InMemoryCallScheduler();
+  const events = new RecordingEventPublisher();
+  const topups = new TopupsCaller(
+    createInProcessTopups(table, { partner, ledger, scheduler, events }),
+  );
+  const statuses: unknown[] = [];
+  const passMinutes = async (minutes: number) => {
+    const now = new Date(Date.parse(NOW) + minutes * 60_000);
+    for (const { tool, input: given, key, context } of scheduler.takeDue(now)) {
+      const call = { ...context, idempotencyKey: key, now: now.toISOString() };
+      const outcome = await topups.call(tool, given, call);
+      statuses.push(outcome.type === 'ok' ? outcome.data['status'] : outcome.type);
+    }
+  };
+  const buy = async (change: Partial<typeof input> = {}) => {
+    const key = { idempotencyKey: 'confirm_1' };
+    return await topups.call('create_topup', await topups.prepare({ ...input, ...change }), key);
+  };
+  const wallet = async () => {
+    const { available, held } = await ledger.balance(aToolContext());
+    return [available, held];
+  };
+  const history = async () => (await topups.data('get_topup_history', {}))['topups'];
+  const used = () => table.all.find(({ key }) => key.sort === 'DAY#2026-01-12')?.counters;
+  const services = { table, ledger, scheduler, events, carrier, topups };
+  return { ...services, passMinutes, buy, wallet, history, statuses, used };
+}
+
+const figures = {
+  reference: 'TUP-20260112-001',
+  phone_number: '+52 55 9999 8888',
+  carrier_name: 'Telcel',
+  amount: 100,
+  currency: 'MXN',
+  fee: 0.99,
+  total: 6.72,
+  cost_currency: 'USD',
+};
+
+describe('a top-up of which nobody knows', () => {
+  it('is completed as soon as the carrier answers again, and the person is told', async () => {
+    const { buy, carrier, passMinutes, statuses, events, wallet, history } = open();
+    await buy();
+    await passMinutes(2);
+    carrier.isDown = false;
+    await passMinutes(12);
+
+    expect(statuses).toEqual(['PENDING', 'COMPLETED']);
+    expect(events.events).toEqual([
+      {
+        eventId: expect.stringMatching(/^top_[0-9a-z]{24}-decided$/),
+        service: 'topups',
+        type: 'topup_completed',
+        userId: 'carlos',
+        conversationId: 'web:carlos',
+        occurredAt: '2026-01-12T16:17:00.000Z',
+        data: { topup_id: expect.stringMatching(/^top_/), ...figures },
+      },
+    ]);
+    expect(await wallet()).toEqual([150_000n - 672n, 0n]);
+    expect(await history()).toMatchObject([{ status: 'COMPLETED', is_pending: false }]);
+  });
+
+  it('is failed when the carrier then declines, with money and limit given back', async () => {
+    const { buy, carrier, passMinutes, events, wallet, used } = open();
+    await buy({ phone_number: '55 5000 0001' });
+    carrier.isDown = false;
+    await passMinutes(2);
+
+    expect(events.events).toMatchObject([
+      { type: 'topup_failed', data: { reason: 'LINE_SUSPENDED', total: 6.72 } },
+    ]);
+    expect(await wallet()).toEqual([150_000n, 0n]);
+    expect(used()).toEqual({ topups: 0n, spent: 0n });
+  });
+
+  it('is given up after a day of silence: the money comes back, the number is free', async () => {
+    const { buy, passMinutes, statuses, events, wallet, topups } = open();
+    await buy();
+    for (const minutes of [2, 12, 72, 432]) await passMinutes(minutes);
+    expect(await wallet()).toEqual([150_000n - 672n, 672n]);
+    await passMinutes(432 + 1_440);
+
+    expect(statuses).toEqual(['PENDING', 'PENDING', 'PENDING', 'PENDING', 'FAILED']);
+    expect(events.events).toMatchObject([
+      { type: 'topup_failed', data: { reason: 'CARRIER_UNREACHABLE' } },
+    ]);
+    expect(await wallet()).toEqual([150_000n, 0n]);
+    expect((await topups.call('prepare_create_topup', input)).type).toBe('ok');
+  });
+
+  it('is looked at every day while neither carrier nor wallet answers', async () => {
+    const { buy, passMinutes, ledger, statuses, scheduler } = open();
+    await buy();
+    const days = [2, 3, 4].map((day) => day * 1_440);
+    for (const minutes of [2, 12, 72, 432]) await passMinutes(minutes);
+    for (const minutes of days) {
+      const down = new UnavailableError('wallet down');
+      ledger.faults.failBefore('hold', 1, down);
+      ledger.faults.failBefore('hold', 2, down);
+      await passMinutes(minutes);
+    }
+    expect(statuses.slice(-3)).toEqual(['PENDING', 'PENDING', 'PENDING']);
+    expect(scheduler.waiting).toHaveLength(1);
+  });
+
+  it('stays completed when only the telling of it failed, and is then told', async () => {
+    const { buy, carrier, passMinutes, events, statuses, history } = open();
+    await buy();
+    carrier.isDown = false;
+    events.faults.failBefore('publish');
+    await passMinutes(2);
+    expect(statuses).toEqual(['failed']);
+    expect(await history()).toMatchObject([{ status: 'COMPLETED' }]);
+    await passMinutes(12);
+
+    expect(events.events).toMatchObject([{ type: 'topup_completed' }]);
+  });
+
+  it('is decided once when the scheduler calls twice at the same moment', async () => {
+    const { buy, carrier, scheduler, topups, wallet, events, table } = open();
+    await buy();
+    carrier.isDown = false;
+    const [due] = scheduler.waiting;
+    const call = () =>
+      topups.call('reconcile_topup', due?.input ?? {}, { ...due?.context, now: NOW });
+    const outcomes = await Promise.all([call(), call()]);
+
+    expect(outcomes).toMatchObject([
+      { data: { status: 'COMPLETED' } },
+      { data: { status: 'COMPLETED' } },
+    ]);
+    expect(await wallet()).toEqual([150_000n - 672n, 0n]);
+    expect(events.events).toHaveLength(1);
+    expect(table.all.filter(({ key }) => key.sort === 'ORDER')).toHaveLength(1);
+  });
+});
+
+describe('a purchase that was decided while the person waited', () => {
+  it.each([
+    ['completed', '55 9999 8888', 'COMPLETED'],
+    ['declined', '55 5000 0001', 'FAILED'],
+  ])('and %s is looked at once, without a word', async (_case, phone_number, status) => {
+    const { buy, carrier, passMinutes, statuses, events, scheduler } = open();
+    carrier.isDown = false;
+    await buy({ phone_number });
+    await passMinutes(2);
+
+    expect(statuses).toEqual([status]);
+    expect(events.events).toEqual([]);
+    expect(scheduler.waiting).toEqual([]);
+  });
+});
+
+describe('a purchase that never came about', () => {
+  it('leaves a call that finds nothing', async () => {
+    const { topups, table, passMinutes, statuses, scheduler } = open();
+    const quoted = await topups.prepare(input);
+    table.faults.failBefore('write');
+    expect((await topups.call('create_topup', quoted)).type).toBe('failed');
+    await passMinutes(2);
+
+    expect(statuses).toEqual(['NEVER_MADE']);
+    expect(scheduler.waiting).toEqual([]);
+  });
+
+  it('does not begin when nobody could be told to come back to it', async () => {
+    const { topups, scheduler, wallet, history } = open();
+    const quoted = await topups.prepare(input);
+    scheduler.faults.failBefore('schedule');
+    expect((await topups.call('create_topup', quoted)).type).toBe('failed');
+
+    expect(await history()).toEqual([]);
+    expect(await wallet()).toEqual([150_000n, 0n]);
+  });
+});

@@ -1,7 +1,19 @@
 /** The moment as people at `timezone` (IANA) would say it, to the minute: `<now>Mon 2026-03-02 09:00 …</now>`. */
 export function describeNow(now: Date, timezone: string): string {
-  const formatted = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
+  const formatted = formatterOf(timezone).formatToParts(now);
+  const part = (wanted: string) => formatted.find(({ type }) => type === wanted)?.value ?? '';
+  const day = `${part('weekday').replace('.', '')} ${part('year')}-${part('month')}-${part('day')}`;
+  return `<now>${day} ${part('hour')}:${part('minute')} ${timezone}</now>`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are expensive to make and zones are few. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
     weekday: 'short',
     year: 'numeric',
     month: '2-digit',
@@ -9,8 +21,7 @@ export function describeNow(now: Date, timezone: string): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (wanted: string) => formatted.find(({ type }) => type === wanted)?.value ?? '';
-  const day = `${part('weekday').replace('.', '')} ${part('year')}-${part('month')}-${part('day')}`;
-  return `<now>${day} ${part('hour')}:${part('minute')} ${timezone}</now>`;
+  });
+  formatters.set(timeZone, made);
+  return made;
 }

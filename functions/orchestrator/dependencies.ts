@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { BedrockLanguageModel } from '../../shared/adapters/bedrock/bedrock-language-model.ts';
-import { createBedrockClient } from '../../shared/adapters/bedrock/create-bedrock-client.ts';
+import { openBedrockModels } from '../../shared/adapters/bedrock/open-bedrock-models.ts';
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
@@ -20,7 +19,12 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
-import { type ServerModel, ServerModels } from '../../shared/application/model/server-models.ts';
+import { CatalogueModels } from '../../shared/application/model/catalogue-models.ts';
+import { providerCandidates } from '../../shared/application/model/provider-candidates.ts';
+import {
+  type ServerModel,
+  serverCandidates,
+} from '../../shared/application/model/server-candidates.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import type { SecretSource } from '../../shared/application/ports/secret-source.ts';
@@ -104,15 +108,10 @@ function createModelFor(env: OrchestratorEnv, secrets: SecretSource) {
   };
 }
 
-/** All on one client per region. */
 function onBedrock(): (models: Models) => LanguageModel {
-  const clients = new Map<string, ReturnType<typeof createBedrockClient>>();
-  const createClient = (region: string | undefined) => {
-    const client = clients.get(region ?? '') ?? createBedrockClient(region ? { region } : {});
-    clients.set(region ?? '', client);
-    return client;
-  };
-  return (models) => new BedrockLanguageModel({ models, createClient });
+  const [clock, ids, open] = [new SystemClock(), new UlidIdGenerator(), openBedrockModels()];
+  return (definitions) =>
+    new CatalogueModels({ models: providerCandidates(definitions, 'bedrock'), open, ids, clock });
 }
 
 function onServer(env: OrchestratorEnv, secrets: SecretSource): (models: Models) => LanguageModel {
@@ -127,8 +126,9 @@ function onServer(env: OrchestratorEnv, secrets: SecretSource): (models: Models)
       ...(secretId === '' ? {} : { apiKey }),
     });
   const [clock, ids] = [new SystemClock(), new UlidIdGenerator()];
-  const { MODEL_NAME: name, MODEL_TOOLS: tools } = env;
-  return (models) => new ServerModels(models, { name, tools, open, ids, clock });
+  const settings = { name: env.MODEL_NAME, tools: env.MODEL_TOOLS };
+  return (definitions) =>
+    new CatalogueModels({ models: serverCandidates(definitions, settings), open, ids, clock });
 }
 
 function textsOf(burst: readonly InboundMessage[]): readonly string[] {

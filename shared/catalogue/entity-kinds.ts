@@ -5,6 +5,7 @@ const kinds: Readonly<Record<EntityKind, true>> = {
   phone: true,
   'date-time': true,
   recipient: true,
+  country: true,
   text: true,
 };
 

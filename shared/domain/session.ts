@@ -1,5 +1,5 @@
 import type { PendingConfirmation } from './confirmation.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
 import type { Language } from './localized-text.ts';
 import type { Offer } from './offer.ts';
 import type { ReplyAddress } from './turn-record.ts';
@@ -34,7 +34,10 @@ export interface PendingQuestion {
   readonly field: string;
   readonly question: string;
   readonly reason: string;
+  /** How often this was asked in a row, this time included. */
   readonly attempts: number;
+  /** The values that would do, where the service can list them. */
+  readonly allowed?: readonly JsonValue[];
 }
 
 /** Where the person last wrote from, and when: there they can be told something they did not ask for. */

@@ -60,7 +60,7 @@ export type DateTimeReading =
     };
 
 /** Kinds of value a tool's input property may declare with `x-entity`. */
-export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'text';
+export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'country' | 'text';
 
 /** What is known while reading a value. */
 export interface ReadingContext {

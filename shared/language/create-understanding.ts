@@ -1,5 +1,6 @@
 import type { Understanding } from '../application/ports/understanding.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
+import { readCountry } from './country/read-country.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
 import { readMoney } from './money/read-money.ts';
@@ -22,6 +23,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readConfirmation,
     readMoney,
     readPhone,
+    readCountry,
     readDateTime,
     readRecipient,
     redact: (text, modes, vault = {}) => redactInto(vault, text, modes),

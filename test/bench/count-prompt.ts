@@ -9,7 +9,7 @@ import type {
 /** Size of one prompt in estimated tokens. */
 export interface PromptSize {
   readonly tokens: number;
-  /** Of these, what stands before the last cache boundary: the tools and the stable system blocks. */
+  /** Of these, what stands before the last cache boundary: the tools, the stable system blocks, the conversation so far. */
   readonly prefixTokens: number;
   /** The prefix itself: equal prefixes are one cache entry. */
   readonly prefix: string;
@@ -22,12 +22,22 @@ const charactersPerToken = 4;
  * were counted. Ids of calls are left out, because their length is an accident.
  */
 export function countPrompt({ system, messages, tools }: ModelRequest): PromptSize {
-  const boundary = system.findLastIndex(({ cacheBoundary }) => cacheBoundary);
-  const blocks = system.map(({ text }) => text);
-  const prefix = [...tools.map(specification), ...blocks.slice(0, boundary + 1)].join('\n');
-  const rest = [...blocks.slice(boundary + 1), ...messages.map(message)].join('\n');
+  const parts = [
+    ...tools.map((tool) => ({ text: specification(tool), isBoundary: true })),
+    ...system.map(({ text, cacheBoundary }) => ({ text, isBoundary: cacheBoundary })),
+    ...messages.flatMap(partsOf),
+  ];
+  const end = parts.findLastIndex(({ isBoundary }) => isBoundary) + 1;
+  const textOf = (some: typeof parts) => some.map(({ text }) => text).join('\n');
+  const prefix = textOf(parts.slice(0, end));
   const prefixTokens = toTokens(prefix);
-  return { tokens: prefixTokens + toTokens(rest), prefixTokens, prefix };
+  return { tokens: prefixTokens + toTokens(textOf(parts.slice(end))), prefixTokens, prefix };
+}
+
+function partsOf(message: ModelMessage) {
+  const last = message.content.at(-1);
+  const isBoundary = last?.type === 'text' && last.cacheBoundary === true;
+  return [{ text: describeMessage(message), isBoundary }];
 }
 
 /** What the model wrote, counted alike. */
@@ -43,7 +53,7 @@ function specification({ name, description, inputSchema }: ToolSpecification): s
   return JSON.stringify({ name, description, inputSchema });
 }
 
-function message({ role, content }: ModelMessage): string {
+function describeMessage({ role, content }: ModelMessage): string {
   return `${role}: ${content.map(block).join('\n')}`;
 }
 

@@ -233,6 +233,10 @@ const paths: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/1/capture/0/input/weight/x-entity', 'choice:addressData.x')],
     says: 'reads addressData.x, which nothing sets before weight',
   },
+  'people from a list that does not exist': {
+    plants: [into(send, '/states/1/capture/0/input/weight/x-from', 'addressData.x')],
+    says: 'reads addressData.x, which nothing sets before weight',
+  },
 };
 
 describe('a placeholder', () => {

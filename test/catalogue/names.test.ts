@@ -130,6 +130,20 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     says: 'is not a prompt of the assistant',
     nearest: 'prompts/base.md',
   },
+  'an extraction prompt that does not exist': {
+    plants: [into(assistant, '/extraction', { model: 'fast', prompt: 'prompts/bse.md' })],
+    says: 'is not a prompt of the assistant',
+    nearest: 'prompts/base.md',
+    at: '/extraction/prompt',
+    value: 'prompts/bse.md',
+  },
+  'an extraction model that does not exist': {
+    plants: [into(assistant, '/extraction', { model: 'fst', prompt: 'prompts/base.md' })],
+    says: 'is not in config/models.json',
+    nearest: 'fast',
+    at: '/extraction/model',
+    value: 'fst',
+  },
   'a prompt that exists twice': {
     plants: [into('prompts/parcels.md', '', 'You send parcels.')],
     says: 'exists in the folder of the agent and in that of the assistant',

@@ -162,7 +162,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'a capture of something that code cannot read': {
     plants: [into(send, '/states/1/capture/0/input/weight/x-entity', 'mony')],
-    says: 'must be one of money, phone, date-time, recipient, text or choice:<path>',
+    says: 'must be one of money, phone, date-time, recipient, country, text or choice:<path>',
     nearest: 'money',
   },
 };

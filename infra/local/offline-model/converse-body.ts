@@ -27,7 +27,11 @@ export function converseBodyOf(request: ModelRequest) {
     system: [...system, ...wordsOnly],
     messages: request.messages.map(({ role, content }) => ({
       role,
-      content: content.map(blockOf),
+      content: content.flatMap((block) =>
+        block.type === 'text' && block.cacheBoundary
+          ? [blockOf(block), CACHE_POINT]
+          : [blockOf(block)],
+      ),
     })),
     inferenceConfig: {
       maxTokens: request.maxTokens,
@@ -35,7 +39,12 @@ export function converseBodyOf(request: ModelRequest) {
     },
     ...(tools.length === 0
       ? {}
-      : { toolConfig: { tools: isCached ? [...tools, CACHE_POINT] : tools } }),
+      : {
+          toolConfig: {
+            tools: isCached ? [...tools, CACHE_POINT] : tools,
+            ...(request.toolChoice === 'required' ? { toolChoice: { any: {} } } : {}),
+          },
+        }),
   };
 }
 

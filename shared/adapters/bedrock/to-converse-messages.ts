@@ -7,7 +7,10 @@ interface MessageRules {
   readonly toolsAsText: boolean;
   /** `status` of tool results is understood by Claude and Nova only. */
   readonly toolResultStatus: boolean;
+  readonly cachePoints: boolean;
 }
+
+const CACHE_POINT = { cachePoint: { type: 'default' as const } };
 
 /** The history in Bedrock's blocks. It must be normalised already; nothing is added or merged here. */
 export function toConverseMessages(
@@ -16,7 +19,11 @@ export function toConverseMessages(
 ): Message[] {
   return messages.map(({ role, content }) => ({
     role,
-    content: content.map((block) => toBlock(block, rules)),
+    content: content.flatMap((block) =>
+      rules.cachePoints && block.type === 'text' && block.cacheBoundary
+        ? [toBlock(block, rules), CACHE_POINT]
+        : [toBlock(block, rules)],
+    ),
   }));
 }
 

@@ -15,8 +15,8 @@ import { sanitiseToolName, toConverseMessages } from './to-converse-messages.ts'
 import { toDocument } from './to-document.ts';
 
 const CACHE_POINT = { cachePoint: { type: 'default' as const } };
-/** Bedrock takes four per request; one goes after the tools. */
-const MAX_SYSTEM_CACHE_POINTS = 3;
+/** Bedrock takes four per request; one goes after the tools, one into the messages. */
+const MAX_SYSTEM_CACHE_POINTS = 2;
 
 /**
  * Bedrock has no "use no tool", and the list must stay because the history may hold tool blocks. So the
@@ -38,9 +38,10 @@ export function toConverseRequest(
     messages: toConverseMessages(request.messages, {
       toolsAsText: !hasTools,
       toolResultStatus: capabilities.toolResultStatus,
+      cachePoints: capabilities.promptCaching,
     }),
     inferenceConfig: toInference(request, capabilities.sampling),
-    ...(hasTools ? { toolConfig: toToolConfig(request.tools, capabilities.promptCaching) } : {}),
+    ...(hasTools ? { toolConfig: toToolConfig(request, capabilities) } : {}),
   } satisfies ConverseStreamCommandInput;
 }
 
@@ -64,11 +65,15 @@ function toInference(request: ModelRequest, canSample: boolean): InferenceConfig
 }
 
 function toToolConfig(
-  specifications: readonly ToolSpecification[],
-  isCached: boolean,
+  request: ModelRequest,
+  { promptCaching, forcedTools = false }: ModelCandidate['capabilities'],
 ): ToolConfiguration {
-  const tools = specifications.map(toTool);
-  return { tools: isCached ? [...tools, CACHE_POINT] : tools, toolChoice: { auto: {} } };
+  const tools = request.tools.map(toTool);
+  const isForced = forcedTools && request.toolChoice === 'required';
+  return {
+    tools: promptCaching ? [...tools, CACHE_POINT] : tools,
+    toolChoice: isForced ? { any: {} } : { auto: {} },
+  };
 }
 
 function toTool({ name, description, inputSchema }: ToolSpecification): Tool {

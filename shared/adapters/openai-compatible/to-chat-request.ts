@@ -28,7 +28,7 @@ export interface ChatRequest {
   readonly temperature?: number;
   readonly reasoning_effort?: string;
   readonly tools?: readonly ChatTool[];
-  readonly tool_choice?: 'auto' | 'none';
+  readonly tool_choice?: 'auto' | 'none' | 'required';
 }
 
 interface ChatTool {
@@ -65,7 +65,9 @@ export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRe
     [limit]: request.maxTokens,
     ...(canSample ? { temperature: request.temperature } : {}),
     ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
-    ...(hasTools ? { tools: request.tools.map(toTool), tool_choice: request.toolChoice } : {}),
+    ...(hasTools
+      ? { tools: request.tools.map(toTool), tool_choice: toChoice(request, capabilities) }
+      : {}),
   };
 }
 
@@ -74,6 +76,13 @@ function toSystem(blocks: readonly SystemBlock[], saysNoTools: boolean): readonl
   const texts = [...blocks.map(({ text }) => text), ...(saysNoTools ? [NO_TOOLS] : [])];
   const content = texts.filter((text) => text.trim() !== '').join('\n\n');
   return content === '' ? [] : [{ role: 'system', content }];
+}
+
+function toChoice(
+  { toolChoice }: ModelRequest,
+  { forcedTools = false }: ModelCapabilities,
+): 'auto' | 'none' | 'required' {
+  return toolChoice === 'required' && !forcedTools ? 'auto' : toolChoice;
 }
 
 function toTool({ name, description, inputSchema }: ToolSpecification): ChatTool {

@@ -23,7 +23,8 @@ export function createApplyNavigation({ clock }: Pick<ChainDependencies, 'clock'
     if (tool.routing.type === 'escalate') {
       return succeeded(withDraft(state, engineText(state, 'handed_off')), call, navigated(state));
     }
-    return { ...succeeded(state, call, navigated(state)), routed: true };
+    const arrived = tool.routing.type === 'enter_agent' || tool.routing.type === 'start_flow';
+    return { ...succeeded(state, call, navigated(state)), routed: true, arrived };
   };
 }
 

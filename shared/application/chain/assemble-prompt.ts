@@ -4,9 +4,11 @@ import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import type { TurnState } from '../turn/turn-state.ts';
-import { availableTools, specify } from './available-tools.ts';
 import { describeSituation } from './describe-situation.ts';
+import { describeStep } from './describe-step.ts';
 import { normaliseMessages } from './normalise-messages.ts';
+import { offerTools } from './offer-tools.ts';
+import { plainWords } from './plain-words.ts';
 
 type Prompt = Pick<
   ModelRequest,
@@ -14,8 +16,9 @@ type Prompt = Pick<
 >;
 
 /**
- * Builds the prompt in cache order: what never changes for an agent, then what changes with the state,
- * then the conversation, then the volatile context. Same agent and state give a byte-identical prefix.
+ * Builds the prompt in cache order: what never changes for an agent, then what changes with the state, then the
+ * conversation, which only grows; then the person's words with all that is volatile, and what was done about
+ * them. Same agent and state give a byte-identical prefix.
  */
 export function assemblePrompt(
   state: TurnState,
@@ -25,12 +28,12 @@ export function assemblePrompt(
   const agent = agentOf(state);
   const { tokenBudget } = state.catalogue.assistant.history;
   const past = fitHistory(state.history, state.summary, tokenBudget);
-  const situation = describeSituation(state, agent, past.summary, dependencies);
+  const said = spoken(state.text, describeSituation(state, dependencies));
   return {
     model: agent.model.model,
-    system: [stableBlock(state, agent), situation],
-    messages: normaliseMessages(conversationOf(state, past, dependencies.clock.now())),
-    tools: availableTools(state).map((tool) => specify(state, tool)),
+    system: [stableBlock(state, agent), describeStep(state, agent, past.summary)],
+    messages: normaliseMessages([...pastOf(past), said, ...state.exchange]),
+    tools: offerTools(state),
     toolChoice,
     maxTokens: agent.model.maxTokens,
     ...(agent.model.temperature === undefined ? {} : { temperature: agent.model.temperature }),
@@ -48,28 +51,26 @@ function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
   const { assistant, basePrompt } = state.catalogue;
   const text = [
     basePrompt.trim(),
-    `<assistant name="${assistant.name}"/>`,
-    `<agent id="${agent.id}" name="${agent.name}">\n${agent.systemPrompt.trim()}\n</agent>`,
+    `<agent id="${agent.id}" name="${agent.name}" assistant="${assistant.name}">\n${agent.systemPrompt.trim()}\n</agent>`,
   ];
   return { text: text.join('\n\n'), cacheBoundary: true };
 }
 
-function conversationOf(
-  state: TurnState,
-  { messages }: FittedHistory,
-  now: Date,
-): readonly ModelMessage[] {
-  const past = messages.map<ModelMessage>(({ role, text }) => ({
-    role,
-    content: [{ type: 'text', text }],
-  }));
-  const context = `<context now="${now.toISOString()}" timezone="${state.catalogue.assistant.timezone}"/>`;
-  const said: ModelMessage = {
+function pastOf({ messages }: FittedHistory): readonly ModelMessage[] {
+  return messages.map(({ role, text }, index) => {
+    const isLast = index === messages.length - 1;
+    const words = role === 'user' ? plainWords(text) : text;
+    const boundary = isLast ? { cacheBoundary: true } : {};
+    return { role, content: [{ type: 'text', text: words, ...boundary }] };
+  });
+}
+
+function spoken(text: string, situation: string): ModelMessage {
+  return {
     role: 'user',
     content: [
-      { type: 'text', text: state.text },
-      { type: 'text', text: context },
+      { type: 'text', text: plainWords(text) },
+      { type: 'text', text: situation },
     ],
   };
-  return [...past, said, ...state.exchange];
 }

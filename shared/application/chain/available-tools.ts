@@ -4,7 +4,6 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { currentFlow, currentFrame } from '../../domain/session.ts';
-import type { ToolSpecification } from '../ports/language-model.ts';
 import type { TurnState } from '../turn/turn-state.ts';
 
 /**
@@ -44,20 +43,10 @@ export function stateToolOf(state: TurnState, name: string): StateTool | undefin
   return flowState?.tools.find((tool) => tool.name === name);
 }
 
-/** A tool as a model sees it: with examples, without the arguments the engine fills itself. */
-export function specify(state: TurnState, tool: ToolDefinition): ToolSpecification {
+/** What a caller may give a tool now: without the arguments the engine fills itself. */
+export function inputSchemaOf(state: TurnState, tool: ToolDefinition): JsonObject {
   const filled = Object.keys(stateToolOf(state, tool.name)?.with ?? {});
-  return {
-    name: tool.name,
-    description: describe(tool),
-    inputSchema: withoutProperties(tool.inputSchema, filled),
-  };
-}
-
-function describe(tool: ToolDefinition): string {
-  if (tool.examples.length === 0) return tool.description;
-  const examples = tool.examples.map((example) => JSON.stringify(example)).join(' | ');
-  return `${tool.description}\nExamples: ${examples}`;
+  return withoutProperties(tool.inputSchema, filled);
 }
 
 function withoutProperties(schema: JsonObject, names: readonly string[]): JsonObject {

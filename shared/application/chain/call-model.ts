@@ -1,78 +1,14 @@
-import { errorKindOf } from '../../domain/errors.ts';
-import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
+import type { ModelRequest } from '../ports/language-model.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { placeOf, type TurnState, traced } from '../turn/turn-state.ts';
-import { createVeil, type Veil } from '../turn/veil.ts';
+import type { TurnState } from '../turn/turn-state.ts';
+import type { AskModel, ModelAnswer } from './ask-model.ts';
 import { assemblePrompt } from './assemble-prompt.ts';
 
-/** What came back: words, tool calls, both or nothing. */
-export interface ModelAnswer {
-  readonly state: TurnState;
-  readonly text: string;
-  readonly calls: readonly Extract<ModelContent, { type: 'tool-call' }>[];
-}
-
-const longestCallMs = 20_000;
-const shortestCallMs = 1_000;
-
-/**
- * One model call, counted and traced.
- * @throws ThrottledError | UnavailableError when no model can answer now
- * Output the provider could not produce, or a request it refuses, gives an empty answer.
- */
-export function createCallModel(dependencies: ChainDependencies) {
-  const { clock, modelFor, understanding } = dependencies;
-
-  return async (state: TurnState, toolChoice: ModelRequest['toolChoice']): Promise<ModelAnswer> => {
-    const prompt = assemblePrompt(state, toolChoice, dependencies);
-    const startedAt = clock.now();
-    const left = state.deadline.getTime() - startedAt.getTime();
-    const timeoutMs = Math.max(shortestCallMs, Math.min(longestCallMs, left));
-    const counted = { ...state, modelCalls: state.modelCalls + 1 };
-    try {
-      const model = modelFor(state.catalogue);
-      const veil = createVeil(state.catalogue.assistant, state.session, understanding);
-      const words = veil.coverWords(prompt);
-      const response = await model.converse({ ...prompt, ...words, timeoutMs });
-      const kept = { ...counted, session: veil.keepIn(counted.session) };
-      return toAnswer(recordCall(kept, response, startedAt, clock.now()), response, veil);
-    } catch (error) {
-      const kind = errorKindOf(error);
-      if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
-      const failed = traced(counted, clock.now(), 'model-call-failed', { kind });
-      return { state: failed, text: '', calls: [] };
-    }
-  };
-}
-
-function recordCall(
-  state: TurnState,
-  response: ModelResponse,
-  startedAt: Date,
-  endedAt: Date,
-): TurnState {
-  const { inputTokens, outputTokens, cacheReadTokens } = response.usage;
-  const counted = {
-    ...state,
-    inputTokens: state.inputTokens + inputTokens,
-    outputTokens: state.outputTokens + outputTokens,
-  };
-  return traced(counted, endedAt, 'model-call', {
-    place: placeOf(state.session),
-    model: response.modelId,
-    stopReason: response.stopReason,
-    inputTokens,
-    outputTokens,
-    cacheReadTokens,
-    milliseconds: endedAt.getTime() - startedAt.getTime(),
-    tools: response.content.flatMap((block) => (block.type === 'tool-call' ? [block.name] : [])),
-  });
-}
-
-function toAnswer(state: TurnState, response: ModelResponse, veil: Veil): ModelAnswer {
-  const texts = response.content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
-  const calls = response.content
-    .filter((block) => block.type === 'tool-call')
-    .map((call) => ({ ...call, input: veil.revealInput(call.input) }));
-  return { state, text: veil.reveal(texts.join('\n').trim()), calls };
+/** The agent of the moment, asked with the whole prompt of its situation. Errors as of `createAskModel`. */
+export function createCallModel(
+  dependencies: Pick<ChainDependencies, 'clock' | 'filtersFor'>,
+  askModel: AskModel,
+) {
+  return (state: TurnState, toolChoice: ModelRequest['toolChoice']): Promise<ModelAnswer> =>
+    askModel(state, assemblePrompt(state, toolChoice, dependencies));
 }

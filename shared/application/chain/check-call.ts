@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { toMinor } from '../../domain/money.ts';
 import { currentFlow } from '../../domain/session.ts';
 import type { Understanding } from '../ports/understanding.ts';
-import { readingContext } from '../turn/answer-directly.ts';
+import { readingContext } from '../turn/reading-context.ts';
 import { scopeOf, type TurnState, wordsOf } from '../turn/turn-state.ts';
 import { stateToolOf } from './available-tools.ts';
 

@@ -1,5 +1,6 @@
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { engineText, type TurnState, traced, withDraft } from '../turn/turn-state.ts';
+import type { ModelAnswer } from './ask-model.ts';
 import type { createCallModel } from './call-model.ts';
 import { createGroundReply } from './ground-reply.ts';
 import { offerStateOptions } from './offer-state-options.ts';
@@ -33,14 +34,16 @@ export function createConverse(
     return await inWords(answer.state, answer.text || engineText(answer.state, 'fallback'));
   };
 
+  /** The second silence is the last; a model that failed has had its second try in the adapter. */
+  const takeWords = async ({ state, text, failed }: ModelAnswer): Promise<ToolTurn> =>
+    text === ''
+      ? { outcome: 'empty', state, silences: failed ? mostSilences : 1 }
+      : { outcome: 'done', ...(await inWords(state, text)) };
+
   const takeTurn = async (before: TurnState): Promise<ToolTurn> => {
-    const { state, text, calls } = await callModel(before, 'auto');
-    if (calls.length === 0) {
-      return text === ''
-        ? { outcome: 'empty', state }
-        : { outcome: 'done', ...(await inWords(state, text)) };
-    }
-    const processed = await processToolCalls(state, calls, text);
+    const answer = await callModel(before, 'auto');
+    if (answer.calls.length === 0) return await takeWords(answer);
+    const processed = await processToolCalls(answer.state, answer.calls, answer.text);
     if (processed.routed) return { outcome: 'done', ...processed };
     const settled = await settleFlowState(processed.state);
     const outcome = settled.draft === undefined ? 'more' : 'done';
@@ -51,18 +54,20 @@ export function createConverse(
     const { maxToolTurns, maxModelCallsPerTurn } = before.catalogue.assistant.limits;
     const last = Math.min(maxToolTurns, maxModelCallsPerTurn - 1 - before.modelCalls);
     let state = before;
-    let empties = 0;
-    for (let turn = 0; turn < last && empties < 2; turn++) {
+    let silences = 0;
+    for (let turn = 0; turn < last && silences < mostSilences; turn++) {
       const taken = await takeTurn(state);
       if (taken.outcome === 'done') return taken;
       state = taken.state;
-      empties += taken.outcome === 'empty' ? 1 : 0;
+      silences += taken.outcome === 'empty' ? taken.silences : 0;
     }
     return lastWords(state);
   };
 }
 
+const mostSilences = 2;
+
 /** One model call and what it led to. */
 type ToolTurn =
   | ({ readonly outcome: 'done' | 'more' } & ProcessedCalls)
-  | { readonly outcome: 'empty'; readonly state: TurnState };
+  | { readonly outcome: 'empty'; readonly state: TurnState; readonly silences: number };

@@ -9,7 +9,7 @@ import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { localeOf, type TurnState } from '../turn/turn-state.ts';
 
 /** WhatsApp lists hold ten rows; more than that is no longer a choice on any channel. */
-const mostOptions = 10;
+export const mostOptions = 10;
 
 /** The options of the current flow state, made from the data they are declared on. */
 export function offerStateOptions(

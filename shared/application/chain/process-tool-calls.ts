@@ -23,7 +23,7 @@ const order: Readonly<Record<ToolDefinition['kind'], number>> = {
 /**
  * Runs the calls in the order of their effect: lookups, then slots, then actions, navigation last. Every call
  * gets its result in the history, in the order the model made them; a repeated lookup gets the earlier result.
- * A call is skipped once an earlier one of the same reply has ended the turn or switched the agent.
+ * A hand-over alone is told by the next prompt itself. A call is skipped once an earlier one of the same reply has ended the turn or switched the agent.
  */
 export function createProcessToolCalls(
   runToolCall: RunToolCall,
@@ -53,23 +53,39 @@ export function createProcessToolCalls(
     const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
     let state = before;
     let routed = false;
-    const results = new Map<string, ToolStep['result']>();
+    const steps = new Map<string, ToolStep>();
     for (const call of sorted) {
       const done: boolean = routed || state.draft !== undefined;
       const step: ToolStep = done ? skipped(state, call) : await runOne(state, call);
       routed ||= step.routed;
-      results.set(call.id, step.result);
+      steps.set(call.id, step);
       state = withToolExchange(step.state, call, step.result);
     }
-    const hasLookups = calls.some(({ id, name }) =>
-      isLookedUp(findTool(before, name), results.get(id)),
-    );
-    const noted = routed && hasLookups ? { ...state, hasUntoldResults: true } : state;
-    return { state: withExchange(noted, calls, results, text), routed };
+    return { state: toldOf(state, before, calls, steps, text), routed };
   };
 }
 
 export type ProcessToolCalls = ReturnType<typeof createProcessToolCalls>;
+
+/** The turn as the next model call has to know it. */
+function toldOf(
+  state: TurnState,
+  before: TurnState,
+  calls: readonly ToolCall[],
+  steps: ReadonlyMap<string, ToolStep>,
+  text: string,
+): TurnState {
+  const [first, ...more] = calls;
+  const isHandOver = first !== undefined && steps.get(first.id)?.arrived && more.length === 0;
+  if (isHandOver && text === '') return { ...state, handedOver: true };
+  const routed = [...steps.values()].some((step) => step.routed);
+  const hasLookups = calls.some(({ id, name }) =>
+    isLookedUp(findTool(before, name), steps.get(id)?.result),
+  );
+  const noted = routed && hasLookups ? { ...state, hasUntoldResults: true } : state;
+  const results = new Map([...steps].map(([id, { result }]) => [id, result]));
+  return withExchange(noted, calls, results, text);
+}
 
 /** A lookup that found something the person may have asked for. */
 function isLookedUp(

@@ -1,5 +1,6 @@
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { placeOf, type TurnState, traced } from '../turn/turn-state.ts';
+import { createAskModel } from './ask-model.ts';
 import { createCallModel } from './call-model.ts';
 import { createConverse } from './converse.ts';
 import { createEnrichState } from './enrich-state.ts';
@@ -8,9 +9,10 @@ import { createRefreshContext } from './refresh-context.ts';
 import { createRunToolCall } from './run-tool-call.ts';
 import { createSettleFlowState } from './settle-flow-state.ts';
 
-/** The chain and the links that code uses without a model. */
+/** The chain, the links that code uses without a model, and the model itself. */
 export function createRoutingChain(dependencies: ChainDependencies) {
-  const callModel = createCallModel(dependencies);
+  const askModel = createAskModel(dependencies);
+  const callModel = createCallModel(dependencies, askModel);
   const runToolCall = createRunToolCall(dependencies);
   const processToolCalls = createProcessToolCalls(runToolCall, dependencies);
   const enrichState = createEnrichState(dependencies);
@@ -44,7 +46,7 @@ export function createRoutingChain(dependencies: ChainDependencies) {
   };
 
   const refreshContext = createRefreshContext(dependencies, enrichState);
-  return { runRoutingChain, processToolCalls, settleFlowState, refreshContext };
+  return { runRoutingChain, processToolCalls, settleFlowState, refreshContext, askModel };
 }
 
 export type RoutingChain = ReturnType<typeof createRoutingChain>;

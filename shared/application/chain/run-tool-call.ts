@@ -4,7 +4,7 @@ import { valuesAt } from '../../domain/json-path.ts';
 import type { ChainDependencies } from '../turn/turn-dependencies.ts';
 import { scopeOf, type TurnState } from '../turn/turn-state.ts';
 import { createApplyNavigation } from './apply-navigation.ts';
-import { availableTools, findTool, specify, stateToolOf } from './available-tools.ts';
+import { availableTools, findTool, inputSchemaOf, stateToolOf } from './available-tools.ts';
 import { objectionTo } from './check-call.ts';
 import { createInvokeService } from './invoke-service.ts';
 import { createProposeAction } from './propose-action.ts';
@@ -72,5 +72,5 @@ function known(tool: ToolDefinition, input: JsonObject): JsonObject {
 
 /** What the service will check itself (arguments only it can prepare) is not asked of the caller. */
 function schemaOf(state: TurnState, tool: ToolDefinition, filled: JsonObject): JsonObject {
-  return Object.keys(filled).length === 0 ? tool.inputSchema : specify(state, tool).inputSchema;
+  return Object.keys(filled).length === 0 ? tool.inputSchema : inputSchemaOf(state, tool);
 }

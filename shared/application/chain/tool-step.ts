@@ -16,6 +16,8 @@ export interface ToolStep {
   readonly result: Extract<ModelContent, { type: 'tool-result' }>;
   /** The call switched agent or flow. */
   readonly routed: boolean;
+  /** It led to where the next prompt begins anyway: nothing of the call needs telling. */
+  readonly arrived?: boolean;
 }
 
 /** A step whose result is data the model may use. */

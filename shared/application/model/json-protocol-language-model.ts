@@ -31,7 +31,7 @@ const REPAIR =
 /**
  * Gives tools to a model that has none, by the JSON protocol of document 000: tools and answer format are
  * told in the prompt, and what the model writes is read leniently. An answer that was begun in the format and
- * cannot be read is asked for once more, within the request's time.
+ * cannot be read is asked for once more, within the request's time, unless only last words are wanted.
  * @throws ModelOutputError when that one cannot be read either, besides what the model throws
  */
 export class JsonProtocolLanguageModel implements LanguageModel {
@@ -72,7 +72,8 @@ export class JsonProtocolLanguageModel implements LanguageModel {
   ): Promise<ModelResponse> {
     const { asked, request, names, deadline } = call;
     const timeoutMs = deadline - this.#clock.now().getTime();
-    if (timeoutMs < SHORTEST_CALL_MS) throw unreadable(first);
+    const isLastCall = request.toolChoice === 'none';
+    if (isLastCall || timeoutMs < SHORTEST_CALL_MS) throw unreadable(first);
     const messages = [...asked.messages, ...complaintAbout(first)];
     const second = await this.#model.converse({ ...asked, messages, timeoutMs });
     const answer = readResponse(second, names);

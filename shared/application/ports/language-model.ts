@@ -7,7 +7,12 @@ export interface SystemBlock {
 }
 
 export type ModelContent =
-  | { readonly type: 'text'; readonly text: string }
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      /** Everything up to here is a prefix that later requests begin with. */
+      readonly cacheBoundary?: boolean;
+    }
   | {
       readonly type: 'tool-call';
       readonly id: string;
@@ -39,8 +44,11 @@ export interface ModelRequest {
   /** Normalised: starts and ends with the user, alternates, every call has its result. */
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ToolSpecification[];
-  /** `none`: answer in words. Tools stay listed, because history may hold tool blocks. */
-  readonly toolChoice: 'auto' | 'none';
+  /**
+   * `none`: answer in words; tools stay listed, because history may hold tool blocks. `required`: call one, where
+   * the model can be made to.
+   */
+  readonly toolChoice: 'auto' | 'none' | 'required';
   readonly maxTokens: number;
   readonly temperature?: number;
   /** The call is given up after this many milliseconds. */

@@ -24,6 +24,8 @@ export interface Understanding {
   ): ConfirmationReading;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;
   readPhone(text: string, context: ReadingContext): Understood<PhoneReading>;
+  /** The ISO 3166 code of the country that is the whole text, in any language that is read. */
+  readCountry(text: string): Understood<string>;
   readDateTime(text: string, context: ReadingContext): Understood<DateTimeReading>;
   /** Which of the `saved` people the text names; near spellings only come back as candidates. */
   readRecipient<Saved extends SavedRecipient>(

@@ -49,8 +49,8 @@ function stepBack(state: TurnState, now: Date): TurnState {
 }
 
 function stopFlow(before: TurnState, state: TurnState): TurnState {
-  const { pendingConfirmation, pendingQuestion, agentStack } = before.session;
-  if (currentFlow(state.session) === undefined && !pendingConfirmation && !pendingQuestion) {
+  const { pendingConfirmation, agentStack } = before.session;
+  if (currentFlow(state.session) === undefined && !pendingConfirmation && !before.askedQuestion) {
     if (agentStack.length > 1) return goToStart(state);
     return withDraft(state, engineText(state, 'nothing_to_cancel'));
   }

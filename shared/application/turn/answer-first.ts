@@ -10,6 +10,7 @@ import type { RoutingChain } from '../chain/run-routing-chain.ts';
 import type { ToolCall } from '../chain/tool-step.ts';
 import { askAgain, createAnswerConfirmation } from './answer-confirmation.ts';
 import { createAnswerWords } from './answer-words.ts';
+import { createAnswerQuestion } from './question/answer-question.ts';
 import type { ReadMessage } from './read-message.ts';
 import type { ChainDependencies } from './turn-dependencies.ts';
 import { engineText, type TurnState, traced, withDraft } from './turn-state.ts';
@@ -20,7 +21,7 @@ import { engineText, type TurnState, traced, withDraft } from './turn-state.ts';
  */
 export function createAnswerFirst(
   dependencies: ChainDependencies,
-  chain: Pick<RoutingChain, 'processToolCalls' | 'settleFlowState'>,
+  chain: Pick<RoutingChain, 'processToolCalls' | 'settleFlowState' | 'askModel'>,
 ) {
   const { clock, ids } = dependencies;
   const answerConfirmation = createAnswerConfirmation(
@@ -49,7 +50,9 @@ export function createAnswerFirst(
     return pending ? await answerConfirmation(state, pending, action.decision) : state;
   };
 
-  const answerWords = createAnswerWords(dependencies, { answerConfirmation, choose, runCall });
+  const answerQuestion = createAnswerQuestion(dependencies, chain.askModel, runCall);
+  const actions = { answerConfirmation, answerQuestion, choose, runCall };
+  const answerWords = createAnswerWords(dependencies, actions);
 
   /** 👍 is an answer to a prompt, 🙂 is not: signs are read like words, and asked about when they say nothing. */
   const answerSign = async (state: TurnState, pending: PendingConfirmation): Promise<TurnState> => {
@@ -59,11 +62,17 @@ export function createAnswerFirst(
 
   return (state: TurnState, read: ReadMessage): TurnState | Promise<TurnState> => {
     const pending = state.session.pendingConfirmation;
-    if (read.type === 'words') return answerWords(state);
-    if (read.type === 'chosen') return choose(state, read.action);
+    if (read.type === 'words') return answerWords(withAskedQuestion(state));
+    if (read.type === 'chosen') return choose(withAskedQuestion(state), read.action);
     if (read.type === 'wordless' && pending) return answerSign(state, pending);
     return withOptions(state, unreadableText(state, read.type));
   };
+}
+
+/** Whatever the person says or chooses, the question that waited is open no longer unless it is asked again. */
+function withAskedQuestion(state: TurnState): TurnState {
+  const { pendingQuestion: askedQuestion, ...session } = state.session;
+  return askedQuestion === undefined ? state : { ...state, session, askedQuestion };
 }
 
 /** What to say to something that is neither words nor a valid choice. */

@@ -1,24 +1,26 @@
 import type { ChangedDetail, PendingConfirmation } from '../../domain/confirmation.ts';
 import type { OfferAction } from '../../domain/offer.ts';
-import type { Session } from '../../domain/session.ts';
+import type { PendingQuestion } from '../../domain/session.ts';
 import type { ToolCall } from '../chain/tool-step.ts';
 import { readTypedOption } from './answer-by-option.ts';
 import { answerCommand } from './answer-command.ts';
 import type { AnswerConfirmation } from './answer-confirmation.ts';
-import { readDirectAnswer, readingContext } from './answer-directly.ts';
-import { readQuestionAnswer } from './answer-question.ts';
+import { readDirectAnswer } from './answer-directly.ts';
+import { readingContext } from './reading-context.ts';
 import type { ChainDependencies } from './turn-dependencies.ts';
-import { scopeOf, type TurnState, traced, withSession, wordsOf } from './turn-state.ts';
+import { scopeOf, type TurnState, traced, wordsOf } from './turn-state.ts';
 
 /** What words may set off. */
 export interface WordActions {
   readonly answerConfirmation: AnswerConfirmation;
+  readonly answerQuestion: (state: TurnState, question: PendingQuestion) => Promise<TurnState>;
   readonly choose: (state: TurnState, action: OfferAction) => Promise<TurnState>;
   readonly runCall: (state: TurnState, call: ToolCall, why: string) => Promise<TurnState>;
 }
 
 /**
- * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain value. A state
+ * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain value, an
+ * answer to a tool's question. A state
  * without a draft is for the chain.
  */
 export function createAnswerWords(dependencies: ChainDependencies, actions: WordActions) {
@@ -52,17 +54,16 @@ export function createAnswerWords(dependencies: ChainDependencies, actions: Word
     if (obeyed !== undefined) return obeyed;
     const typed = readTypedOption(state);
     if (typed !== undefined) return await actions.choose(state, typed);
-    const answer = readDirectAnswer(state, dependencies) ?? readQuestionAnswer(state, dependencies);
-    const next = withSession(state, withoutQuestion(state.session));
-    return answer ? await actions.runCall(next, answer, 'plain-value') : next;
+    const answer = readDirectAnswer(state, dependencies);
+    if (answer !== undefined) return await actions.runCall(state, answer, 'plain-value');
+    const { askedQuestion } = state;
+    return askedQuestion ? await actions.answerQuestion(state, askedQuestion) : state;
   };
 
   return (state: TurnState): Promise<TurnState> => {
     const pending = state.session.pendingConfirmation;
-    return pending === undefined ? answerValue(state) : answerPending(state, pending);
+    // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
+    const isLast = state.askedQuestion === undefined;
+    return pending && isLast ? answerPending(state, pending) : answerValue(state);
   };
-}
-
-function withoutQuestion({ pendingQuestion: _answered, ...session }: Session): Session {
-  return session;
 }

@@ -32,13 +32,14 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   return { reply, session: withOffer(state, options, now) };
 }
 
-/** The buttons of a confirmation that was pending before, still is, and was not put again by this reply. */
+/** The buttons of a confirmation that was pending before, still is, and was not put again by this reply, which asks nothing else. */
 function reminderFor(
   { session, askedBefore, ...rest }: TurnState,
   shown: readonly OfferedOption[],
 ): readonly OfferedOption[] | undefined {
   const pending = session.pendingConfirmation;
   if (pending === undefined || pending.id !== askedBefore) return undefined;
+  if (session.pendingQuestion !== undefined) return undefined;
   if (shown.some((option) => option.reference === pending.references.yes)) return undefined;
   return confirmationOptions({ session, askedBefore, ...rest }, pending);
 }

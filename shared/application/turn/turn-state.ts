@@ -39,11 +39,13 @@ export interface TurnState {
   readonly notices: readonly EngineTextKey[];
   /** The confirmation that was pending when the turn began, if any. */
   readonly askedBefore?: string;
+  /** A tool's question that was open when the person's words came; asked again, it counts on. */
+  readonly askedQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
   /** Of what came before; the history may still hold messages that are in it. */
   readonly summary?: ConversationSummary;
-  /** The tool's question that the person's message may answer in words only a model reads. */
-  readonly askedQuestion?: PendingQuestion;
+  /** The person's words were handed over to the agent or flow of the moment, in this turn. */
+  readonly handedOver?: boolean;
   /** Model messages of this turn that follow the person's. */
   readonly exchange: readonly ModelMessage[];
   readonly toolExchanges: readonly ToolExchange[];

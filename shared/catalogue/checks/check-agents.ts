@@ -2,7 +2,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import type { Place } from '../problem-log.ts';
 
-/** Agents form one tree under the root agent; their models and flows exist, and so does the model for summaries. */
+/** Agents form one tree under the root agent; the models and flows that are named exist. */
 export function checkAgents(context: CheckContext): void {
   const { configuration, log } = context;
   const { file, content } = configuration.assistant;
@@ -18,11 +18,10 @@ export function checkAgents(context: CheckContext): void {
     const among = content.languages;
     log.report({ file, path: ['default_language'] }, 'is not among the languages', { among });
   }
-  if (content.history.summary) {
-    checkModel(context, content.history.summary.model, {
-      file,
-      path: ['history', 'summary', 'model'],
-    });
+  const { extraction, history } = content;
+  if (extraction) checkModel(context, extraction.model, { file, path: ['extraction', 'model'] });
+  if (history.summary) {
+    checkModel(context, history.summary.model, { file, path: ['history', 'summary', 'model'] });
   }
   for (const agent of configuration.agents) {
     checkParent(context, agent, ids);

@@ -94,7 +94,7 @@ function checkOptionsData({ context, place, authored, state, facts }: StateData)
   checkPaths(context, below(place, 'options', 'call', 'with'), options.call.with, use);
 }
 
-/** `choice:<path>` and `x-currency` of a capture's input read the flow's data. */
+/** `choice:<path>`, `x-from` and `x-currency` of a capture's input read the flow's data. */
 function checkCaptureData({ context, place, authored, state, facts }: StateData): void {
   const use = useIn(state, { facts: [facts.inside], assumed: [] });
   for (const [index, { input }] of authored.capture.entries()) {
@@ -109,12 +109,13 @@ function checkCaptureData({ context, place, authored, state, facts }: StateData)
 
 function dataPathsOf(property: unknown): Readonly<Record<string, string>> {
   if (!isJsonObject(property)) return {};
-  const { 'x-entity': entity, 'x-currency': currency } = property;
+  const { 'x-entity': entity, 'x-currency': currency, 'x-from': from } = property;
   const choice = typeof entity === 'string' && /^choice:(.+)$/.exec(entity)?.[1];
   const isPath = typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency);
   return {
     ...(choice ? { 'x-entity': choice } : {}),
     ...(isPath ? { 'x-currency': currency } : {}),
+    ...(typeof from === 'string' ? { 'x-from': from } : {}),
   };
 }
 

@@ -13,16 +13,13 @@ export const noInput: JsonObject = objectOf({});
 export function enterAgentInput(flows: readonly OfferedFlow[]): JsonObject {
   const keep_current = {
     type: 'boolean',
-    description:
-      'true: a digression, the present task goes on afterwards; false: a change of mind.',
+    description: 'resume this task later',
   };
   if (flows.length === 0) return objectOf({ keep_current });
   const flow = {
     type: 'string',
     enum: flows.map(({ id }) => id),
-    description: `Task to start at once. ${flows
-      .map(({ id, description }) => `${id}: ${description}`)
-      .join(' ')}`,
+    description: flows.map(({ id, description }) => `${id}: ${description}`).join(' '),
   };
   return objectOf({ flow, keep_current });
 }

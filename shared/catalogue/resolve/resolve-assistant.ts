@@ -28,7 +28,18 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
     ...(file.budgets === undefined ? {} : { budgets: resolveBudgets(file.budgets) }),
     capabilities: file.capabilities,
     redaction: file.redaction,
+    ...(file.examples_per_tool === undefined ? {} : { examplesPerTool: file.examples_per_tool }),
+    ...resolveExtraction(context),
   };
+}
+
+function resolveExtraction(context: CheckContext): Pick<AssistantDefinition, 'extraction'> {
+  const { file, content } = context.configuration.assistant;
+  const { extraction } = content;
+  if (extraction === undefined) return {};
+  const place = { file, path: ['extraction', 'prompt'] };
+  const prompt = resolvePrompt(context, place, extraction.prompt);
+  return { extraction: { model: extraction.model, prompt } };
 }
 
 function resolveHistory(context: CheckContext): AssistantDefinition['history'] {

@@ -50,11 +50,19 @@ function resolveOnEnter(
   { message, callTool = [], branches, propose }: NonNullable<AuthoredState['on_enter']>,
 ): FlowState['onEnter'] {
   const enrichments = callTool.map(
-    ({ name, as, with: paths = {}, save = {}, max_age_seconds: age }) => ({
+    ({
+      name,
+      as,
+      with: paths = {},
+      save = {},
+      max_age_seconds: age,
+      replaces_tool: replacesTool,
+    }) => ({
       tool: name,
       as,
       with: paths,
       save,
+      ...(replacesTool === undefined ? {} : { replacesTool }),
       ...(age === undefined ? {} : { maxAgeSeconds: age }),
     }),
   );

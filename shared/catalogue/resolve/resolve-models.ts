@@ -24,6 +24,9 @@ function resolveCandidate(
       sampling: capabilities.sampling,
       promptCaching: capabilities.prompt_caching,
       toolResultStatus: capabilities.tool_result_status,
+      ...(capabilities.forced_tools === undefined
+        ? {}
+        : { forcedTools: capabilities.forced_tools }),
     },
     price: { input: price.input, output: price.output, cacheRead: price.cache_read },
   };

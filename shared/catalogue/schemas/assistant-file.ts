@@ -38,6 +38,12 @@ export const assistantFileSchema = z.strictObject({
     tokenize: z.array(identifierSchema).default([]),
   }),
   base_prompt: z.string().min(1),
+  /** How many examples of each tool a prompt shows, evenly from its list. */
+  examples_per_tool: positive.exactOptional(),
+  /** The model that reads answers to a tool's question where code cannot, and its prompt. */
+  extraction: z
+    .strictObject({ model: identifierSchema, prompt: z.string().min(1) })
+    .exactOptional(),
 });
 
 export type AssistantFile = z.infer<typeof assistantFileSchema>;

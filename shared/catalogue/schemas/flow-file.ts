@@ -18,6 +18,7 @@ const onEnterSchema = z.strictObject({
         as: dataKeySchema,
         with: argumentPathsSchema.exactOptional(),
         max_age_seconds: z.int().positive().exactOptional(),
+        replaces_tool: z.boolean().exactOptional(),
         save: savedPathsSchema.exactOptional(),
       }),
     )

@@ -48,6 +48,10 @@ export interface AssistantDefinition {
   /** What one person may use; over it only code answers. */
   readonly budgets?: Budgets;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
+  /** Logical model and prompt for values that code cannot read; absent: the agent's model reads them. */
+  readonly extraction?: { readonly model: string; readonly prompt: string };
+  /** Examples of a tool that a prompt shows at most; all of them when left out. */
+  readonly examplesPerTool?: number;
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }
 

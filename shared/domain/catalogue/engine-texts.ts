@@ -23,6 +23,9 @@ export const engineTextKeys = [
   'confirmation_done_already',
   'choice_expired',
   'choice_gone',
+  /** Before a question that is asked again: why the answer to it cannot be taken. */
+  'answer_unclear',
+  'answer_past',
   'question_dropped',
   'handed_off',
   'language_changed',

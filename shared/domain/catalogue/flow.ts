@@ -14,6 +14,8 @@ export interface Enrichment {
   readonly maxAgeSeconds?: number;
   /** Slot → path into the tool's data, for what the flow is to know as its own. */
   readonly save: Readonly<Record<string, string>>;
+  /** While the data is there, models are not offered the tool: asking again would give the same. */
+  readonly replacesTool?: boolean;
 }
 
 /** What a tool does to the flow when it is called in this state. */

@@ -5,6 +5,8 @@ export interface ModelCapabilities {
   readonly promptCaching: boolean;
   /** Tool results may carry a status (Claude and Nova only). */
   readonly toolResultStatus: boolean;
+  /** A request may demand a tool call (Claude Sonnet 5.5 refuses that); false when left out. */
+  readonly forcedTools?: boolean;
 }
 
 /** One concrete model behind a logical name; candidates are tried in order. */

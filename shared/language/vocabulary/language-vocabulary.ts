@@ -1,4 +1,5 @@
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
+import type { CountryVocabulary } from './country-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
@@ -23,4 +24,5 @@ export interface LanguageVocabulary {
   readonly redaction: RedactionVocabulary;
   readonly detection: DetectionVocabulary;
   readonly recipient: RecipientVocabulary;
+  readonly country: CountryVocabulary;
 }

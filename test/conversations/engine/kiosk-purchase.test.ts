@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../shared/domain/json.ts';
 import { currentFlow } from '../../../shared/domain/session.ts';
+import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { createTalk } from '../../support/conversation/talk.ts';
 import {
@@ -153,6 +155,55 @@ describe('a purchase in the kiosk', () => {
     expect(question.text).toBe('at most 500, how much?');
     expect(question.entry.session.currentFlow?.state).toBe('amount');
     expect(asked.text).toBe('buy 400 of apples for 401?');
+  });
+
+  it('offers the values that would do; pressing one is as good as saying it in this step', async () => {
+    const { talk, tools, model } = open([enterShop]);
+    const { question, reason } = {
+      question: { es: 'how much?', en: 'how much?' },
+      reason: 'LIMIT',
+    };
+    const prepare = (input: JsonObject): ToolOutcome =>
+      input['amount'] === 900
+        ? {
+            type: 'needs-input',
+            field: 'amount',
+            question,
+            reason,
+            currentData: {},
+            allowed: [50, 100],
+          }
+        : { type: 'ok', data: { ...input, total: 101, quote_id: 'q' } };
+    tools.on('prepare_buy', prepare);
+    await talk.say('quiero comprar');
+    await talk.press('apples');
+
+    const asked = await talk.say('900');
+    const pressed = await talk.press('100');
+
+    expect(asked.labels).toStrictEqual(['50', '100']);
+    expect(pressed.text).toBe('buy 100 of apples for 101?');
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it('takes no yes to the question of another tool for a yes to what waits for confirmation', async () => {
+    const digression = { toolCalls: [{ name: 'get_product', input: { name: 'kiwi' } }] };
+    const { talk, tools } = await untilConfirmation([digression, { reply: 'no sé de «sí»' }]);
+    const question = { es: 'hay peras, ¿las quieres?', en: 'there are pears, want them?' };
+    tools.on('get_product', ({ name }) =>
+      name === 'kiwi'
+        ? { type: 'needs-input', field: 'name', question, reason: 'WHICH', currentData: {} }
+        : { type: 'refused', errorCode: 'NOT_SOLD', error: 'not sold here' },
+    );
+
+    const asked = await talk.say('¿y kiwis?');
+    const answered = await talk.say('sí');
+    const confirmed = await talk.say('sí');
+
+    expect(asked.text).toBe('hay peras, ¿las quieres?');
+    expect(answered.text).toBe('no sé de «sí»\n\nes:confirmation_reminder');
+    expect(tools.executions('buy')).toBe(1);
+    expect(confirmed.text).toBe('receipt R-q-200 for 200');
   });
 
   it('takes the typed label of an option as if it was pressed', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { JsonProtocolLanguageModel } from '../../../shared/application/model/json-protocol-language-model.ts';
 import {
   ModelOutputError,
   ThrottledError,
@@ -8,10 +9,12 @@ import {
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { anAssistant } from '../../support/builders/catalogue.ts';
 import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
+import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import {
   ScriptedLanguageModel,
   type ScriptedTurn,
 } from '../../support/fakes/scripted-language-model.ts';
+import { SequentialIdGenerator } from '../../support/fakes/sequential-id-generator.ts';
 
 function open(script: readonly ScriptedTurn[]) {
   const model = new ScriptedLanguageModel(script);
@@ -63,14 +66,28 @@ describe('a model in trouble', () => {
     expect((await talk.say('quiero algo')).text).toBe('es:fallback');
   });
 
-  it('that cannot produce output counts as silent', async () => {
+  it('that cannot produce output is asked for words at once', async () => {
     const broken = { error: new ModelOutputError('broken') };
-    const { talk } = open([broken, broken, { reply: 'better' }]);
+    const { talk, model } = open([broken, { reply: 'better' }]);
 
     const turn = await talk.say('quiero algo');
 
     expect(turn.text).toBe('better');
-    expect(turn.trace.filter(({ type }) => type === 'model-call-failed')).toHaveLength(2);
+    expect(model.requests.map(({ toolChoice }) => toolChoice)).toStrictEqual(['auto', 'none']);
+    expect(turn.trace.filter(({ type }) => type === 'model-call-failed')).toHaveLength(1);
+  });
+
+  it('that never keeps to the JSON protocol gives the default reply, after three calls', async () => {
+    const half = { reply: '{"reply": "¡Ho' };
+    const inner = new ScriptedLanguageModel([half, half, half]);
+    const ids = new SequentialIdGenerator();
+    const model = new JsonProtocolLanguageModel({ model: inner, ids, clock: new FixedClock() });
+    const talk = createTalk({ catalogue: kiosk, model, tools: createKioskServices() });
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('es:fallback');
+    expect(inner.remaining).toBe(0);
   });
 
   it.each([new ThrottledError('slow down'), new UnavailableError('timeout')])(

@@ -43,7 +43,11 @@ describe('a value that a service refused', () => {
 
     await talk.say('no sé, ¿qué me recomiendas?');
 
-    const situation = model.requests[0]?.system.at(-1)?.text ?? '';
+    const [request] = model.requests;
+    const situation = JSON.stringify([request?.system, request?.messages.at(-1)]).replaceAll(
+      '\\"',
+      '"',
+    );
     expect(situation).toContain('<pending_question tool="buy" field="amount">{"product_id":"p1"}');
     expect(situation).not.toContain('600');
   });

@@ -39,7 +39,9 @@ const buyFlow: FlowDefinition = {
       instructions: 'Ask what to buy.',
       onEnter: {
         message: text('pick: {{#products.items}}{{name}} {{/products.items}}'),
-        enrichments: [{ tool: 'list_products', as: 'products', with: {}, save: {} }],
+        enrichments: [
+          { tool: 'list_products', as: 'products', with: {}, save: {}, replacesTool: false },
+        ],
       },
       respond: 'template',
       tools: [

@@ -24,6 +24,9 @@ export const fakeUnderstanding: Understanding = {
     if (!/^\+\d{10,15}$/.test(digits)) return { type: 'none' };
     return { type: 'ok', value: { e164: digits, national: digits.slice(3), country: 'MX' } };
   },
+  readCountry(text) {
+    return text === 'México' ? { type: 'ok', value: 'MX' } : { type: 'none' };
+  },
   readDateTime() {
     return { type: 'none' };
   },

@@ -42,6 +42,19 @@ describe('counting a prompt', () => {
     });
   });
 
+  it('counts the conversation so far to the prefix when a boundary stands behind it', () => {
+    const past = { type: 'text', text: 'c', cacheBoundary: true } as const;
+    const now = { type: 'text', text: 'd' } as const;
+    const messages = [
+      { role: 'user' as const, content: [past] },
+      { role: 'assistant' as const, content: [now] },
+    ];
+
+    expect(countPrompt({ ...request, tools: [], messages }).prefix).toBe(
+      ['a'.repeat(40), 'b'.repeat(80), 'user: c'].join('\n'),
+    );
+  });
+
   it('does not depend on the ids of calls', () => {
     const renamed = JSON.parse(JSON.stringify(request).replaceAll('call-1', 'toolu_0123456789'));
 

@@ -3,6 +3,7 @@ import type { ModelContent } from '../../../../shared/application/ports/language
 import { chooseCall } from './choose-call.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionRequest } from './decision-request.ts';
+import { forcedCall } from './forced-call.ts';
 import { readSituation, type Situation } from './situation.ts';
 import { summarise } from './summarise.ts';
 import { answerInWords } from './words/answer-in-words.ts';
@@ -16,7 +17,9 @@ import { answerInWords } from './words/answer-in-words.ts';
 export function decide(request: DecisionRequest): readonly ModelContent[] {
   const summary = summarise(request);
   if (summary !== undefined) return [{ type: 'text', text: summary }];
-  const decision = decisionFor(readSituation(request));
+  const situation = readSituation(request);
+  const forced = request.mustCall ? forcedCall(situation) : undefined;
+  const decision = forced ?? decisionFor(situation);
   return decision.type === 'say'
     ? [{ type: 'text', text: decision.text }]
     : [

@@ -9,4 +9,6 @@ export interface DecisionRequest {
   readonly system: readonly string[];
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ToolSpecification[];
+  /** The caller demands a tool call. */
+  readonly mustCall?: boolean;
 }

@@ -16,6 +16,8 @@ export interface Prompt {
   readonly replyHint?: string;
   /** What the person is being asked to confirm, by the system and not by the model. */
   readonly pendingConfirmation?: string;
+  /** The words were handed over by another agent just now. */
+  readonly isHandedOver: boolean;
   /** The caller wants words only. */
   readonly wordsOnly: boolean;
 }
@@ -54,6 +56,7 @@ export function readPrompt(system: readonly string[]): Prompt {
     ...(greeting ? { greeting } : {}),
     ...(replyHint ? { replyHint } : {}),
     ...(pendingConfirmation === undefined ? {} : { pendingConfirmation }),
+    isHandedOver: /<handed_over\s*\/>/.test(text),
     wordsOnly: /<no_tools\s*\/?>/.test(text),
   };
 }

@@ -15,13 +15,13 @@ export interface Situation {
   readonly utterance: Utterance;
   readonly language: string;
   readonly phrases: Phrases;
-  /** The last message brought results, and one of them says that agent or flow were switched. */
+  /** Agent or flow were switched: the prompt says so, or one of the results that the last message brought. */
   readonly hasJustNavigated: boolean;
 }
 
 /** Reads a valid request. The language is the prompt's, else the person's, else English. */
 export function readSituation(request: DecisionRequest): Situation {
-  const prompt = readPrompt(request.system);
+  const prompt = readPrompt([...request.system, lastWords(request.messages)]);
   const conversation = readConversation(request.messages);
   const language = prompt.language ?? guessLanguage(conversation.lastText) ?? 'en';
   return {
@@ -31,8 +31,20 @@ export function readSituation(request: DecisionRequest): Situation {
     utterance: readUtterance(conversation.lastText),
     language,
     phrases: phrasesIn(language),
-    hasJustNavigated: conversation.newResults.some(
-      ({ failed, data }) => !failed && data['navigated'] !== undefined,
-    ),
+    hasJustNavigated:
+      (prompt.isHandedOver && conversation.callsSinceText.length === 0) ||
+      conversation.newResults.some(
+        ({ failed, data }) => !failed && data['navigated'] !== undefined,
+      ),
   };
+}
+
+/** An engine tells what changes from turn to turn beside the person's last words. */
+function lastWords(messages: DecisionRequest['messages']): string {
+  const texts = messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) =>
+      content.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n'),
+    );
+  return texts.findLast((text) => text !== '') ?? '';
 }

@@ -9,10 +9,12 @@ import type { ContentBlock, ConverseRequest, WireMessage } from './converse-requ
 
 /** The part of a wire request that a decision is taken from, in the words of our model port. */
 export function decisionRequestOf(request: ConverseRequest): DecisionRequest {
+  const choice = request.toolConfig?.toolChoice;
   return {
     system: request.system.flatMap((block) => block.text ?? []),
     messages: request.messages.map(messageOf),
     tools: (request.toolConfig?.tools ?? []).flatMap(toolOf),
+    mustCall: choice?.any !== undefined || choice?.tool !== undefined,
   };
 }
 

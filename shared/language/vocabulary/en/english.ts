@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { englishConfirmation } from './confirmation.ts';
+import { englishCountry } from './country.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishDetection } from './detection.ts';
 import { englishIdentifiers } from './identifiers.ts';
@@ -23,4 +24,5 @@ export const english: LanguageVocabulary = {
   redaction: englishRedaction,
   detection: englishDetection,
   recipient: englishRecipient,
+  country: englishCountry,
 };

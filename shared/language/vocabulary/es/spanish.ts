@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { spanishConfirmation } from './confirmation.ts';
+import { spanishCountry } from './country.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishIdentifiers } from './identifiers.ts';
@@ -23,4 +24,5 @@ export const spanish: LanguageVocabulary = {
   redaction: spanishRedaction,
   detection: spanishDetection,
   recipient: spanishRecipient,
+  country: spanishCountry,
 };

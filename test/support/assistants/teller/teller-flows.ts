@@ -28,7 +28,7 @@ export function topupFlow(respond: Wording): JsonObject {
           message: {
             es: '¿A qué número?{{#saved.numbers}} {{name}}: {{phone}}.{{/saved.numbers}}',
           },
-          callTool: [{ name: 'get_frequent_numbers', as: 'saved' }],
+          callTool: [{ name: 'get_frequent_numbers', as: 'saved', replaces_tool: true }],
         },
         respond,
         state_tools: [
@@ -74,7 +74,7 @@ export function creditFlow(respond: Wording): JsonObject {
         agent_instructions: 'Ask for the amount.',
         on_enter: {
           message: { es: 'Puedes pedir hasta {{eligibility.max}} dólares. ¿Cuánto necesitas?' },
-          callTool: [{ name: 'check_eligibility', as: 'eligibility' }],
+          callTool: [{ name: 'check_eligibility', as: 'eligibility', replaces_tool: true }],
         },
         respond,
         capture: [

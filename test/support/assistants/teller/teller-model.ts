@@ -69,10 +69,13 @@ export class TellerModel implements LanguageModel {
 
 /** The person's latest message; what the engine adds around it is markup. */
 function lastWords(messages: readonly ModelMessage[]): string {
-  const texts = messages.flatMap(({ role, content }) =>
+  return textsOf(messages).findLast((text) => !text.startsWith('<')) ?? '';
+}
+
+function textsOf(messages: readonly ModelMessage[]): readonly string[] {
+  return messages.flatMap(({ role, content }) =>
     role === 'user' ? content.flatMap((block) => (block.type === 'text' ? [block.text] : [])) : [],
   );
-  return texts.findLast((text) => !text.startsWith('<')) ?? '';
 }
 
 /** True when this turn's call has its result: now it is time for words. */
@@ -80,9 +83,9 @@ function isAnswered(messages: readonly ModelMessage[]): boolean {
   return messages.at(-1)?.content.some(({ type }) => type === 'tool-result') ?? false;
 }
 
-/** The wording that the situation suggests, whose block comes last; the rules above it only mention the tag. */
-function wordsFor({ system }: ModelRequest): string {
-  const situation = system.at(-1)?.text ?? '';
+/** The wording that the situation suggests, told beside the person's words. */
+function wordsFor({ messages }: ModelRequest): string {
+  const situation = textsOf(messages).at(-1) ?? '';
   const hint = /<reply_hint>([\s\S]*?)<\/reply_hint>/.exec(situation)?.[1];
   return hint ?? '¿En qué te ayudo? Puedo hacer recargas y créditos.';
 }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BedrockLanguageModel } from '../../../../shared/adapters/bedrock/bedrock-language-model.ts';
 import { createBedrockClient } from '../../../../shared/adapters/bedrock/create-bedrock-client.ts';
+import { openBedrockModels } from '../../../../shared/adapters/bedrock/open-bedrock-models.ts';
+import { SystemClock } from '../../../../shared/adapters/system/system-clock.ts';
+import { CatalogueModels } from '../../../../shared/application/model/catalogue-models.ts';
+import { providerCandidates } from '../../../../shared/application/model/provider-candidates.ts';
+import type { LanguageModel } from '../../../../shared/application/ports/language-model.ts';
 import type { ModelDefinition } from '../../../../shared/domain/catalogue/model.ts';
 import { aModel } from '../../../support/builders/catalogue.ts';
 import { aModelRequest } from '../../../support/builders/model-request.ts';
@@ -10,6 +14,7 @@ import {
   toolCallEvents,
   wordEvents,
 } from '../../../support/fakes/scripted-converse-server.ts';
+import { SequentialIdGenerator } from '../../../support/fakes/sequential-id-generator.ts';
 
 let server: ScriptedConverseServer;
 let endpoint: string;
@@ -23,27 +28,28 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-function aLanguageModel(...ids: readonly string[]): BedrockLanguageModel {
+function aLanguageModel(...ids: readonly string[]): LanguageModel {
   const [first] = aModel().candidates;
   if (first === undefined) throw new Error('A model has a candidate');
   const candidates = ids.map((modelId) => ({ ...first, modelId }));
   return modelOf({ name: 'fast', candidates });
 }
 
-function modelOf(model: ModelDefinition): BedrockLanguageModel {
-  return new BedrockLanguageModel({
-    models: { [model.name]: model },
-    createClient: (region) => {
-      regions.push(region);
-      const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-      return createBedrockClient({ endpoint, region: region ?? 'us-east-1', credentials });
-    },
+/** As the orchestrator wires it. */
+function modelOf(model: ModelDefinition): LanguageModel {
+  const open = openBedrockModels((region) => {
+    regions.push(region);
+    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+    return createBedrockClient({ endpoint, region: region ?? 'us-east-1', credentials });
   });
+  const models = providerCandidates({ [model.name]: model }, 'bedrock');
+  const ids = new SequentialIdGenerator();
+  return new CatalogueModels({ models, open, ids, clock: new SystemClock() });
 }
 
 const modelsAsked = () => server.requests.map(({ path }) => path.split('/')[2]);
 
-describe('BedrockLanguageModel', () => {
+describe('models of Bedrock', () => {
   it('collects an answer from its stream, and all input tokens', async () => {
     server.add({ events: wordEvents('¡Ho', 'la!') });
 
@@ -154,7 +160,7 @@ describe('BedrockLanguageModel', () => {
   });
 });
 
-describe('BedrockLanguageModel when calls fail', () => {
+describe('models of Bedrock when calls fail', () => {
   it.each([
     ['the model timed out', { status: 408, error: 'ModelTimeoutException' }],
     ['the model failed', { status: 424, error: 'ModelErrorException' }],
@@ -248,5 +254,37 @@ describe('BedrockLanguageModel when calls fail', () => {
     const call = modelOf({ name: 'fast', candidates }).converse(aModelRequest());
 
     await expect(call).rejects.toMatchObject({ kind: 'configuration' });
+  });
+});
+
+describe('a model of Bedrock without tools', () => {
+  const tool = { name: 'get_balance', description: 'Reads it', inputSchema: { type: 'object' } };
+  const [full] = aModel().candidates;
+  if (full === undefined) throw new Error('A model has a candidate');
+  const capabilities = { ...full.capabilities, tools: false };
+  const model = () => modelOf({ name: 'fast', candidates: [{ ...full, capabilities }] });
+
+  it('is told its tools in words and understood in the JSON protocol', async () => {
+    const answer = '{"reply": "", "tool_call": {"name": "get_balance", "args": {"of": "all"}}}';
+    server.add({ events: wordEvents(answer) });
+
+    const response = await model().converse(aModelRequest({ tools: [tool] }));
+
+    expect(response).toMatchObject({
+      content: [{ type: 'tool-call', name: 'get_balance', input: { of: 'all' } }],
+      stopReason: 'tool-calls',
+    });
+    expect(server.requests[0]?.body).not.toHaveProperty('toolConfig');
+    expect(JSON.stringify(server.requests[0]?.body['system'])).toContain('get_balance');
+  });
+
+  it('is asked once more for JSON that is broken, then given up', async () => {
+    const half = { events: wordEvents('{"reply": "Ho') };
+    server.add(half, half);
+
+    const call = model().converse(aModelRequest({ tools: [tool] }));
+
+    await expect(call).rejects.toMatchObject({ kind: 'model-output' });
+    expect(server.requests).toHaveLength(2);
   });
 });

@@ -74,19 +74,30 @@ describe('toConverseRequest', () => {
     expect(input.toolConfig?.tools).toHaveLength(1);
   });
 
-  it('puts a cache point after each stable prefix, at most four with the one of the tools', () => {
+  it('puts a cache point after each stable prefix, at most two into the system prompt', () => {
     const system = ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, cacheBoundary: text !== 'e' }));
     const input = toConverseRequest(aModelRequest({ system }), candidate());
 
     expect(input.system).toStrictEqual([
       { text: 'a' },
       { text: 'b' },
-      cachePoint,
       { text: 'c' },
       cachePoint,
       { text: 'd' },
       cachePoint,
       { text: 'e' },
+    ]);
+  });
+
+  it.each([
+    ['one behind the conversation so far', true, [{ text: 'Hola' }, cachePoint]],
+    ['none for a candidate without a cache', false, [{ text: 'Hola' }]],
+  ])('puts %s', (_what, promptCaching, content) => {
+    const said = { type: 'text', text: 'Hola', cacheBoundary: true } as const;
+    const request = aModelRequest({ messages: [{ role: 'user', content: [said] }] });
+
+    expect(toConverseRequest(request, candidate({ promptCaching })).messages).toStrictEqual([
+      { role: 'user', content },
     ]);
   });
 
@@ -104,6 +115,16 @@ describe('toConverseRequest', () => {
     expect(input.toolConfig?.tools).toHaveLength(2);
     expect(input.system?.slice(0, 2)).toStrictEqual([{ text: 'You are Felix.' }, cachePoint]);
     expect(input.system?.[2]?.text).toMatch(/^<no_tools\/> /);
+  });
+
+  it.each([
+    ['demands a call of a candidate that can be made to', true, { any: {} }],
+    ['leaves the choice to a candidate that cannot', false, { auto: {} }],
+  ])('%s', (_what, forcedTools, toolChoice) => {
+    const request = aModelRequest({ tools: [tool], toolChoice: 'required' });
+    const input = toConverseRequest(request, candidate({ forcedTools }));
+
+    expect(input.toolConfig?.toolChoice).toStrictEqual(toolChoice);
   });
 
   it('writes tool blocks with names and ids that Bedrock takes', () => {

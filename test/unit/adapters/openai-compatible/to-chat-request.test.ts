@@ -140,6 +140,15 @@ describe('toChatRequest', () => {
   });
 
   it.each([
+    ['demands a call of a model that can be made to', true, 'required'],
+    ['leaves the choice to a model that cannot', false, 'auto'],
+  ])('%s', (_what, forcedTools, choice) => {
+    const request = aModelRequest({ tools: [tool], toolChoice: 'required' });
+
+    expect(toChatRequest(request, target({ forcedTools })).tool_choice).toBe(choice);
+  });
+
+  it.each([
     ['the request lists no tool', aModelRequest({ messages: history }), target()],
     [
       'the model has no tools',

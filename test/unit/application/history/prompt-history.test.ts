@@ -47,7 +47,10 @@ function stateWith(overrides: Partial<TurnState>, tokenBudget = 300): TurnState 
 /** What the engine adds around the past: the words of this turn and what happened in it. */
 function partsOf(state: TurnState) {
   const { system, messages } = assemblePrompt(state, 'auto', surroundings);
-  const situation = system.map(({ text }) => text).join('\n');
+  const told = messages.flatMap(({ content }) =>
+    content.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
+  );
+  const situation = [...system.map(({ text }) => text), ...told].join('\n');
   const summary = /<summary>([\s\S]*)<\/summary>/.exec(situation)?.[1] ?? '';
   return { messages, situation, summary };
 }
@@ -131,7 +134,11 @@ describe('the history in a prompt', () => {
 
     expect(shown).toBe('Pidió 100.');
     expect(messages.slice(0, 4).flatMap(({ content }) => content)).toStrictEqual(
-      [5, 6, 7, 8].map((at) => ({ type: 'text', text: `mensaje de ${at}00 pesos` })),
+      [5, 6, 7, 8].map((at) => ({
+        type: 'text',
+        text: `mensaje de ${at}00 pesos`,
+        ...(at === 8 ? { cacheBoundary: true } : {}),
+      })),
     );
   });
 

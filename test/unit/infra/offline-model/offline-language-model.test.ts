@@ -58,6 +58,26 @@ describe('the stand-in in process', () => {
     expect(response.stopReason).toBe('answer');
   });
 
+  it.each([
+    ['Canela', { pet: 'Canela' }],
+    ['lo que sea', {}],
+    ['¿Qué vacunas hay?', { something_else: true }],
+  ])('makes the one call that is demanded of «%s»', async (text, input) => {
+    const properties = {
+      pet: { type: 'string', enum: ['Canela', 'Michi'] },
+      something_else: { type: 'boolean' },
+    };
+    const response = await createOfflineLanguageModel().converse({
+      ...request,
+      messages: [said('.'), replied('¿Qué mascota?'), said(text)],
+      tools: [
+        { name: 'give_answer', description: '', inputSchema: { type: 'object', properties } },
+      ],
+      toolChoice: 'required',
+    });
+    expect(response.content).toMatchObject([{ type: 'tool-call', name: 'give_answer', input }]);
+  });
+
   it('reports text that was cut', async () => {
     const response = await createOfflineLanguageModel().converse({
       ...request,

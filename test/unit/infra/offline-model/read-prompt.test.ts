@@ -24,6 +24,7 @@ describe('reading a system prompt', () => {
       greeting: '¡Hola!',
       replyHint: '¿Qué mascota?',
       pendingConfirmation: '¿Confirmas?',
+      isHandedOver: false,
       wordsOnly: true,
     });
   });
@@ -33,6 +34,7 @@ describe('reading a system prompt', () => {
       agentName: '',
       agentInstructions: '',
       data: {},
+      isHandedOver: false,
       wordsOnly: false,
     });
   });

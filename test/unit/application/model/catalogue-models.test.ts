@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CatalogueModels } from '../../../../shared/application/model/catalogue-models.ts';
 import {
   type ServerModel,
-  ServerModels,
-} from '../../../../shared/application/model/server-models.ts';
+  serverCandidates,
+} from '../../../../shared/application/model/server-candidates.ts';
 import type { ModelCandidate } from '../../../../shared/domain/catalogue/model.ts';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { aModel } from '../../../support/builders/catalogue.ts';
@@ -26,7 +27,7 @@ function aServer(
 ) {
   const opened: ServerModel[] = [];
   const asked: ScriptedLanguageModel[] = [];
-  const models = { fast: aModel({ candidates: [...aModel().candidates, ...candidates] }) };
+  const definitions = { fast: aModel({ candidates: [...aModel().candidates, ...candidates] }) };
   const { name = '', tools = '', down = [] } = settings;
   const open = (model: ServerModel) => {
     opened.push({ modelId: model.modelId, capabilities: model.capabilities });
@@ -37,11 +38,12 @@ function aServer(
     return scripted;
   };
   const ids = new SequentialIdGenerator();
-  const server = new ServerModels(models, { name, tools, open, ids, clock: new FixedClock() });
+  const models = serverCandidates(definitions, { name, tools });
+  const server = new CatalogueModels({ models, open, ids, clock: new FixedClock() });
   return { server, opened, asked };
 }
 
-describe('ServerModels', () => {
+describe('CatalogueModels of a server', () => {
   it('takes the catalogue’s candidates for such servers, in order', async () => {
     const { server, opened } = aServer([aCandidate('one'), aCandidate('two')], { down: ['one'] });
 

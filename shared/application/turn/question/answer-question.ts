@@ -1,0 +1,61 @@
+import type { JsonObject } from '../../../domain/json.ts';
+import type { PendingQuestion } from '../../../domain/session.ts';
+import { answeringCall } from '../../chain/answering-call.ts';
+import type { AskModel } from '../../chain/ask-model.ts';
+import { askPersonAgain } from '../../chain/ask-person.ts';
+import { findTool } from '../../chain/available-tools.ts';
+import type { ToolCall } from '../../chain/tool-step.ts';
+import type { ChainDependencies } from '../turn-dependencies.ts';
+import { type TurnState, traced } from '../turn-state.ts';
+import { propertyOf } from '../values/property-of.ts';
+import { type AnswerReading, unclearAnswer } from './answer-reading.ts';
+import { createExtractAnswer } from './extract-answer.ts';
+import { readAnswer } from './read-answer.ts';
+
+/**
+ * The person's words as the answer to a tool's open question: the partial call is completed and retried, or the
+ * question is asked again. A change of subject leaves the question; that state has no draft and is for the chain.
+ */
+export function createAnswerQuestion(
+  dependencies: ChainDependencies,
+  askModel: AskModel,
+  runCall: (state: TurnState, call: ToolCall, why: string) => Promise<TurnState>,
+) {
+  const { clock, ids, validator } = dependencies;
+  const extractAnswer = createExtractAnswer(askModel);
+
+  const read = async (state: TurnState, question: PendingQuestion, property: JsonObject) => {
+    const reading = readAnswer(state, question, property, dependencies);
+    return reading.type === 'undecided'
+      ? await extractAnswer(state, question, property)
+      : { state, reading };
+  };
+
+  /** A value that the tool's schema refuses is no answer. */
+  const checked = (
+    reading: AnswerReading,
+    { field }: PendingQuestion,
+    property: JsonObject,
+  ): AnswerReading => {
+    if (reading.type !== 'value') return reading;
+    const schema = { type: 'object', properties: { [field]: property }, required: [field] };
+    const result = validator.validate(schema, { [field]: reading.value });
+    return result.type === 'valid' ? reading : unclearAnswer;
+  };
+
+  return async (before: TurnState, question: PendingQuestion): Promise<TurnState> => {
+    const property = propertyOf(findTool(before, question.tool), question.field);
+    if (property === undefined) return before;
+    const { state, reading } = await read(before, question, property);
+    const answer = checked(reading, question, property);
+    const { tool, field } = question;
+    const noted = traced(state, clock.now(), 'question-read', { tool, field, as: answer.type });
+    if (answer.type === 'value') {
+      const call = { ...answeringCall(noted, question, answer.value), id: ids.next('call') };
+      return await runCall(noted, call, 'question-answer');
+    }
+    return answer.type === 'unclear'
+      ? askPersonAgain(noted, question, answer.why, answer.candidates, dependencies)
+      : noted;
+  };
+}

@@ -29,12 +29,14 @@ export async function meansOf(
   ]);
   if (balance === undefined || limits === undefined) return undefined;
   const { day, month } = limits;
-  const left = [day.limit - day.used, month.limit - month.used];
+  const leftToday = day.limit - day.used;
+  const leftThisMonth = month.limit - month.used;
+  const isTodayTighter = leftToday < leftThisMonth;
   return {
     topups: today.topups,
     onTopups: today.spent,
     available: balance.available,
-    withinLimits: left.reduce((least, one) => (one < least ? one : least)),
+    withinLimits: isTodayTighter ? leftToday : leftThisMonth,
   };
 }
 

@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import { formatReplay } from '../../../infra/replay/format-replay.ts';
+import { replayTurn } from '../../../infra/replay/replay-turn.ts';
 import { ArchivedCatalogueSource } from '../../../shared/adapters/bundled-catalogue/archived-catalogue-source.ts';
 import { BundledCatalogueSource } from '../../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
-import { readBundle } from '../../../shared/adapters/bundled-catalogue/read-bundle.ts';
+import { loadBundle } from '../../../shared/adapters/bundled-catalogue/load-bundle.ts';
+import { parseBundle, readBundle } from '../../../shared/adapters/bundled-catalogue/read-bundle.ts';
 import { createKeepCatalogue } from '../../../shared/application/keep-catalogue.ts';
 import type { CatalogueArchive } from '../../../shared/application/ports/catalogue-archive.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
@@ -132,6 +135,22 @@ describe('a deployment while a person makes a top-up', () => {
     expect(done.text).toContain('✅ ¡Recarga enviada!');
     expect(done.session.settledConfirmation?.id).toBe(shown?.id);
     expect(done.session.catalogueVersion).toBe(before.version);
+  });
+
+  it('is replayed on the configuration that was archived', async () => {
+    const { talk, deploy, archive } = await askHowMuch({ isKept: true });
+    deploy(after);
+    const { stored, entry } = await talk.say('100');
+
+    const { version } = before;
+    const bundle = await archive.find({ assistantId: 'felix', version });
+    const result = await replayTurn(stored, {
+      catalogue: loadBundle(parseBundle(bundle, 'felix')),
+      understanding: createUnderstanding(),
+      filtersFor: createTemplateFilters,
+    });
+
+    expect(formatReplay(result)).toBe(`${entry.turnId}: no difference`);
   });
 
   it('carries them over when their version was not archived', async () => {

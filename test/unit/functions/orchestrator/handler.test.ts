@@ -14,8 +14,11 @@ const commit = aTurnCommit();
 const answered: TurnResult = { turnId: 'turn_1', commit, repeated: 0 };
 
 /** Lets the orchestrator answer one message; what the turn led to, and the archive, are given. */
-async function handle(result: TurnResult, keepCatalogue = () => Promise.resolve()) {
-  const logger = new RecordingLogger();
+async function handle(
+  result: TurnResult,
+  keepCatalogue = (_assistantId: string) => Promise.resolve(),
+  logger = new RecordingLogger(),
+) {
   const metrics = new RecordingMetrics();
   const handler = createHandler({
     runTurn: () => Promise.resolve(result),
@@ -89,6 +92,22 @@ describe('the orchestrator', () => {
       values: { summaries: 1, summaryInputTokens: 0, summaryOutputTokens: 0 },
       dimensions: { kind: 'unavailable' },
     });
+  });
+
+  it('archives the configuration of the assistant after the turn', async () => {
+    const logger = new RecordingLogger();
+    const keep = (assistantId: string) => {
+      logger.info('Archived now', { assistantId });
+      return Promise.resolve();
+    };
+
+    await handle(answered, keep, logger);
+
+    expect(logger.lines.map(({ event }) => event)).toStrictEqual([
+      'Turn committed',
+      'Archived now',
+    ]);
+    expect(logger.lines.at(-1)?.fields).toStrictEqual({ assistantId: 'felix' });
   });
 
   it('acknowledges the message although its configuration could not be archived, and says so', async () => {

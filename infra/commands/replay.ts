@@ -4,6 +4,7 @@ import { loadBundle } from '../../shared/adapters/bundled-catalogue/load-bundle.
 import { parseBundle } from '../../shared/adapters/bundled-catalogue/read-bundle.ts';
 import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import { usedPart } from '../../shared/catalogue/folder/used-part.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
@@ -62,12 +63,12 @@ async function findTrace(turnId: string | undefined): Promise<StoredTrace> {
   return await readStoredTrace(turnId ?? '', { tableName, endpoint, region });
 }
 
-/** The assistant as this folder configures it now, not as it was when the turn was recorded. */
+/** The assistant as this folder configures it now, under the version that a deployment of it has. */
 async function catalogueOf(assistantId: string): Promise<Catalogue> {
   const result = await checkConfiguration(join(import.meta.dirname, '../..'));
   if (!result.ok) throw new InvalidInputError(result.problems.map(formatProblem).join('\n'));
   const found = result.assistants.find(({ bundle }) => bundle.assistantId === assistantId);
-  if (found !== undefined) return found.catalogue;
+  if (found !== undefined) return loadBundle(usedPart(found.bundle, found.catalogue));
   throw new InvalidInputError(`There is no assistant ${assistantId} in config/assistants.`);
 }
 

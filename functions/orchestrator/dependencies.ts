@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { openBedrockModels } from '../../shared/adapters/bedrock/open-bedrock-models.ts';
+import { ArchivedCatalogueSource } from '../../shared/adapters/bundled-catalogue/archived-catalogue-source.ts';
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
+import { readBundle } from '../../shared/adapters/bundled-catalogue/read-bundle.ts';
 import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamodb-catalogue-archive.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { createLambdaClient } from '../../shared/adapters/lambda-invoke/create-lambda-client.ts';
@@ -19,6 +22,7 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
+import { createKeepCatalogue } from '../../shared/application/keep-catalogue.ts';
 import { CatalogueModels } from '../../shared/application/model/catalogue-models.ts';
 import { providerCandidates } from '../../shared/application/model/provider-candidates.ts';
 import {
@@ -53,11 +57,13 @@ export function createDependencies(env: OrchestratorEnv) {
   const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
   const functions = z.record(z.string(), z.string()).parse(JSON.parse(env.TOOL_FUNCTIONS));
   const detector = createLazyDetector();
+  const active = new BundledCatalogueSource(env.CATALOGUE_DIR);
+  const archive = new DynamoDbCatalogueArchive(table);
   const runTurn = createRunTurn({
     store: new DynamoDbConversationStore(table),
     outbox: new DynamoDbOutbox(table),
     replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
-    catalogues: new BundledCatalogueSource(env.CATALOGUE_DIR),
+    catalogues: new ArchivedCatalogueSource({ active, archive }),
     modelFor: createModelFor(env, secrets),
     tools: new LambdaToolInvoker({
       client: createLambdaClient(),
@@ -85,6 +91,10 @@ export function createDependencies(env: OrchestratorEnv) {
       return await runTurn(burst, delivery);
     },
     signalProgress: createSignalProgress({ senderOf }),
+    keepCatalogue: createKeepCatalogue({
+      bundleOf: (assistantId) => readBundle(env.CATALOGUE_DIR, assistantId),
+      archive,
+    }),
     coalesce: coalesceMessages,
     maxReceiveCount: env.MAX_RECEIVE_COUNT,
     parkingLot,

@@ -1,5 +1,6 @@
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
+import { errorKindOf } from '../../shared/domain/errors.ts';
 import type { InboundMessage } from '../../shared/domain/inbound-message.ts';
 import {
   conversationHash,
@@ -31,6 +32,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
       for (const item of delivered) item.done();
       await signalled;
       report(result, conversation, dependencies);
+      await keepCatalogue(burst, dependencies);
     }
   };
 
@@ -42,6 +44,21 @@ export function createHandler(dependencies: OrchestratorDependencies) {
     logger,
     metrics,
   });
+}
+
+/** After the reply is on its way: nobody waits for it, and a turn without it is a good turn. */
+async function keepCatalogue(
+  [first]: readonly InboundMessage[],
+  { keepCatalogue: keep, logger }: Pick<OrchestratorDependencies, 'keepCatalogue' | 'logger'>,
+): Promise<void> {
+  if (first === undefined) return;
+  const { assistantId } = first;
+  try {
+    await keep(assistantId);
+  } catch (error) {
+    const kind = errorKindOf(error) ?? 'bug';
+    logger.warn('Catalogue not archived', { assistantId, kind }, error);
+  }
 }
 
 function report(

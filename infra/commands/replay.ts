@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadBundle } from '../../shared/adapters/bundled-catalogue/load-bundle.ts';
+import { parseBundle } from '../../shared/adapters/bundled-catalogue/read-bundle.ts';
 import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import { usedPart } from '../../shared/catalogue/folder/used-part.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
@@ -12,11 +15,12 @@ import { replayTurn } from '../replay/replay-turn.ts';
 import { readTraceFile, writeTraceFile } from '../replay/trace-file.ts';
 import { readStoredTrace, type StoredTrace } from '../replay/trace-table.ts';
 
-const usage = `npm run replay -- <turn id> [--table <name>] [--endpoint-url <aws endpoint>] [--region <region>] [--save <trace.json>]
+const usage = `npm run replay -- <turn id> [--table <name>] [--endpoint-url <aws endpoint>] [--region <region>] [--save <trace.json>] [--archived]
 npm run replay -- --file <trace.json>
 
 Runs a recorded turn again on the engine and the configuration of this folder, with models and tools answering
 as recorded, and compares what comes out with what was committed. Turn ids are in the orchestrator's log.
+--archived: on the configuration that the turn ran on, as the table keeps it, instead of this folder's.
 Exit status 1 when something differs, 2 when the turn cannot be replayed.`;
 
 const { values, positionals } = parseArguments();
@@ -35,13 +39,15 @@ async function main(): Promise<number> {
     console.log(usage);
     return values.help ? 0 : 2;
   }
-  const { events, vault } = await findTrace(turnId);
+  const { events, vault, bundle } = await findTrace(turnId);
   if (values.save !== undefined) await writeTraceFile(values.save, events);
   const { assistantId } = readRecording(events).turn;
   const result = await replayTurn(
     events,
     {
-      catalogue: await catalogueOf(assistantId),
+      catalogue: values.archived
+        ? archivedCatalogue(assistantId, bundle)
+        : await catalogueOf(assistantId),
       understanding: createUnderstanding(),
       filtersFor: createTemplateFilters,
     },
@@ -57,13 +63,19 @@ async function findTrace(turnId: string | undefined): Promise<StoredTrace> {
   return await readStoredTrace(turnId ?? '', { tableName, endpoint, region });
 }
 
-/** The assistant as this folder configures it now, not as it was when the turn was recorded. */
+/** The assistant as this folder configures it now, under the version that a deployment of it has. */
 async function catalogueOf(assistantId: string): Promise<Catalogue> {
   const result = await checkConfiguration(join(import.meta.dirname, '../..'));
   if (!result.ok) throw new InvalidInputError(result.problems.map(formatProblem).join('\n'));
   const found = result.assistants.find(({ bundle }) => bundle.assistantId === assistantId);
-  if (found !== undefined) return found.catalogue;
+  if (found !== undefined) return loadBundle(usedPart(found.bundle, found.catalogue));
   throw new InvalidInputError(`There is no assistant ${assistantId} in config/assistants.`);
+}
+
+/** The assistant as it was configured when the turn was recorded. */
+function archivedCatalogue(assistantId: string, bundle: StoredTrace['bundle']): Catalogue {
+  if (bundle !== undefined) return loadBundle(parseBundle(bundle, assistantId));
+  throw new InvalidInputError('The configuration of that turn is not archived (any more).');
 }
 
 function parseArguments() {
@@ -76,6 +88,7 @@ function parseArguments() {
         table: { type: 'string' },
         'endpoint-url': { type: 'string' },
         region: { type: 'string', default: 'us-east-1' },
+        archived: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });

@@ -7,7 +7,7 @@ type TableArn = { readonly tableArn: string };
 const ACTIONS = {
   /** Follow a turn, read a conversation. */
   read: ['GetItem', 'Query'],
-  /** Load, claim and commit a turn. */
+  /** Load, claim and commit a turn; archive the configuration and read earlier ones. */
   turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   /** Load a conversation and add a notice to it. */
   notice: ['GetItem', 'Query', 'PutItem'],

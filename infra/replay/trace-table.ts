@@ -1,17 +1,22 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamodb-catalogue-archive.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbTraceReader } from '../../shared/adapters/dynamodb/dynamodb-trace-reader.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
+import type { JsonObject } from '../../shared/domain/json.ts';
 import { recordingEvents } from '../../shared/domain/recording.ts';
 import type { TraceEvent } from '../../shared/domain/turn-record.ts';
 import { applicationOutputs, EMULATOR_CREDENTIALS } from '../local/stack-outputs.ts';
 
-/** A trace and the values behind its handles, which only the session's own record holds. */
+/** A trace and what a replay needs beside it. */
 export interface StoredTrace {
   readonly events: readonly TraceEvent[];
+  /** The values behind the trace's handles, which only the session's own record holds. */
   readonly vault: Readonly<Record<string, string>>;
+  /** The configuration the turn ran on, if it is archived. */
+  readonly bundle?: JsonObject | undefined;
 }
 
 /** Where the table of conversations is: its name, or the local cloud that knows it. */
@@ -39,9 +44,12 @@ export async function readStoredTrace(turnId: string, place: TablePlace): Promis
       throw new InvalidInputError(`There is no trace of ${turnId} in ${tableName} (any more).`);
     }
     const started = events.find(({ type }) => type === recordingEvents.turn);
-    const conversationId = String(started?.details['conversationId'] ?? '');
-    const { session } = await new DynamoDbConversationStore(table).load(conversationId, 0);
-    return { events, vault: session?.vault ?? {} };
+    const detail = (name: string) => String(started?.details[name] ?? '');
+    const store = new DynamoDbConversationStore(table);
+    const { session } = await store.load(detail('conversationId'), 0);
+    const key = { assistantId: detail('assistantId'), version: detail('catalogueVersion') };
+    const bundle = await new DynamoDbCatalogueArchive(table).find(key);
+    return { events, vault: session?.vault ?? {}, bundle };
   } finally {
     client.destroy();
   }

@@ -28,7 +28,7 @@ export class HouseTable extends Table {
   }
 }
 
-/** Sessions, messages, claims, outbox and traces. */
+/** Sessions, messages, claims, outbox and traces, and the configurations that sessions are on. */
 export class ConversationsTable extends HouseTable {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, stage);

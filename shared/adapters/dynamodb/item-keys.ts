@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BundleKey } from '../../application/ports/catalogue-archive.ts';
 
 /** Primary key of an item. */
 export type ItemKey = { readonly pk: string; readonly sk: string };
@@ -43,4 +44,9 @@ export function outboxKey(turnId: string): ItemKey {
 
 export function traceKey(turnId: string): ItemKey {
   return { pk: turnPartition(turnId), sk: 'TRACE' };
+}
+
+/** An archived configuration; the versions of an assistant lie together. */
+export function catalogueKey({ assistantId, version }: BundleKey): ItemKey {
+  return { pk: `CATALOGUE#${assistantId}`, sk: `VERSION#${version}` };
 }

@@ -16,4 +16,8 @@ export const retentionSeconds = {
   trace: 30 * DAY,
   /** Meta redelivers for seven days; a claim must outlive that. */
   claim: 8 * DAY,
+  /** Since the configuration was last new or renewed. */
+  catalogue: 90 * DAY,
+  /** What is always left while it is deployed: a conversation that pauses in a flow (`session`), twice. */
+  catalogueAtLeast: 60 * DAY,
 } as const;

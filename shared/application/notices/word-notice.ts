@@ -32,7 +32,8 @@ export type WordNoticePorts = Pick<TurnDependencies, 'catalogues' | 'clock' | 'f
 };
 
 /**
- * Reads the conversation of an event and words the notice for it as it stands now, in the person's language.
+ * Reads the conversation of an event and words the notice for it as it stands now, in the person's language. In the
+ * words of the deployment, whatever version the conversation is on: the services that publish are its own too.
  * @throws UnavailableError | ThrottledError | ConfigurationError
  */
 export function createWordNotice(ports: WordNoticePorts) {
@@ -42,7 +43,7 @@ export function createWordNotice(ports: WordNoticePorts) {
     const { session, ...stored } = await store.load(event.conversationId, 1);
     if (session === undefined) return untold('no-conversation');
     if (session.userId !== event.userId) return untold('other-person');
-    const catalogue = await catalogues.load(session.assistantId, session.catalogueVersion);
+    const catalogue = await catalogues.load(session.assistantId);
     const definition = catalogue.notices[event.type];
     if (definition?.service !== event.service) return untold('not-worded');
     const { lastContact } = session;

@@ -9,8 +9,9 @@ import type { TurnDependencies } from './turn-dependencies.ts';
 import { placeOf, type TurnState, traced } from './turn-state.ts';
 
 /**
- * The state a turn starts from: the stored conversation or a new one, on the catalogue version its running flow
- * was started with, or carried over to the active one when that version is not known any more.
+ * The state a turn starts from: the stored conversation or a new one. While it is in the middle of something it
+ * stays on its catalogue version; when it is not, or that version is not known any more, it is carried over to
+ * the active one.
  */
 export function createBeginTurn({
   store,
@@ -18,13 +19,10 @@ export function createBeginTurn({
   clock,
   turnBudgetMs,
 }: Pick<TurnDependencies, 'store' | 'catalogues' | 'clock' | 'turnBudgetMs'>) {
-  /** A flow goes on with the version it was started with, as long as that one is still known. */
-  const catalogueFor = (session: Session, active: Catalogue): Promise<Catalogue> => {
-    const inFlow = session.agentStack.some(({ flow }) => flow !== undefined);
-    const isPinned = inFlow && session.catalogueVersion !== active.version;
-    if (!isPinned) return Promise.resolve(active);
-    return catalogues.load(active.assistant.id, session.catalogueVersion);
-  };
+  const catalogueFor = async (session: Session, active: Catalogue): Promise<Catalogue> =>
+    isUnderWay(session)
+      ? await catalogues.load(active.assistant.id, session.catalogueVersion)
+      : active;
 
   return async (turnId: string, first: InboundMessage): Promise<TurnState> => {
     const now = clock.now();
@@ -55,6 +53,12 @@ export function createBeginTurn({
     };
     return visited(noted(begun, session, now));
   };
+}
+
+/** Somewhere on the stack a flow runs, or the person owes an answer to a confirmation or a question. */
+function isUnderWay({ agentStack, pendingConfirmation, pendingQuestion }: Session): boolean {
+  const inFlow = agentStack.some(({ flow }) => flow !== undefined);
+  return inFlow || pendingConfirmation !== undefined || pendingQuestion !== undefined;
 }
 
 /** The session as this catalogue can go on with it. While a human has it nothing is settled, nor said. */

@@ -66,8 +66,13 @@ function notifier(
     outbox: database,
     replies,
     catalogues: {
-      load: () =>
-        Promise.resolve(aCatalogue({ notices: { transfer_paid_out: paidOut }, ...catalogue })),
+      // An earlier version, which a conversation may still be on, words nothing.
+      load: (_assistantId, version) =>
+        Promise.resolve(
+          version === undefined
+            ? aCatalogue({ notices: { transfer_paid_out: paidOut }, ...catalogue })
+            : aCatalogue({ version }),
+        ),
     },
     understanding: fakeUnderstanding,
     filtersFor: filters,
@@ -168,6 +173,13 @@ describe('telling a person what happened', () => {
 });
 
 describe('a person in the middle of something', () => {
+  it('is told in the words of the deployment, and stays on the version of their flow', async () => {
+    await aConversation({ catalogueVersion: 'earlier' });
+
+    expect(await notifier()(aPublishedEvent())).toMatchObject({ type: 'told' });
+    expect((await conversation()).session?.catalogueVersion).toBe('earlier');
+  });
+
   it('is told when the confirmation is answered or over, not before', async () => {
     await aConversation({ pendingConfirmation: expiry('2026-03-02T15:05:00.000Z') });
     const notify = notifier();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHandler } from '../../../../functions/orchestrator/handler.ts';
 import { coalesceMessages } from '../../../../shared/application/turn/coalesce-messages.ts';
 import type { TurnResult } from '../../../../shared/application/turn/run-turn.ts';
+import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
 import { anSqsEvent } from '../../../support/builders/sqs-event.ts';
 import { aTurnCommit } from '../../../support/builders/turn-commit.ts';
@@ -12,13 +13,17 @@ import { RecordingMetrics } from '../../../support/fakes/recording-metrics.ts';
 const commit = aTurnCommit();
 const answered: TurnResult = { turnId: 'turn_1', commit, repeated: 0 };
 
-/** Lets the orchestrator answer one message; what the turn led to is given. */
-async function handle(result: TurnResult) {
-  const logger = new RecordingLogger();
+/** Lets the orchestrator answer one message; what the turn led to, and the archive, are given. */
+async function handle(
+  result: TurnResult,
+  keepCatalogue = (_assistantId: string) => Promise.resolve(),
+  logger = new RecordingLogger(),
+) {
   const metrics = new RecordingMetrics();
   const handler = createHandler({
     runTurn: () => Promise.resolve(result),
     signalProgress: () => Promise.resolve(),
+    keepCatalogue,
     coalesce: coalesceMessages,
     maxReceiveCount: 3,
     parkingLot: new InMemoryParkingLot(),
@@ -86,6 +91,36 @@ describe('the orchestrator', () => {
     expect(metrics.records).toContainEqual({
       values: { summaries: 1, summaryInputTokens: 0, summaryOutputTokens: 0 },
       dimensions: { kind: 'unavailable' },
+    });
+  });
+
+  it('archives the configuration of the assistant after the turn', async () => {
+    const logger = new RecordingLogger();
+    const keep = (assistantId: string) => {
+      logger.info('Archived now', { assistantId });
+      return Promise.resolve();
+    };
+
+    await handle(answered, keep, logger);
+
+    expect(logger.lines.map(({ event }) => event)).toStrictEqual([
+      'Turn committed',
+      'Archived now',
+    ]);
+    expect(logger.lines.at(-1)?.fields).toStrictEqual({ assistantId: 'felix' });
+  });
+
+  it('acknowledges the message although its configuration could not be archived, and says so', async () => {
+    const { response, logger, metrics } = await handle(answered, () =>
+      Promise.reject(new UnavailableError('The table does not answer')),
+    );
+
+    expect(response).toStrictEqual({ batchItemFailures: [] });
+    expect(metrics.total('failedTurns')).toBe(0);
+    expect(logger.lines.at(-1)).toMatchObject({
+      level: 'warn',
+      event: 'Catalogue not archived',
+      fields: { assistantId: 'felix', kind: 'unavailable' },
     });
   });
 });

@@ -1,0 +1,22 @@
+import type { CatalogueArchive, CatalogueBundle } from './ports/catalogue-archive.ts';
+
+export interface KeepCataloguePorts {
+  /** The deployment's own bundle of an assistant. */
+  readonly bundleOf: (assistantId: string) => Promise<CatalogueBundle>;
+  readonly archive: Pick<CatalogueArchive, 'keep'>;
+}
+
+/**
+ * Archives the configuration that this process answers with, so that who is in the middle of a flow can end it
+ * after the next deployment. Tried once per process and assistant, also when it fails: the next process tries too.
+ * @throws ConfigurationError | InvalidInputError | UnavailableError | ThrottledError
+ */
+export function createKeepCatalogue({ bundleOf, archive }: KeepCataloguePorts) {
+  const tried = new Set<string>();
+
+  return async (assistantId: string): Promise<void> => {
+    if (tried.has(assistantId)) return;
+    tried.add(assistantId);
+    await archive.keep(await bundleOf(assistantId));
+  };
+}

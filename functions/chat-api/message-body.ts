@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { InboundContent } from '../../shared/domain/inbound-message.ts';
+import { readPersonName } from '../../shared/domain/person-name.ts';
 import { readJsonBody } from '../../shared/lambda/http-caller/json-body.ts';
 import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';
@@ -9,6 +10,7 @@ export interface MessageBody {
   readonly type: 'message';
   readonly content: InboundContent;
   readonly userId?: string;
+  readonly personName?: string;
   readonly sessionId?: string;
   readonly assistantId?: string;
   readonly messageId?: string;
@@ -18,6 +20,7 @@ const messageBodySchema = z.object({
   message: z.string().nullish(),
   reference: z.string().min(1).max(256).nullish(),
   user_id: z.string().nullish(),
+  user_name: z.string().nullish(),
   session_id: z.string().min(1).max(128).nullish(),
   assistant: z.string().min(1).max(64).nullish(),
   message_id: z
@@ -37,9 +40,11 @@ export function parseMessageBody(request: HttpRequest): MessageBody | Refusal {
 function toMessageBody(body: z.infer<typeof messageBodySchema>): MessageBody | Refusal {
   const content = contentOf(body.message ?? undefined, body.reference ?? undefined);
   if (content.type === 'refused') return content;
+  const personName = readPersonName(body.user_name ?? undefined);
   return {
     type: 'message',
     content,
+    ...(personName === undefined ? {} : { personName }),
     ...(body.user_id == null ? {} : { userId: body.user_id }),
     ...(body.session_id == null ? {} : { sessionId: body.session_id }),
     ...(body.assistant == null ? {} : { assistantId: body.assistant }),

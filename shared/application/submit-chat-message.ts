@@ -22,6 +22,8 @@ export interface ChatMessageCommand {
   /** The client's own id of the message; the same on every retry of it. */
   readonly ownId?: string;
   readonly languageHint?: Language;
+  /** What to call the person, as the client says. */
+  readonly personName?: string;
   readonly waitMs: number;
 }
 
@@ -131,6 +133,7 @@ function toInboundMessage(
     },
     content: command.content,
     ...(command.languageHint === undefined ? {} : { languageHint: command.languageHint }),
+    ...(command.personName === undefined ? {} : { personName: command.personName }),
     sentAt: now.toISOString(),
   };
 }

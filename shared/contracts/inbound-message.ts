@@ -20,11 +20,16 @@ export const inboundMessageSchema = z.strictObject({
     z.strictObject({ type: z.literal('unsupported'), kind: z.string() }),
   ]),
   languageHint: z.string().optional(),
+  personName: z.string().max(40).optional(),
   sentAt: z.iso.datetime(),
 });
 
 /** Parses a queue body into the domain's message; throws zod's error on any deviation. */
 export function parseInboundMessage(body: unknown): InboundMessage {
-  const { v: _version, languageHint, ...message } = inboundMessageSchema.parse(body);
-  return languageHint === undefined ? message : { ...message, languageHint };
+  const { v: _version, languageHint, personName, ...message } = inboundMessageSchema.parse(body);
+  return {
+    ...message,
+    ...(languageHint === undefined ? {} : { languageHint }),
+    ...(personName === undefined ? {} : { personName }),
+  };
 }

@@ -21,6 +21,8 @@ export interface InboundMessage {
   readonly content: InboundContent;
   /** What the channel says about the person's language, if anything. */
   readonly languageHint?: Language;
+  /** What the channel calls the person: for words only, it proves nothing. */
+  readonly personName?: string;
   /** Time the channel reports, else the time of receipt. ISO 8601 UTC. */
   readonly sentAt: string;
 }

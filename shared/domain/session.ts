@@ -71,6 +71,8 @@ export interface Session {
   readonly vault?: Readonly<Record<string, string>>;
   /** Never recorded in traces: addresses are personal data. */
   readonly lastContact?: LastContact;
+  /** What the channel calls the person; never recorded in traces. */
+  readonly personName?: string;
   /** Counted where the assistant has budgets. */
   readonly usage?: Usage;
   /** Messages of the person so far. */

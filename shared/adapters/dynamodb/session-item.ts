@@ -26,6 +26,7 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   offer: storedPartSchema<Offer>().exactOptional(),
   lastContact: storedPartSchema<LastContact>().exactOptional(),
   usage: storedPartSchema<Usage>().exactOptional(),
+  personName: z.string().exactOptional(),
   messageCount: z.number(),
   catalogueVersion: z.string(),
   version: z.number(),

@@ -19,6 +19,7 @@ export function describeStep(
   const flowState = stateOf(catalogue.flows, flow);
   const sections = [
     `<language>${session.language}</language>`,
+    session.personName === undefined ? '' : `<person name="${session.personName}"/>`,
     agent.greeting && flow === undefined
       ? `<greeting>${say(state, agent.greeting)}</greeting>`
       : '',

@@ -29,7 +29,7 @@ export function createBeginTurn({
     const active = await catalogues.load(first.assistantId);
     const messageLimit = messagesToLoad(active.assistant.history);
     const stored = await store.load(first.conversationId, messageLimit);
-    const session = awake(stored.session ?? openSession(first, active, now), now);
+    const session = named(awake(stored.session ?? openSession(first, active, now), now), first);
     const catalogue = await catalogueFor(session, active);
     const begun: TurnState = {
       turnId,
@@ -53,6 +53,11 @@ export function createBeginTurn({
     };
     return visited(noted(begun, session, now));
   };
+}
+
+/** People change what they are called; a button's message may not say it. */
+function named(session: Session, { personName }: InboundMessage): Session {
+  return personName === undefined ? session : { ...session, personName };
 }
 
 /** Somewhere on the stack a flow runs, or the person owes an answer to a confirmation or a question. */

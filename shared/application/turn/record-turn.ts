@@ -147,7 +147,12 @@ function asIs(response: ModelResponse): object {
   return response;
 }
 
-function recordable({ vault: _values, lastContact: _address, ...session }: Session): object {
+function recordable({
+  vault: _values,
+  lastContact: _address,
+  personName: _name,
+  ...session
+}: Session): object {
   return session;
 }
 

@@ -24,6 +24,7 @@ const ana = {
   userId: 'tg:700000001',
   address: { channel: 'telegram', endpoint: 'felix', to: { chatId: '700000001' } },
   languageHint: 'es',
+  personName: 'Ana',
 };
 const sent = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
 const message = (message: object) => ({ type: 'message', message });
@@ -109,6 +110,7 @@ const expected: Readonly<Record<string, object>> = {
     assistantId: 'felix',
     userId: 'tg:700000002',
     languageHint: 'en',
+    personName: 'Ben',
     address: {
       channel: 'telegram',
       endpoint: 'felix',
@@ -123,6 +125,7 @@ const expected: Readonly<Record<string, object>> = {
     assistantId: 'felix',
     userId: 'tg:700000001',
     languageHint: 'es',
+    personName: 'Ana',
     address: {
       channel: 'telegram',
       endpoint: 'felix',

@@ -1,5 +1,6 @@
 import type { ChannelEndpoint } from '../../../../application/ports/channel-directory.ts';
 import type { InboundMessage } from '../../../../domain/inbound-message.ts';
+import { readPersonName } from '../../../../domain/person-name.ts';
 import type { TelegramAddress } from '../telegram-address.ts';
 import type { TelegramUser } from './telegram-update-schema.ts';
 
@@ -40,6 +41,7 @@ export function identityOf(
 ): Omit<InboundMessage, 'content' | 'sentAt'> {
   const topic = to.threadId === undefined ? '' : `:${to.threadId}`;
   const language = languageOf(sender);
+  const personName = readPersonName(sender.first_name);
   return {
     messageId: `tg:${endpoint.key}:${updateId}`,
     conversationId: `tg:${endpoint.key}:${to.chatId}${topic}`,
@@ -47,6 +49,7 @@ export function identityOf(
     userId: `tg:${sender.id}`,
     address: { channel: endpoint.channel, endpoint: endpoint.key, to },
     ...(language === undefined ? {} : { languageHint: language }),
+    ...(personName === undefined ? {} : { personName }),
   };
 }
 

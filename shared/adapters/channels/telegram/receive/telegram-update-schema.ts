@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 const userSchema = z.object({
   id: z.int(),
   is_bot: z.catch(z.boolean(), false),
+  first_name: decoration(z.string()),
   username: decoration(z.string()),
   language_code: decoration(z.string()),
 });

@@ -69,7 +69,10 @@ function dialogueFigures(
 }
 
 /** After the first turn: a prompt then holds history and, in a flow, its data. */
-function cacheFigures({ id, turns }: MeasuredAssistant): readonly Figure[] {
+export function cacheFigures({
+  id,
+  turns,
+}: Pick<MeasuredAssistant, 'id' | 'turns'>): readonly Figure[] {
   const calls = turns.slice(1).flatMap((turn) => turn.calls);
   if (calls.length === 0) return [];
   const all = calls.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -143,7 +146,12 @@ function requestFigures({ id, plainTurn }: MeasuredAssistant): readonly Figure[]
   ];
 }
 
-function costFigures({ id, turns, cost }: MeasuredAssistant): readonly Figure[] {
+/** What the model costs, at the prices of `config/models.json`. */
+export function costFigures({
+  id,
+  turns,
+  cost,
+}: Pick<MeasuredAssistant, 'id' | 'turns' | 'cost'>): readonly Figure[] {
   const outputs = turns.flatMap(({ calls }) => calls.map(({ outputTokens }) => outputTokens));
   const output = outputs.reduce((sum, tokens) => sum + tokens, 0);
   const per1000 = (tokens: number) =>

@@ -38,7 +38,8 @@ function teller(id: string, wording: Wording, title: string): BenchAssistant {
   return { id, title, open };
 }
 
-const felix: BenchAssistant = {
+/** The assistant of this repository, its model offline. */
+export const felix: BenchAssistant = {
   id: 'felix',
   title: 'Felix, offline model',
   open: async () => {

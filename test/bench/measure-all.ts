@@ -6,7 +6,7 @@ import {
   inputTokensOf,
   type MeasuredAssistant,
 } from './assistant-figures.ts';
-import type { BenchAssistant } from './bench-assistant.ts';
+import { type BenchAssistant, felix } from './bench-assistant.ts';
 import type { BenchResult } from './bench-result.ts';
 import { fourTurnDialogue } from './dialogue.ts';
 import { functionFigures } from './function-figures.ts';
@@ -16,6 +16,8 @@ import { measureOverhead } from './measure-overhead.ts';
 import { measurePlainTurn } from './measure-plain-turn.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import { priceDialogue, readModels } from './price-dialogue.ts';
+import { readWalkthrough } from './read-walkthrough.ts';
+import { walkthroughFigures } from './walkthrough-figures.ts';
 
 const megabyte = 1_024 ** 2;
 
@@ -28,6 +30,7 @@ export async function measureAll(
   const [load = 0] = loadavg();
   const measured: MeasuredAssistant[] = [];
   for (const assistant of assistants) measured.push(await measureAssistant(root, assistant));
+  const walkthrough = await measureDialogue(felix, await readWalkthrough(root));
   const functions = await measureFunctions(root, ['orchestrator', 'webhook']);
   const orchestrator = functions.find(({ folder }) => folder === 'orchestrator');
   return {
@@ -39,6 +42,7 @@ export async function measureAll(
     systems: measured.map((each) => toSystem(each, orchestrator)),
     figures: [
       ...measured.flatMap((each) => assistantFigures(each, peers)),
+      ...walkthroughFigures(walkthrough, priceDialogue(walkthrough, await readModels(root))),
       ...functions.flatMap(functionFigures),
     ],
   };

@@ -1,6 +1,7 @@
 import { goBack, goHome, withFlow } from '../../domain/agent-stack.ts';
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { fold } from '../../domain/fold.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
 import { currentFlow, currentFrame } from '../../domain/session.ts';
 import { visited } from '../chain/apply-transition.ts';
 import { handedOff } from '../chain/follow-route.ts';
@@ -37,8 +38,16 @@ export function answerCommand(state: TurnState, now: Date): TurnState | undefine
   }
 }
 
+/** Folded once per catalogue: every turn asks for them. */
+const foldedPhrases = new WeakMap<LocalizedText, readonly string[]>();
+
 function phrasesOf({ catalogue }: TurnState, key: EngineTextKey): readonly string[] {
-  return Object.values(catalogue.texts[key]).flatMap((phrases) => phrases.split('|').map(fold));
+  const texts = catalogue.texts[key];
+  const known = foldedPhrases.get(texts);
+  if (known !== undefined) return known;
+  const folded = Object.values(texts).flatMap((phrases) => phrases.split('|').map(fold));
+  foldedPhrases.set(texts, folded);
+  return folded;
 }
 
 /** What is below goes on, by its flow; an agent without one greets, and so does the root with nothing below it. */

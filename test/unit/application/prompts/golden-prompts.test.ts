@@ -74,7 +74,7 @@ describe('the prompt', () => {
       return JSON.stringify([request?.tools, request?.system]);
     };
     const once = felix('es', 'Quiero una recarga', 'Mamá', '¿y cuál me conviene?');
-    const later = felix('es', 'Hola', 'Quiero una recarga', 'Mamá', '¿y cuál crees que es mejor?');
+    const later = felix('es', 'Hola', 'Quiero una recarga', 'Mamá', '¿y cuál me recomiendas?');
 
     expect(await prefixOf(later)).toBe(await prefixOf(once));
   });

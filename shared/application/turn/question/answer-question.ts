@@ -51,7 +51,8 @@ export function createAnswerQuestion(
     const { tool, field } = question;
     const noted = traced(state, clock.now(), 'question-read', { tool, field, as: answer.type });
     if (answer.type === 'value') {
-      const call = { ...answeringCall(noted, question, answer.value), id: ids.next('call') };
+      const asked = { ...question, input: { ...question.input, ...answer.beside } };
+      const call = { ...answeringCall(noted, asked, answer.value), id: ids.next('call') };
       return await runCall(noted, call, 'question-answer');
     }
     return answer.type === 'unclear'

@@ -1,8 +1,13 @@
-import type { JsonValue } from '../../../domain/json.ts';
+import type { JsonObject, JsonValue } from '../../../domain/json.ts';
 
 /** What a message is to a tool's open question. */
 export type AnswerReading =
-  | { readonly type: 'value'; readonly value: JsonValue }
+  | {
+      readonly type: 'value';
+      readonly value: JsonValue;
+      /** Other inputs of the tool that the answer says as well. */
+      readonly beside?: JsonObject;
+    }
   /** Meant as the answer, but it cannot be taken; `candidates`: what it may mean. */
   | {
       readonly type: 'unclear';

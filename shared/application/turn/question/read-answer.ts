@@ -1,12 +1,14 @@
 import { fold } from '../../../domain/fold.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { PendingQuestion } from '../../../domain/session.ts';
-import { availableTools } from '../../chain/available-tools.ts';
+import { availableTools, findTool } from '../../chain/available-tools.ts';
 import type { ChainDependencies } from '../turn-dependencies.ts';
 import { type TurnState, wordsOf } from '../turn-state.ts';
+import { readDigits, takesDigits } from '../values/read-digits.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { readListed } from '../values/read-listed.ts';
 import { type AnswerReading, unclearAnswer } from './answer-reading.ts';
+import { readBeside } from './read-beside.ts';
 
 /**
  * Reads a message as the answer to an open question, by code alone. Kinds of value that code can read are never
@@ -20,10 +22,25 @@ export function readAnswer(
 ): AnswerReading {
   const text = wordsOf(state, dependencies.understanding).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
-  const listed = readAmong(text, [...(question.allowed ?? []), ...enumOf(property)]);
+  const allowed = [...(question.allowed ?? []), ...enumOf(property)];
+  const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
   const entity = property['x-entity'];
-  if (entity === undefined || entity === 'text') return readByType(text, property);
+  if (entity === undefined || entity === 'text') {
+    const { input: beside, rest } = readBeside(findTool(state, question.tool), question, text);
+    const words = readAmong(rest, allowed) ?? readByType(rest, property);
+    return words.type === 'value' ? { ...words, beside } : words;
+  }
+  return readKind(state, property, dependencies, text);
+}
+
+/** A kind of value that code can read. */
+function readKind(
+  state: TurnState,
+  property: JsonObject,
+  dependencies: Pick<ChainDependencies, 'understanding' | 'clock'>,
+  text: string,
+): AnswerReading {
   const reading = readEntity(state, property, dependencies);
   if (reading.type === 'ok') return { type: 'value', value: reading.value };
   if (reading.type === 'none' || isAsking(text)) return { type: 'elsewhere' };
@@ -54,6 +71,8 @@ function readByType(text: string, property: JsonObject): AnswerReading {
   const { type } = property;
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber && /^\d{1,15}$/.test(text)) return { type: 'value', value: Number(text) };
+  const digits = takesDigits(property) && !isAsking(text) ? readDigits(text, property) : undefined;
+  if (digits !== undefined) return { type: 'value', value: digits };
   const isFree = type === 'string' && !isConstrained(property) && !isAsking(text);
   return isFree ? { type: 'value', value: text } : { type: 'undecided' };
 }

@@ -23,13 +23,25 @@ export function below(place: Place, ...keys: readonly (string | number)[]): Plac
 export class ProblemLog {
   readonly #sources: ReadonlyMap<string, JsonValue>;
   readonly #problems: CatalogueProblem[] = [];
+  readonly #written = new Map<string, (path: Place['path']) => Place['path']>();
 
   constructor(sources: ReadonlyMap<string, JsonValue>) {
     this.#sources = sources;
   }
 
+  /** Each once, however many places share what is wrong. */
   get problems(): readonly CatalogueProblem[] {
-    return this.#problems;
+    return this.#problems.filter(
+      ({ file, pointer, message }, index, all) =>
+        all.findIndex(
+          (other) => other.file === file && other.pointer === pointer && other.message === message,
+        ) === index,
+    );
+  }
+
+  /** Tells where a file's parts are written that do not stand where they are used. */
+  writtenElsewhere(file: string, writtenPath: (path: Place['path']) => Place['path']): void {
+    this.#written.set(file, writtenPath);
   }
 
   /** True when `check` reports nothing: what builds on it can be checked next without repeating a mistake. */
@@ -39,7 +51,8 @@ export class ProblemLog {
     return this.#problems.length === before;
   }
 
-  report(place: Place, message: string, suggestion?: Suggestion): void {
+  report(used: Place, message: string, suggestion?: Suggestion): void {
+    const place = this.#asWritten(used);
     const value = this.valueAt(place) ?? null;
     const name = suggestion?.name ?? (typeof value === 'string' ? value : undefined);
     const nearest =
@@ -53,6 +66,16 @@ export class ProblemLog {
       message,
       ...(nearest === undefined ? {} : { nearest }),
     });
+  }
+
+  /** The place in the file itself; a name of a list stands at its position. */
+  #asWritten({ file, path }: Place): Place {
+    const written = this.#written.get(file)?.(path) ?? path;
+    const [last = ''] = written.slice(-1);
+    const around = written.slice(0, -1);
+    const list = this.valueAt({ file, path: around });
+    const position = Array.isArray(list) && typeof last === 'string' ? list.indexOf(last) : -1;
+    return { file, path: position < 0 ? written : [...around, position] };
   }
 
   /** What stands at a place; `undefined` for nothing, and for a file as a whole. */

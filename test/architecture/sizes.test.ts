@@ -2,13 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const chain = join(import.meta.dirname, '../../shared/application/chain');
+const root = join(import.meta.dirname, '../..');
+const chain = join(root, 'shared/application/chain');
+const assistants = join(root, 'config/assistants');
+
+function linesOf(folder: string, files: readonly string[]) {
+  return files.map((file) => ({
+    file,
+    lines: readFileSync(join(folder, file), 'utf8').split('\n').length - 1,
+  }));
+}
 
 it('keeps each link of the routing chain within a hundred lines', () => {
-  const sizes = readdirSync(chain).map((file) => ({
-    file,
-    lines: readFileSync(join(chain, file), 'utf8').split('\n').length - 1,
-  }));
+  const sizes = linesOf(chain, readdirSync(chain));
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.filter(({ lines }) => lines > 100)).toStrictEqual([]);
+});
+
+it('keeps each flow within a hundred and fifty lines', () => {
+  const files = readdirSync(assistants, { encoding: 'utf8', recursive: true });
+  const sizes = linesOf(
+    assistants,
+    files.filter((file) => /\/flows\/[^/]+\.json$/.test(file)),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter(({ lines }) => lines > 150)).toStrictEqual([]);
 });

@@ -6,6 +6,7 @@ import { below, type ProblemLog } from '../problem-log.ts';
 import type { FlowFile } from '../schemas/flow-file.ts';
 import { checkCaptures } from './check-captures.ts';
 import { checkOnEnter } from './check-on-enter.ts';
+import { checkSharedTools } from './check-shared-tools.ts';
 import { checkStateTools } from './check-state-tools.ts';
 import type { StateCheck } from './state-check.ts';
 
@@ -17,6 +18,7 @@ export function checkFlowNames(context: CheckContext, catalogue: Catalogue): voi
     if (log.problems.some(({ file }) => file === agent.file)) continue;
     for (const flow of agent.flows) {
       checkInitialState(log, flow);
+      checkSharedTools(log, flow);
       for (const check of stateChecks(context, catalogue, agent, flow)) checkState(check);
     }
   }

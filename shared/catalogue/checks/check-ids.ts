@@ -64,6 +64,11 @@ function checkStates(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>)
     place: { file, path: ['states', index, 'id'] },
   }));
   reportRepeated(log, states);
+  const captures = content.capture.map(({ name }, index) => ({
+    name,
+    place: { file, path: ['capture', index, 'name'] },
+  }));
+  reportRepeated(log, captures);
   for (const [index, state] of content.states.entries()) {
     const tools = state.state_tools.map(({ name }, position) => ({
       name,

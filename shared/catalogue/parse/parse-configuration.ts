@@ -15,6 +15,7 @@ import { type FileRole, roleOf } from './file-layout.ts';
 import { flattenTexts } from './flatten-texts.ts';
 import { parseFile } from './parse-file.ts';
 import { parseManifests } from './parse-manifests.ts';
+import { shareTools, writtenPath } from './share-tools.ts';
 
 /** A file with the role its path gives it. */
 interface RoledFile {
@@ -82,9 +83,7 @@ function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgen
     const agent = parseFile(log, file, source, agentFileSchema);
     const ofAgent = (type: 'flow' | 'notices' | 'refusals') =>
       files.filter((other) => other.role.type === type && other.role.folder === role.folder);
-    const flows = ofAgent('flow').flatMap(
-      (flow) => parseFile(log, flow.file, flow.source, flowFileSchema) ?? [],
-    );
+    const flows = ofAgent('flow').flatMap((flow) => parseFlow(log, flow) ?? []);
     const [notices] = ofAgent('notices').flatMap(
       (its) => parseFile(log, its.file, its.source, noticesFileSchema) ?? [],
     );
@@ -95,6 +94,13 @@ function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgen
     const worded = { ...(notices && { notices }), ...(refusals && { refusals }) };
     return [{ ...agent, folder: role.folder, flows, ...worded }];
   });
+}
+
+function parseFlow(log: ProblemLog, { file, source }: RoledFile) {
+  const flow = parseFile(log, file, source, flowFileSchema);
+  if (flow === undefined) return undefined;
+  log.writtenElsewhere(file, (path) => writtenPath(flow.content, path));
+  return { file, content: shareTools(flow.content) };
 }
 
 function parseConfirmations(

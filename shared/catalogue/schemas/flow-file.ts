@@ -3,11 +3,17 @@ import { jsonObjectSchema } from '../../contracts/json.ts';
 import { dataKeySchema, dataPathSchema, identifierSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
 
+/** A list stands for names that are also the path. */
+const sameNamesSchema = z
+  .array(dataKeySchema)
+  .min(1)
+  .transform((names) => Object.fromEntries(names.map((name) => [name, name])));
+
 /** Argument name → path into the flow's data. */
-const argumentPathsSchema = z.record(dataKeySchema, dataPathSchema);
+const argumentPathsSchema = z.union([z.record(dataKeySchema, dataPathSchema), sameNamesSchema]);
 
 /** Slot → path into a tool's data. */
-const savedPathsSchema = z.record(dataKeySchema, dataPathSchema);
+const savedPathsSchema = z.union([z.record(dataKeySchema, dataPathSchema), sameNamesSchema]);
 
 const onEnterSchema = z.strictObject({
   message: textSchema.exactOptional(),
@@ -35,11 +41,15 @@ const onEnterSchema = z.strictObject({
   propose: z.strictObject({ tool: identifierSchema, with: argumentPathsSchema }).exactOptional(),
 });
 
-const stateToolSchema = z.strictObject({
-  name: identifierSchema,
+/** What a tool is given, what is kept of its data, and the value that calls it without a model. */
+const toolDataSchema = z.strictObject({
   with: argumentPathsSchema.exactOptional(),
   save: savedPathsSchema.exactOptional(),
   accepts: dataKeySchema.exactOptional(),
+});
+
+const stateToolSchema = toolDataSchema.extend({
+  name: identifierSchema,
   flow_transition: z
     .strictObject({
       onSuccess: identifierSchema.exactOptional(),
@@ -81,6 +91,10 @@ export const flowFileSchema = z.strictObject({
   id: identifierSchema,
   description: z.string().min(1),
   initial_state: identifierSchema,
+  /** `with`, `save` and `accepts` of a tool wherever a state lists it without its own. */
+  tools: z.record(identifierSchema, toolDataSchema).default({}),
+  /** Captures of every state that lists them in `state_tools`. */
+  capture: z.array(captureSchema).default([]),
   states: z.array(stateSchema).min(1),
 });
 

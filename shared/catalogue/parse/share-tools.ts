@@ -1,0 +1,51 @@
+import type { Place } from '../problem-log.ts';
+import type { AuthoredCapture, AuthoredState, FlowFile } from '../schemas/flow-file.ts';
+
+type Path = Place['path'];
+
+const sharedKeys = ['with', 'save', 'accepts'] as const;
+
+/**
+ * A flow whose states have all of their own: a state tool gets what it leaves out of `with`, `save` and `accepts`
+ * from the flow's `tools`, and a state that lists one of the flow's captures in `state_tools` has it.
+ */
+export function shareTools(flow: FlowFile): FlowFile {
+  return {
+    ...flow,
+    states: flow.states.map((state) => ({
+      ...state,
+      state_tools: state.state_tools.map((tool) => ({ ...flow.tools[tool.name], ...tool })),
+      capture: [...state.capture, ...capturesListed(flow.capture, state)],
+    })),
+  };
+}
+
+function capturesListed(
+  shared: readonly AuthoredCapture[],
+  { capture: own, state_tools: tools }: AuthoredState,
+): readonly AuthoredCapture[] {
+  return shared.filter(
+    ({ name }) =>
+      tools.some((tool) => tool.name === name) && !own.some((capture) => capture.name === name),
+  );
+}
+
+/** Where something of a state stands in the flow as it is written: with the state, or with what states share. */
+export function writtenPath(flow: FlowFile, path: Path): Path {
+  const [, index, list, position, ...rest] = path;
+  const state = flow.states[Number(index)];
+  if (path[0] !== 'states' || state === undefined) return path;
+  if (list === 'state_tools') return toolPath(flow, state, path);
+  const shared = capturesListed(flow.capture, state)[Number(position) - state.capture.length];
+  if (list !== 'capture' || shared === undefined) return path;
+  return ['capture', flow.capture.indexOf(shared), ...rest];
+}
+
+function toolPath({ tools }: FlowFile, state: AuthoredState, path: Path): Path {
+  const [, , , position, key, ...rest] = path;
+  const own = state.state_tools[Number(position)];
+  const shared = tools[own?.name ?? ''];
+  const isShared =
+    own !== undefined && sharedKeys.some((name) => name === key && !own[name] && shared?.[name]);
+  return isShared && key !== undefined ? ['tools', own.name, key, ...rest] : path;
+}

@@ -87,7 +87,16 @@ export const answerPhrases: Lexicon<AnswerRole> = {
 };
 
 const lexiconOf = (
-  list: 'conditions' | 'doers' | 'links' | 'toWhom' | 'copula' | 'pronouns' | 'notNames',
+  list:
+    | 'conditions'
+    | 'doers'
+    | 'links'
+    | 'toWhom'
+    | 'copula'
+    | 'pronouns'
+    | 'notNames'
+    | 'ifs'
+    | 'bounds',
 ) =>
   createLexicon(
     languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
@@ -122,6 +131,8 @@ export const answerWords = {
   copula: lexiconOf('copula'),
   pronouns: lexiconOf('pronouns'),
   notNames: lexiconOf('notNames'),
+  ifs: lexiconOf('ifs'),
+  bounds: lexiconOf('bounds'),
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([

@@ -27,7 +27,7 @@ export function decideAnswer(
   isFirstAfterPrompt: boolean,
 ): ConfirmationReading['type'] {
   if (segments.some(({ role }) => role === 'question')) return 'unclear';
-  if (isChange(segments)) return 'changed';
+  if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
     role: partOf(segments, at, tokens),
@@ -132,6 +132,15 @@ function isConditional(answer: readonly AnswerSegment[], tokens: readonly Token[
       answerWords.conditions.match(tokens, condition.start) !== undefined &&
       answer.slice(at + 2).some(({ role }) => role === 'yes' || role === 'agree')
     );
+  });
+}
+
+/** "sí, si cuesta menos de 10": what follows the "if" is no wish. */
+function hasCondition(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
+  return segments.some(({ start }, at) => {
+    const isIf = followsAnswer(segments, at) && answerWords.ifs.match(tokens, start) !== undefined;
+    const next = segments[at + 1]?.role;
+    return isIf && (next === 'unknown' || next === 'link');
   });
 }
 

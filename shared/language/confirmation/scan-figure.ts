@@ -5,6 +5,7 @@ import type { MoneyContext } from '../money/money-context.ts';
 import { type MoneySpan, scanMoney } from '../money/scan-money.ts';
 import { exact, isLess, isSame } from '../numbers/exact.ts';
 import type { Token } from '../text/tokenise.ts';
+import { answerWords } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
 import type { PendingDetails } from './pending-details.ts';
 
@@ -12,6 +13,8 @@ import type { PendingDetails } from './pending-details.ts';
 const FIRST_PLAIN_AMOUNT = exact('12');
 const MIN_IDENTIFIER_DIGITS = 7;
 const MAX_RUN_TOKENS = 24;
+/** Words of a bound: "below" to "no pase de". */
+const boundLengths = [1, 2, 3];
 
 /** An amount, a currency or a phone number in an answer, compared with the operation's own. */
 export function scanFigure(
@@ -36,6 +39,10 @@ function scanAmount(
   const money = scanMoney(tokens, index, context);
   if (money === undefined) return undefined;
   const span = { start: index, end: money.end };
+  const isBound = boundLengths.some(
+    (length) => answerWords.bounds.match(tokens, index - length)?.end === index,
+  );
+  if (isBound || money.refused === 'negative') return { ...span, role: 'unknown' };
   const matching = money.candidates.filter((candidate) => isPending(candidate, money, pending));
   const isClear = money.question === undefined && money.refused === undefined;
   if (isClear && matching.length === 1) return { ...span, role: 'same' };

@@ -50,4 +50,8 @@ export interface ConfirmationVocabulary {
   readonly pronouns: readonly string[];
   /** Words that never are a name. */
   readonly notNames: readonly string[];
+  /** What makes a yes depend on something: "sí, si la comisión…". */
+  readonly ifs: readonly string[];
+  /** Right before an amount that something else is compared with: "menor a un dólar". */
+  readonly bounds: readonly string[];
 }

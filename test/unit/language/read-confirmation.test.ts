@@ -51,6 +51,16 @@ describe('readConfirmation', () => {
     },
   );
 
+  test.each([
+    'sí, si la comisión es menor a un dólar',
+    'sí, si no pasa de 10 dólares',
+    'sí pero que la comisión sea menor a 5 dólares',
+    'yes, if the fee is less than 10 dollars',
+    'sí pero -300',
+  ])('finds neither a yes nor another amount in «%s»', (text) => {
+    expect(read(text)).toEqual({ type: 'unclear' });
+  });
+
   test('says what changed, in the words of the person', () => {
     expect(read('sí pero 300')).toEqual({
       type: 'changed',

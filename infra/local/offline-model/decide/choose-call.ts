@@ -1,3 +1,4 @@
+import { agreesOnCondition } from './agrees-on-condition.ts';
 import type { Candidate } from './candidate.ts';
 import type { Decision } from './decision.ts';
 import { findAskedProperty } from './find-asked-property.ts';
@@ -29,6 +30,7 @@ export function chooseCall(situation: Situation): Decision | undefined {
   if (conversation.callsSinceText.length >= MOST_CALLS_PER_TURN) {
     return undefined;
   }
+  if (agreesOnCondition(situation)) return undefined;
   const goesOn = conversation.newResults.length > 0 && !hasJustNavigated;
   const candidates = [
     ...(goesOn ? [] : answerCandidate(situation)),

@@ -75,4 +75,8 @@ export const englishConfirmation: ConfirmationVocabulary = {
   notNames: phrases(`
     everything | it | this | that | be | do | go | send | see | real | sure | now | once | good | all | what | you | the | a | an | today | me | us | nothing | something | anything | pay | get | make | have | know | fun | free | example | instance | whatever | later | ever | long | which | whom
   `),
+  ifs: phrases('if | as long as | provided | provided that | only if | unless'),
+  bounds: phrases(
+    'less than | lower than | smaller than | more than | higher than | greater than | bigger than | below | above',
+  ),
 };

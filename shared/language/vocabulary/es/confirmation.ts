@@ -90,4 +90,8 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   notNames: phrases(`
     todo | toda | todos | eso | esto | esa | ese | algo | nada | nadie | que | ver | ser | estar | hacer | tener | ir | cuando | donde | como | mucho | muy | más | menos | poco | casa | fuerza | veces | vez | favor | ahora | ayer | tiempo | nivel | pesar | partir | menudo | ciegas | propósito | prisa | mano | pie | la | el | los | las | un | una | tu | tus | sus | nuestro | siempre | qué | poder | pagar | dar | comprar | saber | uno | si | no
   `),
+  ifs: phrases('si | siempre que | siempre y cuando | con tal de que | solo si | nada más si'),
+  bounds: phrases(
+    'menor a | menor que | menor de | menos de | menos que | mayor a | mayor que | más de | más que | inferior a | superior a | no pase de | no pasa de',
+  ),
 };

@@ -69,6 +69,12 @@ export const smallNumbers: ReadonlyMap<string, number> = numbersOf('numbers');
 /** Phrases that want something on, or off. */
 export const switchWords = { on: phrasesOf('switchOn'), off: phrasesOf('switchOff') } as const;
 
+/** Phrases before a figure that make it a bound or less than nothing: "menos de 100" is not 100. */
+export const comparisons: readonly (readonly string[])[] = phrasesOf('comparisons');
+
+/** What makes a yes depend on something. */
+export const conditions: readonly (readonly string[])[] = phrasesOf('conditions');
+
 /** Words that betray a language: its function words and phrases, without those of the others. */
 export const tellingWords: ReadonlyMap<string, ReadonlySet<string>> = findTellingWords();
 
@@ -108,7 +114,9 @@ function indexPhrases(): Map<string, Phrase[]> {
   return index;
 }
 
-function phrasesOf(list: 'switchOn' | 'switchOff'): readonly (readonly string[])[] {
+function phrasesOf(
+  list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions',
+): readonly (readonly string[])[] {
   return Object.values(vocabularies).flatMap((words) =>
     words[list].map((phrase) => phrase.split(' ')),
   );

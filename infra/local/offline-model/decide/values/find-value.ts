@@ -7,7 +7,7 @@ import { stemsOf } from '../text/topic-stems.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
 import { listAt, listsIn } from './data-values.ts';
-import { type FoundAmount, findAmounts } from './find-amounts.ts';
+import { type FoundAmount, findAmounts, holdsNoAmount } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
 import { findDigits, takesDigitsOnly } from './find-digits.ts';
 import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
@@ -97,6 +97,7 @@ function foundPhone({ text, taken }: Place): FoundValue | undefined {
 
 /** A bare figure may be a place in an offered list: "2" among 50, 100 and 200 is 100. */
 function foundMoney(property: PropertyView, place: Place): FoundValue | undefined {
+  if (holdsNoAmount(place.text)) return undefined;
   const isBare = readUtterance(place.text).tokens.length === 1;
   const pointed = isBare || meantAmounts(place.text).length === 0;
   return (pointed ? pointedAt(property, place) : undefined) ?? foundAmount(property, place);

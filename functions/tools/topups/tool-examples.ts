@@ -76,9 +76,11 @@ export const toolExamples = {
     'Muéstrame mis últimas recargas',
     'Historial de recargas',
     '¿Cuándo fue la última recarga que hice?',
+    'Mis recargas pasadas',
     'What top-ups have I made?',
     'Show me my latest top-ups',
     'Top-up history',
     'When was my last top-up?',
+    'My past top-ups',
   ],
 } as const;

@@ -102,7 +102,7 @@ function isExample(text: string, tool: ToolView): boolean {
 }
 
 function moodOf(utterance: Utterance): keyof typeof inclination {
-  if (utterance.isQuestion) {
+  if (utterance.isQuestion || utterance.looksBack) {
     return 'question';
   }
   return utterance.isDesire ? 'desire' : 'statement';

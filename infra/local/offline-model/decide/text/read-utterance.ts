@@ -7,6 +7,7 @@ import {
   type Phrase,
   phrasesByFirstWord,
   questionWords,
+  retrospectives,
 } from './vocabulary.ts';
 
 /** What somebody wrote, taken apart into conversation and topic. */
@@ -21,6 +22,8 @@ export interface Utterance {
   readonly isQuestion: boolean;
   /** What a question asks for, where its first word says: `howMuch`, `who`, `when`, `where`. */
   readonly asksFor?: string;
+  /** Speaks of what has been, to be told of it: "my past payments". */
+  readonly looksBack: boolean;
   /** Says that something should be done. */
   readonly isDesire: boolean;
 }
@@ -45,6 +48,7 @@ function read(text: string): Utterance {
     marks,
     isQuestion,
     ...(isQuestion && asksFor !== undefined ? { asksFor } : {}),
+    looksBack: tokens.some((token) => retrospectives.has(token)),
     isDesire: marks.has('desires') && !isQuestion,
   };
 }

@@ -55,6 +55,11 @@ export const functionWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => [...words.functionWords]),
 );
 
+/** Words for what has been: somebody who uses one asks to be told of it. */
+export const retrospectives: ReadonlySet<string> = new Set(
+  Object.values(vocabularies).flatMap((words) => words.retrospectives),
+);
+
 /** Words that descriptions of tools are full of and that say nothing about the topic. */
 export const metaWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => words.metaWords),

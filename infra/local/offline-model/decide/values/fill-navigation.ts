@@ -1,9 +1,12 @@
 import type { JsonValue } from '../../../../../shared/domain/json.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import type { Situation } from '../situation.ts';
+import { relatednessOf } from '../text/related-stems.ts';
+import { stemsOf, topicStems } from '../text/topic-stems.ts';
 import { chooseValue } from './choose-value.ts';
 import type { FilledArguments } from './fill-arguments.ts';
 
+const ALIKE = 0.8;
 const keepsWhatRuns = /keep|resume|later|conserv|mantener/i;
 
 /**
@@ -14,7 +17,7 @@ const keepsWhatRuns = /keep|resume|later|conserv|mantener/i;
 export function fillNavigation(tool: ToolView, situation: Situation): FilledArguments {
   const values = tool.properties.map((property) => ({
     property,
-    value: valueFor(property, situation),
+    value: valueFor(property, tool, situation),
   }));
   return {
     input: Object.fromEntries(
@@ -29,9 +32,13 @@ export function fillNavigation(tool: ToolView, situation: Situation): FilledArgu
   };
 }
 
-function valueFor(property: PropertyView, situation: Situation): JsonValue | undefined {
+function valueFor(
+  property: PropertyView,
+  tool: ToolView,
+  situation: Situation,
+): JsonValue | undefined {
   if (property.choices.length > 0) {
-    return choiceFor(property, situation);
+    return choiceFor(property, tool, situation);
   }
   if (property.type === 'boolean') {
     return flagFor(property, situation);
@@ -42,13 +49,27 @@ function valueFor(property: PropertyView, situation: Situation): JsonValue | und
 
 function choiceFor(
   { choices, isRequired }: PropertyView,
+  tool: ToolView,
   { utterance }: Situation,
 ): JsonValue | undefined {
-  if (utterance.isQuestion && !isRequired) {
+  if ((utterance.isQuestion || utterance.looksBack) && !isRequired) {
     return undefined;
   }
-  const only = choices.length === 1 ? choices[0]?.value : undefined;
-  return chooseValue(choices, utterance)?.value ?? only;
+  const [only, ...others] = choices;
+  if (only === undefined || others.length > 0) return chooseValue(choices, utterance)?.value;
+  return isRequired || !isAboutTheRest(utterance.topic, only.about, tool) ? only.value : undefined;
+}
+
+/** More of what is said is known to the tool from elsewhere than from the one flow it may start. */
+function isAboutTheRest(words: readonly string[], about: string, tool: ToolView): boolean {
+  const ofFlow = topicStems(about);
+  const ofTool = topicStems([tool.description, ...tool.examples].join(' '));
+  const knows = (own: readonly string[], stem: string) =>
+    own.some((other) => relatednessOf(stem, other) >= ALIKE);
+  const said = stemsOf(words);
+  const inFlow = said.filter((stem) => knows(ofFlow, stem));
+  const beside = said.filter((stem) => !inFlow.includes(stem) && knows(ofTool, stem));
+  return beside.length > Math.max(1, inFlow.length);
 }
 
 function flagFor(property: PropertyView, situation: Situation): boolean | undefined {

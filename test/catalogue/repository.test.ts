@@ -7,3 +7,31 @@ it('finds nothing wrong with the configuration of this repository', async () => 
   const result = await checkConfiguration(join(import.meta.dirname, '../..'));
   expect(result.ok ? [] : result.problems.map(formatProblem)).toStrictEqual([]);
 });
+
+it('gives Felix the specialists, tools and flows of the client’s document', async () => {
+  const result = await checkConfiguration(join(import.meta.dirname, '../..'));
+  const felix = result.ok
+    ? result.assistants.find(({ bundle }) => bundle.assistantId === 'felix')?.catalogue
+    : undefined;
+  const agents = Object.values(felix?.agents ?? {}).map(({ id, tools, flows }) => ({
+    id,
+    tools: tools.filter((tool) => 'service' in tool).length,
+    flows: flows.length,
+  }));
+  expect(agents).toEqual([
+    { id: 'billpay', tools: 6, flows: 1 },
+    { id: 'felix', tools: 0, flows: 0 },
+    { id: 'financial_advisor', tools: 9, flows: 0 },
+    { id: 'remittances', tools: 17, flows: 3 },
+    { id: 'snpl', tools: 12, flows: 1 },
+    { id: 'topups', tools: 8, flows: 1 },
+  ]);
+  const routes = felix?.agents['felix']?.tools.map(({ name }) => name);
+  expect(routes?.toSorted()).toEqual([
+    'change_language',
+    'enter_billpay',
+    'enter_credit',
+    'enter_remittances',
+    'enter_topups',
+  ]);
+});

@@ -43,6 +43,15 @@ export function stateToolOf(state: TurnState, name: string): StateTool | undefin
   return flowState?.tools.find((tool) => tool.name === name);
 }
 
+/** A flow that confirms an action in one of its states owns it: in its other states it may not be proposed. */
+export function isOutOfTurn(state: TurnState, tool: ToolDefinition): boolean {
+  const flow = currentFlow(state.session);
+  if (flow === undefined || tool.kind !== 'action' || !tool.confirmation) return false;
+  const states = Object.values(state.catalogue.flows[flow.flowId]?.states ?? {});
+  const isOwned = states.some(({ tools }) => tools.some(({ name }) => name === tool.name));
+  return isOwned && stateToolOf(state, tool.name) === undefined;
+}
+
 /** What a caller may give a tool now: without the arguments the engine fills itself. */
 export function inputSchemaOf(state: TurnState, tool: ToolDefinition): JsonObject {
   const filled = Object.keys(stateToolOf(state, tool.name)?.with ?? {});

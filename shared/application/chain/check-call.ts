@@ -1,9 +1,8 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import { currentFlow } from '../../domain/session.ts';
 import type { Understanding } from '../ports/understanding.ts';
 import type { TurnState } from '../turn/turn-state.ts';
-import { stateToolOf } from './available-tools.ts';
+import { isOutOfTurn } from './available-tools.ts';
 import { type Objection, objectionToAmount } from './object-to-amount.ts';
 
 /** Why a call that is well-formed must not run now; `undefined` when it may. */
@@ -13,7 +12,7 @@ export function objectionTo(
   input: JsonObject,
   dependencies: { readonly understanding: Understanding; readonly now: Date },
 ): Objection | undefined {
-  if (tool.kind === 'action' && tool.confirmation && isOutOfTurn(state, tool.name)) {
+  if (isOutOfTurn(state, tool)) {
     const message = 'the running flow asks for this itself; use the tools of the present step';
     return { code: 'NOT_IN_THIS_STEP', message };
   }
@@ -25,12 +24,4 @@ export function objectionTo(
         : undefined,
     )
     .find((objection) => objection !== undefined);
-}
-
-/** A flow that confirms an action in one of its states owns it: nowhere else may it be proposed. */
-function isOutOfTurn(state: TurnState, name: string): boolean {
-  const flow = currentFlow(state.session);
-  const states = flow === undefined ? {} : (state.catalogue.flows[flow.flowId]?.states ?? {});
-  const owns = Object.values(states).some(({ tools }) => tools.some((tool) => tool.name === name));
-  return owns && stateToolOf(state, name) === undefined;
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { currentFlow } from '../../domain/session.ts';
 import type { ToolSpecification } from '../ports/language-model.ts';
 import type { TurnState } from '../turn/turn-state.ts';
-import { availableTools, inputSchemaOf } from './available-tools.ts';
+import { availableTools, inputSchemaOf, isOutOfTurn } from './available-tools.ts';
 import { leanSchema } from './lean-schema.ts';
 
 /**
@@ -13,7 +13,7 @@ import { leanSchema } from './lean-schema.ts';
 export function offerTools(state: TurnState): readonly ToolSpecification[] {
   const { examplesPerTool } = state.catalogue.assistant;
   return availableTools(state)
-    .filter((tool) => !isPointless(state, tool))
+    .filter((tool) => !isPointless(state, tool) && !isOutOfTurn(state, tool))
     .map((tool) => ({
       name: tool.name,
       description: describe(tool, examplesPerTool),

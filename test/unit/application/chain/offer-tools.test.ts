@@ -6,8 +6,8 @@ import { anAgent } from '../../../support/builders/catalogue.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
 import { aTurnState } from '../../../support/builders/turn-state.ts';
 
-function shopIn(context: JsonObject | undefined, catalogue = kiosk) {
-  const flow = { flowId: 'buy', state: 'pick', data: {}, enteredAt: '' };
+function shopIn(context: JsonObject | undefined, catalogue = kiosk, step = 'pick') {
+  const flow = { flowId: 'buy', state: step, data: {}, enteredAt: '' };
   const frame = { agentId: 'shop', ...(context ? { flow: { ...flow, context } } : {}) };
   const session = aSession({ agentStack: [aFrame({ agentId: 'desk' }), aFrame(frame)] });
   return aTurnState({ catalogue, session });
@@ -19,6 +19,12 @@ describe('offerTools', () => {
   it('offers to start a flow only where it does not run', () => {
     expect(namesOf(shopIn(undefined))).toContain('start_flow_buy');
     expect(namesOf(shopIn({}))).not.toContain('start_flow_buy');
+  });
+
+  it('leaves out an action that the flow confirms in another of its states', () => {
+    expect(namesOf(shopIn(undefined))).toContain('buy');
+    expect(namesOf(shopIn({}))).not.toContain('buy');
+    expect(namesOf(shopIn({}, kiosk, 'review'))).toContain('buy');
   });
 
   it('leaves out a lookup whose data is there, if the flow says so', () => {

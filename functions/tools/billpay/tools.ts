@@ -83,7 +83,7 @@ export const billpayTools = {
       amount: amountInput.optional(),
       action: z.enum(['schedule', 'cancel']).optional().meta({
         description:
-          'schedule: set a payment up, the default. cancel: call off, stop, undo the scheduled payment (cancelar, quitar, anular el pago programado).',
+          'schedule: set a payment up, the default (programar el pago). cancel: call off, stop, undo the scheduled payment (cancelar, quitar, anular el pago programado).',
       }),
       ...quotedInputShape,
     }),

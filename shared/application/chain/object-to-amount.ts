@@ -3,6 +3,7 @@ import { toMinor } from '../../domain/money.ts';
 import type { Understanding } from '../ports/understanding.ts';
 import { readingContext } from '../turn/reading-context.ts';
 import { scopeOf, type TurnState, wordsOf } from '../turn/turn-state.ts';
+import { runsOfWords } from '../turn/values/runs-of-words.ts';
 
 /** Why a call must not run now, for whoever made it. */
 export interface Objection {
@@ -31,7 +32,7 @@ export function objectionToAmount(
     return undefined;
   }
   const context = readingContext(state, now, property, scopeOf(state));
-  const readings = spansOf(wordsOf(state, understanding)).map((span) =>
+  const readings = runsOfWords(wordsOf(state, understanding), longestAmount).map((span) =>
     understanding.readMoney(span, context),
   );
   const said = readings.flatMap((money) =>
@@ -55,15 +56,4 @@ function isSameNumber(money: { minor: bigint; currency: string }, value: number)
     // More decimals than that currency has: not what was said.
     return false;
   }
-}
-
-/** Every run of a few words of the text, each once: repeated readings are what costs time here. */
-function spansOf(text: string): readonly string[] {
-  const words = text.split(/\s+/).slice(0, 60);
-  const spans = words.flatMap((_, from) =>
-    Array.from({ length: longestAmount }, (__, length) =>
-      words.slice(from, from + length + 1).join(' '),
-    ),
-  );
-  return [...new Set(spans)];
 }

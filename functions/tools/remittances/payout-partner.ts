@@ -3,10 +3,10 @@ import type { Money } from '../../../shared/domain/money.ts';
 import type { deliveryTypes } from './tool-schemas.ts';
 
 /** A name that people see, in the languages this service is offered in. */
-export interface Label {
+export type Label = {
   readonly es: string;
   readonly en: string;
-}
+};
 
 export type DeliveryType = (typeof deliveryTypes)[number];
 

@@ -1,8 +1,5 @@
 import { createAsk } from '../../../shared/lambda/domain-service/create-ask.ts';
 import questions from './questions.json' with { type: 'json' };
 
-/** Why the person is asked; each has its question, per language, in `questions.json`. */
-export type QuestionReason = keyof typeof questions;
-
 /** Asks the person for another value of a field, offering choices where there are any. */
 export const ask = createAsk(questions);

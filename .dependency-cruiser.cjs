@@ -10,6 +10,28 @@ const SDK = '(^|/)node_modules/(@aws-sdk|@smithy)/';
 const AWS_TYPES = '@types/aws-lambda';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
+/** The slices of a turn in `shared/application`, from the ground up: each sees only those before it. */
+const SLICES = [
+  'turn-state',
+  'values',
+  'tools',
+  'prompt',
+  'flow',
+  'question',
+  'confirmation',
+  'tool-calls',
+  'chain',
+  'answer',
+  'turn',
+];
+const slicesLookDown = SLICES.slice(0, -1).map((slice, index) =>
+  forbid(
+    `slice-${slice}-looks-down`,
+    { path: `^shared/application/${slice}/` },
+    { path: `^shared/application/(${SLICES.slice(index + 1).join('|')})/` },
+  ),
+);
+
 module.exports = {
   forbidden: [
     forbid('no-circular', {}, { circular: true }),
@@ -19,6 +41,17 @@ module.exports = {
       'application-sees-domain-and-ports',
       { path: '^shared/application/' },
       { pathNot: '^shared/(domain|application)/' },
+    ),
+    ...slicesLookDown,
+    forbid(
+      'ports-see-domain-and-ports',
+      { path: '^shared/(application|services)/ports/' },
+      { pathNot: '^shared/(domain|application/ports|services/ports)/' },
+    ),
+    forbid(
+      'services-kit-sees-no-engine',
+      { path: '^shared/services/' },
+      { path: '^shared/', pathNot: '^shared/(domain|contracts|lambda|services|application/ports)/' },
     ),
     forbid(
       'language-sees-domain-and-libraries',
@@ -46,7 +79,7 @@ module.exports = {
     forbid(
       'adapters-see-ports-not-use-cases',
       { path: '^shared/adapters/' },
-      { path: '^shared/(application/(?!ports/)|lambda/)' },
+      { path: '^shared/((application|services)/(?!ports/)|lambda/)' },
     ),
     forbid(
       'adapters-never-see-each-other',

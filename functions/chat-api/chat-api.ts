@@ -1,4 +1,4 @@
-import type { ChannelEndpoint } from '../../shared/application/ports/channel-directory.ts';
+import type { ChannelEndpoint } from '../../shared/application/ports/channel/channel-directory.ts';
 import type { ReadConversation } from '../../shared/application/read-conversation.ts';
 import type { ReadTurn } from '../../shared/application/read-turn.ts';
 import type { SubmitChatMessage } from '../../shared/application/submit-chat-message.ts';

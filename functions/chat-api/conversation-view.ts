@@ -1,5 +1,5 @@
-import type { ConversationMessage } from '../../shared/domain/conversation-message.ts';
-import type { Session } from '../../shared/domain/session.ts';
+import type { ConversationMessage } from '../../shared/domain/conversation/conversation-message.ts';
+import type { Session } from '../../shared/domain/conversation/session.ts';
 import { toConfirmationView, toFlowView } from './turn-view.ts';
 
 /** Body of `GET /api/chat/session/{session_id}`. Root agent first in the stack. */

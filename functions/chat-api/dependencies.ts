@@ -12,7 +12,7 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { SystemTimer } from '../../shared/adapters/system/system-timer.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
-import type { ChannelEndpoint } from '../../shared/application/ports/channel-directory.ts';
+import type { ChannelEndpoint } from '../../shared/application/ports/channel/channel-directory.ts';
 import { createReadConversation } from '../../shared/application/read-conversation.ts';
 import { createReadTurn } from '../../shared/application/read-turn.ts';
 import { createSubmitChatMessage } from '../../shared/application/submit-chat-message.ts';

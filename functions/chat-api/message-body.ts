@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { InboundContent } from '../../shared/domain/inbound-message.ts';
-import { readPersonName } from '../../shared/domain/person-name.ts';
+import type { InboundContent } from '../../shared/domain/conversation/inbound-message.ts';
+import { readPersonName } from '../../shared/domain/conversation/person-name.ts';
 import { readJsonBody } from '../../shared/lambda/http-caller/json-body.ts';
 import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';

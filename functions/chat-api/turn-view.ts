@@ -1,5 +1,5 @@
-import { isRecordingEvent } from '../../shared/domain/recording.ts';
-import type { OutboxEntry, TraceEvent } from '../../shared/domain/turn-record.ts';
+import { isRecordingEvent } from '../../shared/domain/conversation/recording.ts';
+import type { OutboxEntry, TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { toTurnToken } from './turn-token.ts';
 
 interface TurnIds {

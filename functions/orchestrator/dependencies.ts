@@ -22,7 +22,7 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
-import { createKeepCatalogue } from '../../shared/application/keep-catalogue.ts';
+import { createKeepCatalogue } from '../../shared/application/archive-catalogue.ts';
 import { CatalogueModels } from '../../shared/application/model/catalogue-models.ts';
 import { providerCandidates } from '../../shared/application/model/provider-candidates.ts';
 import {
@@ -32,11 +32,11 @@ import {
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import type { SecretSource } from '../../shared/application/ports/secret-source.ts';
-import { createSignalProgress } from '../../shared/application/signal-progress.ts';
+import { createSignalProgress } from '../../shared/application/show-typing.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
 import { createRunTurn, type RunTurn } from '../../shared/application/turn/run-turn.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
-import type { InboundMessage } from '../../shared/domain/inbound-message.ts';
+import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
 import { createLogger } from '../../shared/lambda/logger.ts';
 import { createMetrics } from '../../shared/lambda/metrics.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';

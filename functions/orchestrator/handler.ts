@@ -1,7 +1,7 @@
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
+import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
 import { errorKindOf } from '../../shared/domain/errors.ts';
-import type { InboundMessage } from '../../shared/domain/inbound-message.ts';
 import {
   conversationHash,
   createFifoHandler,

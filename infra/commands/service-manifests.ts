@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { ServiceDefinition } from '../../shared/lambda/domain-service/service-definition.ts';
-import { toServiceManifest } from '../../shared/lambda/domain-service/to-service-manifest.ts';
+import type { ServiceDefinition } from '../../shared/services/service-definition.ts';
+import { toServiceManifest } from '../../shared/services/to-service-manifest.ts';
 
 /**
  * `npm run manifests:write` writes each domain service's `service.json` from its `tools.ts`;

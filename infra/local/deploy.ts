@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalCloudError } from './local-cloud-error.ts';
+import { type CommandResult, runCommand } from './process/run-command.ts';
 import type { Progress } from './progress.ts';
-import { type CommandResult, runCommand } from './run-command.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import {
   applicationOutputs,

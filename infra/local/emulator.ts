@@ -3,7 +3,7 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalCloudError } from './local-cloud-error.ts';
-import { killGroup } from './run-command.ts';
+import { killGroup } from './process/run-command.ts';
 
 export interface EmulatorOptions {
   readonly root: string;

@@ -1,12 +1,12 @@
 import { channelEndpoints } from '../lib/channel-endpoints.ts';
-import { startBedrockRelay } from './bedrock-relay.ts';
 import { type DeploymentSettings, deployLocally } from './deploy.ts';
 import { type Emulator, isMiniStack, startEmulator } from './emulator.ts';
 import { startFakeTelegram } from './fake-telegram/server.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
-import type { ModelChoice } from './model-choice.ts';
-import { startModelRelay } from './model-relay.ts';
-import { inspectModelServer } from './model-server.ts';
+import { startBedrockRelay } from './model/bedrock-relay.ts';
+import type { ModelChoice } from './model/model-choice.ts';
+import { startModelRelay } from './model/model-relay.ts';
+import { inspectModelServer } from './model/model-server.ts';
 import { startOfflineModel } from './offline-model/server.ts';
 import type { Progress } from './progress.ts';
 import { ensurePythonEnvironment } from './python-environment.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalCloudError } from './local-cloud-error.ts';
-import { type CommandResult, runCommand } from './run-command.ts';
-import { withLock } from './with-lock.ts';
+import { type CommandResult, runCommand } from './process/run-command.ts';
+import { withLock } from './process/with-lock.ts';
 
 const REQUIREMENTS = 'infra/local/requirements.txt';
 const PRINT_VERSION = "from importlib.metadata import version; print(version('ministack'))";

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import type { ReadMessage } from '../../shared/application/answer/read-message.ts';
 import type { Conversation } from '../../shared/application/ports/conversation-store.ts';
 import type { ModelResponse } from '../../shared/application/ports/language-model.ts';
-import type { ReadMessage } from '../../shared/application/turn/read-message.ts';
-import type { ConversationMessage } from '../../shared/domain/conversation-message.ts';
+import type { ConversationMessage } from '../../shared/domain/conversation/conversation-message.ts';
+import { isRecordingEvent, recordingEvents } from '../../shared/domain/conversation/recording.ts';
+import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../shared/domain/json.ts';
-import { isRecordingEvent, recordingEvents } from '../../shared/domain/recording.ts';
 import type { ToolOutcome } from '../../shared/domain/tool-outcome.ts';
-import type { TraceEvent } from '../../shared/domain/turn-record.ts';
 
 /** A part that only the engine writes: that it is an object is all that is checked. */
 const part = <Part>() => z.custom<Part>(isJsonObject);

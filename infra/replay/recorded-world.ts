@@ -3,7 +3,7 @@ import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ToolInvoker } from '../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../shared/application/ports/understanding.ts';
-import type { TurnDependencies } from '../../shared/application/turn/turn-dependencies.ts';
+import type { TurnDependencies } from '../../shared/application/turn-state/world.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import {
   InvalidInputError,

@@ -1,6 +1,6 @@
 import { createAnswerMessages } from '../../shared/application/turn/answer-messages.ts';
-import type { InboundMessage } from '../../shared/domain/inbound-message.ts';
-import type { TraceEvent } from '../../shared/domain/turn-record.ts';
+import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
+import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { type Difference, diffJson } from './diff-json.ts';
 import { normaliseCommit } from './normalise-commit.ts';
 import { type Recording, readRecording } from './read-recording.ts';

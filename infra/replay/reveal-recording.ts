@@ -1,7 +1,7 @@
 import type { Understanding } from '../../shared/application/ports/understanding.ts';
+import { recordingEvents } from '../../shared/domain/conversation/recording.ts';
+import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { isJsonObject, mapStrings } from '../../shared/domain/json.ts';
-import { recordingEvents } from '../../shared/domain/recording.ts';
-import type { TraceEvent } from '../../shared/domain/turn-record.ts';
 
 /**
  * The trace with the values of a vault back where the engine had them: in the session and in what tools were

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
+import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../shared/domain/json.ts';
-import type { TraceEvent } from '../../shared/domain/turn-record.ts';
 
 const traceFileSchema: z.ZodType<{ readonly events: readonly TraceEvent[] }> = z.object({
   events: z.array(

@@ -4,10 +4,10 @@ import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamod
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbTraceReader } from '../../shared/adapters/dynamodb/dynamodb-trace-reader.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
+import { recordingEvents } from '../../shared/domain/conversation/recording.ts';
+import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import type { JsonObject } from '../../shared/domain/json.ts';
-import { recordingEvents } from '../../shared/domain/recording.ts';
-import type { TraceEvent } from '../../shared/domain/turn-record.ts';
 import { applicationOutputs, EMULATOR_CREDENTIALS } from '../local/stack-outputs.ts';
 
 /** A trace and what a replay needs beside it. */

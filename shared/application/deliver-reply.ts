@@ -1,6 +1,6 @@
+import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import { ConflictError, errorKindOf } from '../domain/errors.ts';
-import type { OutboxEntry } from '../domain/turn-record.ts';
-import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel-sender.ts';
+import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox } from './ports/outbox.ts';
 

@@ -1,9 +1,9 @@
 import { ConflictError, errorKindOf } from '../domain/errors.ts';
+import { createWordNotice, type NotNow, type WordNoticePorts } from './notices/render-notice.ts';
 import { toNoticeCommit } from './notices/to-notice-commit.ts';
-import { createWordNotice, type NotNow, type WordNoticePorts } from './notices/word-notice.ts';
 import type { ConversationStore } from './ports/conversation-store.ts';
 import type { PublishedEvent } from './ports/event-publisher.ts';
-import type { TurnDependencies } from './turn/turn-dependencies.ts';
+import type { TurnDependencies } from './turn-state/world.ts';
 
 export type NoticeOutcome =
   | { readonly type: 'told'; readonly turnId: string; readonly channel: string }

@@ -1,5 +1,5 @@
-import type { ConversationMessage } from '../domain/conversation-message.ts';
-import type { Session } from '../domain/session.ts';
+import type { ConversationMessage } from '../domain/conversation/conversation-message.ts';
+import type { Session } from '../domain/conversation/session.ts';
 import { chatConversationId } from './chat/chat-message-id.ts';
 import { type ChatReader, mayReadChatSession } from './chat/chat-reader.ts';
 import type { ConversationStore } from './ports/conversation-store.ts';

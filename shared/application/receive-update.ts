@@ -1,6 +1,10 @@
 import { UnauthenticRequestError } from '../domain/errors.ts';
-import type { ChannelDirectory } from './ports/channel-directory.ts';
-import type { ChannelReceiver, ChannelRequest, ReceivedUpdate } from './ports/channel-receiver.ts';
+import type { ChannelDirectory } from './ports/channel/channel-directory.ts';
+import type {
+  ChannelReceiver,
+  ChannelRequest,
+  ReceivedUpdate,
+} from './ports/channel/channel-receiver.ts';
 import type { Clock } from './ports/clock.ts';
 import type { TurnQueue } from './ports/turn-queue.ts';
 

@@ -1,9 +1,9 @@
-import type { InboundContent, InboundMessage } from '../domain/inbound-message.ts';
+import type { InboundContent, InboundMessage } from '../domain/conversation/inbound-message.ts';
 import type { Language } from '../domain/localized-text.ts';
 import { type AnsweredTurn, awaitTurn } from './chat/await-turn.ts';
 import { chatConversationId, chatMessageId, generateOwnId } from './chat/chat-message-id.ts';
 import { assistantOfChatSession, issueChatSessionId } from './chat/chat-session-id.ts';
-import type { ChannelEndpoint } from './ports/channel-directory.ts';
+import type { ChannelEndpoint } from './ports/channel/channel-directory.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Hasher } from './ports/hasher.ts';
 import type { IdGenerator } from './ports/id-generator.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { InboundMessage } from '../domain/inbound-message.ts';
+import type { InboundMessage } from '../domain/conversation/inbound-message.ts';
 import { jsonObjectSchema } from './json.ts';
 
 /** Body of a message in the inbound queue. Bump `v` on a breaking change; consumers read n and n−1. */

@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowState } from './catalogue/flow.ts';
+import type { FlowProgress } from './conversation/session.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import type { FlowProgress } from './session.ts';
 
 /** A flow at its beginning. */
 export function startFlow(flow: FlowDefinition, now: string): FlowProgress {

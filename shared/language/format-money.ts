@@ -1,4 +1,4 @@
-import { fromMinor } from '../domain/money.ts';
+import { fromMinor } from '../domain/money/money.ts';
 
 /** ISO has two digits for COP; nobody in Colombia reads them. Amounts with cents keep them. */
 const SHOWN_WITHOUT_ZERO_CENTS = new Set(['COP', 'HUF']);

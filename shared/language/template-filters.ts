@@ -1,5 +1,5 @@
 import type { JsonValue } from '../domain/json.ts';
-import { toMinor } from '../domain/money.ts';
+import { toMinor } from '../domain/money/money.ts';
 import type { TemplateFilters } from '../domain/template.ts';
 import { formatDateTime } from './date-time/format-date-time.ts';
 import { formatMoney } from './format-money.ts';

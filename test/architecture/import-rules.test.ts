@@ -32,7 +32,19 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'not-to-unresolvable': ['functions/webhook/handler.ts'],
   'only-composition-roots-see-adapters': ['functions/webhook/handler.ts'],
   'sdk-only-in-adapters-and-domain-clients': ['functions/webhook/dependencies.ts'],
+  'ports-see-domain-and-ports': ['shared/application/ports/store.ts'],
+  'services-kit-sees-no-engine': ['shared/services/tool.ts'],
   'shared-never-sees-deployables': ['shared/adapters/sqs/queue.ts'],
+  'slice-turn-state-looks-down': ['shared/application/turn-state/lower.ts'],
+  'slice-values-looks-down': ['shared/application/values/lower.ts'],
+  'slice-tools-looks-down': ['shared/application/tools/lower.ts'],
+  'slice-prompt-looks-down': ['shared/application/prompt/lower.ts'],
+  'slice-flow-looks-down': ['shared/application/flow/lower.ts'],
+  'slice-question-looks-down': ['shared/application/question/lower.ts'],
+  'slice-confirmation-looks-down': ['shared/application/confirmation/lower.ts'],
+  'slice-tool-calls-looks-down': ['shared/application/tool-calls/lower.ts'],
+  'slice-chain-looks-down': ['shared/application/chain/lower.ts'],
+  'slice-answer-looks-down': ['shared/application/answer/lower.ts'],
 };
 
 describe('the import rule', () => {

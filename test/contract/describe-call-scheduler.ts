@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  CallScheduler,
-  ScheduledCall,
-} from '../../shared/application/ports/call-scheduler.ts';
+import type { CallScheduler, ScheduledCall } from '../../shared/services/ports/call-scheduler.ts';
 import { aScheduledCall } from '../support/builders/scheduled-call.ts';
 
 export interface SchedulerUnderTest {

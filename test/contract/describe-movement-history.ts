@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type {
   HistoricMovement,
   MovementHistory,
-} from '../../shared/application/ports/movement-history.ts';
+} from '../../shared/services/ports/movement-history.ts';
 import type {
   LedgerContext,
   PaymentRequest,
   WalletLedger,
-} from '../../shared/application/ports/wallet-ledger.ts';
+} from '../../shared/services/ports/wallet-ledger.ts';
 import { aToolContext } from '../support/services/topups-caller.ts';
 
 interface Wallet {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKey, RecordTable } from '../../shared/application/ports/record-table.ts';
+import type { RecordKey, RecordTable } from '../../shared/services/ports/record-table.ts';
 
 /** What every {@link RecordTable} promises. `create` gives an empty table. */
 export function describeRecordTable(name: string, create: () => Promise<RecordTable>): void {

@@ -4,7 +4,7 @@ import type {
   LedgerContext,
   PaymentRequest,
   WalletLedger,
-} from '../../shared/application/ports/wallet-ledger.ts';
+} from '../../shared/services/ports/wallet-ledger.ts';
 import { aToolContext } from '../support/services/topups-caller.ts';
 
 let keys = 0;

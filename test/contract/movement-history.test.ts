@@ -1,6 +1,6 @@
 import { LambdaMovementHistory } from '../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
-import type { RecordTable } from '../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../shared/services/ports/record-table.ts';
 import { InMemoryRecordTable } from '../support/fakes/in-memory-record-table.ts';
 import { createServiceTable } from '../support/service-table.ts';
 import { createInProcessWallet } from '../support/services/in-process-wallet.ts';

@@ -1,5 +1,5 @@
 import { LambdaWalletLedger } from '../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
-import type { RecordTable } from '../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../shared/services/ports/record-table.ts';
 import { FakeWalletLedger } from '../support/fakes/fake-wallet-ledger.ts';
 import { InMemoryRecordTable } from '../support/fakes/in-memory-record-table.ts';
 import { createServiceTable } from '../support/service-table.ts';

@@ -11,7 +11,7 @@ import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
 import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
 import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
-import { domainServiceEnvSchema } from '../../shared/lambda/domain-service/service-env.ts';
+import { domainServiceEnvSchema } from '../../shared/services/service-env.ts';
 import { functionsOf, resourcesOf } from './stack/resources.ts';
 import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_NODE_WARNING, startEmulator } from '../../infra/local/emulator.ts';
-import { anyFreePort } from '../../infra/local/free-port.ts';
+import { anyFreePort } from '../../infra/local/process/free-port.ts';
 import { ensurePythonEnvironment } from '../../infra/local/python-environment.ts';
 
 /** An emulator for the tests of one run. */

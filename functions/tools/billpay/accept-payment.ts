@@ -1,8 +1,8 @@
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import type { Acceptance } from '../../../shared/lambda/domain-service/run-once.ts';
-import type { Refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
+import type { Acceptance } from '../../../shared/services/run-once.ts';
+import type { Refused } from '../../../shared/services/tool-result.ts';
 import { markUnderWay, takeSlot } from './bill-slots.ts';
 import { checkQuote } from './check-quote.ts';
 import { addPayment, type Payment, type StoredPayment } from './payment.ts';

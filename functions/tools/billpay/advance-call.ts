@@ -1,5 +1,5 @@
-import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
 
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 3_600;

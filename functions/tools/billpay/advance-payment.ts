@@ -1,5 +1,5 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { advanceKey, nextAttemptAt, scheduleAdvance } from './advance-call.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { drivePayment } from './drive-payment.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { personPartition } from '../../../shared/services/person-partition.ts';
 import type {
   RecordKey,
   RecordTable,
   RecordWrite,
-} from '../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+} from '../../../shared/services/ports/record-table.ts';
 import type { Payment } from './payment.ts';
 import { type BillIdentity, MAX_SAVED_BILLS } from './saved-bill.ts';
 

@@ -1,5 +1,5 @@
-import type { ExchangeRate } from '../../../shared/domain/exchange-rate.ts';
-import type { Money } from '../../../shared/domain/money.ts';
+import type { ExchangeRate } from '../../../shared/domain/money/exchange-rate.ts';
+import type { Money } from '../../../shared/domain/money/money.ts';
 import type { Biller } from './biller.ts';
 
 export interface BillQuery {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
-import type { Money } from '../../../shared/domain/money.ts';
+import type { Money } from '../../../shared/domain/money/money.ts';
 import type { CheckAlgorithm } from './check-digits.ts';
 import type { BillCategory } from './tool-inputs.ts';
 

@@ -1,7 +1,7 @@
-import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
 import type { EventPublisher } from '../../../shared/application/ports/event-publisher.ts';
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
-import type { WalletLedger } from '../../../shared/application/ports/wallet-ledger.ts';
+import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
+import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
 import type { Accounts } from './accounts.ts';
 import type { BillerPartner } from './biller-partner.ts';
 

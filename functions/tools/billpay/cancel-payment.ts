@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { ok, refused, type ToolResult } from '../../../shared/services/tool-result.ts';
 import { advanceKey } from './advance-call.ts';
 import { freeBill } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';

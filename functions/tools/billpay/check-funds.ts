@@ -1,8 +1,5 @@
-import type {
-  LedgerContext,
-  WalletLedger,
-} from '../../../shared/application/ports/wallet-ledger.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { LedgerContext, WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { Price } from './price.ts';
 
 /** Why the wallet would not pay that now; `undefined` when it would. Nothing is set aside. */

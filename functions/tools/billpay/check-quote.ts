@@ -1,4 +1,4 @@
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import { isQuotedRequest, type Quote, type QuotedRequest } from './quote.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,5 +1,10 @@
-import { fromMinor, type Money, toJsonAmount, toMinor } from '../../../shared/domain/money.ts';
-import type { NeedsInput } from '../../../shared/lambda/domain-service/tool-result.ts';
+import {
+  fromMinor,
+  type Money,
+  toJsonAmount,
+  toMinor,
+} from '../../../shared/domain/money/money.ts';
+import type { NeedsInput } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import type { Biller } from './biller.ts';
 import type { Bill } from './biller-partner.ts';

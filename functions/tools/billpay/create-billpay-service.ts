@@ -1,8 +1,8 @@
-import { bindPreparation, bindTool } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { bindPreparation, bindTool } from '../../../shared/services/bound-tool.ts';
 import {
   createDomainService,
   type DomainService,
-} from '../../../shared/lambda/domain-service/domain-service.ts';
+} from '../../../shared/services/domain-service.ts';
 import { createAdvancePayment } from './advance-payment.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { createGetBill } from './get-bill.ts';

@@ -1,4 +1,4 @@
-import { toJsonAmount } from '../../../shared/domain/money.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
 import type { FoundBill } from './find-bill.ts';
 
 /** A bill as tools and notices show it. */

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { withRetry } from '../../../shared/services/with-retry.ts';
 import type { BillOutcome } from './biller-partner.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { holdFunds } from './hold-funds.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { domainServiceEnvSchema } from '../../../shared/lambda/domain-service/service-env.ts';
+import { domainServiceEnvSchema } from '../../../shared/services/service-env.ts';
 
 /** What billpay reads of a domain service's environment. */
 export const billpayEnvSchema = domainServiceEnvSchema.pick({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 
 /** Which bill is paid, how much of it, and at what price: the same in a quote and in the payment made from it. */
 export const figuresShape = {

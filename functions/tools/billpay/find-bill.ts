@@ -1,10 +1,6 @@
-import type { ExchangeRate } from '../../../shared/domain/exchange-rate.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import {
-  type NeedsInput,
-  type Refused,
-  refused,
-} from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ExchangeRate } from '../../../shared/domain/money/exchange-rate.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { type NeedsInput, type Refused, refused } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import type { Biller } from './biller.ts';
 import type { Bill } from './biller-partner.ts';

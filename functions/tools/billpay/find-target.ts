@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import type { NeedsInput } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { NeedsInput } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import type { Biller, ReferenceRule } from './biller.ts';
 import type { BillpayPorts } from './billpay-ports.ts';

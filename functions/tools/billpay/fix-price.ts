@@ -1,5 +1,5 @@
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { chooseAmount } from './choose-amount.ts';
 import type { Figures } from './figures.ts';

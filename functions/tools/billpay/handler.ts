@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/application/ports/clock.ts';
-import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
-import { createToolHandler } from '../../../shared/lambda/domain-service/tool-handler.ts';
 import type { Logger } from '../../../shared/lambda/logger.ts';
+import type { DomainService } from '../../../shared/services/domain-service.ts';
+import { createToolHandler } from '../../../shared/services/tool-handler.ts';
 
 /** Answers a tool request that was sent by a direct invocation. */
 export function createHandler(dependencies: {

@@ -1,9 +1,9 @@
+import { ConflictError } from '../../../shared/domain/errors.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import type {
   PaymentRefusal,
   PaymentRequest,
-} from '../../../shared/application/ports/wallet-ledger.ts';
-import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+} from '../../../shared/services/ports/wallet-ledger.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
 import { settlePayment } from './settle-payment.ts';

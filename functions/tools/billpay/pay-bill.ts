@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { type OnceSteps, runOnce } from '../../../shared/lambda/domain-service/run-once.ts';
-import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { type OnceSteps, runOnce } from '../../../shared/services/run-once.ts';
+import { ok, refused, type ToolResult } from '../../../shared/services/tool-result.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { nextAttemptAt, scheduleAdvance } from './advance-call.ts';
 import type { BillpayPorts } from './billpay-ports.ts';

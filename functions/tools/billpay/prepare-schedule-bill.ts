@@ -1,9 +1,6 @@
 import type * as z from 'zod';
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok, refused, type ToolResult } from '../../../shared/services/tool-result.ts';
 import { findSlot } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { findTarget } from './find-target.ts';

@@ -1,10 +1,6 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import {
-  type NeedsInput,
-  type Refused,
-  refused,
-} from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { type NeedsInput, type Refused, refused } from '../../../shared/services/tool-result.ts';
 import { isUnderWay } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { chooseAmount } from './choose-amount.ts';

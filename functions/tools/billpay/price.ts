@@ -1,6 +1,6 @@
-import { convertMoney, type ExchangeRate } from '../../../shared/domain/exchange-rate.ts';
-import { type Money, toMinor } from '../../../shared/domain/money.ts';
-import { divideRounded } from '../../../shared/domain/rounding.ts';
+import { convertMoney, type ExchangeRate } from '../../../shared/domain/money/exchange-rate.ts';
+import { type Money, toMinor } from '../../../shared/domain/money/money.ts';
+import { divideRounded } from '../../../shared/domain/money/rounding.ts';
 
 /** What people pay bills in. */
 export const PAYMENT_CURRENCY = 'USD';

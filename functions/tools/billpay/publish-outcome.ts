@@ -1,5 +1,5 @@
 import type { EventPublisher } from '../../../shared/application/ports/event-publisher.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { describeFigures } from './figures.ts';
 import type { Payment } from './payment.ts';
 import type { billpayEvents } from './tools.ts';

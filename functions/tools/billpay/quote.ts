@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
 import type {
   RecordKey,
   RecordTable,
   RecordWrite,
-} from '../../../shared/application/ports/record-table.ts';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
+} from '../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 import { describeFigures, figuresShape } from './figures.ts';
 
 /** How long a quote holds; as long as the person's confirmation. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import type { NeedsInput } from '../../../shared/lambda/domain-service/tool-result.ts';
 import { readDateTime } from '../../../shared/language/date-time/read-date-time.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import type { NeedsInput } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import { addDays, morningOf } from './local-moment.ts';
 import { PAYMENT_CURRENCY } from './price.ts';

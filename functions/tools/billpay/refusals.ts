@@ -1,4 +1,4 @@
-import { refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { refused } from '../../../shared/services/tool-result.ts';
 
 /** What this service refuses in more than one place; nothing was charged. */
 export const refusals = {

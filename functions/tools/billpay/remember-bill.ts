@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { addDays } from './local-moment.ts';
 import type { Payment } from './payment.ts';

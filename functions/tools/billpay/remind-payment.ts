@@ -1,7 +1,7 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { findSlot } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { type DescribedBill, describeBill } from './describe-bill.ts';

@@ -1,6 +1,6 @@
-import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
 import { morningOf } from './local-moment.ts';
 import type { BillIdentity } from './saved-bill.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
 
 /** Most bills a person keeps; further ones are paid and not saved. */
 export const MAX_SAVED_BILLS = 50;

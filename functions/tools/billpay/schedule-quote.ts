@@ -1,4 +1,4 @@
-import { toJsonAmount } from '../../../shared/domain/money.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
 import type { Figures } from './figures.ts';
 import type { Payment } from './payment.ts';
 import { describeQuote, type Quote } from './quote.ts';

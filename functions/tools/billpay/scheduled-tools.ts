@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 
 /**
  * FOR THE SCHEDULER ONLY. These tools are not part of `service`, so `service.json` does not have them and no agent

@@ -1,6 +1,6 @@
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { freeBill } from './bill-slots.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
 

@@ -1,5 +1,5 @@
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { markUnderWay } from './bill-slots.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
 import { fixPrice } from './fix-price.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimalAmountSchema } from '../../../shared/lambda/domain-service/decimal-amount.ts';
+import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 
 export const categorySchema = z.enum(['electricity', 'phone', 'internet', 'tv', 'water', 'gas']);
 

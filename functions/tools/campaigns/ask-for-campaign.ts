@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { renderTemplate } from '../../../shared/domain/template.ts';
-import {
-  type NeedsInput,
-  type Refused,
-  refused,
-} from '../../../shared/lambda/domain-service/tool-result.ts';
+import { type NeedsInput, type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { Campaign } from './campaign-desk.ts';
 import questions from './questions.json' with { type: 'json' };
 

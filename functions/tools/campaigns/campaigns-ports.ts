@@ -1,5 +1,5 @@
-import type { MovementHistory } from '../../../shared/application/ports/movement-history.ts';
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { MovementHistory } from '../../../shared/services/ports/movement-history.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import type { CampaignDesk } from './campaign-desk.ts';
 
 /** Everything outside that this service talks to. */

@@ -6,8 +6,8 @@ import { LambdaToolInvoker } from '../../../shared/adapters/lambda-invoke/lambda
 import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
 import type { Clock } from '../../../shared/application/ports/clock.ts';
 import { ConfigurationError } from '../../../shared/domain/errors.ts';
-import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
 import { createLogger, type Logger } from '../../../shared/lambda/logger.ts';
+import type { DomainService } from '../../../shared/services/domain-service.ts';
 import { createCampaignsService } from './create-campaigns-service.ts';
 import type { CampaignsEnv } from './env.ts';
 import { createSandboxCampaignDesk } from './sandbox/sandbox-campaign-desk.ts';

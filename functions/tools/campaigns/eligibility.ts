@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import type {
   HistoricMovement,
   MovementHistory,
-} from '../../../shared/application/ports/movement-history.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+} from '../../../shared/services/ports/movement-history.ts';
 import type { Campaign } from './campaign-desk.ts';
 
 /** Why somebody cannot take part. */

@@ -1,5 +1,5 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { askForCampaign } from './ask-for-campaign.ts';
 import type { CampaignsPorts } from './campaigns-ports.ts';
 import { EVERY_CAMPAIGN, storeResponse } from './response.ts';

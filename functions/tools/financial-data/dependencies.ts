@@ -5,8 +5,8 @@ import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/la
 import { LambdaToolInvoker } from '../../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
 import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
 import type { Clock } from '../../../shared/application/ports/clock.ts';
-import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
 import { createLogger, type Logger } from '../../../shared/lambda/logger.ts';
+import type { DomainService } from '../../../shared/services/domain-service.ts';
 import { createFinancialDataService } from './create-financial-data-service.ts';
 import type { FinancialDataEnv } from './env.ts';
 

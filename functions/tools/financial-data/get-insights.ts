@@ -1,9 +1,6 @@
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { describeBudget, findBudget } from './budget.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
 import { daysLeft, monthOf, monthsBefore } from './month.ts';

@@ -1,6 +1,6 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
 import { describeGoal, listGoals } from './savings-goal.ts';
 import type { financialDataTools } from './tools.ts';

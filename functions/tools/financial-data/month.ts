@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import type { MovementPeriod } from '../../../shared/application/ports/movement-history.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import type { MovementPeriod } from '../../../shared/services/ports/movement-history.ts';
 
 /** A calendar month, `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

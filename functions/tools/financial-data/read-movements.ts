@@ -1,9 +1,9 @@
+import { RejectedError } from '../../../shared/domain/errors.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import type {
   HistoricMovement,
   MovementHistory,
-} from '../../../shared/application/ports/movement-history.ts';
-import { RejectedError } from '../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+} from '../../../shared/services/ports/movement-history.ts';
 import { periodOf } from './month.ts';
 
 /** A person with more movements in one month than this is none; a sum of a part would be a wrong sum. */

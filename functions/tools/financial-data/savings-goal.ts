@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
 import { fold } from '../../../shared/domain/fold.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 import { monthsUntil } from './month.ts';
 import { percentOf } from './percent-of.ts';
 import { CURRENCY, toAmount } from './spending.ts';

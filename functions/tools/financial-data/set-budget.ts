@@ -1,6 +1,6 @@
-import { toMinor } from '../../../shared/domain/money.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toMinor } from '../../../shared/domain/money/money.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { describeBudget, storeBudget } from './budget.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
 import { monthOf } from './month.ts';

@@ -1,10 +1,7 @@
-import { toMinor } from '../../../shared/domain/money.ts';
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import { type NeedsInput, ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toMinor } from '../../../shared/domain/money/money.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import { type NeedsInput, ok, refused } from '../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
 import questions from './questions.json' with { type: 'json' };
 import {

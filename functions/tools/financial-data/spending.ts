@@ -1,5 +1,5 @@
-import type { HistoricMovement } from '../../../shared/application/ports/movement-history.ts';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import type { HistoricMovement } from '../../../shared/services/ports/movement-history.ts';
 import { percentOf } from './percent-of.ts';
 
 /** What budgets and sums are in: the wallet holds no other currency. */

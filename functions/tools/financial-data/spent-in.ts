@@ -1,4 +1,4 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
 import { readMovements } from './read-movements.ts';
 import { spendingByCategory, sumOf } from './spending.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { decimalAmountSchema } from '../../../shared/lambda/domain-service/decimal-amount.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 import { monthSchema } from './month.ts';
 import { toolExamples } from './tool-examples.ts';
 

@@ -1,6 +1,6 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { ok, refused } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import { findCorridor } from './pricing/find-corridor.ts';
 import { chooseAccount } from './recipient/choose-account.ts';

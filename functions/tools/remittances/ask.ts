@@ -1,4 +1,4 @@
-import { createAsk } from '../../../shared/lambda/domain-service/create-ask.ts';
+import { createAsk } from '../../../shared/services/create-ask.ts';
 import questions from './questions.json' with { type: 'json' };
 
 /** Why the person is asked; each has its question, per language, in `questions.json`. */

@@ -1,11 +1,8 @@
 import type * as z from 'zod';
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
-import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../shared/services/tool-result.ts';
+import { withRetry } from '../../../shared/services/with-retry.ts';
 import type { RemittancesPorts } from './remittances-ports.ts';
 import type { remittancesTools } from './tools.ts';
 import { cancellationId, cancelRefusals, isOver } from './transfer/cancellation.ts';

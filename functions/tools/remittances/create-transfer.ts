@@ -1,4 +1,4 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
 import type { RemittancesPorts } from './remittances-ports.ts';
 import type { remittancesTools } from './tools.ts';
 import { executeTransfer } from './transfer/execute-transfer.ts';

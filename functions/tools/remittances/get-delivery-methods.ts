@@ -1,5 +1,5 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { describeMethod } from './pricing/describe-corridor.ts';
 import { findDestination } from './pricing/find-destination.ts';
 import type { RemittancesPorts } from './remittances-ports.ts';

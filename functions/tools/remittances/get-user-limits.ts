@@ -1,6 +1,6 @@
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from './remittances-ports.ts';
 import type { remittancesTools } from './tools.ts';
 

@@ -1,5 +1,5 @@
-import type { ExchangeRate } from '../../../shared/domain/exchange-rate.ts';
-import type { Money } from '../../../shared/domain/money.ts';
+import type { ExchangeRate } from '../../../shared/domain/money/exchange-rate.ts';
+import type { Money } from '../../../shared/domain/money/money.ts';
 import type { deliveryTypes } from './tool-schemas.ts';
 
 /** A name that people see, in the languages this service is offered in. */

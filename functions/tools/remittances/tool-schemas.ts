@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimalAmountSchema } from '../../../shared/lambda/domain-service/decimal-amount.ts';
+import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 
 /** What a recipient can be paid through. */
 export const deliveryTypes = ['BANK', 'CASH', 'WALLET'] as const;

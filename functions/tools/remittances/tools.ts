@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { walletLimitsSchema } from '../../../shared/contracts/wallet-ledger.ts';
-import { quotedInputShape } from '../../../shared/lambda/domain-service/quoted-input.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 import { toolExamples } from './tool-examples.ts';
 import {
   accountInput,

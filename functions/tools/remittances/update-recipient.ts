@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import type { Corridor } from './payout-partner.ts';
 import { type ChosenAccount, chooseAccount } from './recipient/choose-account.ts';

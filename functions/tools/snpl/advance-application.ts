@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { withRetry } from '../../../shared/services/with-retry.ts';
 import type { Advancer, Application, StoredApplication } from './application.ts';
 import type { CreditDecision } from './credit-bureau.ts';
 import { createDisburseLoan } from './disburse-loan.ts';

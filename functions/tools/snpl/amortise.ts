@@ -1,4 +1,4 @@
-import { divideRounded } from '../../../shared/domain/rounding.ts';
+import { divideRounded } from '../../../shared/domain/money/rounding.ts';
 
 /** What a loan is: minor units, weekly instalments, a yearly rate in basis points on what is still owed. */
 export interface LoanTerms {

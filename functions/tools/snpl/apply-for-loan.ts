@@ -1,12 +1,9 @@
-import type { RecordWrite } from '../../../shared/application/ports/record-table.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import type { RecordWrite } from '../../../shared/services/ports/record-table.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { createAdvanceApplication } from './advance-application.ts';
 import {
   type Application,

@@ -1,5 +1,5 @@
-import { toMinor } from '../../../shared/domain/money.ts';
-import type { NeedsInput } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toMinor } from '../../../shared/domain/money/money.ts';
+import type { NeedsInput } from '../../../shared/services/tool-result.ts';
 import type { LoanTerms } from './amortise.ts';
 import { ask, type QuestionReason } from './ask.ts';
 import type { Grade } from './eligibility.ts';

@@ -1,8 +1,5 @@
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { toAmount } from './figures.ts';
 import { instalmentEvent, instalmentSubject } from './instalment-event.ts';
 import { type Instalment, type Loan, outstandingOf, readLoan } from './loan.ts';

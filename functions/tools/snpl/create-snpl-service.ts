@@ -1,8 +1,8 @@
-import { bindPreparation, bindTool } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { bindPreparation, bindTool } from '../../../shared/services/bound-tool.ts';
 import {
   createDomainService,
   type DomainService,
-} from '../../../shared/lambda/domain-service/domain-service.ts';
+} from '../../../shared/services/domain-service.ts';
 import { createApplyForLoan } from './apply-for-loan.ts';
 import { createCancelApplication } from './cancel-application.ts';
 import { createCollectInstalment } from './collect-instalment.ts';

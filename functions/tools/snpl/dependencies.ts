@@ -10,10 +10,10 @@ import { createSqsClient } from '../../../shared/adapters/sqs/create-sqs-client.
 import { SqsEventPublisher } from '../../../shared/adapters/sqs/sqs-event-publisher.ts';
 import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
 import type { Clock } from '../../../shared/application/ports/clock.ts';
-import type { WalletLedger } from '../../../shared/application/ports/wallet-ledger.ts';
 import { ConfigurationError } from '../../../shared/domain/errors.ts';
-import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
 import { createLogger, type Logger } from '../../../shared/lambda/logger.ts';
+import type { DomainService } from '../../../shared/services/domain-service.ts';
+import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
 import { createSnplService } from './create-snpl-service.ts';
 import type { SnplEnv } from './env.ts';
 import { createSandboxPorts } from './sandbox/sandbox-ports.ts';

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { withRetry } from '../../../shared/services/with-retry.ts';
 import type { Advancer, Application, StoredApplication } from './application.ts';
 import { openKey } from './eligibility.ts';
 import { encodeLoan, type Loan, loanKey } from './loan.ts';

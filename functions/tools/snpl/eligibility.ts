@@ -1,6 +1,6 @@
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { SnplPorts } from './snpl-ports.ts';
 import { lending, type Tier, type TierName } from './tier.ts';
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '../../../shared/domain/decimal.ts';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
+import { formatDecimal } from '../../../shared/domain/money/decimal.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
 import { amortise, type LoanTerms } from './amortise.ts';
 import { lending } from './tier.ts';
 

@@ -1,9 +1,5 @@
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
-import {
-  type NeedsInput,
-  type Refused,
-  refused,
-} from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { type NeedsInput, type Refused, refused } from '../../../shared/services/tool-result.ts';
 import { isNamed, listApplications, type StoredApplication } from './application.ts';
 import { ask } from './ask.ts';
 

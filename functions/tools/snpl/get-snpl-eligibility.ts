@@ -1,5 +1,5 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { findGrade, findOpen, type Grade, type OpenReason } from './eligibility.ts';
 import { toAmount, toPercent } from './figures.ts';
 import type { SnplPorts } from './snpl-ports.ts';

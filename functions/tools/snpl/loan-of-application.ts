@@ -1,5 +1,5 @@
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
 import { amortise } from './amortise.ts';
 import type { Application } from './application.ts';
 import type { Loan } from './loan.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from './tier.ts';
 
 const PREFIX = 'LOAN#';

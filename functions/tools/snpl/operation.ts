@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RecordTable, RecordWrite } from '../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordTable, RecordWrite } from '../../../shared/services/ports/record-table.ts';
 
 /** What an idempotency key was used for. */
 const operationSchema = z.strictObject({ tool: z.string(), quote_id: z.string() });

@@ -1,7 +1,7 @@
-import type { DebitOutcome } from '../../../shared/application/ports/wallet-ledger.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { DebitOutcome } from '../../../shared/services/ports/wallet-ledger.ts';
+import { withRetry } from '../../../shared/services/with-retry.ts';
 import { openKey } from './eligibility.ts';
 import { encodeLoan, type Instalment, type Loan, loanKey, readLoan } from './loan.ts';
 import type { SnplPorts } from './snpl-ports.ts';

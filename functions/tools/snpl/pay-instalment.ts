@@ -1,5 +1,5 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../shared/services/tool-result.ts';
 import { toAmount } from './figures.ts';
 import { type Instalment, type Loan, outstandingOf, readLoan } from './loan.ts';
 import { payFromWallet } from './pay-from-wallet.ts';

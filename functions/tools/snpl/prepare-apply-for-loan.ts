@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { checkTerms } from './check-terms.ts';
 import { findGrade, findOpen, refuseFor } from './eligibility.ts';
 import { figuresOf } from './figures.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../shared/services/tool-result.ts';
 import { toAmount } from './figures.ts';
 import { findLoan } from './find-loan.ts';
 import { nextInstalment, outstandingOf } from './loan.ts';

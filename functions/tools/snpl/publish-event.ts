@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { jsonObjectSchema } from '../../../shared/contracts/json.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { snplEvents } from './service-events.ts';
 import type { SnplPorts } from './snpl-ports.ts';
 

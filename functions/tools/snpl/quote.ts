@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
 import { jsonObjectSchema } from '../../../shared/contracts/json.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from './tier.ts';
 
 /** What the person was shown before their yes, per tool. */

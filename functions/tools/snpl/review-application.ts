@@ -1,8 +1,5 @@
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { createAdvanceApplication } from './advance-application.ts';
 import { type Application, findApplication } from './application.ts';
 import { figuresOf } from './figures.ts';

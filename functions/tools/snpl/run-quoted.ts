@@ -1,12 +1,8 @@
 import type * as z from 'zod';
-import type { RecordTable, RecordWrite } from '../../../shared/application/ports/record-table.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { type Acceptance, runOnce } from '../../../shared/lambda/domain-service/run-once.ts';
-import {
-  type Refused,
-  refused,
-  type ToolResult,
-} from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { RecordTable, RecordWrite } from '../../../shared/services/ports/record-table.ts';
+import { type Acceptance, runOnce } from '../../../shared/services/run-once.ts';
+import { type Refused, refused, type ToolResult } from '../../../shared/services/tool-result.ts';
 import { findOperation, putOperation } from './operation.ts';
 import { findQuote, type Quote, type QuotedTool, quoteKey } from './quote.ts';
 

@@ -1,5 +1,5 @@
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import type { Instalment, Loan } from './loan.ts';
 import schedule from './schedule.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 
 /** Nobody says these: the scheduler calls them. */
 const forScheduler = { kind: 'action', movesMoney: true, examples: [] } as const;

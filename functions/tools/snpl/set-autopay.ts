@@ -1,6 +1,6 @@
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../shared/services/tool-result.ts';
 import { encodeLoan, loanKey, nextInstalment, readLoan } from './loan.ts';
 import { quotedTerms } from './quote.ts';
 import { runQuoted } from './run-quoted.ts';

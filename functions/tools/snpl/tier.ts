@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Money, toMinor } from '../../../shared/domain/money.ts';
+import { type Money, toMinor } from '../../../shared/domain/money/money.ts';
 import data from './tiers.json' with { type: 'json' };
 
 /** From the lowest to the highest. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimalAmountSchema } from '../../../shared/lambda/domain-service/decimal-amount.ts';
+import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 
 /** How much to borrow. */
 export const amountInput = decimalAmountSchema.meta({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { quotedInputShape } from '../../../shared/lambda/domain-service/quoted-input.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 import { snplEvents } from './service-events.ts';
 import { toolExamples } from './tool-examples.ts';
 import { amountInput, applicationInput, loanInput, weeksInput } from './tool-inputs.ts';

@@ -1,5 +1,5 @@
-import type { PaymentRefusal } from '../../../shared/application/ports/wallet-ledger.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { PaymentRefusal } from '../../../shared/services/ports/wallet-ledger.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 
 const codes = {
   'insufficient-funds': 'INSUFFICIENT_FUNDS',

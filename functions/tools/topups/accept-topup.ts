@@ -1,9 +1,9 @@
-import type { RecordTable, WriteOutcome } from '../../../shared/application/ports/record-table.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import type { Acceptance } from '../../../shared/lambda/domain-service/run-once.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import type { RecordTable, WriteOutcome } from '../../../shared/services/ports/record-table.ts';
+import type { Acceptance } from '../../../shared/services/run-once.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import { dailyLimitReached, reserve } from './daily-limit.ts';
 import { lockNumber, topupUnderWay } from './number-lock.ts';
 import { encodeQuote, findQuote, isQuotedInput, type Quote, quoteKey } from './quote.ts';

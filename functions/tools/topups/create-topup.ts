@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { type OnceSteps, runOnce } from '../../../shared/lambda/domain-service/run-once.ts';
-import { ok, refused, type ToolResult } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { type OnceSteps, runOnce } from '../../../shared/services/run-once.ts';
+import { ok, refused, type ToolResult } from '../../../shared/services/tool-result.ts';
 import { acceptTopup } from './accept-topup.ts';
 import { createExecuteTopup, type TopupResult } from './execute-topup.ts';
 import { isQuotedInput } from './quote.ts';

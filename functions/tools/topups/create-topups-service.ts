@@ -1,8 +1,8 @@
-import { bindPreparation, bindTool } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { bindPreparation, bindTool } from '../../../shared/services/bound-tool.ts';
 import {
   createDomainService,
   type DomainService,
-} from '../../../shared/lambda/domain-service/domain-service.ts';
+} from '../../../shared/services/domain-service.ts';
 import { createCreateTopup } from './create-topup.ts';
 import { createDetectCarrier } from './detect-carrier.ts';
 import { createGetFrequentNumbers } from './get-frequent-numbers.ts';

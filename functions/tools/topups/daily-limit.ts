@@ -1,7 +1,7 @@
-import type { RecordTable, RecordWrite } from '../../../shared/application/ports/record-table.ts';
-import { toMinor } from '../../../shared/domain/money.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toMinor } from '../../../shared/domain/money/money.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordTable, RecordWrite } from '../../../shared/services/ports/record-table.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 
 /** What people pay top-ups in, and limits are counted in. */
 export const PAYMENT_CURRENCY = 'USD';

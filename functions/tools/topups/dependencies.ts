@@ -11,8 +11,8 @@ import { SqsEventPublisher } from '../../../shared/adapters/sqs/sqs-event-publis
 import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
 import type { Clock } from '../../../shared/application/ports/clock.ts';
 import { ConfigurationError } from '../../../shared/domain/errors.ts';
-import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
 import { createLogger, type Logger } from '../../../shared/lambda/logger.ts';
+import type { DomainService } from '../../../shared/services/domain-service.ts';
 import { createTopupsService } from './create-topups-service.ts';
 import type { TopupsEnv } from './env.ts';
 import { createSandboxPorts } from './sandbox/sandbox-ports.ts';

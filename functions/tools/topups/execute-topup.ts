@@ -1,9 +1,9 @@
+import { errorKindOf } from '../../../shared/domain/errors.ts';
 import type {
   LedgerContext,
   PaymentRequest,
-} from '../../../shared/application/ports/wallet-ledger.ts';
-import { errorKindOf } from '../../../shared/domain/errors.ts';
-import { withRetry } from '../../../shared/lambda/domain-service/with-retry.ts';
+} from '../../../shared/services/ports/wallet-ledger.ts';
+import { withRetry } from '../../../shared/services/with-retry.ts';
 import type { Topup } from './topup.ts';
 import { failureOf, type TopupFailure } from './topup-failure.ts';
 import type { TopupsPorts } from './topups-ports.ts';

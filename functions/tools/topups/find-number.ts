@@ -1,4 +1,4 @@
-import type { NeedsInput } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { NeedsInput } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import { type MobileNumber, type NumberReading, readPhoneNumber } from './read-phone-number.ts';
 import type { Carrier } from './topup-partner.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
 
 /** Most numbers a person can save. */
 export const MAX_FREQUENT_NUMBERS = 50;

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
 import { remainingToday } from './daily-limit.ts';
 import type { Price } from './price-topup.ts';
 import type { TopupsPorts } from './topups-ports.ts';

@@ -1,10 +1,10 @@
+import { personPartition } from '../../../shared/services/person-partition.ts';
 import type {
   RecordKey,
   RecordTable,
   RecordWrite,
-} from '../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+} from '../../../shared/services/ports/record-table.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { Topup } from './topup.ts';
 
 /** A number with a top-up of which nobody knows yet: whoever tries again would pay twice. */

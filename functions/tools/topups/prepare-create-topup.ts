@@ -1,15 +1,8 @@
 import type * as z from 'zod';
-import { fromMinor, toJsonAmount } from '../../../shared/domain/money.ts';
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import {
-  type NeedsInput,
-  ok,
-  type Refused,
-} from '../../../shared/lambda/domain-service/tool-result.ts';
+import { fromMinor, toJsonAmount } from '../../../shared/domain/money/money.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { type NeedsInput, ok, type Refused } from '../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from './ask.ts';
 import { dailyLimitReached, PAYMENT_CURRENCY } from './daily-limit.ts';
 import { findCarrier } from './find-carrier.ts';

@@ -1,5 +1,5 @@
-import { convertMoney } from '../../../shared/domain/exchange-rate.ts';
-import { type Money, toMinor } from '../../../shared/domain/money.ts';
+import { convertMoney } from '../../../shared/domain/money/exchange-rate.ts';
+import { type Money, toMinor } from '../../../shared/domain/money/money.ts';
 import { PAYMENT_CURRENCY } from './daily-limit.ts';
 import type { Carrier, TopupPartner } from './topup-partner.ts';
 

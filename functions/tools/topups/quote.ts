@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 
 /** What a top-up will be and cost, locked until `expires_at`. Stored under the person who asked for it. */
 export const quoteSchema = z.strictObject({

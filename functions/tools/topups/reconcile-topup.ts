@@ -1,8 +1,5 @@
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { createAbandonTopup, createExecuteTopup } from './execute-topup.ts';
 import { isOverdue, reconciliationOf } from './reconciliation.ts';
 import type { scheduledTools } from './scheduled-tools.ts';

@@ -1,5 +1,5 @@
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import type { Topup } from './topup.ts';
 
 /** Minutes until each look at a top-up that is not decided; the last one repeats. */

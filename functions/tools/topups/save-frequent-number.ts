@@ -1,5 +1,5 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import { findNumber } from './find-number.ts';
 import { frequentNumberKey, listFrequentNumbers, MAX_FREQUENT_NUMBERS } from './frequent-number.ts';

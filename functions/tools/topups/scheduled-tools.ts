@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 
 /** FOR THE SCHEDULER ONLY: top-ups ask to be called back with these. Not part of `service`. */
 export const scheduledTools = {

@@ -1,5 +1,5 @@
-import type { RecordTable, RecordWrite } from '../../../shared/application/ports/record-table.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
+import type { RecordTable, RecordWrite } from '../../../shared/services/ports/record-table.ts';
 import { release } from './daily-limit.ts';
 import type { TopupResult } from './execute-topup.ts';
 import { unlockNumber } from './number-lock.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { decimalAmountSchema } from '../../../shared/lambda/domain-service/decimal-amount.ts';
-import { quotedInputShape } from '../../../shared/lambda/domain-service/quoted-input.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
+import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 import { toolExamples } from './tool-examples.ts';
 import { topupEvents } from './topup-events.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PublishedEvent } from '../../../shared/application/ports/event-publisher.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { figuresOf } from './quote.ts';
 import type { Topup } from './topup.ts';
 import { topupFailureSchema } from './topup-failure.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PaymentRefusal } from '../../../shared/application/ports/wallet-ledger.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { PaymentRefusal } from '../../../shared/services/ports/wallet-ledger.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 
 /** Why a top-up did not come about; nothing was charged for it. Also the error code of the refusal. */
 export const topupFailureSchema = z.enum([

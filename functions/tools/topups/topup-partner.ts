@@ -1,6 +1,6 @@
-import type { ExchangeRate } from '../../../shared/domain/exchange-rate.ts';
 import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
-import type { Money } from '../../../shared/domain/money.ts';
+import type { ExchangeRate } from '../../../shared/domain/money/exchange-rate.ts';
+import type { Money } from '../../../shared/domain/money/money.ts';
 
 /** A carrier whose top-ups the partner sells. */
 export interface Carrier {

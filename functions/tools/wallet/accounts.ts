@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { KycLevel } from './kyc-limits.ts';
 
 /** A person's account in the wallet. */

@@ -1,8 +1,8 @@
-import { bindTool } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import { bindTool } from '../../../shared/services/bound-tool.ts';
 import {
   createDomainService,
   type DomainService,
-} from '../../../shared/lambda/domain-service/domain-service.ts';
+} from '../../../shared/services/domain-service.ts';
 import { createCaptureHold } from './capture-hold.ts';
 import { createCreditWallet } from './credit-wallet.ts';
 import { createDebitWallet } from './debit-wallet.ts';

@@ -1,7 +1,7 @@
 import { walletCreditSchema } from '../../../shared/contracts/wallet-ledger.ts';
-import { toJsonAmount, toMinor } from '../../../shared/domain/money.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import { toJsonAmount, toMinor } from '../../../shared/domain/money/money.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
 import { accountNotFound, currencyNotServed } from './accounts.ts';
 import { WALLET_CURRENCY } from './kyc-limits.ts';
 import { personAccount } from './ledger/ledger-account.ts';

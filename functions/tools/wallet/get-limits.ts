@@ -1,6 +1,6 @@
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
 import { kycLimits, WALLET_CURRENCY } from './kyc-limits.ts';
 import { spentIn, windowsAt } from './spending.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
 import { WALLET_CURRENCY } from './kyc-limits.ts';
 import { personAccount } from './ledger/ledger-account.ts';

@@ -2,7 +2,7 @@ import {
   movementPageSchema,
   movementPeriodSchema,
 } from '../../../shared/contracts/movement-history.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 
 /** FOR OTHER SERVICES ONLY, through `LambdaMovementHistory`; like the ledger's tools, not part of `service`. */
 export const historyTools = {

@@ -1,5 +1,5 @@
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 
 /** How long money stays held when nobody captures or releases it. Who holds longer asks for the money anew. */
 export const HOLD_DAYS = 7;

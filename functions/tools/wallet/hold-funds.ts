@@ -1,5 +1,5 @@
 import { walletPaymentSchema } from '../../../shared/contracts/wallet-ledger.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
 import { expiryOf } from './hold-expiry.ts';
 import { runOperation } from './ledger/run-operation.ts';
 import type { ledgerTools } from './ledger-tools.ts';

@@ -1,4 +1,4 @@
-import { toMinor } from '../../../shared/domain/money.ts';
+import { toMinor } from '../../../shared/domain/money/money.ts';
 
 /** What limits are counted in, and the only currency that the wallet holds. */
 export const WALLET_CURRENCY = 'USD';

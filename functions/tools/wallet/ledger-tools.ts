@@ -7,7 +7,7 @@ import {
   walletRefundRequestSchema,
   walletRefundSchema,
 } from '../../../shared/contracts/wallet-ledger.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 
 /** Nobody says these: services call them. */
 const forServices = { kind: 'action', movesMoney: true, examples: [] } as const;

@@ -1,6 +1,6 @@
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
 import type { Card } from './card-vault.ts';
 import type { walletTools } from './tools.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { MOVEMENTS_PER_PAGE } from '../../../shared/contracts/movement-history.ts';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { ok } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { ok } from '../../../shared/services/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
 import type { historyTools } from './history-tools.ts';
 import { listMovements, type MovementKind, type StoredMovement } from './ledger/movement.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { toJsonAmount } from '../../../shared/domain/money/money.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
 import type {
   RecordKey,
   RecordTable,
   RecordWrite,
-} from '../../../shared/application/ports/record-table.ts';
-import { toJsonAmount } from '../../../shared/domain/money.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { storedMinorSchema } from '../../../shared/lambda/domain-service/stored-money.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+} from '../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { MovementSubject } from './ledger/movement.ts';
 
 /**

@@ -3,9 +3,9 @@ import type {
   walletPaymentRequestSchema,
   walletPaymentSchema,
 } from '../../../shared/contracts/wallet-ledger.ts';
-import { toMinor } from '../../../shared/domain/money.ts';
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
+import { toMinor } from '../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
 import { accountNotFound, currencyNotServed, type WalletAccount } from './accounts.ts';
 import { WALLET_CURRENCY } from './kyc-limits.ts';
 import type { Movement } from './ledger/movement.ts';

@@ -1,12 +1,9 @@
 import type * as z from 'zod';
 import { walletRefundSchema } from '../../../shared/contracts/wallet-ledger.ts';
-import { toMinor } from '../../../shared/domain/money.ts';
-import type {
-  CallContext,
-  ToolImplementation,
-} from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../shared/lambda/domain-service/derive-id.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { toMinor } from '../../../shared/domain/money/money.ts';
+import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import { currencyNotServed } from './accounts.ts';
 import { movementOf } from './ledger/movement-of.ts';
 import { postMovement } from './ledger/post-movement.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import type { GuardedWrite } from './ledger/guarded-write.ts';
 import { movementOf } from './ledger/movement-of.ts';
 import { postMovement } from './ledger/post-movement.ts';

@@ -1,5 +1,5 @@
 import { heldPaymentSchema, walletPaymentSchema } from '../../../shared/contracts/wallet-ledger.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 
 /** FOR THE SCHEDULER ONLY: the wallet asks to be called back with these. Not part of `service`. */
 export const scheduledTools = {

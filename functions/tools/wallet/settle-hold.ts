@@ -2,8 +2,8 @@ import {
   type heldPaymentSchema,
   walletPaymentSchema,
 } from '../../../shared/contracts/wallet-ledger.ts';
-import type { ToolImplementation } from '../../../shared/lambda/domain-service/bound-tool.ts';
-import { type Refused, refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { GuardedWrite } from './ledger/guarded-write.ts';
 import { runOperation } from './ledger/run-operation.ts';
 import {

@@ -1,7 +1,7 @@
-import type { RecordKey, RecordTable } from '../../../shared/application/ports/record-table.ts';
-import { localDay } from '../../../shared/lambda/domain-service/local-day.ts';
-import { personPartition } from '../../../shared/lambda/domain-service/person-partition.ts';
-import { refused } from '../../../shared/lambda/domain-service/tool-result.ts';
+import { localDay } from '../../../shared/services/local-day.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { refused } from '../../../shared/services/tool-result.ts';
 import type { WalletAccount } from './accounts.ts';
 import { kycLimits } from './kyc-limits.ts';
 import type { GuardedWrite } from './ledger/guarded-write.ts';

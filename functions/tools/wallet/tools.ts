@@ -3,7 +3,7 @@ import {
   walletBalanceSchema,
   walletLimitsSchema,
 } from '../../../shared/contracts/wallet-ledger.ts';
-import type { ServiceTool } from '../../../shared/lambda/domain-service/service-definition.ts';
+import type { ServiceTool } from '../../../shared/services/service-definition.ts';
 import { toolExamples } from './tool-examples.ts';
 
 export const historyTypeSchema = z.enum(['DEPOSIT', 'PAYMENT', 'RETURNED', 'REFUND']);

@@ -1,6 +1,6 @@
-import type { CallScheduler } from '../../../shared/application/ports/call-scheduler.ts';
 import type { Hasher } from '../../../shared/application/ports/hasher.ts';
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import type { Accounts } from './accounts.ts';
 import type { CardVault } from './card-vault.ts';
 

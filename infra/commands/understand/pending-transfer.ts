@@ -1,4 +1,4 @@
-import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
+import type { PendingConfirmation } from '../../../shared/domain/conversation/confirmation.ts';
 
 /** The operation that the confirmation case files answer to: 200 USD to María García. */
 export const pendingTransfer: PendingConfirmation = {

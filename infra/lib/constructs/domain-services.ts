@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { DomainServiceEnv } from '../../../shared/lambda/domain-service/service-env.ts';
+import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 import { grantTable } from '../grant-table.ts';
 import type { ServiceStorage } from '../service-storage.ts';
 import { serviceName } from '../stack-names.ts';

@@ -5,7 +5,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { DomainServiceEnv } from '../../../shared/lambda/domain-service/service-env.ts';
+import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 
 export interface ScheduledCallsProps {
   /** The service's own group: no service sees another's schedules. */

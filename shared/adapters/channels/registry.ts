@@ -1,9 +1,9 @@
 import type {
   ChannelDefinition,
   ChannelEnvironment,
-} from '../../application/ports/channel-definition.ts';
-import type { ChannelReceiver } from '../../application/ports/channel-receiver.ts';
-import type { ChannelSender } from '../../application/ports/channel-sender.ts';
+} from '../../application/ports/channel/channel-definition.ts';
+import type { ChannelReceiver } from '../../application/ports/channel/channel-receiver.ts';
+import type { ChannelSender } from '../../application/ports/channel/channel-sender.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
 import { webChannel } from './web/web-channel.ts';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { TransactWriteItem, TransactWriteItemsCommandInput } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { TurnCommit } from '../../application/ports/conversation-store.ts';
-import { claimKey } from './item-keys.ts';
-import { toMessageItem } from './message-item.ts';
-import { toOutboxItem } from './outbox-item.ts';
+import { claimKey } from './items/item-keys.ts';
+import { toMessageItem } from './items/message-item.ts';
+import { toOutboxItem } from './items/outbox-item.ts';
+import { toSessionItem } from './items/session-item.ts';
+import { epochSeconds } from './items/stored-item.ts';
+import { toTraceItem } from './items/trace-item.ts';
 import { retentionSeconds } from './retention.ts';
-import { toSessionItem } from './session-item.ts';
-import { epochSeconds } from './stored-item.ts';
-import { toTraceItem } from './trace-item.ts';
 
 /** Where in the transaction a failed condition means what; claims follow the session. */
 export const OUTBOX_INDEX = 0;

@@ -15,10 +15,10 @@ import type {
 import type { Clock } from '../../application/ports/clock.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
-import { fromCatalogueItem, toCatalogueItem } from './catalogue-item.ts';
-import { catalogueKey } from './item-keys.ts';
+import { fromCatalogueItem, toCatalogueItem } from './items/catalogue-item.ts';
+import { catalogueKey } from './items/item-keys.ts';
+import { epochSeconds, isAlive } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
-import { epochSeconds, isAlive } from './stored-item.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

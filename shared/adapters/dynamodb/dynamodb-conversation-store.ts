@@ -16,19 +16,19 @@ import type {
   ConversationStore,
   TurnCommit,
 } from '../../application/ports/conversation-store.ts';
-import type { ConversationSummary } from '../../domain/conversation-summary.ts';
+import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
-import { fromClaimItem, toClaimItem } from './claim-item.ts';
 import { OUTBOX_INDEX, toCommitTransaction } from './commit-transaction.ts';
-import { conversationPartition, outboxKey } from './item-keys.ts';
-import { fromMessageItem } from './message-item.ts';
-import { fromOutboxItem } from './outbox-item.ts';
+import { fromClaimItem, toClaimItem } from './items/claim-item.ts';
+import { conversationPartition, outboxKey } from './items/item-keys.ts';
+import { fromMessageItem } from './items/message-item.ts';
+import { fromOutboxItem } from './items/outbox-item.ts';
+import { fromSessionItem } from './items/session-item.ts';
+import { epochSeconds, type Item, isAlive } from './items/stored-item.ts';
+import { fromSummaryItem, toSummaryItem } from './items/summary-item.ts';
 import { retentionSeconds } from './retention.ts';
 import { runTransaction } from './run-transaction.ts';
-import { fromSessionItem } from './session-item.ts';
-import { epochSeconds, type Item, isAlive } from './stored-item.ts';
-import { fromSummaryItem, toSummaryItem } from './summary-item.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

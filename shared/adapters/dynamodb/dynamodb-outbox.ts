@@ -10,9 +10,11 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Outbox } from '../../application/ports/outbox.ts';
-import type { OutboxEntry } from '../../domain/turn-record.ts';
+import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
-import { outboxKey } from './item-keys.ts';
+import { outboxKey } from './items/item-keys.ts';
+import { fromOutboxItem } from './items/outbox-item.ts';
+import { type Item, isAlive } from './items/stored-item.ts';
 import { listOverdue } from './list-overdue.ts';
 import {
   beginSending,
@@ -22,8 +24,6 @@ import {
   recordSentPart,
   releaseSending,
 } from './outbox-changes.ts';
-import { fromOutboxItem } from './outbox-item.ts';
-import { type Item, isAlive } from './stored-item.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

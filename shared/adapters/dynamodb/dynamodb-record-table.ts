@@ -6,18 +6,18 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import type { JsonObject } from '../../domain/json.ts';
 import type {
   RecordKey,
   RecordTable,
   RecordWrite,
   TableRecord,
   WriteOutcome,
-} from '../../application/ports/record-table.ts';
-import type { JsonObject } from '../../domain/json.ts';
+} from '../../services/ports/record-table.ts';
 import { callTable } from './call-table.ts';
+import { decodeItem, type Item, storedPartSchema } from './items/stored-item.ts';
 import { COUNTER_PREFIX, keyItem, toCount, toTransactItem } from './record-table-writes.ts';
 import { runTransaction } from './run-transaction.ts';
-import { decodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
 const recordSchema = z.looseObject({
   pk: z.string(),

@@ -5,11 +5,11 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { TraceEvent } from '../../domain/turn-record.ts';
+import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
 import { callTable } from './call-table.ts';
-import { traceKey } from './item-keys.ts';
-import { isAlive } from './stored-item.ts';
-import { fromTraceItem } from './trace-item.ts';
+import { traceKey } from './items/item-keys.ts';
+import { isAlive } from './items/stored-item.ts';
+import { fromTraceItem } from './items/trace-item.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

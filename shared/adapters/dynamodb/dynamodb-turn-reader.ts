@@ -9,11 +9,11 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { TurnProgress, TurnReader } from '../../application/ports/turn-reader.ts';
 import { callTable } from './call-table.ts';
-import { fromClaimItem } from './claim-item.ts';
-import { claimKey, turnPartition } from './item-keys.ts';
-import { fromOutboxItem } from './outbox-item.ts';
-import { type Item, isAlive } from './stored-item.ts';
-import { fromTraceItem } from './trace-item.ts';
+import { fromClaimItem } from './items/claim-item.ts';
+import { claimKey, turnPartition } from './items/item-keys.ts';
+import { fromOutboxItem } from './items/outbox-item.ts';
+import { type Item, isAlive } from './items/stored-item.ts';
+import { fromTraceItem } from './items/trace-item.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

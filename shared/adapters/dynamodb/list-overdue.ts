@@ -5,8 +5,8 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { PENDING_INDEX, pendingShards } from './outbox-item.ts';
-import type { Item } from './stored-item.ts';
+import { PENDING_INDEX, pendingShards } from './items/outbox-item.ts';
+import type { Item } from './items/stored-item.ts';
 
 /** A batch read takes no more. */
 const MAX_BATCH = 100;

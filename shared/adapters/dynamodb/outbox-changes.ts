@@ -1,6 +1,6 @@
-import { pendingShardOf } from './outbox-item.ts';
+import { pendingShardOf } from './items/outbox-item.ts';
+import { epochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
-import { epochSeconds } from './stored-item.ts';
 
 /** A conditional update of an outbox entry. `#status` stands for its status everywhere. */
 export interface OutboxChange {

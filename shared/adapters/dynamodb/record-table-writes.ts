@@ -1,11 +1,7 @@
 import type { AttributeValue, Put, TransactWriteItem, Update } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type {
-  CounterBounds,
-  RecordKey,
-  RecordWrite,
-} from '../../application/ports/record-table.ts';
-import { encodeItem, epochSeconds, type Item } from './stored-item.ts';
+import type { CounterBounds, RecordKey, RecordWrite } from '../../services/ports/record-table.ts';
+import { encodeItem, epochSeconds, type Item } from './items/stored-item.ts';
 
 type PutWrite = Extract<RecordWrite, { type: 'put' }>;
 type CountWrite = Extract<RecordWrite, { type: 'count' }>;

@@ -4,9 +4,9 @@ import {
   type DeleteScheduleCommandInput,
   type SchedulerClient,
 } from '@aws-sdk/client-scheduler';
-import type { CallScheduler, ScheduledCall } from '../../application/ports/call-scheduler.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { ThrottledError, UnavailableError } from '../../domain/errors.ts';
+import type { CallScheduler, ScheduledCall } from '../../services/ports/call-scheduler.ts';
 import { type ScheduleTarget, scheduleName, toSchedule } from './to-schedule.ts';
 
 interface Options extends ScheduleTarget {

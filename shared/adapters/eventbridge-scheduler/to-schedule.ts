@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreateScheduleCommandInput } from '@aws-sdk/client-scheduler';
-import type { ScheduledCall } from '../../application/ports/call-scheduler.ts';
 import type { ScheduledCallMessage } from '../../contracts/scheduled-call.ts';
+import type { ScheduledCall } from '../../services/ports/call-scheduler.ts';
 
 /** Whom the schedules of a service call, and where they are kept. */
 export interface ScheduleTarget {

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { ToolInvoker } from '../../application/ports/tool-invoker.ts';
-import type { LedgerContext } from '../../application/ports/wallet-ledger.ts';
 import { type WalletRefusal, walletRefusalSchema } from '../../contracts/wallet-ledger.ts';
 import { ConfigurationError, RejectedError, UnavailableError } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+import type { LedgerContext } from '../../services/ports/wallet-ledger.ts';
 
 export interface WalletCall<Answer extends z.ZodObject> {
   readonly tool: string;

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
+import type { ToolInvoker } from '../../application/ports/tool-invoker.ts';
+import { movementPageSchema } from '../../contracts/movement-history.ts';
+import { toMinor } from '../../domain/money/money.ts';
 import type {
   HistoricMovement,
   MovementHistory,
   MovementPage,
   MovementPeriod,
-} from '../../application/ports/movement-history.ts';
-import type { ToolInvoker } from '../../application/ports/tool-invoker.ts';
-import type { LedgerContext } from '../../application/ports/wallet-ledger.ts';
-import { movementPageSchema } from '../../contracts/movement-history.ts';
-import { toMinor } from '../../domain/money.ts';
+} from '../../services/ports/movement-history.ts';
+import type { LedgerContext } from '../../services/ports/wallet-ledger.ts';
 import { callWallet } from './call-wallet.ts';
 
 type MovementMessage = z.output<typeof movementPageSchema>['movements'][number];

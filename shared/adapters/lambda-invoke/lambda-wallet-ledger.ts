@@ -1,4 +1,11 @@
 import type { ToolInvoker } from '../../application/ports/tool-invoker.ts';
+import {
+  walletBalanceSchema,
+  walletCreditSchema,
+  walletLimitsSchema,
+  walletPaymentSchema,
+  walletRefundSchema,
+} from '../../contracts/wallet-ledger.ts';
 import type {
   CaptureOutcome,
   CreditOutcome,
@@ -13,14 +20,7 @@ import type {
   RefundRequest,
   ReleaseOutcome,
   WalletLedger,
-} from '../../application/ports/wallet-ledger.ts';
-import {
-  walletBalanceSchema,
-  walletCreditSchema,
-  walletLimitsSchema,
-  walletPaymentSchema,
-  walletRefundSchema,
-} from '../../contracts/wallet-ledger.ts';
+} from '../../services/ports/wallet-ledger.ts';
 import { callWallet } from './call-wallet.ts';
 import {
   toBalance,

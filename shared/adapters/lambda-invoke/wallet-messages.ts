@@ -1,5 +1,12 @@
 import type * as z from 'zod';
 import type {
+  walletBalanceSchema,
+  walletLimitsSchema,
+  walletPaymentSchema,
+  walletRefundSchema,
+} from '../../contracts/wallet-ledger.ts';
+import { toJsonAmount, toMinor } from '../../domain/money/money.ts';
+import type {
   CreditRequest,
   LedgerBalance,
   LedgerLimits,
@@ -7,14 +14,7 @@ import type {
   LedgerRefund,
   PaymentRequest,
   RefundRequest,
-} from '../../application/ports/wallet-ledger.ts';
-import type {
-  walletBalanceSchema,
-  walletLimitsSchema,
-  walletPaymentSchema,
-  walletRefundSchema,
-} from '../../contracts/wallet-ledger.ts';
-import { toJsonAmount, toMinor } from '../../domain/money.ts';
+} from '../../services/ports/wallet-ledger.ts';
 
 type PaymentMessage = Pick<
   z.output<typeof walletPaymentSchema>,

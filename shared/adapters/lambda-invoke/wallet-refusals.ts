@@ -1,12 +1,12 @@
+import type { WalletRefusal } from '../../contracts/wallet-ledger.ts';
+import { RejectedError } from '../../domain/errors.ts';
 import type {
   CaptureOutcome,
   CreditOutcome,
   PaymentRefusal,
   RefundOutcome,
   ReleaseOutcome,
-} from '../../application/ports/wallet-ledger.ts';
-import type { WalletRefusal } from '../../contracts/wallet-ledger.ts';
-import { RejectedError } from '../../domain/errors.ts';
+} from '../../services/ports/wallet-ledger.ts';
 
 type Refusals<Outcome> = Readonly<Partial<Record<WalletRefusal, Outcome>>>;
 

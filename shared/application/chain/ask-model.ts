@@ -1,8 +1,8 @@
 import { errorKindOf } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
-import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { placeOf, type TurnState, traced } from '../turn/turn-state.ts';
-import { createVeil, type Veil } from '../turn/veil.ts';
+import { placeOf, type TurnState, traced } from '../turn-state/turn-state.ts';
+import { createVeil, type Veil } from '../turn-state/vault-mask.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
 
 /** What came back: words, tool calls, both or nothing. */
 export interface ModelAnswer {

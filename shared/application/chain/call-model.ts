@@ -1,8 +1,8 @@
 import type { ModelRequest } from '../ports/language-model.ts';
-import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import type { TurnState } from '../turn/turn-state.ts';
+import { assemblePrompt } from '../prompt/assemble-prompt.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
 import type { AskModel, ModelAnswer } from './ask-model.ts';
-import { assemblePrompt } from './assemble-prompt.ts';
 
 /** The agent of the moment, asked with the whole prompt of its situation. Errors as of `createAskModel`. */
 export function createCallModel(

@@ -1,10 +1,10 @@
-import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { engineText, type TurnState, traced, withDraft } from '../turn/turn-state.ts';
+import { offerStateOptions } from '../flow/state-options.ts';
+import type { ProcessedCalls, ProcessToolCalls } from '../tool-calls/process-tool-calls.ts';
+import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
 import type { ModelAnswer } from './ask-model.ts';
 import type { createCallModel } from './call-model.ts';
 import { createGroundReply } from './ground-reply.ts';
-import { offerStateOptions } from './offer-state-options.ts';
-import type { ProcessedCalls, ProcessToolCalls } from './process-tool-calls.ts';
 import type { SettleFlowState } from './settle-flow-state.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { PendingConfirmation } from '../../domain/confirmation.ts';
-import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { engineText, type TurnState, traced, withDraft } from '../turn/turn-state.ts';
-import { findTool } from './available-tools.ts';
-import { createInvokeService } from './invoke-service.ts';
-import { createRunServiceTool } from './run-service-tool.ts';
+import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import { createRunServiceTool } from '../tool-calls/run-service-tool.ts';
+import { findTool } from '../tools/available-tools.ts';
+import { createInvokeService } from '../tools/invoke-service.ts';
+import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
 import type { SettleFlowState } from './settle-flow-state.ts';
 
 /**

@@ -1,11 +1,18 @@
+import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
 import { ungroundedFigures } from '../../domain/figures.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import { leavesOf } from '../../domain/json.ts';
-import { currentFlow, currentFrame } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
-import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { engineText, localeOf, say, scopeOf, type TurnState, traced } from '../turn/turn-state.ts';
+import {
+  engineText,
+  localeOf,
+  say,
+  scopeOf,
+  type TurnState,
+  traced,
+} from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
 import type { createCallModel } from './call-model.ts';
 
 /**

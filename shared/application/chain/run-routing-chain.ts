@@ -1,12 +1,12 @@
-import type { ChainDependencies } from '../turn/turn-dependencies.ts';
-import { placeOf, type TurnState, traced } from '../turn/turn-state.ts';
+import { createEnrichState } from '../flow/enrich-state.ts';
+import { createRefreshContext } from '../flow/refresh-context.ts';
+import { createProcessToolCalls } from '../tool-calls/process-tool-calls.ts';
+import { createRunToolCall } from '../tool-calls/run-tool-call.ts';
+import { placeOf, type TurnState, traced } from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
 import { createAskModel } from './ask-model.ts';
 import { createCallModel } from './call-model.ts';
 import { createConverse } from './converse.ts';
-import { createEnrichState } from './enrich-state.ts';
-import { createProcessToolCalls } from './process-tool-calls.ts';
-import { createRefreshContext } from './refresh-context.ts';
-import { createRunToolCall } from './run-tool-call.ts';
 import { createSettleFlowState } from './settle-flow-state.ts';
 
 /** The chain, the links that code uses without a model, and the model itself. */

@@ -1,10 +1,14 @@
-import { withFlow } from '../../domain/agent-stack.ts';
 import type { Branch, FlowState } from '../../domain/catalogue/flow.ts';
+import { withFlow } from '../../domain/conversation/agent-stack.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import { valueAt, valuesAt } from '../../domain/json-path.ts';
-import { currentFlow } from '../../domain/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
-import type { ChainDependencies } from '../turn/turn-dependencies.ts';
+import { moveTo } from '../flow/apply-transition.ts';
+import type { EnrichState } from '../flow/enrich-state.ts';
+import { mentionsValue } from '../flow/mentions-value.ts';
+import { offerStateOptions } from '../flow/state-options.ts';
+import type { ProcessToolCalls } from '../tool-calls/process-tool-calls.ts';
 import {
   localeOf,
   say,
@@ -12,12 +16,8 @@ import {
   type TurnState,
   withDraft,
   withSession,
-} from '../turn/turn-state.ts';
-import { moveTo } from './apply-transition.ts';
-import type { EnrichState } from './enrich-state.ts';
-import { mentionsValue } from './mentions-value.ts';
-import { offerStateOptions } from './offer-state-options.ts';
-import type { ProcessToolCalls } from './process-tool-calls.ts';
+} from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
 
 /** A flow that moves by itself more often than this in one turn is mis-configured. */
 const mostMoves = 6;

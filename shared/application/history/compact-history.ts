@@ -1,11 +1,14 @@
 import type { Catalogue, SummarySettings } from '../../domain/catalogue/assistant.ts';
-import type { ConversationMessage } from '../../domain/conversation-message.ts';
-import type { ConversationSummary, SummaryCall } from '../../domain/conversation-summary.ts';
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
+import type {
+  ConversationSummary,
+  SummaryCall,
+} from '../../domain/conversation/conversation-summary.ts';
+import type { Session } from '../../domain/conversation/session.ts';
 import { type ErrorKind, errorKindOf } from '../../domain/errors.ts';
-import type { Session } from '../../domain/session.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
-import type { TurnDependencies } from '../turn/turn-dependencies.ts';
+import type { TurnDependencies } from '../turn-state/world.ts';
 import { messagesToSummarise } from './messages-to-summarise.ts';
 import { readSummary, type SummaryReading } from './read-summary.ts';
 import { longestSummary, summaryRequest } from './summary-request.ts';

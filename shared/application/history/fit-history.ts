@@ -1,5 +1,5 @@
-import type { ConversationMessage } from '../../domain/conversation-message.ts';
-import type { ConversationSummary } from '../../domain/conversation-summary.ts';
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
+import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import { estimateTokens } from '../../domain/estimate-tokens.ts';
 import { newestWithin } from './newest-within.ts';
 

@@ -1,6 +1,6 @@
 import type { HistorySettings } from '../../domain/catalogue/assistant.ts';
-import type { ConversationMessage } from '../../domain/conversation-message.ts';
-import type { ConversationSummary } from '../../domain/conversation-summary.ts';
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
+import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import { estimateTokens } from '../../domain/estimate-tokens.ts';
 import { notIn } from './fit-history.ts';
 import { newestWithin, tokensOf } from './newest-within.ts';

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../domain/conversation-message.ts';
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import { estimateTokens } from '../../domain/estimate-tokens.ts';
 
 /** Size of messages in a prompt, in estimated tokens. */

@@ -1,6 +1,6 @@
 import type { HistorySettings, SummarySettings } from '../../domain/catalogue/assistant.ts';
-import type { ConversationMessage } from '../../domain/conversation-message.ts';
-import type { ConversationSummary } from '../../domain/conversation-summary.ts';
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
+import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { ModelRequest } from '../ports/language-model.ts';
 

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../domain/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdGenerator } from '../ports/id-generator.ts';
 import type { LanguageModel, ModelRequest, ModelResponse } from '../ports/language-model.ts';
-import { CandidateLanguageModel } from './candidate-language-model.ts';
+import { CandidateLanguageModel } from './fallback-language-model.ts';
 import { JsonProtocolLanguageModel } from './json-protocol-language-model.ts';
 
 interface Options<Candidate extends Pick<ModelCandidate, 'capabilities'>> {

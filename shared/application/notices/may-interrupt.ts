@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/session.ts';
+import type { Session } from '../../domain/conversation/session.ts';
 
 /** A question that nobody answered for so long is left alone; confirmations expire after as long. */
 const QUESTION_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
 import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
-import type { ConversationMessage } from '../../domain/conversation-message.ts';
-import type { Session } from '../../domain/session.ts';
-import type { ReplyAddress } from '../../domain/turn-record.ts';
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import type { ReplyAddress } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
-import { snapshotOf } from '../turn/snapshot-of.ts';
+import { snapshotOf } from '../turn/session-snapshot.ts';
 
 /** A notice, worded for its conversation. */
 export interface WordedNotice {

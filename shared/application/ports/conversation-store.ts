@@ -1,7 +1,7 @@
-import type { ConversationMessage } from '../../domain/conversation-message.ts';
-import type { ConversationSummary } from '../../domain/conversation-summary.ts';
-import type { Session } from '../../domain/session.ts';
-import type { OutboxEntry, TraceEvent } from '../../domain/turn-record.ts';
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
+import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
 
 /** What is stored of a conversation, oldest message first. */
 export interface Conversation {

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../domain/turn-record.ts';
+import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 
 /** Committed replies and what became of them. */
 export interface Outbox {

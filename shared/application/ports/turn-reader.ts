@@ -1,4 +1,4 @@
-import type { OutboxEntry, TraceEvent } from '../../domain/turn-record.ts';
+import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
 
 /** How far the turn that answers a message has come. */
 export type TurnProgress =

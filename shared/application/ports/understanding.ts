@@ -1,4 +1,7 @@
-import type { ConfirmationReading, PendingConfirmation } from '../../domain/confirmation.ts';
+import type {
+  ConfirmationReading,
+  PendingConfirmation,
+} from '../../domain/conversation/confirmation.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type {
   DateTimeReading,

@@ -1,18 +1,18 @@
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { errorKindOf } from '../../domain/errors.ts';
-import type { InboundMessage } from '../../domain/inbound-message.ts';
+import { createAnswerFirst } from '../answer/answer-first.ts';
+import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
+import { type ReadMessage, readMessage } from '../answer/read-message.ts';
 import { createRoutingChain } from '../chain/run-routing-chain.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
-import { createAnswerFirst } from './answer-first.ts';
+import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
+import { createVeil } from '../turn-state/vault-mask.ts';
+import type { TurnDependencies } from '../turn-state/world.ts';
 import { createBeginTurn } from './begin-turn.ts';
 import { composeReply } from './compose-reply.ts';
-import { refuseOverBudget, withMessagesCounted, withTokensCounted } from './keep-to-budget.ts';
-import { type ReadMessage, readMessage } from './read-message.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { toCommit } from './to-commit.ts';
-import type { TurnDependencies } from './turn-dependencies.ts';
-import { engineText, type TurnState, traced, withDraft } from './turn-state.ts';
-import { createVeil } from './veil.ts';
 
 /** Whether a failure that a retry may cure should be left to the queue once more. */
 export interface Delivery {

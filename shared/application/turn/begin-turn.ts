@@ -1,12 +1,12 @@
-import { carryOver } from '../../domain/carry-over.ts';
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
-import type { InboundMessage } from '../../domain/inbound-message.ts';
-import type { Session } from '../../domain/session.ts';
-import { visited } from '../chain/apply-transition.ts';
+import { carryOver } from '../../domain/conversation/carry-over.ts';
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import { visited } from '../flow/apply-transition.ts';
 import { messagesToLoad } from '../history/messages-to-summarise.ts';
+import { placeOf, type TurnState, traced } from '../turn-state/turn-state.ts';
+import type { TurnDependencies } from '../turn-state/world.ts';
 import { openSession } from './open-session.ts';
-import type { TurnDependencies } from './turn-dependencies.ts';
-import { placeOf, type TurnState, traced } from './turn-state.ts';
 
 /**
  * The state a turn starts from: the stored conversation or a new one. While it is in the middle of something it

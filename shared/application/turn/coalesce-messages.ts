@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../../domain/inbound-message.ts';
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 
 /**
  * Splits one conversation's messages, in order, into bursts that are answered together: plain texts in a row

@@ -1,8 +1,8 @@
-import type { Offer, OfferedOption } from '../../domain/offer.ts';
-import type { Reply } from '../../domain/reply.ts';
-import { currentFrame, type Session } from '../../domain/session.ts';
-import { confirmationOptions } from '../chain/confirmation-options.ts';
-import { engineText, type TurnState } from './turn-state.ts';
+import type { Offer, OfferedOption } from '../../domain/conversation/offer.ts';
+import type { Reply } from '../../domain/conversation/reply.ts';
+import { currentFrame, type Session } from '../../domain/conversation/session.ts';
+import { confirmationOptions } from '../confirmation/confirmation-options.ts';
+import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
 /** How long a button may be pressed. */
 const offerTtlMs = 24 * 60 * 60 * 1000;

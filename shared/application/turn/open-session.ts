@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
-import type { InboundMessage } from '../../domain/inbound-message.ts';
-import type { Session } from '../../domain/session.ts';
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { Session } from '../../domain/conversation/session.ts';
 
 /** A new conversation: the root agent, nothing pending, in the language the channel hints at. */
 export function openSession(message: InboundMessage, catalogue: Catalogue, now: Date): Session {

@@ -1,15 +1,15 @@
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import { recordingEvents } from '../../domain/conversation/recording.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
 import { errorKindOf } from '../../domain/errors.ts';
-import type { InboundMessage } from '../../domain/inbound-message.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import { recordingEvents } from '../../domain/recording.ts';
-import type { Session } from '../../domain/session.ts';
-import type { TraceEvent } from '../../domain/turn-record.ts';
+import type { ReadMessage } from '../answer/read-message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Conversation, TurnCommit } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
-import type { ReadMessage } from './read-message.ts';
-import type { TurnDependencies } from './turn-dependencies.ts';
-import type { Veil } from './veil.ts';
+import type { Veil } from '../turn-state/vault-mask.ts';
+import type { TurnDependencies } from '../turn-state/world.ts';
 
 /** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
 export interface TurnRecorder {

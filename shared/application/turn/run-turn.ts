@@ -1,10 +1,10 @@
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { errorKindOf } from '../../domain/errors.ts';
-import type { InboundMessage } from '../../domain/inbound-message.ts';
 import { type Compaction, createCompactHistory } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
+import type { TurnDependencies } from '../turn-state/world.ts';
 import { type AnsweredMessages, createAnswerMessages, type Delivery } from './answer-messages.ts';
-import { createClaimMessages } from './claim-messages.ts';
-import type { TurnDependencies } from './turn-dependencies.ts';
+import { createClaimMessages } from './deduplicate-delivery.ts';
 
 /** What a burst led to; for logs and metrics, never for control flow. */
 export interface TurnResult {

@@ -1,10 +1,10 @@
-import type { InboundMessage } from '../../domain/inbound-message.ts';
-import type { Reply } from '../../domain/reply.ts';
-import type { Session } from '../../domain/session.ts';
-import type { OutboxEntry, ReplyAddress } from '../../domain/turn-record.ts';
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { Reply } from '../../domain/conversation/reply.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import type { OutboxEntry, ReplyAddress } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
-import { snapshotOf } from './snapshot-of.ts';
-import type { TurnState } from './turn-state.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { snapshotOf } from './session-snapshot.ts';
 
 /** What a finished turn changes, as one transaction. `reply.text` empty: recorded, nothing to send. */
 export function toCommit(

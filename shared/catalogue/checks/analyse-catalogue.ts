@@ -4,10 +4,10 @@ import { flowPlaces } from '../flow-places.ts';
 import { checkActivation } from './check-activation.ts';
 import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
-import { checkFlowData } from './check-flow-data.ts';
-import { checkFlowShape } from './check-flow-shape.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
+import { checkFlowData } from './flow/check-flow-data.ts';
+import { checkFlowShape } from './flow/check-flow-shape.ts';
 
 /** What follows from a configuration whose names all lead somewhere. */
 export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): void {

@@ -1,5 +1,5 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
-import type { Budgets } from '../../domain/usage.ts';
+import type { Budgets } from '../../domain/conversation/usage.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
 import { resolvePrompt } from './resolve-prompt.ts';

@@ -1,5 +1,5 @@
+import type { Budgets } from '../conversation/usage.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
-import type { Budgets } from '../usage.ts';
 import type { AgentDefinition } from './agent.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';

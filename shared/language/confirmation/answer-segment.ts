@@ -1,4 +1,4 @@
-import type { ChangedDetail } from '../../domain/confirmation.ts';
+import type { ChangedDetail } from '../../domain/conversation/confirmation.ts';
 import type { AnswerRole } from './answer-lexicon.ts';
 
 /**

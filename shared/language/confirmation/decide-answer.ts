@@ -1,4 +1,4 @@
-import type { ConfirmationReading } from '../../domain/confirmation.ts';
+import type { ConfirmationReading } from '../../domain/conversation/confirmation.ts';
 import type { Token } from '../text/tokenise.ts';
 import { answerWords, openVerbs } from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';

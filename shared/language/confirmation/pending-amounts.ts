@@ -1,6 +1,6 @@
-import { currencyExponents } from '../../domain/currency-exponents.ts';
-import type { Decimal } from '../../domain/decimal.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
+import { currencyExponents } from '../../domain/money/currency-exponents.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import { exact, times } from '../numbers/exact.ts';
 
 /** An amount of the pending operation, in major units. */

@@ -1,4 +1,4 @@
-import type { PendingConfirmation } from '../../domain/confirmation.ts';
+import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';

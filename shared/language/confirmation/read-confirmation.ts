@@ -1,4 +1,7 @@
-import type { ConfirmationReading, PendingConfirmation } from '../../domain/confirmation.ts';
+import type {
+  ConfirmationReading,
+  PendingConfirmation,
+} from '../../domain/conversation/confirmation.ts';
 import type { ReadingContext } from '../../domain/understanding.ts';
 import { moneyContext } from '../money/money-context.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';

@@ -1,4 +1,4 @@
-import { currencyExponents } from '../../domain/currency-exponents.ts';
+import { currencyExponents } from '../../domain/money/currency-exponents.ts';
 import type { MoneyReading } from '../../domain/understanding.ts';
 import { scanCurrencyWord } from '../money/currency-unit.ts';
 import type { MoneyContext } from '../money/money-context.ts';

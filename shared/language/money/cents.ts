@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import { exact, isLess, times } from '../numbers/exact.ts';
 import { type NumberContext, type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';

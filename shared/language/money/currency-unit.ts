@@ -1,5 +1,5 @@
-import { currencyExponents } from '../../domain/currency-exponents.ts';
-import type { Decimal } from '../../domain/decimal.ts';
+import { currencyExponents } from '../../domain/money/currency-exponents.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import { exact } from '../numbers/exact.ts';
 import { createLexicon, type LexiconMatch } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';

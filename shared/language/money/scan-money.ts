@@ -1,5 +1,5 @@
-import { currencyExponents } from '../../domain/currency-exponents.ts';
-import type { Decimal } from '../../domain/decimal.ts';
+import { currencyExponents } from '../../domain/money/currency-exponents.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import type { MoneyReading } from '../../domain/understanding.ts';
 import { exact, plus, times, toUnits } from '../numbers/exact.ts';
 import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 
 export const ZERO: Decimal = { digits: 0n, scale: 0 };
 

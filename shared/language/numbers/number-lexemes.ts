@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { LanguageVocabulary } from '../vocabulary/language-vocabulary.ts';
 import type { NumberVocabulary } from '../vocabulary/number-vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import { exact } from './exact.ts';
 
 /** What a number may mean: one reading, several with the question that decides, or none. */

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import type { Token } from '../text/tokenise.ts';
 import { exact, plus, times } from './exact.ts';
 import type { NumberLanguage } from './number-language.ts';

@@ -8,13 +8,13 @@ import { ArchivedCatalogueSource } from '../../../shared/adapters/bundled-catalo
 import { BundledCatalogueSource } from '../../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { loadBundle } from '../../../shared/adapters/bundled-catalogue/load-bundle.ts';
 import { parseBundle, readBundle } from '../../../shared/adapters/bundled-catalogue/read-bundle.ts';
-import { createKeepCatalogue } from '../../../shared/application/keep-catalogue.ts';
+import { createKeepCatalogue } from '../../../shared/application/archive-catalogue.ts';
 import type { CatalogueArchive } from '../../../shared/application/ports/catalogue-archive.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { ConfigurationBundle } from '../../../shared/catalogue/configuration-bundle.ts';
 import { readConfiguration } from '../../../shared/catalogue/folder/read-configuration.ts';
 import { versionOf } from '../../../shared/catalogue/folder/version-of.ts';
-import { currentFlow } from '../../../shared/domain/session.ts';
+import { currentFlow } from '../../../shared/domain/conversation/session.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatReplay } from '../../../infra/replay/format-replay.ts';
 import { replayTurn } from '../../../infra/replay/replay-turn.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
-import type { Budgets } from '../../../shared/domain/usage.ts';
+import type { Budgets } from '../../../shared/domain/conversation/usage.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { anAssistant } from '../../support/builders/catalogue.ts';
 import { createTalk } from '../../support/conversation/talk.ts';

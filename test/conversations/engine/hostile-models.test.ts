@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { ToolInvocation } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
-import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
+import type { PendingConfirmation } from '../../../shared/domain/conversation/confirmation.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import type { DialogueTurn } from '../../converse/dialogue-file.ts';
 import { type FoundDialogue, readDialogues } from '../../converse/read-dialogues.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { currentFlow } from '../../../shared/domain/conversation/session.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
-import { currentFlow } from '../../../shared/domain/session.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { createTalk } from '../../support/conversation/talk.ts';

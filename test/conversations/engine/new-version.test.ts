@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatReplay } from '../../../infra/replay/format-replay.ts';
 import { replayTurn } from '../../../infra/replay/replay-turn.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
-import { currentFlow } from '../../../shared/domain/session.ts';
+import { currentFlow } from '../../../shared/domain/conversation/session.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { createTalk } from '../../support/conversation/talk.ts';
 import { fakeUnderstanding } from '../../support/fakes/fake-understanding.ts';

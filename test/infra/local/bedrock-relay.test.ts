@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { startBedrockRelay } from '../../../infra/local/bedrock-relay.ts';
+import { startBedrockRelay } from '../../../infra/local/model/bedrock-relay.ts';
 
 const credentials = () =>
   Promise.resolve({

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { anyFreePort, freePort, isFree } from '../../../infra/local/free-port.ts';
+import { anyFreePort, freePort, isFree } from '../../../infra/local/process/free-port.ts';
 
 function listenOn(port: number) {
   const server = createServer();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseModelChoice } from '../../../infra/local/model-choice.ts';
+import { parseModelChoice } from '../../../infra/local/model/model-choice.ts';
 
 describe('--model', () => {
   it('is the stand-in, Bedrock in the developer’s region, or a server', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseModelChoice } from '../../../infra/local/model-choice.ts';
-import { startModelRelay } from '../../../infra/local/model-relay.ts';
-import { inspectModelServer } from '../../../infra/local/model-server.ts';
+import { parseModelChoice } from '../../../infra/local/model/model-choice.ts';
+import { startModelRelay } from '../../../infra/local/model/model-relay.ts';
+import { inspectModelServer } from '../../../infra/local/model/model-server.ts';
 import { OpenAiLanguageModel } from '../../../shared/adapters/openai-compatible/openai-language-model.ts';
 import { aModelRequest } from '../../support/builders/model-request.ts';
 import { ChatServer } from '../../support/chat-server/chat-server.ts';

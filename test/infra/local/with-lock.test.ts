@@ -2,7 +2,7 @@ import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { withLock } from '../../../infra/local/with-lock.ts';
+import { withLock } from '../../../infra/local/process/with-lock.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const aLock = () => join(temporaryFolder('lock'), 'folder', 'lock');

@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '../../../shared/domain/conversation-summary.ts';
+import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
 
 /** A summary of the first four messages. */
 export function aConversationSummary(

@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../../../shared/domain/inbound-message.ts';
+import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 
 /** A text message of Carlos on the web. */
 export function anInboundMessage(overrides: Partial<InboundMessage> = {}): InboundMessage {

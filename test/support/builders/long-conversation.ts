@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../../shared/domain/conversation-message.ts';
+import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import { aConversationMessage } from './turn-commit.ts';
 
 /** Messages 1 to `count`, a person's and an answer in turns; each says its own number as an amount. */

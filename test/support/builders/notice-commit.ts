@@ -1,5 +1,5 @@
 import type { TurnCommit } from '../../../shared/application/ports/conversation-store.ts';
-import type { Session } from '../../../shared/domain/session.ts';
+import type { Session } from '../../../shared/domain/conversation/session.ts';
 import { anOutboxEntry } from './outbox-entry.ts';
 import { aConversationMessage, aTurnCommit } from './turn-commit.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../../shared/domain/turn-record.ts';
+import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
 
 /** A committed reply that waits to be sent. */
 export function anOutboxEntry(overrides: Partial<OutboxEntry> = {}): OutboxEntry {

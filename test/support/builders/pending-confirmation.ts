@@ -1,4 +1,4 @@
-import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
+import type { PendingConfirmation } from '../../../shared/domain/conversation/confirmation.ts';
 
 /** A purchase of the kiosk that waits for a yes. */
 export function aPendingConfirmation(

@@ -1,4 +1,4 @@
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 
 /** The next step of a transfer. */
 export function aScheduledCall(overrides: Partial<ScheduledCall> = {}): ScheduledCall {

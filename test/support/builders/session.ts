@@ -1,4 +1,4 @@
-import type { AgentFrame, Session } from '../../../shared/domain/session.ts';
+import type { AgentFrame, Session } from '../../../shared/domain/conversation/session.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 

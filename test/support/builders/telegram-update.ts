@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChannelEndpoint } from '../../../shared/application/ports/channel-directory.ts';
-import type { ChannelRequest } from '../../../shared/application/ports/channel-receiver.ts';
+import type { ChannelEndpoint } from '../../../shared/application/ports/channel/channel-directory.ts';
+import type { ChannelRequest } from '../../../shared/application/ports/channel/channel-receiver.ts';
 
 export const TELEGRAM_SECRET = 'webhook-secret-of-the-test';
 export const TELEGRAM_TOKEN = '7000000099:TOKEN-of-the-test';

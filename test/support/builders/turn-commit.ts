@@ -1,5 +1,5 @@
 import type { TurnCommit } from '../../../shared/application/ports/conversation-store.ts';
-import type { ConversationMessage } from '../../../shared/domain/conversation-message.ts';
+import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import { anOutboxEntry } from './outbox-entry.ts';
 import { aSession } from './session.ts';
 

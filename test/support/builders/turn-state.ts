@@ -1,4 +1,4 @@
-import type { TurnState } from '../../../shared/application/turn/turn-state.ts';
+import type { TurnState } from '../../../shared/application/turn-state/turn-state.ts';
 import { aCatalogue } from './catalogue.ts';
 import { aSession } from './session.ts';
 

@@ -4,7 +4,7 @@ import { createDeliverReply } from '../../../shared/application/deliver-reply.ts
 import { createNotifyPerson } from '../../../shared/application/notify-person.ts';
 import type { ServiceEvent } from '../../../shared/contracts/service-event.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
-import type { InboundContent } from '../../../shared/domain/inbound-message.ts';
+import type { InboundContent } from '../../../shared/domain/conversation/inbound-message.ts';
 import { createKioskServices, kiosk } from '../assistants/kiosk.ts';
 import { aPublishedEvent } from '../builders/published-event.ts';
 import { anSqsRecord } from '../builders/sqs-event.ts';

@@ -6,11 +6,14 @@ import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import { createRunTurn } from '../../../shared/application/turn/run-turn.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
-import type { InboundContent, InboundMessage } from '../../../shared/domain/inbound-message.ts';
-import { isRecordingEvent } from '../../../shared/domain/recording.ts';
-import type { Session } from '../../../shared/domain/session.ts';
+import type {
+  InboundContent,
+  InboundMessage,
+} from '../../../shared/domain/conversation/inbound-message.ts';
+import { isRecordingEvent } from '../../../shared/domain/conversation/recording.ts';
+import type { Session } from '../../../shared/domain/conversation/session.ts';
+import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import type { TemplateFilters } from '../../../shared/domain/template.ts';
-import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
 import { fakeUnderstanding } from '../fakes/fake-understanding.ts';
 import type { FaultPlan } from '../fakes/fault-plan.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';

@@ -2,9 +2,9 @@ import type {
   ChannelPart,
   ChannelSender,
   SendOutcome,
-} from '../../../shared/application/ports/channel-sender.ts';
+} from '../../../shared/application/ports/channel/channel-sender.ts';
+import type { Reply } from '../../../shared/domain/conversation/reply.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
-import type { Reply } from '../../../shared/domain/reply.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 /**

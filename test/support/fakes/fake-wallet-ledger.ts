@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RejectedError } from '../../../shared/domain/errors.ts';
 import type {
   CaptureOutcome,
   CreditOutcome,
@@ -15,8 +16,7 @@ import type {
   RefundRequest,
   ReleaseOutcome,
   WalletLedger,
-} from '../../../shared/application/ports/wallet-ledger.ts';
-import { RejectedError } from '../../../shared/domain/errors.ts';
+} from '../../../shared/services/ports/wallet-ledger.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 interface FakePayment {

@@ -2,7 +2,7 @@ import type {
   RecordKey,
   RecordTable,
   RecordWrite,
-} from '../../../shared/application/ports/record-table.ts';
+} from '../../../shared/services/ports/record-table.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 /** A real table that kills its "process" where the plan says: operations `get`, `list`, `write`, `next`. */

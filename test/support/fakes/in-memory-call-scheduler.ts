@@ -1,7 +1,7 @@
 import type {
   CallScheduler,
   ScheduledCall,
-} from '../../../shared/application/ports/call-scheduler.ts';
+} from '../../../shared/services/ports/call-scheduler.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 /** Schedules in memory; a test takes what is due and calls the service with it. Fault operations: `schedule`, `cancel`. */

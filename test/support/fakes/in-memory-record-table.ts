@@ -4,7 +4,7 @@ import type {
   RecordWrite,
   TableRecord,
   WriteOutcome,
-} from '../../../shared/application/ports/record-table.ts';
+} from '../../../shared/services/ports/record-table.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 type CountWrite = Extract<RecordWrite, { type: 'count' }>;

@@ -8,11 +8,11 @@ import type {
 } from '../../../shared/application/ports/conversation-store.ts';
 import type { Outbox } from '../../../shared/application/ports/outbox.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
-import type { ConversationMessage } from '../../../shared/domain/conversation-message.ts';
-import type { ConversationSummary } from '../../../shared/domain/conversation-summary.ts';
+import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
+import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
+import type { Session } from '../../../shared/domain/conversation/session.ts';
+import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { Session } from '../../../shared/domain/session.ts';
-import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 type Expiring<Value> = Value & { readonly expiresAt: number };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/application/ports/clock.ts';
 import type { TurnQueue } from '../../../shared/application/ports/turn-queue.ts';
-import type { InboundMessage } from '../../../shared/domain/inbound-message.ts';
-import type { OutboxEntry, TraceEvent } from '../../../shared/domain/turn-record.ts';
+import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
+import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { aNoticeCommit } from '../builders/notice-commit.ts';
 import { anOutboxEntry } from '../builders/outbox-entry.ts';
 import { aConversationMessage, aTurnCommit } from '../builders/turn-commit.ts';

@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { type PersonBook, readWalletBooks, type WalletBooks } from './wallet-books.ts';
 
 /** What level 2 may spend, and what the sandbox says was spent before, in the month of the opening. */

@@ -3,10 +3,10 @@ import type { BillpayPorts } from '../../../functions/tools/billpay/billpay-port
 import { createBillpayService } from '../../../functions/tools/billpay/create-billpay-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
 import { billpayEvents } from '../../../functions/tools/billpay/tools.ts';
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
 import type { ToolContext } from '../../../shared/application/ports/tool-invoker.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';

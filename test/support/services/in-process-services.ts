@@ -14,8 +14,8 @@ import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wa
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
-import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
+import type { DomainService } from '../../../shared/services/domain-service.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';

@@ -4,7 +4,7 @@ import type {
   ToolInvoker,
 } from '../../../shared/application/ports/tool-invoker.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
-import type { DomainService } from '../../../shared/lambda/domain-service/domain-service.ts';
+import type { DomainService } from '../../../shared/services/domain-service.ts';
 
 /** Calls domain services in this process; what crosses the wire in reality goes through JSON here too. */
 export class InProcessToolInvoker implements ToolInvoker {

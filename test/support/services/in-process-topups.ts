@@ -1,7 +1,7 @@
 import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import type { TopupsPorts } from '../../../functions/tools/topups/topups-ports.ts';
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';

@@ -2,7 +2,7 @@ import { createWalletService } from '../../../functions/tools/wallet/create-wall
 import { createSandboxPorts } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
 import type { WalletPorts } from '../../../functions/tools/wallet/wallet-ports.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';

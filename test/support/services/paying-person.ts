@@ -1,6 +1,6 @@
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
-import type { PaymentRequest } from '../../../shared/application/ports/wallet-ledger.ts';
+import type { PaymentRequest } from '../../../shared/services/ports/wallet-ledger.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { aToolContext } from './topups-caller.ts';
 

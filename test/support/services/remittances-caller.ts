@@ -1,7 +1,7 @@
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
 import type { ToolContext, ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import type { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { aToolContext, NOW } from './topups-caller.ts';
 

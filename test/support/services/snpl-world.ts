@@ -1,9 +1,9 @@
 import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
-import type { ScheduledCall } from '../../../shared/application/ports/call-scheduler.ts';
 import type { ToolContext } from '../../../shared/application/ports/tool-invoker.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';

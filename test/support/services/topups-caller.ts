@@ -1,7 +1,7 @@
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
 import type { ToolContext, ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { createInProcessTopups } from './in-process-topups.ts';
 
 /** The moment of the walkthrough. */

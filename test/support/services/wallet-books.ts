@@ -5,7 +5,7 @@ import {
   platformAccount,
   SHARDS,
 } from '../../../functions/tools/wallet/ledger/ledger-account.ts';
-import type { RecordTable, TableRecord } from '../../../shared/application/ports/record-table.ts';
+import type { RecordTable, TableRecord } from '../../../shared/services/ports/record-table.ts';
 
 const minor = z.string().transform(BigInt);
 

@@ -1,7 +1,7 @@
-import type { RecordTable } from '../../../shared/application/ports/record-table.ts';
 import type { ToolContext, ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { JsonObject, JsonValue } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { aToolContext } from './topups-caller.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '../../../shared/application/notify-person.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { NoticeDefinition } from '../../../shared/domain/catalogue/notice.ts';
-import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
-import type { Session } from '../../../shared/domain/session.ts';
+import type { PendingConfirmation } from '../../../shared/domain/conversation/confirmation.ts';
+import type { Session } from '../../../shared/domain/conversation/session.ts';
 import { aCatalogue, anAssistant } from '../../support/builders/catalogue.ts';
 import { aPublishedEvent } from '../../support/builders/published-event.ts';
 import { aSession } from '../../support/builders/session.ts';

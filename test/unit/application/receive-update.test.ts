@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChannelReceiver } from '../../../shared/application/ports/channel-receiver.ts';
+import type { ChannelReceiver } from '../../../shared/application/ports/channel/channel-receiver.ts';
 import { createReceiveUpdate } from '../../../shared/application/receive-update.ts';
 import { UnauthenticRequestError, UnavailableError } from '../../../shared/domain/errors.ts';
 import { anInboundMessage } from '../../support/builders/inbound-message.ts';

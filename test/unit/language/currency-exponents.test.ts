@@ -1,6 +1,6 @@
 import * as iso4217 from 'dinero.js/bigint/currencies';
 import { expect, test } from 'vitest';
-import { currencyExponents } from '../../../shared/domain/currency-exponents.ts';
+import { currencyExponents } from '../../../shared/domain/money/currency-exponents.ts';
 
 test('our pinned minor-unit digits are those that dinero.js ships', () => {
   const theirs = Object.values(iso4217)

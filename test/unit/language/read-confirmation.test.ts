@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pendingTransfer } from '../../../infra/commands/understand/pending-transfer.ts';
-import type { PendingConfirmation } from '../../../shared/domain/confirmation.ts';
+import type { PendingConfirmation } from '../../../shared/domain/conversation/confirmation.ts';
 import { readConfirmation } from '../../../shared/language/confirmation/read-confirmation.ts';
 import { readingContext } from '../../support/builders/reading-context.ts';
 

@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import type {
-  RecordTable,
-  RecordWrite,
-} from '../../../../shared/application/ports/record-table.ts';
-import { toMinor } from '../../../../shared/domain/money.ts';
-import { divideRounded } from '../../../../shared/domain/rounding.ts';
-import { localDay } from '../../../../shared/lambda/domain-service/local-day.ts';
-import { storedMinorSchema } from '../../../../shared/lambda/domain-service/stored-money.ts';
+import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
+import { localDay } from '../../../../shared/services/local-day.ts';
+import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { Bill, BillQuery } from '../biller-partner.ts';
 import { addDays } from '../local-moment.ts';
 import type { SandboxBill, SandboxBiller } from './sandbox-catalogue.ts';

@@ -1,9 +1,9 @@
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
 import {
   RejectedError,
   ThrottledError,
   UnavailableError,
 } from '../../../../shared/domain/errors.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { BillerPartner, BillOrder, BillQuery } from '../biller-partner.ts';
 import { billOn, openPage, payOnPage } from './sandbox-bill-book.ts';
 import { readSandboxCatalogue, type SandboxBill } from './sandbox-catalogue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toMinor } from '../../../../shared/domain/money.ts';
+import { toMinor } from '../../../../shared/domain/money/money.ts';
 import type { Biller } from '../biller.ts';
 import { categorySchema } from '../tool-inputs.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import type {
-  RecordTable,
-  RecordWrite,
-} from '../../../../shared/application/ports/record-table.ts';
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import type { Bill, BillOrder, BillOutcome } from '../biller-partner.ts';
 import type { SandboxBehaviour } from './sandbox-catalogue.ts';
 

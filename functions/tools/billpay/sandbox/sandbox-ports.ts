@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';
 import { createSandboxBillerPartner } from './sandbox-biller-partner.ts';

@@ -1,14 +1,10 @@
+import { fromMinor, toJsonAmount, toMinor } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type {
   LedgerBalance,
   LedgerLimits,
-} from '../../../../shared/application/ports/wallet-ledger.ts';
-import { fromMinor, toJsonAmount, toMinor } from '../../../../shared/domain/money.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import {
-  type NeedsInput,
-  type Refused,
-  refused,
-} from '../../../../shared/lambda/domain-service/tool-result.ts';
+} from '../../../../shared/services/ports/wallet-ledger.ts';
+import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import type { Corridor } from '../payout-partner.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';

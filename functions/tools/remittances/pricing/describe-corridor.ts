@@ -1,4 +1,4 @@
-import { toJsonAmount } from '../../../../shared/domain/money.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { Corridor, DeliveryMethod } from '../payout-partner.ts';
 import { SENT_CURRENCY } from './sent-currency.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '../../../../shared/domain/fold.ts';
-import type { NeedsInput } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { Corridor, PayoutPartner } from '../payout-partner.ts';
 

@@ -1,4 +1,4 @@
-import { convertMoney, type ExchangeRate } from '../../../../shared/domain/exchange-rate.ts';
+import { convertMoney, type ExchangeRate } from '../../../../shared/domain/money/exchange-rate.ts';
 import type { Corridor } from '../payout-partner.ts';
 import { SENT_CURRENCY } from './sent-currency.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
-import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
-import { storedMinorSchema } from '../../../../shared/lambda/domain-service/stored-money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { Corridor } from '../payout-partner.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { priceTransfer } from './price-transfer.ts';

@@ -1,4 +1,4 @@
-import type { NeedsInput } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { Corridor, DeliveryMethod, DeliveryType } from '../payout-partner.ts';
 import { readAccount } from './read-account.ts';

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import type { NeedsInput } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import type { Corridor } from '../payout-partner.ts';
 import { findCorridor } from '../pricing/find-corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';

@@ -1,6 +1,6 @@
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import type { NeedsInput } from '../../../../shared/lambda/domain-service/tool-result.ts';
 import { readRecipient } from '../../../../shared/language/recipient/read-recipient.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';

@@ -1,8 +1,5 @@
-import type {
-  RecordTable,
-  RecordWrite,
-} from '../../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import type { Accounts } from '../accounts.ts';
 import { recipientKey } from '../recipient/recipient.ts';
 import person from './demo-person.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toMinor } from '../../../../shared/domain/money.ts';
+import { toMinor } from '../../../../shared/domain/money/money.ts';
 import type { Corridor, DeliveryType } from '../payout-partner.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import { deliveryTypes } from '../tool-schemas.ts';

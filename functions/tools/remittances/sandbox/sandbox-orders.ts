@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { DeliveryType, PayoutOrder, PayoutReport } from '../payout-partner.ts';
 import { deliveryTypes } from '../tool-schemas.ts';
 import type { SandboxCatalogue } from './sandbox-catalogue.ts';

@@ -1,5 +1,5 @@
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
 import { RejectedError, UnavailableError } from '../../../../shared/domain/errors.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { OrderOutcome, PayoutOrder, PayoutPartner } from '../payout-partner.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import { readSandboxCatalogue, type SandboxBehaviour } from './sandbox-catalogue.ts';

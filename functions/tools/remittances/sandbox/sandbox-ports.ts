@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';
 import { createSandboxPayoutPartner } from './sandbox-payout-partner.ts';

@@ -1,7 +1,7 @@
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { localDay } from '../../../../shared/lambda/domain-service/local-day.ts';
-import type { Acceptance } from '../../../../shared/lambda/domain-service/run-once.ts';
-import { type Refused, refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../../shared/services/local-day.ts';
+import type { Acceptance } from '../../../../shared/services/run-once.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { isQuotedInput, type TransferInput } from './is-quoted-input.ts';
 import { encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';

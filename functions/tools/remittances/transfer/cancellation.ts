@@ -1,5 +1,5 @@
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
-import { type Refused, refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The quote of a cancellation. Its terms are always the same (all is given back), so it is not stored. */

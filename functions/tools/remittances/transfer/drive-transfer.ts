@@ -1,5 +1,5 @@
 import { ConflictError } from '../../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { encodeTransfer, findByOperation, type Transfer, transferKey } from './transfer.ts';
 

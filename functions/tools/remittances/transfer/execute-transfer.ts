@@ -1,13 +1,9 @@
 import type * as z from 'zod';
 import { ConflictError } from '../../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
-import { type OnceSteps, runOnce } from '../../../../shared/lambda/domain-service/run-once.ts';
-import {
-  ok,
-  refused,
-  type ToolResult,
-} from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { transferSchema } from '../tool-schemas.ts';
 import { acceptTransfer, type Execution } from './accept-transfer.ts';

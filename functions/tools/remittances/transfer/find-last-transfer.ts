@@ -1,9 +1,5 @@
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import {
-  type NeedsInput,
-  type Refused,
-  refused,
-} from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { listTransfers, type Transfer } from './transfer.ts';

@@ -1,5 +1,5 @@
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { Transfer } from './transfer.ts';
 

@@ -1,4 +1,4 @@
-import { toJsonAmount } from '../../../../shared/domain/money.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import type { Quote } from './quote.ts';
 

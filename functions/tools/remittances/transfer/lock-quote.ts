@@ -1,6 +1,6 @@
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
-import type { NeedsInput, Refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import type { Corridor, DeliveryMethod } from '../payout-partner.ts';
 import { checkAmount } from '../pricing/check-amount.ts';
 import { type PromisedPrice, promisePrice } from '../pricing/promise-price.ts';

@@ -1,5 +1,5 @@
-import type { PaymentRefusal } from '../../../../shared/application/ports/wallet-ledger.ts';
-import { withRetry } from '../../../../shared/lambda/domain-service/with-retry.ts';
+import type { PaymentRefusal } from '../../../../shared/services/ports/wallet-ledger.ts';
+import { withRetry } from '../../../../shared/services/with-retry.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import type { NextStep, Progress } from './drive-transfer.ts';
 import { giveBack } from './give-back.ts';

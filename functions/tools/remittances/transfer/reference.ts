@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 
 /**
  * A reference that people can read out, e.g. `TXN-20260112-001`: unique, counted per day over everybody.

@@ -1,5 +1,5 @@
-import type { CallScheduler } from '../../../../shared/application/ports/call-scheduler.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { CallScheduler } from '../../../../shared/services/ports/call-scheduler.ts';
 
 /** Seconds until the first look at a transfer; each further one waits twice as long, at most an hour. */
 const FIRST_SECONDS = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { RecordKey, RecordTable } from '../../../../shared/application/ports/record-table.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
-import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { transferStatuses } from '../tool-schemas.ts';
 import { quoteSchema } from './quote.ts';
 

@@ -1,6 +1,6 @@
-import { toJsonAmount } from '../../../../shared/domain/money.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { type Refused, refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import { methodsOf } from '../recipient/methods-of.ts';
 import { listRecipients } from '../recipient/recipient.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
-import { fromMinor } from '../../../../shared/domain/money.ts';
+import { fromMinor } from '../../../../shared/domain/money/money.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { CreditBureau, CreditDecision, CreditRequest } from '../credit-bureau.ts';
 import { type SandboxBehaviour, sandboxBehaviours } from './sandbox-behaviours.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
 import { RejectedError, UnavailableError } from '../../../../shared/domain/errors.ts';
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { TopupOrder, TopupOutcome, TopupPartner } from '../topup-partner.ts';
 import { readSandboxCatalogue, type SandboxBehaviour } from './sandbox-catalogue.ts';
 

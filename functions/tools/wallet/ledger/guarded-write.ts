@@ -1,5 +1,5 @@
-import type { RecordWrite } from '../../../../shared/application/ports/record-table.ts';
-import type { Refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
+import type { Refused } from '../../../../shared/services/tool-result.ts';
 
 /** A change with a condition, and what it means for the caller when the condition does not hold. */
 export interface GuardedWrite {

@@ -1,5 +1,5 @@
-import type { RecordKey } from '../../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordKey } from '../../../../shared/services/ports/record-table.ts';
 
 /**
  * An account of the ledger, in one currency. Its balance is a counter and always the sum of its entries,

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { Entry, Movement, MovementKind, MovementSubject } from './movement.ts';
 
 /** The one movement that a call makes: its id is the same when the call is repeated. */

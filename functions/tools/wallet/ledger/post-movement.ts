@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { RecordWrite } from '../../../../shared/application/ports/record-table.ts';
-import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
-import { refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
+import { refused } from '../../../../shared/services/tool-result.ts';
 import type { GuardedWrite } from './guarded-write.ts';
 import {
   type Entry,

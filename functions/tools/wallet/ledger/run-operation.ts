@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Hasher } from '../../../../shared/application/ports/hasher.ts';
-import type { RecordKey, RecordTable } from '../../../../shared/application/ports/record-table.ts';
 import { jsonObjectSchema } from '../../../../shared/contracts/json.ts';
 import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
-import { ok, type Refused, refused } from '../../../../shared/lambda/domain-service/tool-result.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { ok, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { GuardedWrite } from './guarded-write.ts';
 
 /** Who asks for what; the idempotency key stands for exactly this. */

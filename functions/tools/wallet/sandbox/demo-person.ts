@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toMinor } from '../../../../shared/domain/money.ts';
+import { toMinor } from '../../../../shared/domain/money/money.ts';
 import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
 import person from './demo-person.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { RecordTable } from '../../../../shared/application/ports/record-table.ts';
-import type { CallContext } from '../../../../shared/lambda/domain-service/bound-tool.ts';
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
-import { personPartition } from '../../../../shared/lambda/domain-service/person-partition.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { Accounts, WalletAccount } from '../accounts.ts';
 import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
 import { personAccount, platformAccount, shardOf } from '../ledger/ledger-account.ts';

@@ -1,4 +1,4 @@
-import { deriveId } from '../../../../shared/lambda/domain-service/derive-id.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { CardVault } from '../card-vault.ts';
 import { demoPerson } from './demo-person.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type {
   ChannelDirectory,
   ChannelEndpoint,
-} from '../../../application/ports/channel-directory.ts';
+} from '../../../application/ports/channel/channel-directory.ts';
 import {
   type CompiledChannels,
   compiledChannelsSchema,

@@ -1,4 +1,4 @@
-import type { ChannelDefinition } from '../../../application/ports/channel-definition.ts';
+import type { ChannelDefinition } from '../../../application/ports/channel/channel-definition.ts';
 import { createTelegramReceiver } from './receive/telegram-receiver.ts';
 
 /** Telegram bots: one endpoint per bot, secrets `{token, webhook_secret}`. https://core.telegram.org/bots/api */

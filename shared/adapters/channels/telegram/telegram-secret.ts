@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChannelEnvironment } from '../../../application/ports/channel-definition.ts';
+import type { ChannelEnvironment } from '../../../application/ports/channel/channel-definition.ts';
 import { ConfigurationError } from '../../../domain/errors.ts';
 
 const valueSchema = z.string().check(z.minLength(1));

@@ -1,5 +1,5 @@
-import type { ChannelDefinition } from '../../../application/ports/channel-definition.ts';
-import type { ChannelSender } from '../../../application/ports/channel-sender.ts';
+import type { ChannelDefinition } from '../../../application/ports/channel/channel-definition.ts';
+import type { ChannelSender } from '../../../application/ports/channel/channel-sender.ts';
 
 /**
  * The web and programs. Messages come through the chat API, and clients read replies from the outbox

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fromSessionItem,
   toSessionItem,
-} from '../../../../shared/adapters/dynamodb/session-item.ts';
+} from '../../../../shared/adapters/dynamodb/items/session-item.ts';
 import { aSession } from '../../../support/builders/session.ts';
 
 describe('session item', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { capTrace } from '../../../../shared/adapters/dynamodb/items/trace-item.ts';
 import { jsonBytes, shortenJson } from '../../../../shared/adapters/dynamodb/shorten-json.ts';
-import { capTrace } from '../../../../shared/adapters/dynamodb/trace-item.ts';
 
 const at = '2026-03-02T15:00:00.000Z';
 

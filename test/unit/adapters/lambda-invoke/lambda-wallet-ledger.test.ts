@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LambdaWalletLedger } from '../../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
-import type { PaymentRequest } from '../../../../shared/application/ports/wallet-ledger.ts';
 import type { ToolOutcome } from '../../../../shared/domain/tool-outcome.ts';
+import type { PaymentRequest } from '../../../../shared/services/ports/wallet-ledger.ts';
 import { FakeToolInvoker } from '../../../support/fakes/fake-tool-invoker.ts';
 import { aToolContext } from '../../../support/services/topups-caller.ts';
 

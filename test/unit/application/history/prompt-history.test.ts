@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assemblePrompt } from '../../../../shared/application/chain/assemble-prompt.ts';
 import type { ModelMessage } from '../../../../shared/application/ports/language-model.ts';
-import type { TurnState } from '../../../../shared/application/turn/turn-state.ts';
-import type { ConversationMessage } from '../../../../shared/domain/conversation-message.ts';
+import { assemblePrompt } from '../../../../shared/application/prompt/assemble-prompt.ts';
+import type { TurnState } from '../../../../shared/application/turn-state/turn-state.ts';
+import type { ConversationMessage } from '../../../../shared/domain/conversation/conversation-message.ts';
 import { estimateTokens } from '../../../../shared/domain/estimate-tokens.ts';
 import { kiosk } from '../../../support/assistants/kiosk.ts';
 import { anAssistant } from '../../../support/builders/catalogue.ts';

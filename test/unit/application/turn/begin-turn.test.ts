@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBeginTurn } from '../../../../shared/application/turn/begin-turn.ts';
 import type { Catalogue } from '../../../../shared/domain/catalogue/assistant.ts';
-import type { Session } from '../../../../shared/domain/session.ts';
+import type { Session } from '../../../../shared/domain/conversation/session.ts';
 import { kiosk } from '../../../support/assistants/kiosk.ts';
 import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
 import { aPendingConfirmation } from '../../../support/builders/pending-confirmation.ts';

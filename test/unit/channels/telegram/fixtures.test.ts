@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTelegramReceiver } from '../../../../shared/adapters/channels/telegram/receive/telegram-receiver.ts';
-import type { ReceivedUpdate } from '../../../../shared/application/ports/channel-receiver.ts';
+import type { ReceivedUpdate } from '../../../../shared/application/ports/channel/channel-receiver.ts';
 import { parseInboundMessage } from '../../../../shared/contracts/inbound-message.ts';
 import {
   aTelegramEndpoint,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../../../infra/local/fake-telegram/rules/text-rules.ts';
 import { renderTelegramReply } from '../../../../shared/adapters/channels/telegram/render/render-telegram-reply.ts';
-import type { ChannelPart } from '../../../../shared/application/ports/channel-sender.ts';
+import type { ChannelPart } from '../../../../shared/application/ports/channel/channel-sender.ts';
 
 const to = { chatId: '700000001' };
 const LIMIT = 4096;

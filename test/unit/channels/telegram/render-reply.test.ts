@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderTelegramReply } from '../../../../shared/adapters/channels/telegram/render/render-telegram-reply.ts';
-import type { ChannelPart } from '../../../../shared/application/ports/channel-sender.ts';
+import type { ChannelPart } from '../../../../shared/application/ports/channel/channel-sender.ts';
+import type { ReplyOption } from '../../../../shared/domain/conversation/reply.ts';
 import { isJsonObject } from '../../../../shared/domain/json.ts';
-import type { ReplyOption } from '../../../../shared/domain/reply.ts';
 
 const to = { chatId: '700000001' };
 const noPreview = { link_preview_options: { is_disabled: true } };

@@ -5,7 +5,7 @@ import { createTelegramSender } from '../../../../shared/adapters/channels/teleg
 import type {
   ChannelPart,
   ChannelSender,
-} from '../../../../shared/application/ports/channel-sender.ts';
+} from '../../../../shared/application/ports/channel/channel-sender.ts';
 import { errorKindOf } from '../../../../shared/domain/errors.ts';
 import { TELEGRAM_SECRET, TELEGRAM_TOKEN } from '../../../support/builders/telegram-update.ts';
 import { useFakeTelegram } from '../../../support/fake-telegram-client.ts';

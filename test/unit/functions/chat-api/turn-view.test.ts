@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromTurnToken, toTurnToken } from '../../../../functions/chat-api/turn-token.ts';
 import { toTraceView, toTurnView } from '../../../../functions/chat-api/turn-view.ts';
-import { recordingEvents } from '../../../../shared/domain/recording.ts';
+import { recordingEvents } from '../../../../shared/domain/conversation/recording.ts';
 import { anOutboxEntry } from '../../../support/builders/outbox-entry.ts';
 
 const ids = { sessionId: 'sess_1', messageId: 'web:sess_1:second' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../../../infra/replay/read-recording.ts';
-import { capTrace } from '../../../../shared/adapters/dynamodb/trace-item.ts';
-import { recordingEvents } from '../../../../shared/domain/recording.ts';
+import { capTrace } from '../../../../shared/adapters/dynamodb/items/trace-item.ts';
+import { recordingEvents } from '../../../../shared/domain/conversation/recording.ts';
 
 const at = '2026-03-02T15:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import { currencyExponents } from '../../../../../shared/domain/currency-exponents.ts';
+import { currencyExponents } from '../../../../../shared/domain/money/currency-exponents.ts';
 import { moneyContext } from '../../../../../shared/language/money/money-context.ts';
 import { type MoneySpan, scanMoney } from '../../../../../shared/language/money/scan-money.ts';
 import { normaliseText } from '../../../../../shared/language/text/normalise-text.ts';

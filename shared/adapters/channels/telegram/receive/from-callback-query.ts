@@ -1,4 +1,4 @@
-import type { ReceivedUpdate } from '../../../../application/ports/channel-receiver.ts';
+import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
 import { addressOf, identityOf, type UpdateContext } from './inbound-identity.ts';
 import type { TelegramCallbackQuery } from './telegram-update-schema.ts';
 

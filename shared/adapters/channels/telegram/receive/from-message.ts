@@ -1,5 +1,5 @@
-import type { ReceivedUpdate } from '../../../../application/ports/channel-receiver.ts';
-import type { InboundContent } from '../../../../domain/inbound-message.ts';
+import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
+import type { InboundContent } from '../../../../domain/conversation/inbound-message.ts';
 import { addressOf, identityOf, type UpdateContext } from './inbound-identity.ts';
 import { readAddressedText } from './read-addressed-text.ts';
 import { sentAtOf } from './sent-at.ts';

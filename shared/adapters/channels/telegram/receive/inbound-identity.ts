@@ -1,6 +1,6 @@
-import type { ChannelEndpoint } from '../../../../application/ports/channel-directory.ts';
-import type { InboundMessage } from '../../../../domain/inbound-message.ts';
-import { readPersonName } from '../../../../domain/person-name.ts';
+import type { ChannelEndpoint } from '../../../../application/ports/channel/channel-directory.ts';
+import type { InboundMessage } from '../../../../domain/conversation/inbound-message.ts';
+import { readPersonName } from '../../../../domain/conversation/person-name.ts';
 import type { TelegramAddress } from '../telegram-address.ts';
 import type { TelegramUser } from './telegram-update-schema.ts';
 

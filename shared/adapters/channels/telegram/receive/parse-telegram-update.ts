@@ -1,5 +1,5 @@
-import type { ChannelEndpoint } from '../../../../application/ports/channel-directory.ts';
-import type { ReceivedUpdate } from '../../../../application/ports/channel-receiver.ts';
+import type { ChannelEndpoint } from '../../../../application/ports/channel/channel-directory.ts';
+import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
 import { fromCallbackQuery } from './from-callback-query.ts';
 import { fromMessage } from './from-message.ts';
 import { telegramUpdateSchema } from './telegram-update-schema.ts';

@@ -1,5 +1,5 @@
-import type { ChannelEnvironment } from '../../../../application/ports/channel-definition.ts';
-import type { ChannelReceiver } from '../../../../application/ports/channel-receiver.ts';
+import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
+import type { ChannelReceiver } from '../../../../application/ports/channel/channel-receiver.ts';
 import { readTelegramSecret } from '../telegram-secret.ts';
 import { parseTelegramUpdate } from './parse-telegram-update.ts';
 import { verifyTelegramRequest } from './verify-telegram-request.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ChannelRequest } from '../../../../application/ports/channel-receiver.ts';
+import type { ChannelRequest } from '../../../../application/ports/channel/channel-receiver.ts';
 import { UnauthenticRequestError } from '../../../../domain/errors.ts';
 import type { TelegramSecret } from '../telegram-secret.ts';
 

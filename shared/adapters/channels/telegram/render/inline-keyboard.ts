@@ -1,4 +1,4 @@
-import type { ReplyOption } from '../../../../domain/reply.ts';
+import type { ReplyOption } from '../../../../domain/conversation/reply.ts';
 
 type InlineButton = { readonly text: string; readonly callback_data: string };
 

@@ -1,6 +1,6 @@
-import type { ChannelPart } from '../../../../application/ports/channel-sender.ts';
+import type { ChannelPart } from '../../../../application/ports/channel/channel-sender.ts';
+import type { Reply } from '../../../../domain/conversation/reply.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
-import type { Reply } from '../../../../domain/reply.ts';
 import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
 import { type FormattedText, isBlank, plain } from './formatted-text.ts';
 import { inlineKeyboard } from './inline-keyboard.ts';

@@ -1,4 +1,4 @@
-import type { ChannelPart } from '../../../../application/ports/channel-sender.ts';
+import type { ChannelPart } from '../../../../application/ports/channel/channel-sender.ts';
 import { splitFormattedText } from '../render/split-formatted-text.ts';
 import type { TelegramRefusal } from './telegram-api.ts';
 import type { Amendment } from './telegram-reaction.ts';

@@ -1,5 +1,8 @@
-import type { ChannelEnvironment } from '../../../../application/ports/channel-definition.ts';
-import type { ChannelPart, SendOutcome } from '../../../../application/ports/channel-sender.ts';
+import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
+import type {
+  ChannelPart,
+  SendOutcome,
+} from '../../../../application/ports/channel/channel-sender.ts';
 import { ThrottledError, UnavailableError } from '../../../../domain/errors.ts';
 import { readTelegramSecret } from '../telegram-secret.ts';
 import { amendPart } from './amend-part.ts';

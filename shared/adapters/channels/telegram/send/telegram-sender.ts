@@ -1,5 +1,5 @@
-import type { ChannelEnvironment } from '../../../../application/ports/channel-definition.ts';
-import type { ChannelSender } from '../../../../application/ports/channel-sender.ts';
+import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
+import type { ChannelSender } from '../../../../application/ports/channel/channel-sender.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
 import { renderTelegramReply } from '../render/render-telegram-reply.ts';
 import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDependencies } from '../../../../../functions/tools/billpay/dependencies.ts';
 import questions from '../../../../../functions/tools/billpay/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/billpay/tools.ts';
-import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 
 const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);

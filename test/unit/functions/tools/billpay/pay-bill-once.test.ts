@@ -4,7 +4,7 @@ import type {
   HoldOutcome,
   LedgerContext,
   PaymentRequest,
-} from '../../../../../shared/application/ports/wallet-ledger.ts';
+} from '../../../../../shared/services/ports/wallet-ledger.ts';
 import { FakeWalletLedger } from '../../../../support/fakes/fake-wallet-ledger.ts';
 import { bills, createBillpayWorld } from '../../../../support/services/billpay-world.ts';
 import { aToolContext } from '../../../../support/services/topups-caller.ts';

@@ -8,7 +8,7 @@ import questions from '../../../../../functions/tools/campaigns/questions.json' 
 import { createSandboxCampaignDesk } from '../../../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
 import { service } from '../../../../../functions/tools/campaigns/tools.ts';
 import type { ToolContext } from '../../../../../shared/application/ports/tool-invoker.ts';
-import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
 import { createPayingPerson } from '../../../../support/services/paying-person.ts';

@@ -5,7 +5,7 @@ import questions from '../../../../../functions/tools/financial-data/questions.j
   type: 'json',
 };
 import { service } from '../../../../../functions/tools/financial-data/tools.ts';
-import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 
 const manifest = toServiceManifest(service);
 

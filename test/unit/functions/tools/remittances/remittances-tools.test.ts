@@ -5,7 +5,7 @@ import questions from '../../../../../functions/tools/remittances/questions.json
   type: 'json',
 };
 import { service } from '../../../../../functions/tools/remittances/tools.ts';
-import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 
 const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);

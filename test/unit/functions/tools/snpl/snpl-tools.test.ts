@@ -3,7 +3,7 @@ import { createDependencies } from '../../../../../functions/tools/snpl/dependen
 import questions from '../../../../../functions/tools/snpl/questions.json' with { type: 'json' };
 import { scheduledTools } from '../../../../../functions/tools/snpl/scheduled-tools.ts';
 import { service } from '../../../../../functions/tools/snpl/tools.ts';
-import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 
 const manifest = toServiceManifest(service);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordKey } from '../../../../../shared/application/ports/record-table.ts';
+import type { RecordKey } from '../../../../../shared/services/ports/record-table.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { TopupsCaller } from '../../../../support/services/topups-caller.ts';
 

@@ -3,7 +3,7 @@ import { createDependencies } from '../../../../../functions/tools/topups/depend
 import { topupsEnvSchema } from '../../../../../functions/tools/topups/env.ts';
 import questions from '../../../../../functions/tools/topups/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/topups/tools.ts';
-import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 
 const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScheduledCall } from '../../../../../shared/application/ports/call-scheduler.ts';
+import type { ScheduledCall } from '../../../../../shared/services/ports/call-scheduler.ts';
 import { FaultyRecordTable } from '../../../../support/fakes/faulty-record-table.ts';
 import { InMemoryCallScheduler } from '../../../../support/fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKey } from '../../../../../shared/application/ports/record-table.ts';
 import type { JsonObject } from '../../../../../shared/domain/json.ts';
+import type { RecordKey } from '../../../../../shared/services/ports/record-table.ts';
 import { FaultyRecordTable } from '../../../../support/fakes/faulty-record-table.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { auditWallet } from '../../../../support/services/audit-wallet.ts';

@@ -4,7 +4,7 @@ import { walletEnvSchema } from '../../../../../functions/tools/wallet/env.ts';
 import { createHandler } from '../../../../../functions/tools/wallet/handler.ts';
 import { ledgerTools } from '../../../../../functions/tools/wallet/ledger-tools.ts';
 import { service } from '../../../../../functions/tools/wallet/tools.ts';
-import { toServiceManifest } from '../../../../../shared/lambda/domain-service/to-service-manifest.ts';
+import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 
 const manifest = toServiceManifest(service);
 

@@ -7,7 +7,7 @@ import {
   shardOf,
 } from '../../../../../../functions/tools/wallet/ledger/ledger-account.ts';
 import { postMovement } from '../../../../../../functions/tools/wallet/ledger/post-movement.ts';
-import { deriveId } from '../../../../../../shared/lambda/domain-service/derive-id.ts';
+import { deriveId } from '../../../../../../shared/services/derive-id.ts';
 
 const available = personAccount('carlos', 'available', 'USD');
 const held = personAccount('carlos', 'held', 'USD');

@@ -1,0 +1,78 @@
+import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { OfferAction } from '../../domain/conversation/offer.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import type { Understanding } from '../ports/understanding.ts';
+
+/** What a burst of messages says, ready for the engine. */
+export type ReadMessage =
+  /** Words; `wasCut` when they were longer than the assistant reads. */
+  | {
+      readonly type: 'words';
+      readonly text: string;
+      readonly vault: NonNullable<Session['vault']>;
+      readonly wasCut: boolean;
+    }
+  /** Nothing a person would call words: empty, blanks, emoji or punctuation only. */
+  | { readonly type: 'wordless'; readonly text: string }
+  | { readonly type: 'chosen'; readonly label: string; readonly action: OfferAction }
+  /** The buttons of a confirmation that was answered before. */
+  | { readonly type: 'settled-choice' }
+  /** A button that is not (or no longer) on offer to this person. */
+  | { readonly type: 'stale-choice' }
+  | { readonly type: 'unsupported'; readonly kind: string };
+
+/** Joins, cuts and redacts a burst; resolves a button against what this session really offered. */
+export function readMessage(
+  burst: readonly InboundMessage[],
+  session: Session,
+  assistant: AssistantDefinition,
+  { understanding, now }: { understanding: Understanding; now: Date },
+): ReadMessage {
+  const [first] = burst;
+  if (first?.content.type === 'unsupported') {
+    return { type: 'unsupported', kind: first.content.kind };
+  }
+  if (first?.content.type === 'choice') return resolveChoice(first.content.reference, session, now);
+  const texts = burst.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []));
+  const joined = texts.join('\n').trim();
+  const { limits, redaction } = assistant;
+  const cut = cutToBytes(joined, limits.maxMessageBytes);
+  if (!/[\p{L}\p{N}]/u.test(cut)) return { type: 'wordless', text: cut };
+  const { text, vault } = understanding.redact(cut, redaction, session.vault);
+  return { type: 'words', text, vault, wasCut: cut.length < joined.length };
+}
+
+function resolveChoice(reference: string, session: Session, now: Date): ReadMessage {
+  const { pendingConfirmation: pending, settledConfirmation: settled, offer } = session;
+  for (const decision of ['yes', 'no'] as const) {
+    if (pending?.references[decision] === reference) {
+      const action = { type: 'answer-confirmation', confirmationId: pending.id, decision } as const;
+      return { type: 'chosen', label: labelOf(session, reference), action };
+    }
+    if (settled?.references[decision] === reference) return { type: 'settled-choice' };
+  }
+  const option = offer?.options.find((candidate) => candidate.reference === reference);
+  const isCurrent = offer !== undefined && Date.parse(offer.expiresAt) > now.getTime();
+  if (option === undefined || !isCurrent || option.action.type === 'answer-confirmation') {
+    return { type: 'stale-choice' };
+  }
+  return { type: 'chosen', label: option.label, action: option.action };
+}
+
+function labelOf(session: Session, reference: string): string {
+  return session.offer?.options.find((option) => option.reference === reference)?.label ?? '✓';
+}
+
+/** Cuts at a code point, so that no half character is left. */
+function cutToBytes(text: string, maxBytes: number): string {
+  if (Buffer.byteLength(text) <= maxBytes) return text;
+  const kept: string[] = [];
+  let bytes = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > maxBytes) break;
+    kept.push(character);
+  }
+  return kept.join('');
+}

@@ -1,0 +1,20 @@
+import type { SecretSource } from '../secret-source.ts';
+import type { ChannelReceiver } from './channel-receiver.ts';
+import type { ChannelSender } from './channel-sender.ts';
+
+/** What a channel may use of its surroundings. */
+export interface ChannelEnvironment {
+  readonly secrets: SecretSource;
+  /** The secret of an endpoint is `<secretsPrefix>/<channel>/<endpoint key>`. */
+  readonly secretsPrefix: string;
+  /** Base URLs by channel id, where it is not the vendor's own. */
+  readonly apiUrls: Readonly<Record<string, string>>;
+}
+
+/** One channel, as the registry lists it. */
+export interface ChannelDefinition {
+  /** Absent when people do not reach this channel through a webhook. */
+  readonly createReceiver?: (environment: ChannelEnvironment) => ChannelReceiver;
+  /** A promise, so that receiving does not load what only sending needs. */
+  readonly createSender: (environment: ChannelEnvironment) => Promise<ChannelSender>;
+}

@@ -1,0 +1,37 @@
+import type { InboundMessage } from '../../../domain/conversation/inbound-message.ts';
+import type { ChannelEndpoint } from './channel-directory.ts';
+
+/** A request that claims to come from a channel. */
+export interface ChannelRequest {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The bytes that were sent: signatures are made over these. */
+  readonly rawBody: Uint8Array;
+}
+
+/** One thing a channel tells us. */
+export type ReceivedUpdate =
+  | { readonly type: 'message'; readonly message: InboundMessage }
+  /** Nothing for an assistant. `reason` is one of few constants of the channel: it is counted. */
+  | { readonly type: 'ignored'; readonly reason: string };
+
+/** Reads what a channel posts to its webhook. */
+export interface ChannelReceiver {
+  /**
+   * Proves that the request comes from the channel and is meant for this endpoint.
+   * @throws UnauthenticRequestError when the proof is missing or wrong
+   * @throws UnavailableError | ThrottledError when the endpoint's secret cannot be read now
+   * @throws ConfigurationError when the endpoint has no usable secret
+   */
+  verify(request: ChannelRequest, endpoint: ChannelEndpoint): Promise<void>;
+
+  /**
+   * Translates a verified request, in order. Total: a body that is not the channel's is `ignored`,
+   * because sending it again would not make it better.
+   */
+  normalise(
+    request: ChannelRequest,
+    endpoint: ChannelEndpoint,
+    receivedAt: Date,
+  ): readonly ReceivedUpdate[];
+}

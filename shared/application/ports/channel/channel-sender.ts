@@ -1,0 +1,32 @@
+import type { Reply } from '../../../domain/conversation/reply.ts';
+import type { JsonObject } from '../../../domain/json.ts';
+
+/** One message as a channel's API takes it; opaque outside the channel. */
+export type ChannelPart = JsonObject;
+
+export type SendOutcome =
+  | { readonly type: 'sent' }
+  /** Never will be: blocked, chat gone, forbidden. */
+  | { readonly type: 'undeliverable'; readonly reason: string };
+
+/** Renders and delivers replies on one channel. */
+export interface ChannelSender {
+  /**
+   * Splits a reply into the channel's parts, within its limits. Pure; at least one part.
+   * @throws InvalidInputError when `to` is not an address of this channel
+   */
+  render(reply: Reply, to: JsonObject): readonly ChannelPart[];
+  /**
+   * Delivers one part. Channels know no idempotency key: after an UnavailableError the part may have
+   * arrived all the same.
+   * @throws ThrottledError with the channel's waiting time | UnavailableError
+   */
+  send(part: ChannelPart, endpoint: string): Promise<SendOutcome>;
+  /** Shows that an answer is being worked on; failures are swallowed. */
+  showTyping(to: JsonObject, endpoint: string): Promise<void>;
+  /**
+   * Tells the channel that what the person chose has arrived (a pressed button stops waiting). Absent
+   * where a channel needs nothing; does nothing when `to` holds no choice; failures are swallowed.
+   */
+  acknowledge?(to: JsonObject, endpoint: string): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import type { ToolSpecification } from '../ports/language-model.ts';
+import { availableTools, inputSchemaOf, isOutOfTurn } from '../tools/available-tools.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { leanSchema } from './lean-schema.ts';
+
+/**
+ * The tools as a prompt lists them: those that can be of use in this state, with as many examples as the
+ * assistant wants, without what only validation needs.
+ */
+export function offerTools(state: TurnState): readonly ToolSpecification[] {
+  const { examplesPerTool } = state.catalogue.assistant;
+  return availableTools(state)
+    .filter((tool) => !isPointless(state, tool) && !isOutOfTurn(state, tool))
+    .map((tool) => ({
+      name: tool.name,
+      description: describe(tool, examplesPerTool),
+      inputSchema: leanSchema(schemaFor(state, tool)),
+    }));
+}
+
+/** The flow that runs need not be started, and what stands in `<data>` not be looked up. */
+function isPointless(state: TurnState, tool: ToolDefinition): boolean {
+  const flow = currentFlow(state.session);
+  if (flow === undefined) return false;
+  if (tool.kind === 'navigation') {
+    return tool.routing.type === 'start_flow' && tool.routing.target === flow.flowId;
+  }
+  const states = Object.values(state.catalogue.flows[flow.flowId]?.states ?? {});
+  return states.some(({ onEnter }) =>
+    onEnter.enrichments.some(
+      ({ tool: name, as, replacesTool }) =>
+        replacesTool && name === tool.name && flow.context[as] !== undefined,
+    ),
+  );
+}
+
+/** There is nothing to return to where no task runs. */
+function schemaFor(state: TurnState, tool: ToolDefinition): JsonObject {
+  const schema = inputSchemaOf(state, tool);
+  const { properties } = schema;
+  const isRoute = tool.kind === 'navigation' && tool.routing.type === 'enter_agent';
+  if (!isRoute || !isJsonObject(properties) || currentFlow(state.session)) return schema;
+  const { keep_current: _pointless, ...rest } = properties;
+  return { ...schema, properties: rest };
+}
+
+function describe({ description, examples }: ToolDefinition, most = examples.length): string {
+  const shown = spread(examples, most).map((example) => JSON.stringify(example));
+  return shown.length === 0 ? description : `${description}\nExamples: ${shown.join(' | ')}`;
+}
+
+/** `count` items, evenly from the whole list: examples of all languages. */
+function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (items.length <= count) return items;
+  return Array.from({ length: count }, (_, at) => Math.floor((at * items.length) / count)).flatMap(
+    (index) => items[index] ?? [],
+  );
+}

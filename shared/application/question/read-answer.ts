@@ -1,0 +1,86 @@
+import type { PendingQuestion } from '../../domain/conversation/session.ts';
+import { fold } from '../../domain/fold.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { availableTools, findTool } from '../tools/available-tools.ts';
+import { type TurnState, wordsOf } from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
+import { readDigits, takesDigits } from '../values/read-digits.ts';
+import { readEntity } from '../values/read-entity.ts';
+import { readListed } from '../values/read-listed.ts';
+import { type AnswerReading, unclearAnswer } from './answer-reading.ts';
+import { readBeside } from './read-beside.ts';
+
+/**
+ * Reads a message as the answer to an open question, by code alone. Kinds of value that code can read are never
+ * left to a model; free text is taken as it is, unless it asks something.
+ */
+export function readAnswer(
+  state: TurnState,
+  question: PendingQuestion,
+  property: JsonObject,
+  dependencies: Pick<ChainDependencies, 'understanding' | 'clock'>,
+): AnswerReading {
+  const text = wordsOf(state, dependencies.understanding).trim();
+  if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
+  const allowed = [...(question.allowed ?? []), ...enumOf(property)];
+  const listed = readAmong(text, allowed);
+  if (listed !== undefined) return listed;
+  const entity = property['x-entity'];
+  if (entity === undefined || entity === 'text') {
+    const { input: beside, rest } = readBeside(findTool(state, question.tool), question, text);
+    const words = readAmong(rest, allowed) ?? readByType(rest, property);
+    return words.type === 'value' ? { ...words, beside } : words;
+  }
+  return readKind(state, property, dependencies, text);
+}
+
+/** A kind of value that code can read. */
+function readKind(
+  state: TurnState,
+  property: JsonObject,
+  dependencies: Pick<ChainDependencies, 'understanding' | 'clock'>,
+  text: string,
+): AnswerReading {
+  const reading = readEntity(state, property, dependencies);
+  if (reading.type === 'ok') return { type: 'value', value: reading.value };
+  if (reading.type === 'none' || isAsking(text)) return { type: 'elsewhere' };
+  const why = reading.reason === 'past' ? 'answer_past' : 'answer_unclear';
+  return { type: 'unclear', why, candidates: reading.candidates ?? [] };
+}
+
+/** The words that the catalogue gives as an example of another tool. */
+function isForAnotherTool(state: TurnState, { tool }: PendingQuestion): boolean {
+  const said = fold(state.text);
+  return availableTools(state).some(
+    ({ name, examples }) => name !== tool && examples.some((example) => fold(example) === said),
+  );
+}
+
+function readAmong(text: string, values: readonly JsonObject[string][]): AnswerReading | undefined {
+  const items = values.map((value) => ({ value, names: [String(value)] }));
+  const reading = readListed(text, items);
+  if (reading.type === 'ok') return { type: 'value', value: reading.value };
+  return reading.type === 'unclear' ? unclearAnswer : undefined;
+}
+
+function enumOf({ enum: values }: JsonObject): readonly JsonObject[string][] {
+  return Array.isArray(values) ? values : [];
+}
+
+function readByType(text: string, property: JsonObject): AnswerReading {
+  const { type } = property;
+  const isNumber = type === 'integer' || type === 'number';
+  if (isNumber && /^\d{1,15}$/.test(text)) return { type: 'value', value: Number(text) };
+  const digits = takesDigits(property) && !isAsking(text) ? readDigits(text, property) : undefined;
+  if (digits !== undefined) return { type: 'value', value: digits };
+  const isFree = type === 'string' && !isConstrained(property) && !isAsking(text);
+  return isFree ? { type: 'value', value: text } : { type: 'undecided' };
+}
+
+function isConstrained(property: JsonObject): boolean {
+  return ['enum', 'const', 'format', 'pattern'].some((keyword) => property[keyword] !== undefined);
+}
+
+function isAsking(text: string): boolean {
+  return /[?¿]/.test(text);
+}

@@ -1,0 +1,71 @@
+import type { FlowDefinition } from '../../domain/catalogue/flow.ts';
+import type { Routing } from '../../domain/catalogue/tool.ts';
+import {
+  goBack,
+  goHome,
+  pushAgent,
+  replaceAgent,
+  withFlow,
+} from '../../domain/conversation/agent-stack.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import { startFlow } from '../../domain/flow-progress.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { ToolCall } from '../tools/tool-step.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+
+/** The session after following a route; `undefined` when there is nowhere to go. */
+export function followRoute(
+  state: TurnState,
+  routing: Routing,
+  { input }: ToolCall,
+  now: string,
+): Session | undefined {
+  const { session, catalogue } = state;
+  switch (routing.type) {
+    case 'enter_agent':
+      return enterAgent(state, routing, input, now);
+    case 'start_flow': {
+      const flow = catalogue.flows[routing.target];
+      return flow === undefined ? undefined : withFlow(session, startFlow(flow, now));
+    }
+    case 'go_back':
+      return session.agentStack.length > 1 ? goBack(session, now) : undefined;
+    case 'go_home':
+      return goHome(session);
+    case 'escalate':
+      return handedOff(session, now);
+  }
+}
+
+function enterAgent(
+  { session, catalogue, text }: TurnState,
+  routing: Extract<Routing, { type: 'enter_agent' }>,
+  input: JsonObject,
+  now: string,
+): Session {
+  const flow = chosenFlow(catalogue.flows, routing, input['flow']);
+  // The person's own words say best why an agent was entered.
+  const reason = text.slice(0, 100);
+  const entry = { agentId: routing.target, reason, now, ...(flow ? { flow } : {}) };
+  return input['keep_current'] === true ? pushAgent(session, entry) : replaceAgent(session, entry);
+}
+
+/** How long the assistant stays silent for an operator who does not take the conversation. */
+const handoffLeaseMs = 15 * 60_000;
+
+/** The session while a human has it. */
+export function handedOff(session: Session, now: string): Session {
+  const handedOffUntil = new Date(Date.parse(now) + handoffLeaseMs).toISOString();
+  return { ...session, status: 'handed-off', handedOffUntil };
+}
+
+/** The flow named by the route, else by the model if it is one of the target's own. */
+function chosenFlow(
+  flows: Readonly<Record<string, FlowDefinition>>,
+  routing: Extract<Routing, { type: 'enter_agent' }>,
+  asked: unknown,
+): FlowDefinition | undefined {
+  if (routing.flow !== undefined) return flows[routing.flow];
+  const flow = typeof asked === 'string' ? flows[asked] : undefined;
+  return flow?.agent === routing.target ? flow : undefined;
+}

@@ -1,0 +1,100 @@
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { findTool } from '../tools/available-tools.ts';
+import { failed, succeeded, type ToolCall, type ToolStep } from '../tools/tool-step.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import type { ChainDependencies } from '../turn-state/world.ts';
+import { withExchange, withToolExchange } from './record-exchange.ts';
+import type { RunToolCall } from './run-tool-call.ts';
+
+/** The turn after all calls of one model reply (or one call made by code). */
+export interface ProcessedCalls {
+  readonly state: TurnState;
+  readonly routed: boolean;
+}
+
+const order: Readonly<Record<ToolDefinition['kind'], number>> = {
+  information: 0,
+  builtin: 1,
+  capture: 2,
+  action: 3,
+  navigation: 4,
+};
+
+/**
+ * Runs the calls in the order of their effect: lookups, then slots, then actions, navigation last. Every call
+ * gets its result in the history, in the order the model made them; a repeated lookup gets the earlier result.
+ * A hand-over alone is told by the next prompt itself. A call is skipped once an earlier one of the same reply has ended the turn or switched the agent.
+ */
+export function createProcessToolCalls(
+  runToolCall: RunToolCall,
+  { hasher }: Pick<ChainDependencies, 'hasher'>,
+) {
+  const keyOf = (call: Pick<ToolCall, 'name' | 'input'>) =>
+    hasher.hash({ name: call.name, input: call.input });
+
+  const runOne = async (state: TurnState, call: ToolCall): Promise<ToolStep> => {
+    const tool = findTool(state, call.name);
+    const earlier = state.toolExchanges.find(
+      (exchange) => keyOf({ name: exchange.tool, input: exchange.input }) === keyOf(call),
+    );
+    if (earlier !== undefined && tool?.kind === 'information') {
+      const note = 'same call as before in this turn; this is the same result';
+      return succeeded(state, call, { ...earlier.result, note });
+    }
+    return await runToolCall(state, call);
+  };
+
+  return async (
+    before: TurnState,
+    calls: readonly ToolCall[],
+    text = '',
+  ): Promise<ProcessedCalls> => {
+    const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
+    const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
+    let state = before;
+    let routed = false;
+    const steps = new Map<string, ToolStep>();
+    for (const call of sorted) {
+      const done: boolean = routed || state.draft !== undefined;
+      const step: ToolStep = done ? skipped(state, call) : await runOne(state, call);
+      routed ||= step.routed;
+      steps.set(call.id, step);
+      state = withToolExchange(step.state, call, step.result);
+    }
+    return { state: toldOf(state, before, calls, steps, text), routed };
+  };
+}
+
+export type ProcessToolCalls = ReturnType<typeof createProcessToolCalls>;
+
+/** The turn as the next model call has to know it. */
+function toldOf(
+  state: TurnState,
+  before: TurnState,
+  calls: readonly ToolCall[],
+  steps: ReadonlyMap<string, ToolStep>,
+  text: string,
+): TurnState {
+  const [first, ...more] = calls;
+  const isHandOver = first !== undefined && steps.get(first.id)?.arrived && more.length === 0;
+  if (isHandOver && text === '') return { ...state, handedOver: true };
+  const routed = [...steps.values()].some((step) => step.routed);
+  const hasLookups = calls.some(({ id, name }) =>
+    isLookedUp(findTool(before, name), steps.get(id)?.result),
+  );
+  const noted = routed && hasLookups ? { ...state, hasUntoldResults: true } : state;
+  const results = new Map([...steps].map(([id, { result }]) => [id, result]));
+  return withExchange(noted, calls, results, text);
+}
+
+/** A lookup that found something the person may have asked for. */
+function isLookedUp(
+  tool: ToolDefinition | undefined,
+  result: ToolStep['result'] | undefined,
+): boolean {
+  return tool?.kind === 'information' && result?.status === 'ok';
+}
+
+function skipped(state: TurnState, call: ToolCall): ToolStep {
+  return failed(state, call, 'NOT_EXECUTED', 'an earlier call of this reply came first');
+}

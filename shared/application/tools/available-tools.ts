@@ -1,0 +1,69 @@
+import type { StateTool } from '../../domain/catalogue/flow.ts';
+import { navigationToolsFor } from '../../domain/catalogue/navigation-tools.ts';
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
+import { stateOf } from '../../domain/flow-progress.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+
+/**
+ * The tools that exist at this moment, stable ones first so that the prompt's prefix stays cacheable:
+ * the agent's own, navigation by its rules, then what the flow's state can capture.
+ */
+export function availableTools(state: TurnState): readonly ToolDefinition[] {
+  const { agentId } = currentFrame(state.session);
+  const own = state.catalogue.agents[agentId]?.tools ?? [];
+  const navigation = [
+    ...inheritedTools(state, own),
+    ...navigationToolsFor(state.catalogue, agentId),
+  ];
+  const captures = stateOf(state.catalogue.flows, currentFlow(state.session))?.captures ?? [];
+  const tools = [...own, ...navigation, ...captures];
+  return state.mayNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
+}
+
+/** What the engine itself provides to the root agent, e.g. changing the language, holds everywhere. */
+function inheritedTools(
+  { catalogue }: TurnState,
+  own: readonly ToolDefinition[],
+): readonly ToolDefinition[] {
+  const root = catalogue.agents[catalogue.assistant.rootAgent]?.tools ?? [];
+  const names = new Set(own.map(({ name }) => name));
+  return root.filter(({ kind, name }) => kind === 'builtin' && !names.has(name));
+}
+
+/** The tool of that name, if it exists at this moment. */
+export function findTool(state: TurnState, name: string): ToolDefinition | undefined {
+  return availableTools(state).find((tool) => tool.name === name);
+}
+
+/** What the current flow state says about a tool, if anything. */
+export function stateToolOf(state: TurnState, name: string): StateTool | undefined {
+  const flowState = stateOf(state.catalogue.flows, currentFlow(state.session));
+  return flowState?.tools.find((tool) => tool.name === name);
+}
+
+/** A flow that confirms an action in one of its states owns it: in its other states it may not be proposed. */
+export function isOutOfTurn(state: TurnState, tool: ToolDefinition): boolean {
+  const flow = currentFlow(state.session);
+  if (flow === undefined || tool.kind !== 'action' || !tool.confirmation) return false;
+  const states = Object.values(state.catalogue.flows[flow.flowId]?.states ?? {});
+  const isOwned = states.some(({ tools }) => tools.some(({ name }) => name === tool.name));
+  return isOwned && stateToolOf(state, tool.name) === undefined;
+}
+
+/** What a caller may give a tool now: without the arguments the engine fills itself. */
+export function inputSchemaOf(state: TurnState, tool: ToolDefinition): JsonObject {
+  const filled = Object.keys(stateToolOf(state, tool.name)?.with ?? {});
+  return withoutProperties(tool.inputSchema, filled);
+}
+
+function withoutProperties(schema: JsonObject, names: readonly string[]): JsonObject {
+  const { properties, required } = schema;
+  if (names.length === 0 || !isJsonObject(properties)) return schema;
+  const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const needed = Array.isArray(required)
+    ? required.filter((name) => typeof name !== 'string' || !names.includes(name))
+    : [];
+  return { ...schema, properties: Object.fromEntries(kept), required: needed };
+}

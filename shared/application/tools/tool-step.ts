@@ -1,0 +1,55 @@
+import type { JsonObject } from '../../domain/json.ts';
+import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+import type { ModelContent } from '../ports/language-model.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+
+/** A tool call as the engine runs it: from a model, a button or a plain answer. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly input: JsonObject;
+}
+
+/** What running one tool call did. */
+export interface ToolStep {
+  readonly state: TurnState;
+  readonly result: Extract<ModelContent, { type: 'tool-result' }>;
+  /** The call switched agent or flow. */
+  readonly routed: boolean;
+  /** It led to where the next prompt begins anyway: nothing of the call needs telling. */
+  readonly arrived?: boolean;
+}
+
+/** A step whose result is data the model may use. */
+export function succeeded(state: TurnState, call: ToolCall, data: JsonObject): ToolStep {
+  return { state, result: resultOf(call, 'ok', data), routed: false };
+}
+
+/** A step whose result tells the model what went wrong. */
+export function failed(
+  state: TurnState,
+  call: ToolCall,
+  errorCode: string,
+  error: string,
+): ToolStep {
+  const data = { error_code: errorCode, error };
+  return { state, result: resultOf(call, 'error', data), routed: false };
+}
+
+/** An outcome in the words of a tool result. */
+export function stepOf(state: TurnState, call: ToolCall, outcome: ToolOutcome): ToolStep {
+  switch (outcome.type) {
+    case 'ok':
+      return succeeded(state, call, outcome.data);
+    case 'refused':
+      return failed(state, call, outcome.errorCode, outcome.error);
+    case 'needs-input':
+      return failed(state, call, outcome.reason, `ask the person for ${outcome.field}`);
+    case 'failed':
+      return failed(state, call, outcome.errorCode, 'the service is not available now');
+  }
+}
+
+function resultOf(call: ToolCall, status: 'ok' | 'error', data: JsonObject): ToolStep['result'] {
+  return { type: 'tool-result', id: call.id, status, data };
+}

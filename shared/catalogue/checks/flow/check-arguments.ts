@@ -1,0 +1,34 @@
+import type { ArgumentPaths } from '../../../domain/catalogue/flow.ts';
+import { inputProperties, type KnownTool, requiredInputs } from '../../known-tools.ts';
+import { below, type Place, type ProblemLog } from '../../problem-log.ts';
+
+/** Each argument is an input of the tool. `place` is that of the mapping. */
+export function checkArgumentNames(
+  log: ProblemLog,
+  place: Place,
+  tool: KnownTool,
+  paths: ArgumentPaths,
+): void {
+  const among = Object.keys(inputProperties(tool));
+  for (const name of Object.keys(paths)) {
+    if (among.includes(name)) continue;
+    const message = `is not an input of ${tool.definition.name}`;
+    log.report(below(place, name), message, { name, among });
+  }
+}
+
+/** A call that no model completes has every required input. `given` are the names that are filled. */
+export function checkArgumentsComplete(
+  log: ProblemLog,
+  place: Place,
+  tool: KnownTool,
+  given: readonly string[],
+): void {
+  for (const name of requiredInputs(tool)) {
+    if (given.includes(name)) continue;
+    log.report(
+      below(place, name),
+      `is missing: ${tool.definition.name} cannot be called without it`,
+    );
+  }
+}

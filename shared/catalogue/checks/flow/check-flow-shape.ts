@@ -1,0 +1,92 @@
+import type { Catalogue } from '../../../domain/catalogue/assistant.ts';
+import type { FlowDefinition } from '../../../domain/catalogue/flow.ts';
+import { isNavigationTool } from '../../../domain/catalogue/navigation-tools.ts';
+import type { CheckContext } from '../../check-context.ts';
+import { edgesOf, type FlowEdge } from '../../flow-data/flow-edges.ts';
+import type { FlowPlace } from '../../flow-places.ts';
+import { below, type ProblemLog } from '../../problem-log.ts';
+import { startsFlow } from '../../starts-flow.ts';
+
+/** A flow can be started, every state can be reached, and every state leads on to an end. */
+export function checkFlowShape(
+  context: CheckContext,
+  catalogue: Catalogue,
+  place: FlowPlace,
+): void {
+  const { log } = context;
+  const { flow } = place;
+  if (!isStarted(catalogue, flow)) log.report(below(place.root, 'id'), 'is started by no route');
+  checkWays(log, place);
+  for (const { id, respond, onEnter } of Object.values(flow.states)) {
+    if (respond !== 'template' || onEnter.message || onEnter.propose) continue;
+    const respondPlace = below(place.root, 'states', indexOf(place, id), 'respond');
+    log.report(respondPlace, 'has nothing to say: on_enter has neither message nor propose');
+  }
+}
+
+/** Says the cause only: what lies behind a missing exit is unreachable because of it. */
+function checkWays(log: ProblemLog, place: FlowPlace): void {
+  const states = Object.values(place.flow.states);
+  const ends = states.filter(({ isFinal }) => isFinal).map(({ id }) => id);
+  if (ends.length === 0) {
+    log.report(below(place.root, 'id'), 'has no final state');
+    return;
+  }
+  const edges = edgesOf(place.flow, place.agentTools);
+  const reached = closure([place.flow.initialState], edges, 'from', 'to');
+  const ending = closure(ends, edges, 'to', 'from');
+  const open = states.filter(({ id, isFinal }) => !isFinal && reached.has(id));
+  const causes = [
+    {
+      message: 'is a state without an exit',
+      states: open.filter(({ id }) => !edges.some(({ from, to }) => from === id && to !== id)),
+    },
+    {
+      message: 'is a state that nothing leads to',
+      states: states.filter(({ id }) => !reached.has(id)),
+    },
+    {
+      message: 'is a state from which no end can be reached',
+      states: open.filter(({ id }) => !ending.has(id)),
+    },
+  ];
+  const branches = states.flatMap(({ id: from, onEnter }) =>
+    (onEnter.branches ?? []).map(({ to }) => ({ from, to })),
+  );
+  const circle = {
+    message: 'leads back to itself by branches alone',
+    states: states.filter(({ id }) => {
+      const ways = branches.filter(({ from }) => from === id).map(({ to }) => to);
+      return closure(ways, branches, 'from', 'to').has(id);
+    }),
+  };
+  const first = [...causes, circle].find((cause) => cause.states.length > 0);
+  for (const { id } of first?.states ?? []) log.report(idOf(place, id), first?.message ?? '');
+}
+
+function isStarted({ agents }: Catalogue, flow: FlowDefinition): boolean {
+  const tools = Object.values(agents).flatMap((agent) => agent.tools);
+  return tools.filter(isNavigationTool).some((route) => startsFlow(route, flow));
+}
+
+/** Everything that can be reached from `starts` along the edges, followed from one of their ends to the other. */
+function closure(
+  starts: readonly string[],
+  edges: readonly Pick<FlowEdge, 'from' | 'to'>[],
+  near: 'from' | 'to',
+  far: 'from' | 'to',
+): ReadonlySet<string> {
+  const reached = new Set(starts);
+  for (const state of reached) {
+    for (const edge of edges) if (edge[near] === state) reached.add(edge[far]);
+  }
+  return reached;
+}
+
+function idOf(place: FlowPlace, state: string) {
+  return below(place.root, 'states', indexOf(place, state), 'id');
+}
+
+function indexOf({ content }: FlowPlace, state: string): number {
+  return content.states.findIndex(({ id }) => id === state);
+}

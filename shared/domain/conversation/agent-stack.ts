@@ -1,0 +1,69 @@
+import type { FlowDefinition } from '../catalogue/flow.ts';
+import { enterState, startFlow } from '../flow-progress.ts';
+import { type AgentFrame, currentFrame, type FlowProgress, type Session } from './session.ts';
+
+type Stack = Session['agentStack'];
+
+/** Who is entered, why, and with which flow. */
+export interface AgentEntry {
+  readonly agentId: string;
+  readonly reason: string;
+  readonly flow?: FlowDefinition;
+  readonly now: string;
+}
+
+/** A digression: the current frame stays below, with its flow exactly as it is. */
+export function pushAgent(session: Session, entry: AgentEntry): Session {
+  return { ...session, agentStack: [...session.agentStack, frameOf(entry)] };
+}
+
+/**
+ * A change of mind: the current frame gives way to the new agent. The root frame never does: it is
+ * what "home" means; its own flow ends.
+ */
+export function replaceAgent(session: Session, entry: AgentEntry): Session {
+  const [root, ...rest] = session.agentStack;
+  const kept: Stack = [withoutFlow(root), ...rest.slice(0, -1)];
+  const frame = frameOf(entry);
+  if (kept[kept.length - 1]?.agentId === entry.agentId) {
+    return { ...session, agentStack: replaceTop(kept, frame) };
+  }
+  return { ...session, agentStack: [...kept, frame] };
+}
+
+/** One frame down; the frame below gets its flow back, to be enriched afresh. */
+export function goBack(session: Session, now: string): Session {
+  const [root, ...rest] = session.agentStack;
+  const stack: Stack = [root, ...rest.slice(0, -1)];
+  const top = stack[stack.length - 1] ?? root;
+  if (top.flow === undefined) return { ...session, agentStack: stack };
+  const flow = enterState(top.flow, top.flow.state, now);
+  return { ...session, agentStack: replaceTop(stack, { ...top, flow }) };
+}
+
+/** Only the root is left, without a flow. */
+export function goHome(session: Session): Session {
+  return { ...session, agentStack: [withoutFlow(session.agentStack[0])] };
+}
+
+/** The current frame with another flow, or with none. */
+export function withFlow(session: Session, flow: FlowProgress | undefined): Session {
+  const frame = currentFrame(session);
+  const changed = flow === undefined ? withoutFlow(frame) : { ...frame, flow };
+  return { ...session, agentStack: replaceTop(session.agentStack, changed) };
+}
+
+function replaceTop(stack: Stack, frame: AgentFrame): Stack {
+  const [root, ...rest] = stack;
+  return rest.length === 0 ? [frame] : [root, ...rest.slice(0, -1), frame];
+}
+
+function withoutFlow(frame: AgentFrame): AgentFrame {
+  const { flow: _ended, ...rest } = frame;
+  return rest;
+}
+
+function frameOf(entry: AgentEntry): AgentFrame {
+  const frame = { agentId: entry.agentId, enteredAt: entry.now, entryReason: entry.reason };
+  return entry.flow === undefined ? frame : { ...frame, flow: startFlow(entry.flow, entry.now) };
+}

@@ -1,0 +1,90 @@
+import type { Catalogue } from '../catalogue/assistant.ts';
+import type { FlowState } from '../catalogue/flow.ts';
+import { flowScope, stateOf } from '../flow-progress.ts';
+import { valueAt } from '../json-path.ts';
+import type { AgentFrame, FlowProgress, Session } from './session.ts';
+
+type Places = Pick<Catalogue, 'version' | 'assistant' | 'agents' | 'flows'>;
+
+/** A session as a catalogue can go on with it. */
+export interface CarriedOver {
+  readonly session: Session;
+  /** Something the person was in the middle of does not exist any more: they have to be told. */
+  readonly lost: boolean;
+}
+
+/**
+ * The session on a catalogue that may be another version than it was stored under. Agents that are gone leave the
+ * stack, the nearest one below goes on; a flow goes on when flow, state and the values that state works with are
+ * still there, else it ends. A confirmation lives as long as its tool, its agent and that agent's flow.
+ */
+export function carryOver(session: Session, catalogue: Places): CarriedOver {
+  const isOther = session.catalogueVersion !== catalogue.version;
+  const frames = knownFrames(session, catalogue).map((frame) =>
+    canGoOn(frame, catalogue, isOther) ? frame : withoutFlow(frame),
+  );
+  const [root, ...rest] = frames;
+  const agentStack = [root ?? rootFrame(session, catalogue), ...rest] as const;
+  const kept = new Set(session.agentStack.filter((frame) => frames.includes(frame)));
+  const isWhole = (agentId: string) => [...kept].some((frame) => frame.agentId === agentId);
+  const isComplete = kept.size === session.agentStack.length;
+  const carried = { ...session, agentStack, catalogueVersion: catalogue.version };
+  const settled = withoutOrphans(carried, catalogue, { isComplete, isWhole });
+  return {
+    session: settled,
+    lost: !isComplete || settled.pendingConfirmation !== session.pendingConfirmation,
+  };
+}
+
+/** The root agent is where every stack begins, whatever it was called before. */
+function knownFrames(session: Session, { assistant, agents }: Places): readonly AgentFrame[] {
+  const [root, ...rest] = session.agentStack;
+  const isRoot = root.agentId === assistant.rootAgent;
+  const known = rest.filter(({ agentId }) => agents[agentId] !== undefined);
+  return [isRoot ? root : rootFrame(session, { assistant }), ...known];
+}
+
+function rootFrame(session: Session, { assistant }: Pick<Places, 'assistant'>): AgentFrame {
+  const { enteredAt, entryReason } = session.agentStack[0];
+  return { agentId: assistant.rootAgent, enteredAt, entryReason };
+}
+
+function canGoOn({ agentId, flow }: AgentFrame, { flows }: Places, isOther: boolean): boolean {
+  if (flow === undefined) return true;
+  const state = stateOf(flows, flow);
+  if (state === undefined || flows[flow.flowId]?.agent !== agentId) return false;
+  return !isOther || hasValuesFor(state, flow);
+}
+
+/** Every argument that this state fills from the flow has a value, or is loaded by the state itself. */
+function hasValuesFor({ onEnter, tools }: FlowState, flow: FlowProgress): boolean {
+  const scope = flowScope(flow);
+  const loaded = new Set(onEnter.enrichments.map(({ as }) => as));
+  const filled = [onEnter.propose?.with ?? {}, ...tools.map((tool) => tool.with)];
+  const paths = filled.flatMap((arguments_) => Object.values(arguments_));
+  return paths.every(
+    (path) => loaded.has(path.split('.')[0] ?? '') || valueAt(scope, path) !== undefined,
+  );
+}
+
+function withoutFlow({ flow: _ended, ...frame }: AgentFrame): AgentFrame {
+  return frame;
+}
+
+/** Without what waits for an answer that nothing could be done with. */
+function withoutOrphans(
+  session: Session,
+  { agents }: Places,
+  frames: { readonly isComplete: boolean; readonly isWhole: (agentId: string) => boolean },
+): Session {
+  const { pendingConfirmation: pending, pendingQuestion, offer, ...rest } = session;
+  const tool = agents[pending?.agentId ?? '']?.tools.find(({ name }) => name === pending?.tool);
+  const isConfirmed = tool?.kind === 'action' && tool.confirmation !== undefined;
+  const isKept = pending !== undefined && isConfirmed && frames.isWhole(pending.agentId);
+  return {
+    ...rest,
+    ...(isKept ? { pendingConfirmation: pending } : {}),
+    ...(pendingQuestion && frames.isComplete ? { pendingQuestion } : {}),
+    ...(offer && frames.isComplete ? { offer } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../localized-text.ts';
+import type { ReplyAddress } from './turn-record.ts';
+
+/** What a person sent, channel-neutral. */
+export type InboundContent =
+  | { readonly type: 'text'; readonly text: string }
+  /** A button or list row of ours was chosen. */
+  | { readonly type: 'choice'; readonly reference: string }
+  /** Something no assistant can read yet, by kind (`sticker`, `voice`…). */
+  | { readonly type: 'unsupported'; readonly kind: string };
+
+/** One message, verified and normalised by its channel. */
+export interface InboundMessage {
+  /** Unique and stable across redeliveries, e.g. `tg:felix:810000001`. */
+  readonly messageId: string;
+  readonly conversationId: string;
+  readonly assistantId: string;
+  /** The account the channel identity maps to. Never comes from a model. */
+  readonly userId: string;
+  readonly address: ReplyAddress;
+  readonly content: InboundContent;
+  /** What the channel says about the person's language, if anything. */
+  readonly languageHint?: Language;
+  /** What the channel calls the person: for words only, it proves nothing. */
+  readonly personName?: string;
+  /** Time the channel reports, else the time of receipt. ISO 8601 UTC. */
+  readonly sentAt: string;
+}

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../json.ts';
+
+/** What choosing an option does. Executed by code, without a model call. */
+export type OfferAction =
+  | { readonly type: 'call-tool'; readonly tool: string; readonly input: JsonObject }
+  | {
+      readonly type: 'answer-confirmation';
+      readonly confirmationId: string;
+      readonly decision: 'yes' | 'no';
+    }
+  | { readonly type: 'say'; readonly text: string };
+
+export interface OfferedOption {
+  /** Unguessable, at most 40 ASCII characters (Telegram allows 64 bytes): a capability, not an index. */
+  readonly reference: string;
+  readonly label: string;
+  readonly action: OfferAction;
+}
+
+/** The options shown with one reply. Bound to its session; a newer offer replaces it. */
+export interface Offer {
+  readonly turnId: string;
+  readonly options: readonly OfferedOption[];
+  readonly expiresAt: string;
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '../json.ts';
+import type { Reply } from './reply.ts';
+
+/** Facts about a turn, as the chat API's `debug` shows them. */
+export interface TurnMetrics {
+  readonly chainIterations: number;
+  readonly stableState: boolean;
+  /** Visited places in order, e.g. `felix`, `topups`, `topups/recarga@collect_number`. */
+  readonly path: readonly string[];
+  readonly modelCalls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** A snapshot of the session after a turn, for clients of the chat API. */
+export interface SessionSnapshot {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly agentStack: readonly string[];
+  readonly currentFlow?: {
+    readonly flowId: string;
+    readonly state: string;
+    readonly data: JsonObject;
+    readonly context: JsonObject;
+  };
+  readonly pendingConfirmation?: {
+    readonly tool: string;
+    readonly input: JsonObject;
+    readonly message: string;
+    readonly expiresAt: string;
+  };
+}
+
+/** Where a reply goes; written by the channel that received the message, opaque to the engine. */
+export interface ReplyAddress {
+  readonly channel: string;
+  /** Which bot, number or site of the channel. */
+  readonly endpoint: string;
+  /** Channel-owned, e.g. `{chatId, threadId}`. */
+  readonly to: JsonObject;
+}
+
+/** A committed reply on its way out. One per turn; the turn id is its deduplication key. */
+export interface OutboxEntry {
+  readonly turnId: string;
+  readonly conversationId: string;
+  readonly assistantId: string;
+  readonly address: ReplyAddress;
+  /** Absent when the turn only had to be recorded (e.g. stored for a human operator). */
+  readonly reply: Reply;
+  readonly language: string;
+  readonly status: 'PENDING' | 'SENDING' | 'SENT' | 'FAILED';
+  readonly createdAt: string;
+  readonly metrics: TurnMetrics;
+  readonly session: SessionSnapshot;
+  /** Ids of the provider messages this turn answers, in order. */
+  readonly messageIds: readonly string[];
+  /** A tip merged by the responder. */
+  readonly tip?: string;
+}
+
+/** One thing that happened in a turn, for the console and for replay. */
+export interface TraceEvent {
+  readonly at: string;
+  readonly type: string;
+  readonly details: JsonObject;
+}

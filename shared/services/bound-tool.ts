@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import { jsonObjectSchema } from '../contracts/json.ts';
+import type { ToolRequest } from '../contracts/tool-request.ts';
+import type { ToolResponse } from '../contracts/tool-response.ts';
+import type { JsonObject } from '../domain/json.ts';
+import type { ServiceTool } from './service-definition.ts';
+import type { ToolResult } from './tool-result.ts';
+
+/** Who asks and why; built by the engine, never by a model. */
+export type CallContext = ToolRequest['context'];
+
+/** A tool with its implementation, behind the service's contract. */
+export interface BoundTool {
+  answer(input: JsonObject, context: CallContext): Promise<ToolResponse>;
+}
+
+/** The implementation of one tool: gets parsed input, answers with data of the declared shape. */
+export type ToolImplementation<Input extends z.ZodObject, Output extends z.ZodObject> = (
+  input: z.output<Input>,
+  context: CallContext,
+) => Promise<ToolResult<z.input<Output>>>;
+
+/** Binds a tool to its implementation: input is parsed at the door, output on its way out. */
+export function bindTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  { input, output }: ServiceTool<Input, Output>,
+  run: ToolImplementation<Input, Output>,
+): BoundTool {
+  return bind(input, output, run);
+}
+
+/** Binds `prepare_<tool>`: the tool's own input, its prepared data. */
+export function bindPreparation<Input extends z.ZodObject, Prepared extends z.ZodObject>(
+  { input, prepared }: ServiceTool<Input> & { readonly prepared: Prepared },
+  run: ToolImplementation<Input, Prepared>,
+): BoundTool {
+  return bind(input, prepared, run);
+}
+
+function bind<Input extends z.ZodObject, Output extends z.ZodObject>(
+  inputSchema: Input,
+  outputSchema: Output,
+  run: ToolImplementation<Input, Output>,
+): BoundTool {
+  return {
+    async answer(input, context) {
+      const parsed = inputSchema.safeParse(input);
+      if (!parsed.success) return invalidInput(parsed.error);
+      const result = await run(parsed.data, context);
+      if (result.type === 'ok') {
+        return { success: true, data: jsonObjectSchema.parse(outputSchema.parse(result.data)) };
+      }
+      if (result.type === 'refused') {
+        return { success: false, error: result.error, error_code: result.errorCode };
+      }
+      return {
+        success: false,
+        error_code: 'NEEDS_INPUT',
+        field: result.field,
+        question: { ...result.question },
+        reason: result.reason,
+        current_data: input,
+        ...(result.allowed && { allowed: [...result.allowed] }),
+      };
+    },
+  };
+}
+
+/** Names and kinds of what is wrong, no values: they may be somebody's phone number. */
+function invalidInput(error: z.ZodError): ToolResponse {
+  const faults = error.issues.map(
+    ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
+  );
+  return { success: false, error_code: 'INVALID_INPUT', error: faults.join('; ') };
+}

@@ -1,0 +1,57 @@
+import { toolRequestSchema } from '../contracts/tool-request.ts';
+import type { ToolResponse } from '../contracts/tool-response.ts';
+import { errorKindOf } from '../domain/errors.ts';
+import { firstIssueOf } from '../lambda/first-issue.ts';
+import type { BoundTool } from './bound-tool.ts';
+import type { ServiceTool } from './service-definition.ts';
+
+/** A domain service: tool requests in, raw data out. */
+export interface DomainService {
+  /**
+   * Answers one request. A bad request is an answer too (`INVALID_REQUEST`, `UNKNOWN_TOOL`, `INVALID_INPUT`).
+   * @throws UnavailableError | ThrottledError | ConflictError when nobody knows whether it was done:
+   * the same request with the same idempotency key then continues it
+   */
+  handle(request: unknown): Promise<ToolResponse>;
+}
+
+type Definitions = Readonly<Record<string, ServiceTool>>;
+
+type PreparationNames<Tools extends Definitions> = {
+  [Name in keyof Tools & string]: Tools[Name] extends { readonly prepared: object }
+    ? `prepare_${Name}`
+    : never;
+}[keyof Tools & string];
+
+/** One implementation per declared tool and per preparation: a missing one does not compile. */
+export type Implementations<Tools extends Definitions> = Readonly<
+  Record<(keyof Tools & string) | PreparationNames<Tools>, BoundTool>
+>;
+
+/** Puts the tools of one service behind its contract. */
+export function createDomainService<Tools extends Definitions>(
+  implementations: Implementations<Tools>,
+): DomainService {
+  const tools = new Map<string, BoundTool>(Object.entries(implementations));
+  return {
+    async handle(request) {
+      const parsed = toolRequestSchema.safeParse(request);
+      if (!parsed.success) return failure('INVALID_REQUEST', firstIssueOf(parsed.error));
+      const { tool: name, input, context } = parsed.data;
+      const tool = tools.get(name);
+      if (tool === undefined) return failure('UNKNOWN_TOOL', 'This service has no such tool');
+      try {
+        return await tool.answer(input, context);
+      } catch (error) {
+        if (error instanceof Error && errorKindOf(error) === 'invalid-input') {
+          return failure('INVALID_INPUT', error.message);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function failure(error_code: string, error: string): ToolResponse {
+  return { success: false, error_code, error };
+}

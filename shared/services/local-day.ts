@@ -1,0 +1,28 @@
+import { InvalidInputError } from '../domain/errors.ts';
+
+/**
+ * The calendar day, `YYYY-MM-DD`, that a moment has in a time zone. Daily limits and references count by it.
+ * @param at ISO 8601
+ * @throws InvalidInputError when `timezone` is not an IANA zone
+ */
+export function localDay(at: string, timezone: string): string {
+  const parts = new Map(formatFor(timezone).formatToParts(new Date(at)).map(toEntry));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+  } catch (cause) {
+    throw new InvalidInputError('Not a time zone', { cause });
+  }
+}
+
+function toEntry({ type, value }: Intl.DateTimeFormatPart): [string, string] {
+  return [type, value];
+}

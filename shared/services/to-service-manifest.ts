@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { jsonObjectSchema } from '../contracts/json.ts';
+import { type ServiceManifest, serviceManifestSchema } from '../contracts/service-manifest.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
+import type { ServiceDefinition, ServiceTool } from './service-definition.ts';
+
+/**
+ * The manifest of a service, generated from its definition: what infra and the catalogue read.
+ * @throws when the definition breaks the manifest's contract (a bad tool name, an
+ * empty description, two tools on one route)
+ */
+export function toServiceManifest(definition: ServiceDefinition): ServiceManifest {
+  return serviceManifestSchema.parse({
+    service: definition.service,
+    description: definition.description,
+    ...(definition.needs && { needs: definition.needs }),
+    ...(definition.events && { events: toEventSchemas(definition.events) }),
+    tools: Object.entries(definition.tools).map(([name, tool]) => ({
+      name,
+      path: tool.path ?? pathOf(definition.service, name, tool.kind),
+      ...toManifestTool(tool),
+    })),
+  });
+}
+
+function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
+  const schemas = Object.entries(events).map(([type, data]) => [
+    type,
+    toJsonSchema(data, 'output'),
+  ]);
+  return Object.fromEntries(schemas);
+}
+
+function toManifestTool(tool: ServiceTool) {
+  return {
+    kind: tool.kind,
+    description: tool.description,
+    examples: tool.examples,
+    moves_money: tool.movesMoney,
+    prepares: tool.prepared !== undefined,
+    input_schema: withoutEngineInputs(toJsonSchema(tool.input, 'input')),
+    output_schema: toJsonSchema(tool.output, 'output'),
+    ...(tool.prepared && { prepared_schema: toJsonSchema(tool.prepared, 'output') }),
+  };
+}
+
+/** `snpl`, `get_snpl_eligibility` → `eligibility`: its address says service and method already. */
+function pathOf(service: string, name: string, kind: ServiceTool['kind']): string {
+  const words = name.replaceAll('_', '-');
+  if (kind === 'action') return words;
+  const subject = words.replace(/^(get|list)-(?=.)/, '');
+  return subject.startsWith(`${service}-`) ? subject.slice(service.length + 1) : subject;
+}
+
+/**
+ * Draft 7 without `$schema`, `$defs` and `additionalProperties`: models get these schemas as they are,
+ * and Nova takes `type`, `properties` and `required` at the top level only.
+ * https://docs.aws.amazon.com/nova/latest/userguide/tool-use-definition.html
+ */
+function toJsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonObject {
+  const generated = z.toJSONSchema(schema, { target: 'draft-7', io, reused: 'inline' });
+  const { $schema: _dialect, ...rest } = jsonObjectSchema.parse(generated);
+  return plain(rest);
+}
+
+function plain(schema: JsonObject): JsonObject {
+  const kept = Object.entries(schema).filter(([keyword, value]) => !isNoise(keyword, value));
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, plainValue(keyword, value)]));
+}
+
+function plainValue(keyword: string, value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  if (keyword !== 'properties') return plain(value);
+  const properties = Object.entries(value);
+  return Object.fromEntries(
+    properties.map(([name, property]) => [
+      name,
+      isJsonObject(property) ? plain(property) : property,
+    ]),
+  );
+}
+
+/** Closed objects and the bounds that zod adds to every integer say nothing to a model. */
+function isNoise(keyword: string, value: JsonValue): boolean {
+  if (keyword === 'propertyNames') return true;
+  if (keyword === 'additionalProperties') return !isJsonObject(value);
+  const isSafeBound = value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER;
+  return (keyword === 'maximum' || keyword === 'minimum') && isSafeBound;
+}
+
+function withoutEngineInputs(schema: JsonObject): JsonObject {
+  const { properties } = schema;
+  if (!isJsonObject(properties)) return schema;
+  const forModels = Object.entries(properties).filter(
+    ([, property]) => !(isJsonObject(property) && property['x-filled-by'] === 'engine'),
+  );
+  return { ...schema, properties: Object.fromEntries(forModels) };
+}

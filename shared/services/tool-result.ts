@@ -1,0 +1,35 @@
+import type { JsonValue } from '../domain/json.ts';
+import type { LocalizedText } from '../domain/localized-text.ts';
+
+/** The service said no for a business reason. `error` is English and for logs and models. */
+export interface Refused {
+  readonly type: 'refused';
+  readonly errorCode: string;
+  readonly error: string;
+}
+
+/** The service can go on once the person gives or corrects one value of the input. */
+export interface NeedsInput {
+  readonly type: 'needs-input';
+  readonly field: string;
+  readonly reason: string;
+  readonly question: LocalizedText;
+  /** The values that would do, where they can be listed. */
+  readonly allowed?: readonly JsonValue[];
+}
+
+/** What a tool's implementation answers. What it cannot decide about, it throws. */
+export type ToolResult<Data extends object> =
+  | { readonly type: 'ok'; readonly data: Data }
+  | Refused
+  | NeedsInput;
+
+/** A result that carries `data`. */
+export function ok<Data extends object>(data: Data) {
+  return { type: 'ok', data } as const;
+}
+
+/** A refusal; `errorCode` in UPPER_SNAKE_CASE. */
+export function refused(errorCode: string, error: string): Refused {
+  return { type: 'refused', errorCode, error };
+}

@@ -1,0 +1,3 @@
+import { turn } from '../turn/turn.ts';
+
+export const store = turn;

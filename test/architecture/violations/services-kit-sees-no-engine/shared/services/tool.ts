@@ -1,0 +1,3 @@
+import { turn } from '../application/turn/turn.ts';
+
+export const tool = turn;

@@ -1,0 +1,3 @@
+import { upper } from '../turn/upper.ts';
+
+export const lower = upper;

@@ -1,0 +1,3 @@
+import { upper } from '../answer/upper.ts';
+
+export const lower = upper;

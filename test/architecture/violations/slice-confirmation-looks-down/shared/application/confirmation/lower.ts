@@ -1,0 +1,3 @@
+import { upper } from '../tool-calls/upper.ts';
+
+export const lower = upper;

@@ -1,0 +1,3 @@
+import { upper } from '../question/upper.ts';
+
+export const lower = upper;

@@ -1,0 +1,3 @@
+import { upper } from '../confirmation/upper.ts';
+
+export const lower = upper;

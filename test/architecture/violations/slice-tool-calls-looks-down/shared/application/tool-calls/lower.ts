@@ -1,0 +1,3 @@
+import { upper } from '../chain/upper.ts';
+
+export const lower = upper;

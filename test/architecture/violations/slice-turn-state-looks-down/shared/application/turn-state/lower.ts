@@ -1,0 +1,3 @@
+import { upper } from '../values/upper.ts';
+
+export const lower = upper;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { CandidateLanguageModel } from '../../../../shared/application/model/fallback-language-model.ts';
+import type {
+  LanguageModel,
+  ModelRequest,
+  ModelResponse,
+} from '../../../../shared/application/ports/language-model.ts';
+import {
+  InvalidInputError,
+  ModelOutputError,
+  ThrottledError,
+  UnavailableError,
+} from '../../../../shared/domain/errors.ts';
+import { aModelRequest } from '../../../support/builders/model-request.ts';
+import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
+
+/** A model that takes a second, begins to speak, and then answers or fails. */
+class SlowModel implements LanguageModel {
+  readonly asked: ModelRequest[] = [];
+  readonly #outcome: string | Error;
+  readonly #clock: FixedClock;
+
+  constructor(clock: FixedClock, outcome: string | Error) {
+    this.#clock = clock;
+    this.#outcome = outcome;
+  }
+
+  converse(request: ModelRequest): Promise<ModelResponse> {
+    this.asked.push(request);
+    this.#clock.advance({ seconds: 1 });
+    request.onFirstText?.();
+    if (typeof this.#outcome !== 'string') return Promise.reject(this.#outcome);
+    const usage = { inputTokens: 1, outputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0 };
+    return Promise.resolve({ content: [], stopReason: 'answer', usage, modelId: this.#outcome });
+  }
+}
+
+function aWorld(...outcomes: readonly (string | Error)[]) {
+  const clock = new FixedClock();
+  const candidates = outcomes.map((outcome) => new SlowModel(clock, outcome));
+  return { candidates, model: new CandidateLanguageModel({ candidates, clock }) };
+}
+
+describe('CandidateLanguageModel', () => {
+  it('asks no second candidate when the first answers', async () => {
+    const { model, candidates } = aWorld('one', 'two');
+
+    expect(await model.converse(aModelRequest())).toMatchObject({ modelId: 'one' });
+    expect(candidates[1]?.asked).toStrictEqual([]);
+  });
+
+  it.each([
+    new ThrottledError('slow'),
+    new UnavailableError('down'),
+    new ModelOutputError('odd'),
+    new InvalidInputError('no'),
+  ])('asks the next one when the first is %s', async (failure) => {
+    const { model } = aWorld(failure, 'two');
+
+    expect(await model.converse(aModelRequest())).toMatchObject({ modelId: 'two' });
+  });
+
+  it('divides the time: two thirds while another may follow, then what is left', async () => {
+    const { model, candidates } = aWorld(new UnavailableError('down'), 'two');
+
+    await model.converse(aModelRequest({ timeoutMs: 3_000 }));
+
+    expect(candidates.map(({ asked }) => asked[0]?.timeoutMs)).toStrictEqual([2_000, 2_000]);
+  });
+
+  it('ends with the failure of the last one', async () => {
+    const { model } = aWorld(new UnavailableError('down'), new ThrottledError('slow'));
+
+    await expect(model.converse(aModelRequest())).rejects.toMatchObject({ kind: 'throttled' });
+  });
+
+  it('does not hide a bug behind the next candidate', async () => {
+    const { model, candidates } = aWorld(new TypeError('bug'), 'two');
+
+    await expect(model.converse(aModelRequest())).rejects.toThrow(TypeError);
+    expect(candidates[1]?.asked).toStrictEqual([]);
+  });
+
+  it('tells once that words begin, whoever said them', async () => {
+    const { model } = aWorld(new UnavailableError('down'), 'two');
+    const seen: string[] = [];
+
+    await model.converse(aModelRequest({ onFirstText: () => seen.push('words') }));
+
+    expect(seen).toStrictEqual(['words']);
+  });
+});

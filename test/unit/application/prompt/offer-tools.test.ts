@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { offerTools } from '../../../../shared/application/prompt/offer-tools.ts';
+import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { kiosk } from '../../../support/assistants/kiosk.ts';
+import { anAgent } from '../../../support/builders/catalogue.ts';
+import { aFrame, aSession } from '../../../support/builders/session.ts';
+import { aTurnState } from '../../../support/builders/turn-state.ts';
+
+function shopIn(context: JsonObject | undefined, catalogue = kiosk, step = 'pick') {
+  const flow = { flowId: 'buy', state: step, data: {}, enteredAt: '' };
+  const frame = { agentId: 'shop', ...(context ? { flow: { ...flow, context } } : {}) };
+  const session = aSession({ agentStack: [aFrame({ agentId: 'desk' }), aFrame(frame)] });
+  return aTurnState({ catalogue, session });
+}
+
+const namesOf = (state: ReturnType<typeof shopIn>) => offerTools(state).map(({ name }) => name);
+
+describe('offerTools', () => {
+  it('offers to start a flow only where it does not run', () => {
+    expect(namesOf(shopIn(undefined))).toContain('start_flow_buy');
+    expect(namesOf(shopIn({}))).not.toContain('start_flow_buy');
+  });
+
+  it('leaves out an action that the flow confirms in another of its states', () => {
+    expect(namesOf(shopIn(undefined))).toContain('buy');
+    expect(namesOf(shopIn({}))).not.toContain('buy');
+    expect(namesOf(shopIn({}, kiosk, 'review'))).toContain('buy');
+  });
+
+  it('leaves out a lookup whose data is there, if the flow says so', () => {
+    const { buy, ...flows } = kiosk.flows;
+    const pick = buy?.states['pick'];
+    if (buy === undefined || pick === undefined) throw new Error('the kiosk sells');
+    const enrichments = pick.onEnter.enrichments.map((each) => ({ ...each, replacesTool: true }));
+    const states = { ...buy.states, pick: { ...pick, onEnter: { ...pick.onEnter, enrichments } } };
+    const catalogue = { ...kiosk, flows: { ...flows, buy: { ...buy, states } } };
+
+    expect(namesOf(shopIn({ products: {} }))).toContain('list_products');
+    expect(namesOf(shopIn({ products: {} }, catalogue))).not.toContain('list_products');
+    expect(namesOf(shopIn({}, catalogue))).toContain('list_products');
+  });
+
+  it('asks whether to come back only where a task runs', () => {
+    const helpIn = (state: ReturnType<typeof shopIn>) =>
+      offerTools(state).find(({ name }) => name === 'enter_help')?.inputSchema['properties'];
+
+    expect(helpIn(shopIn({}))).toHaveProperty('keep_current');
+    expect(helpIn(shopIn(undefined))).not.toHaveProperty('keep_current');
+  });
+
+  it('tells nothing of a schema that only validation needs', () => {
+    const schema = {
+      type: 'object',
+      properties: { name: { type: 'string', minLength: 1, maxLength: 9, 'x-entity': 'text' } },
+      required: [],
+      additionalProperties: false,
+    };
+    const tool = { kind: 'capture', name: 'go', description: 'Goes', examples: [] } as const;
+    const desk = anAgent({ id: 'desk', tools: [{ ...tool, inputSchema: schema }] });
+    const catalogue = { ...kiosk, agents: { ...kiosk.agents, desk } };
+    const session = aSession({ agentStack: [aFrame({ agentId: 'desk' })] });
+
+    expect(offerTools(aTurnState({ catalogue, session }))).toStrictEqual([
+      {
+        name: 'go',
+        description: 'Goes',
+        inputSchema: {
+          type: 'object',
+          properties: { name: { type: 'string', 'x-entity': 'text' } },
+        },
+      },
+    ]);
+  });
+
+  it('shows as many examples as the assistant wants, from the whole list', () => {
+    const tools = (kiosk.agents['desk']?.tools ?? []).map((tool) => ({
+      ...tool,
+      examples: ['uno', 'dos', 'tres', 'one', 'two', 'three'],
+    }));
+    const agents = { ...kiosk.agents, desk: anAgent({ id: 'desk', tools }) };
+    const assistant = { ...kiosk.assistant, examplesPerTool: 2 };
+    const session = aSession({ agentStack: [aFrame({ agentId: 'desk' })] });
+
+    const [first] = offerTools(aTurnState({ catalogue: { ...kiosk, agents, assistant }, session }));
+
+    expect(first?.description).toBe('enter_shop\nExamples: "uno" | "one"');
+  });
+});

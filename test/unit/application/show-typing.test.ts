@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createSignalProgress } from '../../../shared/application/show-typing.ts';
+
+const address = { channel: 'telegram', endpoint: 'felix', to: { chatId: '7' } };
+
+function channelThat(fails: boolean) {
+  const calls: string[] = [];
+  const call = (name: string) => (_to: unknown, endpoint: string) => {
+    calls.push(`${name} ${endpoint}`);
+    return fails ? Promise.reject(new Error('gone')) : Promise.resolve();
+  };
+  return { calls, acknowledge: call('acknowledge'), showTyping: call('typing') };
+}
+
+describe('signalling progress', () => {
+  it('answers the pressed button and shows typing', async () => {
+    const sender = channelThat(false);
+
+    await createSignalProgress({ senderOf: () => Promise.resolve(sender) })(address);
+
+    expect(sender.calls).toStrictEqual(['acknowledge felix', 'typing felix']);
+  });
+
+  it('never fails, whatever the channel does', async () => {
+    const sender = channelThat(true);
+    const senderOf = () => Promise.resolve(sender);
+    const nowhere = () => Promise.reject(new Error('no such channel'));
+
+    await expect(createSignalProgress({ senderOf })(address)).resolves.toBeUndefined();
+    await expect(createSignalProgress({ senderOf: nowhere })(address)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Acceptance,
+  type KnownOperation,
+  type OnceSteps,
+  runOnce,
+} from '../../../shared/services/run-once.ts';
+
+const steps = (
+  known: readonly (KnownOperation<string, string> | undefined)[],
+  acceptance: Acceptance<string, string> = { type: 'accepted', operation: 'new' },
+) => {
+  const log: string[] = [];
+  const found = [...known];
+  const run: OnceSteps<string, string, string> = {
+    find: () => {
+      log.push('find');
+      return Promise.resolve(found.shift());
+    },
+    accept: () => {
+      log.push('accept');
+      return Promise.resolve(acceptance);
+    },
+    perform: (operation) => {
+      log.push(`perform ${operation}`);
+      return Promise.resolve('done');
+    },
+    settle: (operation, outcome) => {
+      log.push(`settle ${operation} ${outcome}`);
+      return Promise.resolve('settled');
+    },
+  };
+  return { run: () => runOnce(run), log };
+};
+
+describe('runOnce', () => {
+  it('accepts, performs and settles what is new', async () => {
+    const { run, log } = steps([undefined]);
+    expect(await run()).toBe('settled');
+    expect(log).toEqual(['find', 'accept', 'perform new', 'settle new done']);
+  });
+
+  it('continues what was accepted and not settled', async () => {
+    const { run, log } = steps([{ type: 'accepted', operation: 'old' }]);
+    expect(await run()).toBe('settled');
+    expect(log).toEqual(['find', 'perform old', 'settle old done']);
+  });
+
+  it('repeats the result of what is settled, and does nothing', async () => {
+    const { run, log } = steps([{ type: 'settled', result: 'before' }]);
+    expect(await run()).toBe('before');
+    expect(log).toEqual(['find']);
+  });
+
+  it('passes a refusal on, and does nothing', async () => {
+    const { run, log } = steps([undefined], { type: 'refused', result: 'no' });
+    expect(await run()).toBe('no');
+    expect(log).toEqual(['find', 'accept']);
+  });
+
+  it('joins a request with the same key that was faster', async () => {
+    const { run, log } = steps([undefined, { type: 'accepted', operation: 'theirs' }], {
+      type: 'taken',
+    });
+    expect(await run()).toBe('settled');
+    expect(log).toEqual(['find', 'accept', 'find', 'perform theirs', 'settle theirs done']);
+  });
+
+  it('gives up when what was taken cannot be found', async () => {
+    const { run } = steps([undefined, undefined], { type: 'taken' });
+    await expect(run()).rejects.toMatchObject({ kind: 'conflict' });
+  });
+});

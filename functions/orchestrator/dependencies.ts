@@ -22,17 +22,17 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
-import { createKeepCatalogue } from '../../shared/application/archive-catalogue.ts';
+import { createArchiveCatalogue } from '../../shared/application/archive-catalogue.ts';
 import { CatalogueModels } from '../../shared/application/model/catalogue-models.ts';
-import { providerCandidates } from '../../shared/application/model/provider-candidates.ts';
+import { listProviderCandidates } from '../../shared/application/model/list-provider-candidates.ts';
 import {
+  listServerCandidates,
   type ServerModel,
-  serverCandidates,
-} from '../../shared/application/model/server-candidates.ts';
+} from '../../shared/application/model/list-server-candidates.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import type { SecretSource } from '../../shared/application/ports/secret-source.ts';
-import { createSignalProgress } from '../../shared/application/show-typing.ts';
+import { createShowTyping } from '../../shared/application/show-typing.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
 import { createRunTurn, type RunTurn } from '../../shared/application/turn/run-turn.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
@@ -87,12 +87,12 @@ export function createDependencies(env: OrchestratorEnv) {
   const parkingLot: ParkingLot = new SqsParkingLot({ client: sqs, queueUrl: env.INBOUND_DLQ_URL });
   return {
     runTurn: async (...[burst, delivery]: Parameters<RunTurn>) => {
-      await detector.prepare(textsOf(burst));
+      await detector.prepare(readTexts(burst));
       return await runTurn(burst, delivery);
     },
-    signalProgress: createSignalProgress({ senderOf }),
-    keepCatalogue: createKeepCatalogue({
-      bundleOf: (assistantId) => readBundle(env.CATALOGUE_DIR, assistantId),
+    showTyping: createShowTyping({ senderOf }),
+    archiveCatalogue: createArchiveCatalogue({
+      readBundle: (assistantId) => readBundle(env.CATALOGUE_DIR, assistantId),
       archive,
     }),
     coalesce: coalesceMessages,
@@ -110,7 +110,7 @@ type Models = Catalogue['models'];
 /** One model adapter per catalogue version. */
 function createModelFor(env: OrchestratorEnv, secrets: SecretSource) {
   const known = new Map<string, LanguageModel>();
-  const create = env.MODEL_PROVIDER === 'bedrock' ? onBedrock() : onServer(env, secrets);
+  const create = env.MODEL_PROVIDER === 'bedrock' ? openBedrock() : openServer(env, secrets);
   return ({ version, models }: Catalogue): LanguageModel => {
     const model = known.get(version) ?? create(models);
     known.set(version, model);
@@ -118,13 +118,21 @@ function createModelFor(env: OrchestratorEnv, secrets: SecretSource) {
   };
 }
 
-function onBedrock(): (models: Models) => LanguageModel {
+function openBedrock(): (models: Models) => LanguageModel {
   const [clock, ids, open] = [new SystemClock(), new UlidIdGenerator(), openBedrockModels()];
   return (definitions) =>
-    new CatalogueModels({ models: providerCandidates(definitions, 'bedrock'), open, ids, clock });
+    new CatalogueModels({
+      models: listProviderCandidates(definitions, 'bedrock'),
+      open,
+      ids,
+      clock,
+    });
 }
 
-function onServer(env: OrchestratorEnv, secrets: SecretSource): (models: Models) => LanguageModel {
+function openServer(
+  env: OrchestratorEnv,
+  secrets: SecretSource,
+): (models: Models) => LanguageModel {
   const secretId = env.MODEL_API_KEY_SECRET_ID;
   const apiKey = async () => (await secrets.read(secretId))['api_key'] ?? '';
   const open = ({ modelId, capabilities }: ServerModel) =>
@@ -138,9 +146,9 @@ function onServer(env: OrchestratorEnv, secrets: SecretSource): (models: Models)
   const [clock, ids] = [new SystemClock(), new UlidIdGenerator()];
   const settings = { name: env.MODEL_NAME, tools: env.MODEL_TOOLS };
   return (definitions) =>
-    new CatalogueModels({ models: serverCandidates(definitions, settings), open, ids, clock });
+    new CatalogueModels({ models: listServerCandidates(definitions, settings), open, ids, clock });
 }
 
-function textsOf(burst: readonly InboundMessage[]): readonly string[] {
+function readTexts(burst: readonly InboundMessage[]): readonly string[] {
   return burst.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []));
 }

@@ -15,7 +15,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
 
   const signal = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
     const last = burst[burst.length - 1];
-    if (last !== undefined && tries === 1) await dependencies.signalProgress(last.address);
+    if (last !== undefined && tries === 1) await dependencies.showTyping(last.address);
   };
 
   const handle = async (
@@ -49,7 +49,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
 /** After the reply is on its way: nobody waits for it, and a turn without it is a good turn. */
 async function keepCatalogue(
   [first]: readonly InboundMessage[],
-  { keepCatalogue: keep, logger }: Pick<OrchestratorDependencies, 'keepCatalogue' | 'logger'>,
+  { archiveCatalogue: keep, logger }: Pick<OrchestratorDependencies, 'keepCatalogue' | 'logger'>,
 ): Promise<void> {
   if (first === undefined) return;
   const { assistantId } = first;
@@ -102,17 +102,17 @@ function reportCompaction(
     compaction.type === 'failed' ? { inputTokens: 0, outputTokens: 0 } : compaction.call;
   logger.info('History summarised', {
     ...ids,
-    outcome: outcomeOf(compaction),
+    outcome: describeCompaction(compaction),
     inputTokens,
     outputTokens,
   });
   metrics.record(
     { summaries: 1, summaryInputTokens: inputTokens, summaryOutputTokens: outputTokens },
-    { kind: outcomeOf(compaction) },
+    { kind: describeCompaction(compaction) },
   );
 }
 
-function outcomeOf(compaction: NonNullable<TurnResult['compaction']>): string {
+function describeCompaction(compaction: NonNullable<TurnResult['compaction']>): string {
   if (compaction.type === 'written') return 'written';
   return compaction.type === 'rejected' ? compaction.because : compaction.kind;
 }

@@ -32,7 +32,7 @@ export function createDependencies(env: WebhookEnv): WebhookDependencies {
   return {
     receiveUpdate: createReceiveUpdate({
       directory: createFileChannelDirectory(env.CATALOGUE_DIR),
-      receiverOf,
+      findReceiver: receiverOf,
       queue: new SqsTurnQueue({ client: createSqsClient(), queueUrl: env.INBOUND_QUEUE_URL }),
       clock,
     }),

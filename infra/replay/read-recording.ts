@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReadMessage } from '../../shared/application/answer/read-message.ts';
+import type { MessageReading } from '../../shared/application/answer/read-message.ts';
 import type { Conversation } from '../../shared/application/ports/conversation-store.ts';
 import type { ModelResponse } from '../../shared/application/ports/language-model.ts';
 import type { ConversationMessage } from '../../shared/domain/conversation/conversation-message.ts';
@@ -42,7 +42,7 @@ export interface Recording {
   readonly turn: z.infer<typeof turnSchema>;
   readonly conversation: Omit<Conversation, 'messages'>;
   readonly history: readonly ConversationMessage[];
-  readonly read: ReadMessage;
+  readonly read: MessageReading;
   readonly modelCalls: readonly RecordedModelCall[];
   readonly toolCalls: readonly RecordedToolCall[];
   /** Session, reply and path. */
@@ -67,7 +67,7 @@ export function readRecording(trace: readonly TraceEvent[]): Recording {
       turn: turnSchema.parse(one(recordingEvents.turn)),
       conversation: part<Omit<Conversation, 'messages'>>().parse(one(recordingEvents.conversation)),
       history: each<ConversationMessage>(recordingEvents.message),
-      read: part<ReadMessage>().parse(one(recordingEvents.read)),
+      read: part<MessageReading>().parse(one(recordingEvents.read)),
       modelCalls: all(recordingEvents.modelCall).map(toModelCall),
       toolCalls: all(recordingEvents.toolCall).map(toToolCall),
       commit: one(recordingEvents.commit),

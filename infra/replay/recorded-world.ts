@@ -3,7 +3,7 @@ import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ToolInvoker } from '../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../shared/application/ports/understanding.ts';
-import type { TurnDependencies } from '../../shared/application/turn-state/world.ts';
+import type { TurnPorts } from '../../shared/application/turn-state/world.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import {
   InvalidInputError,
@@ -29,7 +29,7 @@ export interface Surroundings {
 export function createRecordedWorld(
   recording: Recording,
   { catalogue, understanding, filtersFor }: Surroundings,
-): TurnDependencies {
+): TurnPorts {
   let now = new Date(recording.turn.now);
   let generated = 0;
   const moveTo = (time: Date) => {

@@ -1,8 +1,8 @@
 import type { CatalogueArchive, CatalogueBundle } from './ports/catalogue-archive.ts';
 
-export interface KeepCataloguePorts {
+export interface ArchiveCataloguePorts {
   /** The deployment's own bundle of an assistant. */
-  readonly bundleOf: (assistantId: string) => Promise<CatalogueBundle>;
+  readonly readBundle: (assistantId: string) => Promise<CatalogueBundle>;
   readonly archive: Pick<CatalogueArchive, 'keep'>;
 }
 
@@ -11,7 +11,7 @@ export interface KeepCataloguePorts {
  * after the next deployment. Tried once per process and assistant, also when it fails: the next process tries too.
  * @throws ConfigurationError | InvalidInputError | UnavailableError | ThrottledError
  */
-export function createKeepCatalogue({ bundleOf, archive }: KeepCataloguePorts) {
+export function createArchiveCatalogue({ readBundle: bundleOf, archive }: ArchiveCataloguePorts) {
   const tried = new Set<string>();
 
   return async (assistantId: string): Promise<void> => {

@@ -41,7 +41,7 @@ export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
     try {
       return await sendParts(sending.entry, sending.sentParts, ports);
     } catch (error) {
-      await settleFailure(error, turnId, ports);
+      await releaseOrFail(error, turnId, ports);
       throw error;
     }
   };
@@ -56,7 +56,7 @@ async function explainNothing(turnId: string, outbox: Outbox): Promise<DeliveryO
 }
 
 /** A bug leaves the reply SENDING: its lease ends, as after a crash. */
-async function settleFailure(
+async function releaseOrFail(
   error: unknown,
   turnId: string,
   { outbox, clock }: DeliverReplyPorts,

@@ -1,9 +1,13 @@
 import { ConflictError, errorKindOf } from '../domain/errors.ts';
-import { createWordNotice, type NotNow, type WordNoticePorts } from './notices/render-notice.ts';
+import {
+  createRenderNotice,
+  type NotNow,
+  type RenderNoticePorts,
+} from './notices/render-notice.ts';
 import { toNoticeCommit } from './notices/to-notice-commit.ts';
 import type { ConversationStore } from './ports/conversation-store.ts';
 import type { PublishedEvent } from './ports/event-publisher.ts';
-import type { TurnDependencies } from './turn-state/world.ts';
+import type { TurnPorts } from './turn-state/world.ts';
 
 export type NoticeOutcome =
   | { readonly type: 'told'; readonly turnId: string; readonly channel: string }
@@ -11,15 +15,15 @@ export type NoticeOutcome =
   | { readonly type: 'repeated'; readonly turnId: string }
   | NotNow;
 
-export type NotifyPersonPorts = WordNoticePorts &
-  Pick<TurnDependencies, 'outbox' | 'replies' | 'hasher'> & {
+export type NotifyPersonPorts = RenderNoticePorts &
+  Pick<TurnPorts, 'outbox' | 'replies' | 'hasher'> & {
     readonly store: Pick<ConversationStore, 'commit'>;
   };
 
 export type NotifyPerson = (event: PublishedEvent) => Promise<NoticeOutcome>;
 
 /** A conversation that keeps changing is left to the queue after this many tries. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Tells a person what happened at a service: one message that nobody asked for, in the words of an agent's
@@ -29,10 +33,10 @@ const MOST_TRIES = 4;
  */
 export function createNotifyPerson(ports: NotifyPersonPorts): NotifyPerson {
   const { store, outbox, replies, hasher } = ports;
-  const word = createWordNotice(ports);
+  const word = createRenderNotice(ports);
 
   const tell = async (event: PublishedEvent, turnId: string): Promise<NoticeOutcome> => {
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const worded = await word(event, turnId);
       if (worded.type !== 'worded') return worded;
       const { notice } = worded;

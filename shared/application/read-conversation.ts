@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '../domain/conversation/conversation-message.ts';
 import type { Session } from '../domain/conversation/session.ts';
 import { chatConversationId } from './chat/chat-message-id.ts';
-import { type ChatReader, mayReadChatSession } from './chat/chat-reader.ts';
+import { type ChatReader, canReadChatSession } from './chat/chat-reader.ts';
 import type { ConversationStore } from './ports/conversation-store.ts';
 import type { Hasher } from './ports/hasher.ts';
 
@@ -33,7 +33,7 @@ export type ReadConversation = (
  */
 export function createReadConversation(ports: ReadConversationPorts): ReadConversation {
   return async (reader, sessionId, messageLimit) => {
-    if (!mayReadChatSession(ports.hasher, reader, sessionId)) return { type: 'unknown' };
+    if (!canReadChatSession(ports.hasher, reader, sessionId)) return { type: 'unknown' };
     const stored = await ports.conversations.load(chatConversationId(sessionId), messageLimit);
     const { session, messages } = stored;
     if (session === undefined || !isOwn(session, reader)) return { type: 'unknown' };

@@ -1,6 +1,6 @@
 import { type AnsweredTurn, isDelivered } from './chat/await-turn.ts';
 import { parseChatMessageId } from './chat/chat-message-id.ts';
-import { type ChatReader, mayReadChatSession } from './chat/chat-reader.ts';
+import { type ChatReader, canReadChatSession } from './chat/chat-reader.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Hasher } from './ports/hasher.ts';
 import type { TurnReader } from './ports/turn-reader.ts';
@@ -33,7 +33,7 @@ export function createReadTurn(ports: ReadTurnPorts): ReadTurn {
     const parsed = parseChatMessageId(messageId);
     if (parsed === undefined) return { type: 'unknown' };
     const { sessionId, acceptedAt } = parsed;
-    if (!mayReadChatSession(ports.hasher, reader, sessionId)) return { type: 'unknown' };
+    if (!canReadChatSession(ports.hasher, reader, sessionId)) return { type: 'unknown' };
     const progress = await ports.turnReader.findByMessage(messageId);
     if (isDelivered(progress)) return { type: 'answered', sessionId, turn: progress };
     const lost = progress.status === 'unknown' && isTooOld(ports.clock.now(), acceptedAt);

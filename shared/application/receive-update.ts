@@ -24,7 +24,7 @@ export interface UpdateOutcome {
 
 export interface ReceiveUpdatePorts {
   readonly directory: ChannelDirectory;
-  readonly receiverOf: (channel: string) => ChannelReceiver | undefined;
+  readonly findReceiver: (channel: string) => ChannelReceiver | undefined;
   readonly queue: TurnQueue;
   readonly clock: Clock;
 }
@@ -42,7 +42,7 @@ export type ReceiveUpdate = (command: UpdateCommand) => Promise<UpdateOutcome>;
 export function createReceiveUpdate(ports: ReceiveUpdatePorts): ReceiveUpdate {
   return async ({ channel, endpoint: key, request }) => {
     const endpoint = ports.directory.find(channel, key);
-    const receiver = ports.receiverOf(channel);
+    const receiver = ports.findReceiver(channel);
     if (endpoint === undefined || receiver === undefined) {
       throw new UnauthenticRequestError('No such endpoint');
     }

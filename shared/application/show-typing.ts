@@ -1,7 +1,7 @@
 import type { ReplyAddress } from '../domain/conversation/turn-record.ts';
 import type { ChannelSender } from './ports/channel/channel-sender.ts';
 
-export interface SignalProgressPorts {
+export interface ShowTypingPorts {
   readonly senderOf: (
     channel: string,
   ) => Promise<Pick<ChannelSender, 'acknowledge' | 'showTyping'>>;
@@ -11,7 +11,7 @@ export interface SignalProgressPorts {
  * Tells a person that their message arrived and is being worked on: answers a pressed button, shows "typing".
  * A courtesy beside the turn: it never fails and never delays the reply.
  */
-export function createSignalProgress({ senderOf }: SignalProgressPorts) {
+export function createShowTyping({ senderOf }: ShowTypingPorts) {
   return async ({ channel, endpoint, to }: ReplyAddress): Promise<void> => {
     try {
       const sender = await senderOf(channel);

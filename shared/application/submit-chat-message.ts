@@ -2,7 +2,7 @@ import type { InboundContent, InboundMessage } from '../domain/conversation/inbo
 import type { Language } from '../domain/localized-text.ts';
 import { type AnsweredTurn, awaitTurn } from './chat/await-turn.ts';
 import { chatConversationId, chatMessageId, generateOwnId } from './chat/chat-message-id.ts';
-import { assistantOfChatSession, issueChatSessionId } from './chat/chat-session-id.ts';
+import { findChatAssistant, issueChatSessionId } from './chat/chat-session-id.ts';
 import type { ChannelEndpoint } from './ports/channel/channel-directory.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Hasher } from './ports/hasher.ts';
@@ -82,7 +82,7 @@ function chooseSession(
   const { endpoint, sessionId, userId } = command;
   if (sessionId === undefined) return startSession(ports, command);
   const available = endpoint.allowedAssistants;
-  const assistantId = assistantOfChatSession(ports.hasher, sessionId, userId, available);
+  const assistantId = findChatAssistant(ports.hasher, sessionId, userId, available);
   if (assistantId === undefined) return { type: 'unknown-session' };
   if (command.assistantId !== undefined && command.assistantId !== assistantId) {
     return { type: 'unknown-assistant', available: [assistantId] };

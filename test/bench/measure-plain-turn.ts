@@ -50,7 +50,7 @@ async function receive(queue: InMemoryTurnQueue, assistantId: string): Promise<v
   const secret = { token: TELEGRAM_TOKEN, webhook_secret: TELEGRAM_SECRET };
   const receiveUpdate = createReceiveUpdate({
     directory: { find: () => endpoint },
-    receiverOf: createChannelReceivers({
+    findReceiver: createChannelReceivers({
       secrets: new FakeSecretSource({ [`bench/${channel}/${key}`]: secret }),
       secretsPrefix: 'bench',
       apiUrls: {},

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../infra/local/offline-model/offline-language-model.ts';
 import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
 import { CatalogueModels } from '../../shared/application/model/catalogue-models.ts';
-import { serverCandidates } from '../../shared/application/model/server-candidates.ts';
+import { listServerCandidates } from '../../shared/application/model/list-server-candidates.ts';
 import { formatReport } from '../converse/format-report.ts';
 import { createInProcessClient } from '../converse/in-process-client.ts';
 import { readDialogues } from '../converse/read-dialogues.ts';
@@ -28,7 +28,7 @@ async function aServedModel(tools: 'native' | 'json') {
   const baseUrl = await server.start();
   const definitions = { fast: aModel(), smart: aModel({ name: 'smart' }) };
   const model = new CatalogueModels({
-    models: serverCandidates(definitions, { name: 'qwen3:1.7b', tools }),
+    models: listServerCandidates(definitions, { name: 'qwen3:1.7b', tools }),
     open: ({ modelId, capabilities }) =>
       new OpenAiLanguageModel({ baseUrl, model: modelId, capabilities }),
     ids: new SequentialIdGenerator(),

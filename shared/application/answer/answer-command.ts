@@ -3,11 +3,11 @@ import { goBack, goHome, withFlow } from '../../domain/conversation/agent-stack.
 import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
 import { fold } from '../../domain/fold.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
-import { visited } from '../flow/apply-transition.ts';
+import { markVisited } from '../flow/apply-transition.ts';
 import { handedOff } from '../tool-calls/follow-route.ts';
 import {
   engineText,
-  say,
+  localize,
   type TurnState,
   traced,
   withDraft,
@@ -60,13 +60,13 @@ function phrasesOf({ catalogue }: TurnState, key: EngineTextKey): readonly strin
 /** What is below goes on, by its flow; an agent without one greets, and so does the root with nothing below it. */
 function stepBack(state: TurnState, now: Date): TurnState {
   if (state.session.agentStack.length === 1) return goToStart(state);
-  const back = visited(withSession(state, goBack(state.session, now.toISOString())));
+  const back = markVisited(withSession(state, goBack(state.session, now.toISOString())));
   return currentFlow(back.session) === undefined ? greet(back) : back;
 }
 
 function stopFlow(before: TurnState, state: TurnState): TurnState {
   const { pendingConfirmation, agentStack } = before.session;
-  if (currentFlow(state.session) === undefined && !pendingConfirmation && !before.askedQuestion) {
+  if (currentFlow(state.session) === undefined && !pendingConfirmation && !before.openQuestion) {
     if (agentStack.length > 1) return goToStart(state);
     return withDraft(state, engineText(state, 'nothing_to_cancel'));
   }
@@ -75,12 +75,15 @@ function stopFlow(before: TurnState, state: TurnState): TurnState {
 }
 
 function goToStart(state: TurnState): TurnState {
-  return greet(visited(withSession(state, goHome(state.session))));
+  return greet(markVisited(withSession(state, goHome(state.session))));
 }
 
 function greet(state: TurnState): TurnState {
   const { greeting } = state.catalogue.agents[currentFrame(state.session).agentId] ?? {};
-  return withDraft(state, greeting ? say(state, greeting) : engineText(state, 'flow_cancelled'));
+  return withDraft(
+    state,
+    greeting ? localize(state, greeting) : engineText(state, 'flow_cancelled'),
+  );
 }
 
 function callHuman(state: TurnState, now: Date): TurnState {
@@ -89,7 +92,7 @@ function callHuman(state: TurnState, now: Date): TurnState {
 }
 
 /** Nothing waits for an answer any more. */
-function released({ askedQuestion: _left, ...state }: TurnState): TurnState {
+function released({ openQuestion: _left, ...state }: TurnState): TurnState {
   const { pendingConfirmation: _void, pendingQuestion: _dropped, ...session } = state.session;
   return { ...state, session };
 }

@@ -5,7 +5,7 @@ import type { ExecuteConfirmed } from '../chain/execute-confirmed.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import type { createProposeAction } from '../confirmation/propose-action.ts';
 import { moveQuietlyTo } from '../flow/apply-transition.ts';
-import { findTool, stateToolOf } from '../tools/available-tools.ts';
+import { findStateTool, findTool } from '../tools/available-tools.ts';
 import {
   engineText,
   type TurnState,
@@ -13,7 +13,7 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 
 type Decision = 'yes' | 'no' | 'changed' | 'unclear';
 
@@ -22,7 +22,7 @@ type Decision = 'yes' | 'no' | 'changed' | 'unclear';
  * a state without a draft goes on into the chain.
  */
 export function createAnswerConfirmation(
-  dependencies: ChainDependencies,
+  dependencies: World,
   executeConfirmed: ExecuteConfirmed,
   proposeAction: ReturnType<typeof createProposeAction>,
 ) {
@@ -55,7 +55,7 @@ export function createAnswerConfirmation(
   };
 
   const change = (state: TurnState, pending: PendingConfirmation): TurnState => {
-    const back = stateToolOf(state, pending.tool)?.onError;
+    const back = findStateTool(state, pending.tool)?.onError;
     const voided = withSession(state, withoutPending(state.session));
     const event = traced(voided, clock.now(), 'confirmation-voided', {
       id: pending.id,

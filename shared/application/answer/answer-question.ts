@@ -2,14 +2,14 @@ import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { AskModel } from '../chain/ask-model.ts';
 import { type AnswerReading, unclearAnswer } from '../question/answer-reading.ts';
-import { answeringCall } from '../question/answering-call.ts';
 import { askPersonAgain } from '../question/ask-person.ts';
+import { completeCall } from '../question/complete-call.ts';
 import { readAnswer } from '../question/read-answer.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import { type TurnState, traced } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
-import { propertyOf } from '../values/property-of.ts';
+import type { World } from '../turn-state/world.ts';
+import { findProperty } from '../values/find-property.ts';
 import { createExtractAnswer } from './extract-answer.ts';
 
 /**
@@ -17,7 +17,7 @@ import { createExtractAnswer } from './extract-answer.ts';
  * question is asked again. A change of subject leaves the question; that state has no draft and is for the chain.
  */
 export function createAnswerQuestion(
-  dependencies: ChainDependencies,
+  dependencies: World,
   askModel: AskModel,
   runCall: (state: TurnState, call: ToolCall, why: string) => Promise<TurnState>,
 ) {
@@ -44,7 +44,7 @@ export function createAnswerQuestion(
   };
 
   return async (before: TurnState, question: PendingQuestion): Promise<TurnState> => {
-    const property = propertyOf(findTool(before, question.tool), question.field);
+    const property = findProperty(findTool(before, question.tool), question.field);
     if (property === undefined) return before;
     const { state, reading } = await read(before, question, property);
     const answer = checked(reading, question, property);
@@ -52,7 +52,7 @@ export function createAnswerQuestion(
     const noted = traced(state, clock.now(), 'question-read', { tool, field, as: answer.type });
     if (answer.type === 'value') {
       const asked = { ...question, input: { ...question.input, ...answer.beside } };
-      const call = { ...answeringCall(noted, asked, answer.value), id: ids.next('call') };
+      const call = { ...completeCall(noted, asked, answer.value), id: ids.next('call') };
       return await runCall(noted, call, 'question-answer');
     }
     return answer.type === 'unclear'

@@ -11,7 +11,7 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 
 /** The turn with its messages counted, where the assistant has budgets. */
 export function withMessagesCounted(state: TurnState, messages: number, now: Date): TurnState {
@@ -35,9 +35,9 @@ export function withTokensCounted(state: TurnState): TurnState {
  */
 export function refuseOverBudget(
   state: TurnState,
-  { clock, ids, filtersFor }: Pick<ChainDependencies, 'clock' | 'ids' | 'filtersFor'>,
+  { clock, ids, filtersFor }: Pick<World, 'clock' | 'ids' | 'filtersFor'>,
 ): TurnState | undefined {
-  const { session, catalogue, toolExchanges, askedQuestion } = state;
+  const { session, catalogue, toolExchanges, openQuestion: askedQuestion } = state;
   const { budgets } = catalogue.assistant;
   if (budgets === undefined || session.usage === undefined || toolExchanges.length > 0) {
     return undefined;

@@ -5,7 +5,7 @@ import type { Session } from '../../domain/conversation/session.ts';
 import type { Understanding } from '../ports/understanding.ts';
 
 /** What a burst of messages says, ready for the engine. */
-export type ReadMessage =
+export type MessageReading =
   /** Words; `wasCut` when they were longer than the assistant reads. */
   | {
       readonly type: 'words';
@@ -28,7 +28,7 @@ export function readMessage(
   session: Session,
   assistant: AssistantDefinition,
   { understanding, now }: { understanding: Understanding; now: Date },
-): ReadMessage {
+): MessageReading {
   const [first] = burst;
   if (first?.content.type === 'unsupported') {
     return { type: 'unsupported', kind: first.content.kind };
@@ -43,7 +43,7 @@ export function readMessage(
   return { type: 'words', text, vault, wasCut: cut.length < joined.length };
 }
 
-function resolveChoice(reference: string, session: Session, now: Date): ReadMessage {
+function resolveChoice(reference: string, session: Session, now: Date): MessageReading {
   const { pendingConfirmation: pending, settledConfirmation: settled, offer } = session;
   for (const decision of ['yes', 'no'] as const) {
     if (pending?.references[decision] === reference) {

@@ -1,8 +1,8 @@
 import { errorKindOf } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
-import { placeOf, type TurnState, traced } from '../turn-state/turn-state.ts';
-import { createVeil, type Veil } from '../turn-state/vault-mask.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import { describePlace, type TurnState, traced } from '../turn-state/turn-state.ts';
+import { createVaultMask, type VaultMask } from '../turn-state/vault-mask.ts';
+import type { World } from '../turn-state/world.ts';
 
 /** What came back: words, tool calls, both or nothing. */
 export interface ModelAnswer {
@@ -25,7 +25,7 @@ export function createAskModel({
   clock,
   modelFor,
   understanding,
-}: Pick<ChainDependencies, 'clock' | 'modelFor' | 'understanding'>) {
+}: Pick<World, 'clock' | 'modelFor' | 'understanding'>) {
   return async (
     state: TurnState,
     prompt: Omit<ModelRequest, 'timeoutMs' | 'onFirstText'>,
@@ -36,10 +36,10 @@ export function createAskModel({
     const counted = { ...state, modelCalls: state.modelCalls + 1 };
     try {
       const model = modelFor(state.catalogue);
-      const veil = createVeil(state.catalogue.assistant, state.session, understanding);
-      const words = veil.coverWords(prompt);
+      const veil = createVaultMask(state.catalogue.assistant, state.session, understanding);
+      const words = veil.maskPrompt(prompt);
       const response = await model.converse({ ...prompt, ...words, timeoutMs });
-      const kept = { ...counted, session: veil.keepIn(counted.session) };
+      const kept = { ...counted, session: veil.saveVault(counted.session) };
       return toAnswer(recordCall(kept, response, startedAt, clock.now()), response, veil);
     } catch (error) {
       const kind = errorKindOf(error);
@@ -65,7 +65,7 @@ function recordCall(
     outputTokens: state.outputTokens + outputTokens,
   };
   return traced(counted, endedAt, 'model-call', {
-    place: placeOf(state.session),
+    place: describePlace(state.session),
     model: response.modelId,
     stopReason: response.stopReason,
     inputTokens,
@@ -76,10 +76,10 @@ function recordCall(
   });
 }
 
-function toAnswer(state: TurnState, response: ModelResponse, veil: Veil): ModelAnswer {
+function toAnswer(state: TurnState, response: ModelResponse, veil: VaultMask): ModelAnswer {
   const texts = response.content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
   const calls = response.content
     .filter((block) => block.type === 'tool-call')
-    .map((call) => ({ ...call, input: veil.revealInput(call.input) }));
-  return { state, text: veil.reveal(texts.join('\n').trim()), calls };
+    .map((call) => ({ ...call, input: veil.unmaskData(call.input) }));
+  return { state, text: veil.unmask(texts.join('\n').trim()), calls };
 }

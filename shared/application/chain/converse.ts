@@ -1,11 +1,11 @@
 import { offerStateOptions } from '../flow/state-options.ts';
 import type { ProcessedCalls, ProcessToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
+import type { SettleFlowState } from './advance-flow.ts';
 import type { ModelAnswer } from './ask-model.ts';
-import type { createCallModel } from './call-model.ts';
+import type { createCallModel } from './call-agent.ts';
 import { createGroundReply } from './ground-reply.ts';
-import type { SettleFlowState } from './settle-flow-state.ts';
 
 /**
  * One iteration of the chain: calls the model, runs its tools, lets the flow settle, and calls again with the
@@ -13,7 +13,7 @@ import type { SettleFlowState } from './settle-flow-state.ts';
  * Always ends with a draft or with `routed`.
  */
 export function createConverse(
-  dependencies: Pick<ChainDependencies, 'clock' | 'ids' | 'filtersFor'>,
+  dependencies: Pick<World, 'clock' | 'ids' | 'filtersFor'>,
   callModel: ReturnType<typeof createCallModel>,
   processToolCalls: ProcessToolCalls,
   settleFlowState: SettleFlowState,

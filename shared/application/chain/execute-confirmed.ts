@@ -3,17 +3,14 @@ import { createRunServiceTool } from '../tool-calls/run-service-tool.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { createInvokeService } from '../tools/invoke-service.ts';
 import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
-import type { SettleFlowState } from './settle-flow-state.ts';
+import type { World } from '../turn-state/world.ts';
+import type { SettleFlowState } from './advance-flow.ts';
 
 /**
  * Executes a confirmed action: the stored parameters, with the confirmation's id as idempotency key, so that a
  * redelivered yes gets the first receipt. A tampered or outdated record is refused.
  */
-export function createExecuteConfirmed(
-  dependencies: ChainDependencies,
-  settleFlowState: SettleFlowState,
-) {
+export function createExecuteConfirmed(dependencies: World, settleFlowState: SettleFlowState) {
   const { clock, hasher } = dependencies;
   const runServiceTool = createRunServiceTool(dependencies, createInvokeService(dependencies));
 

@@ -5,28 +5,32 @@ import { leavesOf } from '../../domain/json.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 import {
+  buildScope,
   engineText,
-  localeOf,
-  say,
-  scopeOf,
+  localize,
+  resolveLocale,
   type TurnState,
   traced,
 } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
-import type { createCallModel } from './call-model.ts';
+import type { World } from '../turn-state/world.ts';
+import type { createCallModel } from './call-agent.ts';
 
 /**
  * Words of a model in which every figure comes from data, state or the person; otherwise one repair, then the
  * state's own template, then the fallback sentence. Amounts are never a model's invention.
  */
 export function createGroundReply(
-  { clock, filtersFor }: Pick<ChainDependencies, 'clock' | 'filtersFor'>,
+  { clock, filtersFor }: Pick<World, 'clock' | 'filtersFor'>,
   callModel: ReturnType<typeof createCallModel>,
 ) {
   const templateOf = (state: TurnState): string => {
     const message = stateOf(state.catalogue.flows, currentFlow(state.session))?.onEnter.message;
     if (message === undefined) return engineText(state, 'fallback');
-    return renderTemplate(say(state, message), scopeOf(state), filtersFor(localeOf(state)));
+    return renderTemplate(
+      localize(state, message),
+      buildScope(state),
+      filtersFor(resolveLocale(state)),
+    );
   };
 
   return async (before: TurnState, text: string): Promise<{ state: TurnState; text: string }> => {
@@ -54,12 +58,12 @@ function inventedIn(state: TurnState, text: string): readonly string[] {
     // Earlier texts hold handles; the words of the model are revealed already.
     ...Object.values(session.vault ?? {}),
     ...history.map((message) => message.text),
-    ...leavesOf(scopeOf(state)),
+    ...leavesOf(buildScope(state)),
     ...toolExchanges.flatMap(({ input, result }) => [...leavesOf(input), ...leavesOf(result)]),
     ...(pending ? [pending.message, ...leavesOf(pending.prepared)] : []),
     catalogue.basePrompt,
     agent?.systemPrompt ?? '',
-    agent?.greeting ? say(state, agent.greeting) : '',
+    agent?.greeting ? localize(state, agent.greeting) : '',
     flowState?.instructions ?? '',
   ]);
 }

@@ -2,15 +2,15 @@ import { createEnrichState } from '../flow/enrich-state.ts';
 import { createRefreshContext } from '../flow/refresh-context.ts';
 import { createProcessToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { createRunToolCall } from '../tool-calls/run-tool-call.ts';
-import { placeOf, type TurnState, traced } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import { describePlace, type TurnState, traced } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
+import { createSettleFlowState } from './advance-flow.ts';
 import { createAskModel } from './ask-model.ts';
-import { createCallModel } from './call-model.ts';
+import { createCallModel } from './call-agent.ts';
 import { createConverse } from './converse.ts';
-import { createSettleFlowState } from './settle-flow-state.ts';
 
 /** The chain, the links that code uses without a model, and the model itself. */
-export function createRoutingChain(dependencies: ChainDependencies) {
+export function createRoutingChain(dependencies: World) {
   const askModel = createAskModel(dependencies);
   const callModel = createCallModel(dependencies, askModel);
   const runToolCall = createRunToolCall(dependencies);
@@ -32,14 +32,14 @@ export function createRoutingChain(dependencies: ChainDependencies) {
     for (let iteration = 1; state.draft === undefined; iteration++) {
       const settled = await settleFlowState({ ...state, iterations: iteration });
       if (settled.draft !== undefined) return { ...settled, stable: true };
-      const place = placeOf(settled.session);
+      const place = describePlace(settled.session);
       const isLoop = visited.has(place);
       visited.add(place);
       const mayNavigate = iteration < maxIterations && !isLoop;
       const noted = isLoop
         ? traced(settled, dependencies.clock.now(), 'loop-detected', { place })
         : settled;
-      const processed = await converse({ ...noted, mayNavigate });
+      const processed = await converse({ ...noted, canNavigate: mayNavigate });
       state = { ...processed.state, stable: !processed.routed && mayNavigate };
     }
     return state;

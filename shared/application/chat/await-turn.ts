@@ -4,7 +4,7 @@ import type { Timer } from '../ports/timer.ts';
 import type { TurnProgress, TurnReader } from '../ports/turn-reader.ts';
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 const PAUSE_GROWTH = 1.5;
 
 /** A turn whose reply has left for the person. */
@@ -35,14 +35,14 @@ export async function awaitTurn(
     const left = deadline - ports.clock.now().getTime();
     if (left <= 0) return undefined;
     await ports.timer.wait(Math.min(pause, left));
-    const progress = await look(ports.turnReader, messageId);
+    const progress = await findTurn(ports.turnReader, messageId);
     if (isDelivered(progress)) return progress;
-    pause = Math.min(Math.ceil(pause * PAUSE_GROWTH), LONGEST_PAUSE_MS);
+    pause = Math.min(Math.ceil(pause * PAUSE_GROWTH), MAX_PAUSE_MS);
   }
 }
 
 /** The message is accepted already: a store that does not answer now may answer at the next look. */
-async function look(turnReader: TurnReader, messageId: string): Promise<TurnProgress> {
+async function findTurn(turnReader: TurnReader, messageId: string): Promise<TurnProgress> {
   try {
     return await turnReader.findByMessage(messageId);
   } catch (error) {

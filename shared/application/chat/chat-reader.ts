@@ -1,5 +1,5 @@
 import type { Hasher } from '../ports/hasher.ts';
-import { assistantOfChatSession, isChatSessionId } from './chat-session-id.ts';
+import { findChatAssistant, isChatSessionId } from './chat-session-id.ts';
 
 /** Who reads a chat session, and which assistants the endpoint offers. */
 export interface ChatReader {
@@ -9,8 +9,8 @@ export interface ChatReader {
 }
 
 /** True when the session was issued to the reader. */
-export function mayReadChatSession(hasher: Hasher, reader: ChatReader, sessionId: string): boolean {
+export function canReadChatSession(hasher: Hasher, reader: ChatReader, sessionId: string): boolean {
   const { userId, allowedAssistants } = reader;
   if (userId === undefined) return isChatSessionId(sessionId);
-  return assistantOfChatSession(hasher, sessionId, userId, allowedAssistants) !== undefined;
+  return findChatAssistant(hasher, sessionId, userId, allowedAssistants) !== undefined;
 }

@@ -22,7 +22,7 @@ export function issueChatSessionId(
   secret: string,
   owner: ChatSessionOwner,
 ): string {
-  return `sess_${secret}_${sealOf(hasher, secret, owner)}`;
+  return `sess_${secret}_${computeSeal(hasher, secret, owner)}`;
 }
 
 /** True when the id has the shape of an issued one; says nothing about its owner. */
@@ -31,7 +31,7 @@ export function isChatSessionId(sessionId: string): boolean {
 }
 
 /** The assistant of a session among `candidates`, or `undefined` when it was not issued to this person. */
-export function assistantOfChatSession(
+export function findChatAssistant(
   hasher: Hasher,
   sessionId: string,
   userId: string,
@@ -39,10 +39,12 @@ export function assistantOfChatSession(
 ): string | undefined {
   const [, secret, seal] = SESSION_ID.exec(sessionId) ?? [];
   if (secret === undefined) return undefined;
-  return candidates.find((assistantId) => sealOf(hasher, secret, { userId, assistantId }) === seal);
+  return candidates.find(
+    (assistantId) => computeSeal(hasher, secret, { userId, assistantId }) === seal,
+  );
 }
 
-function sealOf(hasher: Hasher, secret: string, owner: ChatSessionOwner): string {
+function computeSeal(hasher: Hasher, secret: string, owner: ChatSessionOwner): string {
   const bound = { session: secret, user: owner.userId, assistant: owner.assistantId };
   return hasher.hash(bound).slice(0, SEAL_LENGTH);
 }

@@ -5,30 +5,30 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import { moveBack, moveQuietlyTo } from '../flow/apply-transition.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
-import { stateToolOf } from '../tools/available-tools.ts';
+import { findStateTool } from '../tools/available-tools.ts';
 import type { InvokeService } from '../tools/invoke-service.ts';
-import { stepOf, succeeded, type ToolCall, type ToolStep } from '../tools/tool-step.ts';
+import { type ToolCall, type ToolStep, toStep, toSuccess } from '../tools/tool-step.ts';
 import {
-  localeOf,
-  say,
-  scopeOf,
+  buildScope,
+  localize,
+  resolveLocale,
   type TurnState,
   traced,
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import { confirmationOptions } from './confirmation-options.ts';
 
 /**
  * Prepares an action that needs the person's own yes and puts it to them. Nothing is executed here;
  * what may be executed later is exactly what the service prepared and what the person is shown.
  */
-export function createProposeAction(dependencies: ChainDependencies, invokeService: InvokeService) {
+export function createProposeAction(dependencies: World, invokeService: InvokeService) {
   const { clock } = dependencies;
 
   return async (before: TurnState, tool: ActionTool, call: ToolCall): Promise<ToolStep> => {
-    const stateTool = stateToolOf(before, tool.name);
+    const stateTool = findStateTool(before, tool.name);
     const prepared = await invokeService(before, {
       service: tool.service,
       tool: `prepare_${tool.name}`,
@@ -39,11 +39,11 @@ export function createProposeAction(dependencies: ChainDependencies, invokeServi
     if (outcome.type === 'ok') {
       const asking = putToPerson(state, tool, call.input, outcome.data, dependencies);
       const moved = moveQuietlyTo(asking, stateTool?.onPrepared, now);
-      return succeeded(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
+      return toSuccess(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
     }
     const moved = moveBack(state, stateTool, outcome, now);
     const explained = explainOutcome(moved, tool.name, call, outcome, dependencies);
-    return stepOf(explained, call, outcome);
+    return toStep(explained, call, outcome);
   };
 }
 
@@ -52,12 +52,12 @@ function putToPerson(
   tool: ActionTool,
   requested: JsonObject,
   prepared: JsonObject,
-  { clock, ids, hasher, filtersFor }: ChainDependencies,
+  { clock, ids, hasher, filtersFor }: World,
 ): TurnState {
   const now = clock.now();
   const input = executedInput(tool, requested, prepared);
-  const template = tool.confirmation ? say(state, tool.confirmation.message) : '';
-  const scope = { ...scopeOf(state), ...prepared };
+  const template = tool.confirmation ? localize(state, tool.confirmation.message) : '';
+  const scope = { ...buildScope(state), ...prepared };
   const ttl = state.catalogue.assistant.limits.confirmationTtlSeconds * 1000;
   const pending: PendingConfirmation = {
     id: ids.next('confirmation'),
@@ -68,7 +68,7 @@ function putToPerson(
     references: { yes: ids.secret(), no: ids.secret() },
     prepared,
     hash: hasher.hash({ tool: tool.name, input, prepared }),
-    message: renderTemplate(template, scope, filtersFor(localeOf(state))),
+    message: renderTemplate(template, scope, filtersFor(resolveLocale(state))),
     turnId: state.turnId,
     createdAt: now.toISOString(),
     expiresAt: earlier(new Date(now.getTime() + ttl), prepared['expires_at']).toISOString(),

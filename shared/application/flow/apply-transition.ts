@@ -5,10 +5,10 @@ import { enterState, saveSlots, slotsAskedIn, stateOf } from '../../domain/flow-
 import type { JsonObject } from '../../domain/json.ts';
 import { valuesAt } from '../../domain/json-path.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { placeOf, type TurnState, traced, withSession } from '../turn-state/turn-state.ts';
+import { describePlace, type TurnState, traced, withSession } from '../turn-state/turn-state.ts';
 
 /** The flow after a state tool succeeded: its result saved into slots, then the declared next state. */
-export function afterSuccess(
+export function applySuccess(
   state: TurnState,
   stateTool: StateTool,
   data: JsonObject,
@@ -34,8 +34,8 @@ export function moveTo(state: TurnState, target: string | undefined, now: Date):
   const flow = currentFlow(state.session);
   if (flow === undefined || target === undefined) return state;
   const session = withFlow(state.session, enterState(flow, target, now.toISOString()));
-  return visited(
-    traced(withSession(state, session), now, 'flow-state', { place: placeOf(session) }),
+  return markVisited(
+    traced(withSession(state, session), now, 'flow-state', { place: describePlace(session) }),
   );
 }
 
@@ -69,8 +69,8 @@ export function moveBack(
 }
 
 /** The turn with the present place added to its path. */
-export function visited(state: TurnState): TurnState {
-  const place = placeOf(state.session);
+export function markVisited(state: TurnState): TurnState {
+  const place = describePlace(state.session);
   return state.path[state.path.length - 1] === place
     ? state
     : { ...state, path: [...state.path, place] };

@@ -6,15 +6,13 @@ import type { JsonObject } from '../../domain/json.ts';
 import { valuesAt } from '../../domain/json-path.ts';
 import { createInvokeService } from '../tools/invoke-service.ts';
 import { type TurnState, traced, withSession } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 
 /**
  * Runs the lookups a state declares, in parallel, before any model call. Their data goes to the flow's context
  * under the declared key, and what it saves to slots; a lookup that fails leaves its key out, and the model is told nothing false.
  */
-export function createEnrichState(
-  dependencies: Pick<ChainDependencies, 'tools' | 'clock' | 'hasher'>,
-) {
+export function createEnrichState(dependencies: Pick<World, 'tools' | 'clock' | 'hasher'>) {
   const invokeService = createInvokeService(dependencies);
 
   const load = async (state: TurnState, enrichment: Enrichment, scope: JsonObject) => {

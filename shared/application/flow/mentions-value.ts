@@ -1,11 +1,11 @@
 import type { FlowState } from '../../domain/catalogue/flow.ts';
 import { fold } from '../../domain/fold.ts';
 import { findTool } from '../tools/available-tools.ts';
-import { type TurnState, wordsOf } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
-import { propertyOf } from '../values/property-of.ts';
-import { readingContext } from '../values/reading-context.ts';
-import { runsOfWords } from '../values/runs-of-words.ts';
+import { type TurnState, unmaskText } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+import { findProperty } from '../values/find-property.ts';
+import { listWordRuns } from '../values/list-word-runs.ts';
 import { offerStateOptions } from './state-options.ts';
 
 /** A day is named in at most this many words: «el viernes de la próxima semana». */
@@ -18,11 +18,11 @@ const longestMoment = 6;
 export function mentionsValue(
   state: TurnState,
   flowState: FlowState,
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor' | 'understanding' | 'clock'>,
+  dependencies: Pick<World, 'ids' | 'filtersFor' | 'understanding' | 'clock'>,
 ): boolean {
-  const text = wordsOf(state, dependencies.understanding);
+  const text = unmaskText(state, dependencies.understanding);
   const accepted = flowState.tools.flatMap(({ name, accepts }) =>
-    accepts === undefined ? [] : [propertyOf(findTool(state, name), accepts)?.['x-entity']],
+    accepts === undefined ? [] : [findProperty(findTool(state, name), accepts)?.['x-entity']],
   );
   if (accepted.length > 0 && /\d/.test(text)) return true;
   if (accepted.includes('date-time') && mentionsMoment(state, text, dependencies)) return true;
@@ -37,10 +37,10 @@ export function mentionsValue(
 function mentionsMoment(
   state: TurnState,
   text: string,
-  { understanding, clock }: Pick<ChainDependencies, 'understanding' | 'clock'>,
+  { understanding, clock }: Pick<World, 'understanding' | 'clock'>,
 ): boolean {
-  const context = readingContext(state, clock.now());
-  return runsOfWords(text, longestMoment).some(
+  const context = buildReadingContext(state, clock.now());
+  return listWordRuns(text, longestMoment).some(
     (run) => understanding.readDateTime(run, context).type === 'ok',
   );
 }

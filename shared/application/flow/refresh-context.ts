@@ -3,7 +3,7 @@ import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow, type FlowProgress } from '../../domain/conversation/session.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import type { EnrichState } from './enrich-state.ts';
 
 /**
@@ -11,10 +11,7 @@ import type { EnrichState } from './enrich-state.ts';
  * configuration. Quietly: the person is in that state already. Old data that cannot be replaced is dropped, because
  * nobody may be told what was true hours ago.
  */
-export function createRefreshContext(
-  { clock }: Pick<ChainDependencies, 'clock'>,
-  enrichState: EnrichState,
-) {
+export function createRefreshContext({ clock }: Pick<World, 'clock'>, enrichState: EnrichState) {
   return (state: TurnState): TurnState | Promise<TurnState> => {
     const flow = currentFlow(state.session);
     const flowState = stateOf(state.catalogue.flows, flow);

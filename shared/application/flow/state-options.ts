@@ -5,16 +5,16 @@ import { isJsonObject } from '../../domain/json.ts';
 import { valueAt, valuesAt } from '../../domain/json-path.ts';
 import { textIn } from '../../domain/localized-text.ts';
 import { renderTemplate } from '../../domain/template.ts';
-import { localeOf, type TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import { resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
 
 /** WhatsApp lists hold ten rows; more than that is no longer a choice on any channel. */
-export const mostOptions = 10;
+export const maxOptions = 10;
 
 /** The options of the current flow state, made from the data they are declared on. */
 export function offerStateOptions(
   state: TurnState,
-  { ids, filtersFor }: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  { ids, filtersFor }: Pick<World, 'ids' | 'filtersFor'>,
 ): readonly OfferedOption[] {
   const { session, catalogue } = state;
   const flow = currentFlow(session);
@@ -22,12 +22,12 @@ export function offerStateOptions(
   if (flow === undefined || options === undefined) return [];
   const scope = flowScope(flow);
   const items = valueAt(scope, options.from);
-  const filters = filtersFor(localeOf(state));
+  const filters = filtersFor(resolveLocale(state));
   if (!Array.isArray(items)) return [];
   const label = textIn(options.label, session.language, catalogue.assistant.defaultLanguage);
   return items
     .filter(isJsonObject)
-    .slice(0, mostOptions)
+    .slice(0, maxOptions)
     .map((item) => ({
       reference: ids.secret(),
       label: renderTemplate(label, { ...scope, ...item }, filters),

@@ -8,10 +8,10 @@ import type { Session } from '../../domain/conversation/session.ts';
 import { type ErrorKind, errorKindOf } from '../../domain/errors.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
-import type { TurnDependencies } from '../turn-state/world.ts';
+import type { TurnPorts } from '../turn-state/world.ts';
+import { buildSummaryRequest, maxSummaryTokens } from './build-summary-request.ts';
 import { messagesToSummarise } from './messages-to-summarise.ts';
 import { readSummary, type SummaryReading } from './read-summary.ts';
-import { longestSummary, summaryRequest } from './summary-request.ts';
 
 /** A conversation as the next turn will find it. */
 export interface ConversationSoFar {
@@ -41,7 +41,7 @@ export function createCompactHistory({
   store,
   modelFor,
   clock,
-}: Pick<TurnDependencies, 'modelFor' | 'clock'> & {
+}: Pick<TurnPorts, 'modelFor' | 'clock'> & {
   readonly store: Pick<ConversationStore, 'saveSummary'>;
 }) {
   const summarise = async (
@@ -49,11 +49,11 @@ export function createCompactHistory({
     how: SummarySettings,
     older: readonly ConversationMessage[],
   ): Promise<Compaction> => {
-    const longest = longestSummary(catalogue.assistant.history);
+    const longest = maxSummaryTokens(catalogue.assistant.history);
     const { language, conversationId } = session;
-    const request = summaryRequest(how, { language, longest }, summary, older);
+    const request = buildSummaryRequest(how, { language, longest }, summary, older);
     const response = await modelFor(catalogue).converse(request);
-    const call = callOf(response);
+    const call = toSummaryCall(response);
     const sources = [summary?.text ?? '', ...older.map(({ text }) => text)];
     const read = readSummary(response, sources, longest);
     if (read.type === 'unusable') return { type: 'rejected', because: read.because, call };
@@ -76,7 +76,7 @@ export function createCompactHistory({
   };
 }
 
-function callOf({ modelId, usage }: ModelResponse): SummaryCall {
+function toSummaryCall({ modelId, usage }: ModelResponse): SummaryCall {
   const { inputTokens, outputTokens } = usage;
   return { model: modelId, inputTokens, outputTokens };
 }

@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import { estimateTokens } from '../../domain/estimate-tokens.ts';
-import { newestWithin } from './newest-within.ts';
+import { takeNewest } from './take-newest.ts';
 
 /** What a prompt holds of the conversation so far. */
 export interface FittedHistory {
@@ -20,12 +20,12 @@ export function fitHistory(
   budget: number,
 ): FittedHistory {
   const text = cutToTokens(summary?.text ?? '', Math.floor(budget / 2));
-  const messages = newestWithin(notIn(summary, history), budget - estimateTokens(text));
+  const messages = takeNewest(withoutSummarised(summary, history), budget - estimateTokens(text));
   return { summary: text, messages };
 }
 
 /** Messages that the summary does not hold. */
-export function notIn(
+export function withoutSummarised(
   summary: ConversationSummary | undefined,
   history: readonly ConversationMessage[],
 ): readonly ConversationMessage[] {

@@ -2,8 +2,8 @@ import type { HistorySettings } from '../../domain/catalogue/assistant.ts';
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import { estimateTokens } from '../../domain/estimate-tokens.ts';
-import { notIn } from './fit-history.ts';
-import { newestWithin, tokensOf } from './newest-within.ts';
+import { withoutSummarised } from './fit-history.ts';
+import { countTokens, takeNewest } from './take-newest.ts';
 
 /**
  * How many messages a turn reads. Twice as many as stay word by word: summarising begins at one and a half times,
@@ -22,10 +22,10 @@ export function messagesToSummarise(
   summary: ConversationSummary | undefined,
   { tokenBudget, keepRecentMessages }: HistorySettings,
 ): readonly ConversationMessage[] {
-  const open = notIn(summary, history);
-  const tokens = estimateTokens(summary?.text ?? '') + tokensOf(open);
+  const open = withoutSummarised(summary, history);
+  const tokens = estimateTokens(summary?.text ?? '') + countTokens(open);
   const isDue = tokens > tokenBudget || open.length > 1.5 * keepRecentMessages;
   if (!isDue) return [];
-  const recent = newestWithin(open.slice(-keepRecentMessages), Math.floor(tokenBudget / 2));
+  const recent = takeNewest(open.slice(-keepRecentMessages), Math.floor(tokenBudget / 2));
   return open.slice(0, open.length - recent.length);
 }

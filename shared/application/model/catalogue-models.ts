@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../domain/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdGenerator } from '../ports/id-generator.ts';
 import type { LanguageModel, ModelRequest, ModelResponse } from '../ports/language-model.ts';
-import { CandidateLanguageModel } from './fallback-language-model.ts';
+import { FallbackLanguageModel } from './fallback-language-model.ts';
 import { JsonProtocolLanguageModel } from './json-protocol-language-model.ts';
 
 interface Options<Candidate extends Pick<ModelCandidate, 'capabilities'>> {
@@ -35,7 +35,7 @@ export class CatalogueModels<Candidate extends Pick<ModelCandidate, 'capabilitie
     this.#models = new Map(
       usable.map(([name, candidates]) => [
         name,
-        new CandidateLanguageModel({ candidates: candidates.map(openAny), clock }),
+        new FallbackLanguageModel({ candidates: candidates.map(openAny), clock }),
       ]),
     );
   }

@@ -12,7 +12,7 @@ interface Options {
 const SHARE_OF_TIME = 2 / 3;
 
 /** Several models behind one name: the first that answers does, all within the request's time. */
-export class CandidateLanguageModel implements LanguageModel {
+export class FallbackLanguageModel implements LanguageModel {
   readonly #candidates: readonly LanguageModel[];
   readonly #clock: Clock;
 

@@ -21,9 +21,9 @@ interface Options {
 type Readable = Extract<ProtocolAnswer, { type: 'answer' }>;
 
 /** With less time than this no model answers. */
-const SHORTEST_CALL_MS = 500;
+const MIN_CALL_MS = 500;
 /** Enough for the model to see what it did; a broken answer may be very long. */
-const LONGEST_ECHO = 2_000;
+const MAX_ECHO_CHARACTERS = 2_000;
 
 const REPAIR =
   'Your last message was not one complete JSON object of the agreed format. Send it again, complete: {"reply": "…", "tool_call": {"name": "…", "args": {}} or null}';
@@ -73,12 +73,12 @@ export class JsonProtocolLanguageModel implements LanguageModel {
     const { asked, request, names, deadline } = call;
     const timeoutMs = deadline - this.#clock.now().getTime();
     const isLastCall = request.toolChoice === 'none';
-    if (isLastCall || timeoutMs < SHORTEST_CALL_MS) throw unreadable(first);
-    const messages = [...asked.messages, ...complaintAbout(first)];
+    if (isLastCall || timeoutMs < MIN_CALL_MS) throw unreadableAnswerError(first);
+    const messages = [...asked.messages, ...buildRepairMessages(first)];
     const second = await this.#model.converse({ ...asked, messages, timeoutMs });
     const answer = readResponse(second, names);
-    if (answer.type === 'broken') throw unreadable(second);
-    const usage = sum(first.usage, second.usage);
+    if (answer.type === 'broken') throw unreadableAnswerError(second);
+    const usage = addUsage(first.usage, second.usage);
     return this.#toResponse({ ...second, usage }, answer, request);
   }
 
@@ -97,30 +97,30 @@ export class JsonProtocolLanguageModel implements LanguageModel {
 
 /** A refusal is no answer of the protocol, and asking again does not make it one. */
 function readResponse(response: ModelResponse, names: ReadonlySet<string>): ProtocolAnswer {
-  const text = textOf(response);
+  const text = joinText(response);
   const answer = parseProtocolAnswer(text, names);
   const isRefusal = answer.type === 'broken' && response.stopReason === 'refused';
   return isRefusal ? { type: 'answer', reply: '' } : answer;
 }
 
-function complaintAbout(response: ModelResponse): readonly ModelMessage[] {
-  const echo = textOf(response).slice(0, LONGEST_ECHO);
+function buildRepairMessages(response: ModelResponse): readonly ModelMessage[] {
+  const echo = joinText(response).slice(0, MAX_ECHO_CHARACTERS);
   return [
     { role: 'assistant', content: [{ type: 'text', text: echo }] },
     { role: 'user', content: [{ type: 'text', text: REPAIR }] },
   ];
 }
 
-function textOf({ content }: ModelResponse): string {
+function joinText({ content }: ModelResponse): string {
   return content.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
 }
 
-function unreadable({ modelId }: ModelResponse): ModelOutputError {
+function unreadableAnswerError({ modelId }: ModelResponse): ModelOutputError {
   const details = { model: modelId };
   return new ModelOutputError('The model does not keep to the JSON protocol', { details });
 }
 
-function sum(first: ModelUsage, second: ModelUsage): ModelUsage {
+function addUsage(first: ModelUsage, second: ModelUsage): ModelUsage {
   return {
     inputTokens: first.inputTokens + second.inputTokens,
     outputTokens: first.outputTokens + second.outputTokens,

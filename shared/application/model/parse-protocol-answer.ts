@@ -19,20 +19,20 @@ export type ProtocolAnswer =
  * @param toolNames tools that may be called; a bare `{"name", "args"}` counts only if it names one
  */
 export function parseProtocolAnswer(text: string, toolNames: ReadonlySet<string>): ProtocolAnswer {
-  const words = withoutFences(text);
+  const words = stripFences(text);
   const found = scanJsonObjects(words);
   const answer = found.find(({ value }) => 'reply' in value || 'tool_call' in value);
   if (answer !== undefined) return readAnswer(answer.value, toolNames);
   const bare = found
     .map(({ value }) => readCall(value, toolNames))
-    .find((call) => isOf(call, toolNames));
+    .find((call) => namesTool(call, toolNames));
   if (bare !== undefined) return { type: 'answer', reply: '', call: bare };
   const [first] = found;
-  if (first !== undefined && first.source === words) return readStranger(first.value);
-  return looksBegun(words) ? { type: 'broken' } : { type: 'answer', reply: words };
+  if (first !== undefined && first.source === words) return readUnknownObject(first.value);
+  return looksLikeProtocol(words) ? { type: 'broken' } : { type: 'answer', reply: words };
 }
 
-function withoutFences(text: string): string {
+function stripFences(text: string): string {
   return text
     .trim()
     .replace(/^```\w*\s*/, '')
@@ -40,7 +40,7 @@ function withoutFences(text: string): string {
 }
 
 /** A brace at the start, or a key of the protocol: whatever this is, nobody should read it. */
-function looksBegun(words: string): boolean {
+function looksLikeProtocol(words: string): boolean {
   return /^[{[]/.test(words) || /"(?:reply|tool_call)"/.test(words);
 }
 
@@ -54,7 +54,7 @@ function readAnswer(value: JsonObject, toolNames: ReadonlySet<string>): Protocol
 }
 
 /** An object of another shape: if it holds one sentence, that is what the model wanted to say. */
-function readStranger(value: JsonObject): ProtocolAnswer {
+function readUnknownObject(value: JsonObject): ProtocolAnswer {
   const texts = Object.values(value).flatMap((item) =>
     typeof item === 'string' ? [item.trim()] : [],
   );
@@ -76,7 +76,7 @@ function readCall(
 /** How small models write `null`. */
 const NO_TOOL = /^(?:none|null)?$/i;
 
-function isOf(call: ProtocolCall | undefined, toolNames: ReadonlySet<string>): boolean {
+function namesTool(call: ProtocolCall | undefined, toolNames: ReadonlySet<string>): boolean {
   return call !== undefined && toolNames.has(call.name);
 }
 

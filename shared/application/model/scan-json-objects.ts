@@ -15,10 +15,10 @@ export function scanJsonObjects(text: string): readonly FoundObject[] {
   const found: FoundObject[] = [];
   let start = text.indexOf('{');
   while (start >= 0) {
-    const end = endOfObject(text, start);
+    const end = findObjectEnd(text, start);
     if (end === undefined) break;
     const source = text.slice(start, end);
-    const value = parseObject(source) ?? parseObject(tidy(source));
+    const value = parseObject(source) ?? parseObject(repairJson(source));
     if (value !== undefined) found.push({ value, source });
     start = text.indexOf('{', end);
   }
@@ -28,7 +28,7 @@ export function scanJsonObjects(text: string): readonly FoundObject[] {
 const STRING_OR_BRACE = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|[{}]/g;
 
 /** Position behind the brace that closes the object, if one does. */
-function endOfObject(text: string, start: number): number | undefined {
+function findObjectEnd(text: string, start: number): number | undefined {
   const expression = new RegExp(STRING_OR_BRACE);
   expression.lastIndex = start;
   let depth = 0;
@@ -47,7 +47,7 @@ const escapes = new Map([
   ['\t', '\\t'],
 ]);
 
-function tidy(source: string): string {
+function repairJson(source: string): string {
   return source.replace(STRING_OR_COMMA, (part) =>
     part === ',' ? '' : part.replace(/[\n\r\t]/g, (character) => escapes.get(character) ?? ''),
   );

@@ -73,7 +73,7 @@ function flatten(
 
 function toolNamesByCall(messages: readonly ModelMessage[]): ReadonlyMap<string, string> {
   return new Map(
-    messages.flatMap(({ content }) => callsOf(content).map(({ id, name }) => [id, name])),
+    messages.flatMap(({ content }) => findCalls(content).map(({ id, name }) => [id, name])),
   );
 }
 
@@ -91,8 +91,8 @@ function userText(content: readonly ModelContent[], names: ReadonlyMap<string, s
 
 /** One object per call: the format has no place for two, and a native model may have made them at once. */
 function toProtocolText(content: readonly ModelContent[]): string {
-  const reply = wordsOf(content);
-  const [first, ...more] = callsOf(content);
+  const reply = joinText(content);
+  const [first, ...more] = findCalls(content);
   const objects = [protocolObject(reply, first), ...more.map((call) => protocolObject('', call))];
   return objects.map((object) => JSON.stringify(object)).join('\n');
 }
@@ -102,16 +102,16 @@ function protocolObject(reply: string, call: ToolCall | undefined): JsonObject {
 }
 
 function toPlainText(content: readonly ModelContent[]): string {
-  const calls = callsOf(content).map(
+  const calls = findCalls(content).map(
     ({ name, input }) => `<tool_call name="${name}">${JSON.stringify(input)}</tool_call>`,
   );
-  return [wordsOf(content), ...calls].filter((text) => text !== '').join('\n');
+  return [joinText(content), ...calls].filter((text) => text !== '').join('\n');
 }
 
-function wordsOf(content: readonly ModelContent[]): string {
+function joinText(content: readonly ModelContent[]): string {
   return content.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
 }
 
-function callsOf(content: readonly ModelContent[]): readonly ToolCall[] {
+function findCalls(content: readonly ModelContent[]): readonly ToolCall[] {
   return content.filter((block) => block.type === 'tool-call');
 }

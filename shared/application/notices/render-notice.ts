@@ -3,14 +3,14 @@ import { renderTemplate } from '../../domain/template.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import type { Understanding } from '../ports/understanding.ts';
-import { localeOf, say, type TurnState } from '../turn-state/turn-state.ts';
-import { createVeil } from '../turn-state/vault-mask.ts';
-import type { TurnDependencies } from '../turn-state/world.ts';
-import { mayInterrupt } from './may-interrupt.ts';
-import type { WordedNotice } from './to-notice-commit.ts';
+import { localize, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import { createVaultMask } from '../turn-state/vault-mask.ts';
+import type { TurnPorts } from '../turn-state/world.ts';
+import { canInterrupt } from './can-interrupt.ts';
+import type { RenderedNotice } from './to-notice-commit.ts';
 
 /** Why nobody is told of an event, ever. */
-export type UntoldReason =
+export type SkipReason =
   /** It belongs to no conversation, or to one that is forgotten. */
   | 'no-conversation'
   /** The assistant does not word it. */
@@ -22,11 +22,11 @@ export type UntoldReason =
 
 export type NotNow =
   /** The person is being asked something: later. */
-  { readonly type: 'deferred' } | { readonly type: 'untold'; readonly reason: UntoldReason };
+  { readonly type: 'deferred' } | { readonly type: 'untold'; readonly reason: SkipReason };
 
-type Wording = { readonly type: 'worded'; readonly notice: WordedNotice } | NotNow;
+type Wording = { readonly type: 'worded'; readonly notice: RenderedNotice } | NotNow;
 
-export type WordNoticePorts = Pick<TurnDependencies, 'catalogues' | 'clock' | 'filtersFor'> & {
+export type RenderNoticePorts = Pick<TurnPorts, 'catalogues' | 'clock' | 'filtersFor'> & {
   readonly store: Pick<ConversationStore, 'load'>;
   readonly understanding: Pick<Understanding, 'redact' | 'reveal'>;
 };
@@ -36,27 +36,27 @@ export type WordNoticePorts = Pick<TurnDependencies, 'catalogues' | 'clock' | 'f
  * words of the deployment, whatever version the conversation is on: the services that publish are its own too.
  * @throws UnavailableError | ThrottledError | ConfigurationError
  */
-export function createWordNotice(ports: WordNoticePorts) {
+export function createRenderNotice(ports: RenderNoticePorts) {
   const { store, catalogues, clock } = ports;
 
   return async (event: PublishedEvent, turnId: string): Promise<Wording> => {
     const { session, ...stored } = await store.load(event.conversationId, 1);
-    if (session === undefined) return untold('no-conversation');
-    if (session.userId !== event.userId) return untold('other-person');
+    if (session === undefined) return skip('no-conversation');
+    if (session.userId !== event.userId) return skip('other-person');
     const catalogue = await catalogues.load(session.assistantId);
     const definition = catalogue.notices[event.type];
-    if (definition?.service !== event.service) return untold('not-worded');
+    if (definition?.service !== event.service) return skip('not-worded');
     const { lastContact } = session;
-    if (lastContact === undefined) return untold('no-address');
-    if (!mayInterrupt(session, clock.now())) return { type: 'deferred' };
-    const text = wordsOf(definition, event, { session, catalogue }, ports);
-    const veil = createVeil(catalogue.assistant, session, ports.understanding);
-    const storedText = veil.cover(text);
+    if (lastContact === undefined) return skip('no-address');
+    if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
+    const text = renderText(definition, event, { session, catalogue }, ports);
+    const veil = createVaultMask(catalogue.assistant, session, ports.understanding);
+    const storedText = veil.mask(text);
     const notice = {
       turnId,
       event,
       definition,
-      session: veil.keepIn(session),
+      session: veil.saveVault(session),
       last: stored.messages.at(-1),
       address: lastContact.address,
       text,
@@ -66,15 +66,15 @@ export function createWordNotice(ports: WordNoticePorts) {
   };
 }
 
-function wordsOf(
+function renderText(
   { message }: NoticeDefinition,
   { data }: PublishedEvent,
   place: Pick<TurnState, 'session' | 'catalogue'>,
-  { filtersFor }: Pick<WordNoticePorts, 'filtersFor'>,
+  { filtersFor }: Pick<RenderNoticePorts, 'filtersFor'>,
 ): string {
-  return renderTemplate(say(place, message), data, filtersFor(localeOf(place)));
+  return renderTemplate(localize(place, message), data, filtersFor(resolveLocale(place)));
 }
 
-function untold(reason: UntoldReason): NotNow {
+function skip(reason: SkipReason): NotNow {
   return { type: 'untold', reason };
 }

@@ -4,10 +4,10 @@ import type { Session } from '../../domain/conversation/session.ts';
 import type { ReplyAddress } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
-import { snapshotOf } from '../turn/session-snapshot.ts';
+import { toSnapshot } from '../turn/to-snapshot.ts';
 
 /** A notice, worded for its conversation. */
-export interface WordedNotice {
+export interface RenderedNotice {
   readonly turnId: string;
   readonly event: PublishedEvent;
   readonly definition: NoticeDefinition;
@@ -21,7 +21,7 @@ export interface WordedNotice {
 }
 
 /** A notice as one transaction: a turn that answers no message, called no model and says one thing. */
-export function toNoticeCommit(notice: WordedNotice, now: Date): TurnCommit {
+export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
   const { turnId, definition, text, storedText, last, address } = notice;
   const { agentId } = definition;
   const at = now.toISOString();
@@ -44,7 +44,7 @@ export function toNoticeCommit(notice: WordedNotice, now: Date): TurnCommit {
       status: 'PENDING',
       createdAt: at,
       metrics: NO_MODEL,
-      session: snapshotOf(session),
+      session: toSnapshot(session),
       messageIds: [],
     },
     trace: [{ at, type: 'notice', details: { eventId, service, event, agentId } }],

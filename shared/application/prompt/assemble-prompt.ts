@@ -3,10 +3,10 @@ import { currentFrame } from '../../domain/conversation/session.ts';
 import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import { describeSituation } from './describe-situation.ts';
 import { describeStep } from './describe-step.ts';
-import { plainWords } from './escape-tags.ts';
+import { escapeTags } from './escape-tags.ts';
 import { normaliseMessages } from './normalise-messages.ts';
 import { offerTools } from './offer-tools.ts';
 
@@ -23,7 +23,7 @@ type Prompt = Pick<
 export function assemblePrompt(
   state: TurnState,
   toolChoice: ModelRequest['toolChoice'],
-  dependencies: Pick<ChainDependencies, 'clock' | 'filtersFor'>,
+  dependencies: Pick<World, 'clock' | 'filtersFor'>,
 ): Prompt {
   const agent = agentOf(state);
   const { tokenBudget } = state.catalogue.assistant.history;
@@ -59,7 +59,7 @@ function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
 function pastOf({ messages }: FittedHistory): readonly ModelMessage[] {
   return messages.map(({ role, text }, index) => {
     const isLast = index === messages.length - 1;
-    const words = role === 'user' ? plainWords(text) : text;
+    const words = role === 'user' ? escapeTags(text) : text;
     const boundary = isLast ? { cacheBoundary: true } : {};
     return { role, content: [{ type: 'text', text: words, ...boundary }] };
   });
@@ -69,7 +69,7 @@ function spoken(text: string, situation: string): ModelMessage {
   return {
     role: 'user',
     content: [
-      { type: 'text', text: plainWords(text) },
+      { type: 'text', text: escapeTags(text) },
       { type: 'text', text: situation },
     ],
   };

@@ -3,10 +3,10 @@ import { stateOf } from '../../domain/flow-progress.ts';
 import { shortenedJson } from '../../domain/shorten-json.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import { findTool } from '../tools/available-tools.ts';
-import { localeOf, say, scopeOf, type TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
-import { dataSection } from './data-section.ts';
+import { buildScope, localize, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
 import { describeNow } from './describe-now.ts';
+import { renderData } from './render-data.ts';
 
 /**
  * The part of the prompt that changes from turn to turn, told beside the person's words: the values that are known,
@@ -14,23 +14,23 @@ import { describeNow } from './describe-now.ts';
  */
 export function describeSituation(
   state: TurnState,
-  { filtersFor, clock }: Pick<ChainDependencies, 'filtersFor' | 'clock'>,
+  { filtersFor, clock }: Pick<World, 'filtersFor' | 'clock'>,
 ): string {
   const { session, catalogue } = state;
-  const scope = scopeOf(state);
+  const scope = buildScope(state);
   const flow = currentFlow(session);
   const hint = stateOf(catalogue.flows, flow)?.onEnter.message;
   const pending = session.pendingConfirmation;
   const sections = [
-    dataSection(flow?.data),
+    renderData(flow?.data),
     hint
-      ? `<reply_hint>${renderTemplate(say(state, hint), scope, filtersFor(localeOf(state)))}</reply_hint>`
+      ? `<reply_hint>${renderTemplate(localize(state, hint), scope, filtersFor(resolveLocale(state)))}</reply_hint>`
       : '',
     pending
       ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`
       : '',
     describeQuestion(state),
-    state.handedOver ? '<handed_over/>' : '',
+    state.wasRouted ? '<handed_over/>' : '',
     describeNow(clock.now(), catalogue.assistant.timezone),
   ];
   return sections.filter(Boolean).join('\n');
@@ -38,7 +38,7 @@ export function describeSituation(
 
 /** The partial call that a tool's question left, as long as that tool is there to be called again. */
 function describeQuestion(state: TurnState): string {
-  const { askedQuestion: question } = state;
+  const { openQuestion: question } = state;
   if (question === undefined || findTool(state, question.tool) === undefined) return '';
   const { tool, field } = question;
   const { [field]: _asked, ...input } = question.input;

@@ -2,8 +2,8 @@ import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { stateOf } from '../../domain/flow-progress.ts';
 import type { SystemBlock } from '../ports/language-model.ts';
-import { say, type TurnState } from '../turn-state/turn-state.ts';
-import { dataSection } from './data-section.ts';
+import { localize, type TurnState } from '../turn-state/turn-state.ts';
+import { renderData } from './render-data.ts';
 
 /**
  * What stays the same as long as the conversation is in one step and language, with the data loaded on entering
@@ -21,12 +21,12 @@ export function describeStep(
     `<language>${session.language}</language>`,
     session.personName === undefined ? '' : `<person name="${session.personName}"/>`,
     agent.greeting && flow === undefined
-      ? `<greeting>${say(state, agent.greeting)}</greeting>`
+      ? `<greeting>${localize(state, agent.greeting)}</greeting>`
       : '',
     flow && flowState
       ? `<flow id="${flow.flowId}" state="${flow.state}">\n${flowState.instructions}\n</flow>`
       : '',
-    dataSection(flow?.context),
+    renderData(flow?.context),
     // Made of people's words: it must not pass for another section.
     summary === '' ? '' : `<summary>${summary.replaceAll('<', '‹')}</summary>`,
   ];

@@ -4,6 +4,6 @@ const tags =
 const opening = new RegExp(`<(?=\\s*/?\\s*(?:${tags})\\b)`, 'gi');
 
 /** What a person wrote, so that it cannot pass for a part of the prompt. */
-export function plainWords(text: string): string {
+export function escapeTags(text: string): string {
   return text.replace(opening, '‹');
 }

@@ -2,9 +2,13 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import type { ToolSpecification } from '../ports/language-model.ts';
-import { availableTools, inputSchemaOf, isOutOfTurn } from '../tools/available-tools.ts';
+import {
+  availableTools,
+  belongsToAnotherStep,
+  callerInputSchema,
+} from '../tools/available-tools.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import { leanSchema } from './lean-schema.ts';
+import { trimSchema } from './trim-schema.ts';
 
 /**
  * The tools as a prompt lists them: those that can be of use in this state, with as many examples as the
@@ -13,11 +17,11 @@ import { leanSchema } from './lean-schema.ts';
 export function offerTools(state: TurnState): readonly ToolSpecification[] {
   const { examplesPerTool } = state.catalogue.assistant;
   return availableTools(state)
-    .filter((tool) => !isPointless(state, tool) && !isOutOfTurn(state, tool))
+    .filter((tool) => !isPointless(state, tool) && !belongsToAnotherStep(state, tool))
     .map((tool) => ({
       name: tool.name,
       description: describe(tool, examplesPerTool),
-      inputSchema: leanSchema(schemaFor(state, tool)),
+      inputSchema: trimSchema(schemaFor(state, tool)),
     }));
 }
 
@@ -39,7 +43,7 @@ function isPointless(state: TurnState, tool: ToolDefinition): boolean {
 
 /** There is nothing to return to where no task runs. */
 function schemaFor(state: TurnState, tool: ToolDefinition): JsonObject {
-  const schema = inputSchemaOf(state, tool);
+  const schema = callerInputSchema(state, tool);
   const { properties } = schema;
   const isRoute = tool.kind === 'navigation' && tool.routing.type === 'enter_agent';
   if (!isRoute || !isJsonObject(properties) || currentFlow(state.session)) return schema;

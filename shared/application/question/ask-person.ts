@@ -5,12 +5,12 @@ import { offerStateOptions } from '../flow/state-options.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import {
   engineText,
-  say,
+  localize,
   type TurnState,
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import { offerAnswers } from './offer-answers.ts';
 
 type NeedsInput = Extract<ToolOutcome, { type: 'needs-input' }>;
@@ -23,15 +23,15 @@ export function askPerson(
   state: TurnState,
   call: ToolCall,
   { field, question, reason, currentData, allowed }: NeedsInput,
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  dependencies: Pick<World, 'ids' | 'filtersFor'>,
 ): TurnState {
-  const { askedQuestion: open } = state;
+  const { openQuestion: open } = state;
   const isSame = open?.tool === call.name && open.field === field;
   const asked: PendingQuestion = {
     tool: call.name,
     input: { ...call.input, ...currentData },
     field,
-    question: say(state, question),
+    question: localize(state, question),
     reason,
     attempts: isSame ? open.attempts + 1 : 1,
     ...(allowed === undefined ? {} : { allowed }),
@@ -45,7 +45,7 @@ export function askPersonAgain(
   open: PendingQuestion,
   why: 'answer_unclear' | 'answer_past',
   candidates: readonly JsonValue[],
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  dependencies: Pick<World, 'ids' | 'filtersFor'>,
 ): TurnState {
   const allowed = candidates.length > 0 ? candidates : open.allowed;
   const again: PendingQuestion = {
@@ -61,7 +61,7 @@ function putQuestion(
   state: TurnState,
   question: PendingQuestion,
   text: string,
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  dependencies: Pick<World, 'ids' | 'filtersFor'>,
 ): TurnState {
   if (question.attempts > mostAnswers) {
     const options = offerStateOptions(state, dependencies);

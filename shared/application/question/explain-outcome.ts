@@ -1,7 +1,7 @@
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import { askPerson } from './ask-person.ts';
 import { wordRefusal } from './word-refusal.ts';
 
@@ -11,7 +11,7 @@ export function explainOutcome(
   tool: string,
   call: ToolCall,
   outcome: Exclude<ToolOutcome, { type: 'ok' }>,
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  dependencies: Pick<World, 'ids' | 'filtersFor'>,
 ): TurnState {
   switch (outcome.type) {
     case 'needs-input':

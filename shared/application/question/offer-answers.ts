@@ -3,13 +3,13 @@ import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { valueAt } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
-import { mostOptions, offerStateOptions } from '../flow/state-options.ts';
+import { maxOptions, offerStateOptions } from '../flow/state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
-import { localeOf, scopeOf, type TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
-import { listedItems } from '../values/listed-items.ts';
-import { propertyOf } from '../values/property-of.ts';
-import { answeringCall } from './answering-call.ts';
+import { buildScope, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
+import { findListedItems } from '../values/find-listed-items.ts';
+import { findProperty } from '../values/find-property.ts';
+import { completeCall } from './complete-call.ts';
 
 /**
  * The values a service would take as buttons that answer its question without a model. Where the flow's state
@@ -18,7 +18,7 @@ import { answeringCall } from './answering-call.ts';
 export function offerAnswers(
   state: TurnState,
   question: PendingQuestion,
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor'>,
+  dependencies: Pick<World, 'ids' | 'filtersFor'>,
 ): readonly OfferedOption[] {
   const own = offerStateOptions(state, dependencies);
   const { allowed = [], field } = question;
@@ -28,9 +28,9 @@ export function offerAnswers(
     return value !== undefined && allowed.includes(value);
   });
   if (fitting.length > 0) return fitting;
-  const property = propertyOf(findTool(state, question.tool), field) ?? {};
-  return allowed.slice(0, mostOptions).map((value) => {
-    const { name: tool, input } = answeringCall(state, question, value);
+  const property = findProperty(findTool(state, question.tool), field) ?? {};
+  return allowed.slice(0, maxOptions).map((value) => {
+    const { name: tool, input } = completeCall(state, question, value);
     return {
       reference: dependencies.ids.secret(),
       label: labelOf(state, property, value, dependencies),
@@ -44,14 +44,15 @@ function labelOf(
   state: TurnState,
   property: JsonObject,
   value: JsonValue,
-  { filtersFor }: Pick<ChainDependencies, 'filtersFor'>,
+  { filtersFor }: Pick<World, 'filtersFor'>,
 ): string {
-  const scope = scopeOf(state);
-  const listed = listedItems(property, scope).find((item) => item.value === value)?.person?.name;
+  const scope = buildScope(state);
+  const listed = findListedItems(property, scope).find((item) => item.value === value)?.person
+    ?.name;
   const { 'x-entity': entity, 'x-currency': named } = property;
   const currency = typeof named === 'string' ? (valueAt(scope, named) ?? named) : null;
   const isMoney = entity === 'money' && currency !== null;
   const filter = isMoney ? '|money:currency' : entity === 'phone' ? '|phone' : '';
-  const filters = filtersFor(localeOf(state));
+  const filters = filtersFor(resolveLocale(state));
   return listed ?? renderTemplate(`{{value${filter}}}`, { value, currency }, filters);
 }

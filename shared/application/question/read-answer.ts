@@ -2,8 +2,8 @@ import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { fold } from '../../domain/fold.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
-import { type TurnState, wordsOf } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import { type TurnState, unmaskText } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
 import { readDigits, takesDigits } from '../values/read-digits.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { readListed } from '../values/read-listed.ts';
@@ -18,9 +18,9 @@ export function readAnswer(
   state: TurnState,
   question: PendingQuestion,
   property: JsonObject,
-  dependencies: Pick<ChainDependencies, 'understanding' | 'clock'>,
+  dependencies: Pick<World, 'understanding' | 'clock'>,
 ): AnswerReading {
-  const text = wordsOf(state, dependencies.understanding).trim();
+  const text = unmaskText(state, dependencies.understanding).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
   const allowed = [...(question.allowed ?? []), ...enumOf(property)];
   const listed = readAmong(text, allowed);
@@ -38,7 +38,7 @@ export function readAnswer(
 function readKind(
   state: TurnState,
   property: JsonObject,
-  dependencies: Pick<ChainDependencies, 'understanding' | 'clock'>,
+  dependencies: Pick<World, 'understanding' | 'clock'>,
   text: string,
 ): AnswerReading {
   const reading = readEntity(state, property, dependencies);

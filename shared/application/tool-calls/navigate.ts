@@ -1,41 +1,41 @@
 import type { NavigationTool } from '../../domain/catalogue/tool.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { visited } from '../flow/apply-transition.ts';
-import { failed, succeeded, type ToolCall, type ToolStep } from '../tools/tool-step.ts';
+import { markVisited } from '../flow/apply-transition.ts';
+import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import {
+  describePlace,
   engineText,
-  placeOf,
   type TurnState,
   traced,
   withDraft,
 } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import { followRoute } from './follow-route.ts';
 
 /** Switches agent or flow as the tool's declared routing says. */
-export function createApplyNavigation({ clock }: Pick<ChainDependencies, 'clock'>) {
+export function createApplyNavigation({ clock }: Pick<World, 'clock'>) {
   return (before: TurnState, tool: NavigationTool, call: ToolCall): ToolStep => {
     const now = clock.now();
     const session = followRoute(before, tool.routing, call, now.toISOString());
     if (session === undefined) {
-      return failed(before, call, 'NOT_POSSIBLE_HERE', 'there is nowhere to go from here');
+      return toFailure(before, call, 'NOT_POSSIBLE_HERE', 'there is nowhere to go from here');
     }
     const moved = traced({ ...before, session }, now, 'navigation', {
       tool: tool.name,
-      from: placeOf(before.session),
-      to: placeOf(session),
+      from: describePlace(before.session),
+      to: describePlace(session),
     });
-    const state = visited(dropOrphans(before.session, moved));
+    const state = markVisited(dropOrphans(before.session, moved));
     if (tool.routing.type === 'escalate') {
-      return succeeded(withDraft(state, engineText(state, 'handed_off')), call, navigated(state));
+      return toSuccess(withDraft(state, engineText(state, 'handed_off')), call, navigated(state));
     }
     const arrived = tool.routing.type === 'enter_agent' || tool.routing.type === 'start_flow';
-    return { ...succeeded(state, call, navigated(state)), routed: true, arrived };
+    return { ...toSuccess(state, call, navigated(state)), routed: true, isHandOver: arrived };
   };
 }
 
 function navigated(state: TurnState) {
-  return { navigated: placeOf(state.session) };
+  return { navigated: describePlace(state.session) };
 }
 
 /** A confirmation or question whose flow was left for good is void; below a digression it stays. */

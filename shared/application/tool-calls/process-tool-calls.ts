@@ -1,8 +1,8 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { findTool } from '../tools/available-tools.ts';
-import { failed, succeeded, type ToolCall, type ToolStep } from '../tools/tool-step.ts';
+import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import type { RunToolCall } from './run-tool-call.ts';
 
@@ -27,7 +27,7 @@ const order: Readonly<Record<ToolDefinition['kind'], number>> = {
  */
 export function createProcessToolCalls(
   runToolCall: RunToolCall,
-  { hasher }: Pick<ChainDependencies, 'hasher'>,
+  { hasher }: Pick<World, 'hasher'>,
 ) {
   const keyOf = (call: Pick<ToolCall, 'name' | 'input'>) =>
     hasher.hash({ name: call.name, input: call.input });
@@ -39,7 +39,7 @@ export function createProcessToolCalls(
     );
     if (earlier !== undefined && tool?.kind === 'information') {
       const note = 'same call as before in this turn; this is the same result';
-      return succeeded(state, call, { ...earlier.result, note });
+      return toSuccess(state, call, { ...earlier.result, note });
     }
     return await runToolCall(state, call);
   };
@@ -76,8 +76,8 @@ function toldOf(
   text: string,
 ): TurnState {
   const [first, ...more] = calls;
-  const isHandOver = first !== undefined && steps.get(first.id)?.arrived && more.length === 0;
-  if (isHandOver && text === '') return { ...state, handedOver: true };
+  const isHandOver = first !== undefined && steps.get(first.id)?.isHandOver && more.length === 0;
+  if (isHandOver && text === '') return { ...state, wasRouted: true };
   const routed = [...steps.values()].some((step) => step.routed);
   const hasLookups = calls.some(({ id, name }) =>
     isLookedUp(findTool(before, name), steps.get(id)?.result),
@@ -96,5 +96,5 @@ function isLookedUp(
 }
 
 function skipped(state: TurnState, call: ToolCall): ToolStep {
-  return failed(state, call, 'NOT_EXECUTED', 'an earlier call of this reply came first');
+  return toFailure(state, call, 'NOT_EXECUTED', 'an earlier call of this reply came first');
 }

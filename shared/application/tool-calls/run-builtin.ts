@@ -1,17 +1,17 @@
 import type { BuiltinTool } from '../../domain/catalogue/tool.ts';
-import { failed, succeeded, type ToolCall, type ToolStep } from '../tools/tool-step.ts';
+import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 
 /** Tools the engine itself provides. */
-export function createRunBuiltin({ clock }: Pick<ChainDependencies, 'clock'>) {
+export function createRunBuiltin({ clock }: Pick<World, 'clock'>) {
   return (state: TurnState, tool: BuiltinTool, call: ToolCall): ToolStep => {
     switch (tool.builtin) {
       case 'change_language':
         return changeLanguage(state, call);
       case 'get_current_time': {
         const { timezone } = state.catalogue.assistant;
-        return succeeded(state, call, { now: clock.now().toISOString(), timezone });
+        return toSuccess(state, call, { now: clock.now().toISOString(), timezone });
       }
     }
   };
@@ -22,8 +22,8 @@ function changeLanguage(state: TurnState, call: ToolCall): ToolStep {
   const wanted = call.input['language'];
   const language = languages.find((offered) => offered === wanted);
   if (language === undefined) {
-    return failed(state, call, 'LANGUAGE_NOT_OFFERED', `choose one of ${languages.join(', ')}`);
+    return toFailure(state, call, 'LANGUAGE_NOT_OFFERED', `choose one of ${languages.join(', ')}`);
   }
   const session = { ...state.session, language, languageChosen: true };
-  return succeeded(withSession(state, session), call, { language });
+  return toSuccess(withSession(state, session), call, { language });
 }

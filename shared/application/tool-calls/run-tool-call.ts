@@ -2,12 +2,17 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { valuesAt } from '../../domain/json-path.ts';
 import { createProposeAction } from '../confirmation/propose-action.ts';
-import { availableTools, findTool, inputSchemaOf, stateToolOf } from '../tools/available-tools.ts';
-import { objectionTo } from '../tools/check-call.ts';
+import {
+  availableTools,
+  callerInputSchema,
+  findStateTool,
+  findTool,
+} from '../tools/available-tools.ts';
+import { checkCall } from '../tools/check-call.ts';
 import { createInvokeService } from '../tools/invoke-service.ts';
-import { failed, type ToolCall, type ToolStep } from '../tools/tool-step.ts';
-import { scopeOf, type TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
+import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
 import { createApplyNavigation } from './navigate.ts';
 import { createRunBuiltin } from './run-builtin.ts';
 import { runCapture } from './run-capture.ts';
@@ -17,7 +22,7 @@ import { createRunServiceTool } from './run-service-tool.ts';
  * Runs one tool call, whoever made it: checks that the tool exists here, fills the arguments the flow
  * owns, validates the rest, then does what the tool's kind says.
  */
-export function createRunToolCall(dependencies: ChainDependencies) {
+export function createRunToolCall(dependencies: World) {
   const invokeService = createInvokeService(dependencies);
   const runServiceTool = createRunServiceTool(dependencies, invokeService);
   const proposeAction = createProposeAction(dependencies, invokeService);
@@ -43,15 +48,16 @@ export function createRunToolCall(dependencies: ChainDependencies) {
 
   return async (state: TurnState, asked: ToolCall): Promise<ToolStep> => {
     const tool = findTool(state, asked.name);
-    if (tool === undefined) return failed(state, asked, 'UNKNOWN_TOOL', namesOf(state));
-    const filled = valuesAt(scopeOf(state), stateToolOf(state, tool.name)?.with ?? {});
+    if (tool === undefined) return toFailure(state, asked, 'UNKNOWN_TOOL', namesOf(state));
+    const filled = valuesAt(buildScope(state), findStateTool(state, tool.name)?.with ?? {});
     const call = { ...asked, input: { ...known(tool, asked.input), ...filled } };
     const checked = dependencies.validator.validate(schemaOf(state, tool, filled), call.input);
-    if (checked.type === 'invalid') return failed(state, asked, 'INVALID_INPUT', checked.message);
+    if (checked.type === 'invalid')
+      return toFailure(state, asked, 'INVALID_INPUT', checked.message);
     const now = dependencies.clock.now();
     const { understanding } = dependencies;
-    const objection = objectionTo(state, tool, call.input, { understanding, now });
-    if (objection) return failed(state, asked, objection.code, objection.message);
+    const objection = checkCall(state, tool, call.input, { understanding, now });
+    if (objection) return toFailure(state, asked, objection.code, objection.message);
     return await runKind(state, tool, call);
   };
 }
@@ -72,5 +78,5 @@ function known(tool: ToolDefinition, input: JsonObject): JsonObject {
 
 /** What the service will check itself (arguments only it can prepare) is not asked of the caller. */
 function schemaOf(state: TurnState, tool: ToolDefinition, filled: JsonObject): JsonObject {
-  return Object.keys(filled).length === 0 ? tool.inputSchema : inputSchemaOf(state, tool);
+  return Object.keys(filled).length === 0 ? tool.inputSchema : callerInputSchema(state, tool);
 }

@@ -19,7 +19,7 @@ export function availableTools(state: TurnState): readonly ToolDefinition[] {
   ];
   const captures = stateOf(state.catalogue.flows, currentFlow(state.session))?.captures ?? [];
   const tools = [...own, ...navigation, ...captures];
-  return state.mayNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
+  return state.canNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
 }
 
 /** What the engine itself provides to the root agent, e.g. changing the language, holds everywhere. */
@@ -38,23 +38,23 @@ export function findTool(state: TurnState, name: string): ToolDefinition | undef
 }
 
 /** What the current flow state says about a tool, if anything. */
-export function stateToolOf(state: TurnState, name: string): StateTool | undefined {
+export function findStateTool(state: TurnState, name: string): StateTool | undefined {
   const flowState = stateOf(state.catalogue.flows, currentFlow(state.session));
   return flowState?.tools.find((tool) => tool.name === name);
 }
 
 /** A flow that confirms an action in one of its states owns it: in its other states it may not be proposed. */
-export function isOutOfTurn(state: TurnState, tool: ToolDefinition): boolean {
+export function belongsToAnotherStep(state: TurnState, tool: ToolDefinition): boolean {
   const flow = currentFlow(state.session);
   if (flow === undefined || tool.kind !== 'action' || !tool.confirmation) return false;
   const states = Object.values(state.catalogue.flows[flow.flowId]?.states ?? {});
   const isOwned = states.some(({ tools }) => tools.some(({ name }) => name === tool.name));
-  return isOwned && stateToolOf(state, tool.name) === undefined;
+  return isOwned && findStateTool(state, tool.name) === undefined;
 }
 
 /** What a caller may give a tool now: without the arguments the engine fills itself. */
-export function inputSchemaOf(state: TurnState, tool: ToolDefinition): JsonObject {
-  const filled = Object.keys(stateToolOf(state, tool.name)?.with ?? {});
+export function callerInputSchema(state: TurnState, tool: ToolDefinition): JsonObject {
+  const filled = Object.keys(findStateTool(state, tool.name)?.with ?? {});
   return withoutProperties(tool.inputSchema, filled);
 }
 

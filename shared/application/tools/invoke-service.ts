@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { localeOf, type TurnState, traced } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import { resolveLocale, type TurnState, traced } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
 
 /** One call to a domain service. */
 export interface ServiceCall {
@@ -17,7 +17,7 @@ export function createInvokeService({
   tools,
   clock,
   hasher,
-}: Pick<ChainDependencies, 'tools' | 'clock' | 'hasher'>) {
+}: Pick<World, 'tools' | 'clock' | 'hasher'>) {
   return async (
     state: TurnState,
     call: ServiceCall,
@@ -35,7 +35,7 @@ export function createInvokeService({
         turnId,
         idempotencyKey:
           call.idempotencyKey ?? hasher.hash({ turnId, tool: call.tool, input: call.input }),
-        locale: localeOf(state),
+        locale: resolveLocale(state),
         timezone: assistant.timezone,
         now: startedAt.toISOString(),
       },

@@ -17,16 +17,16 @@ export interface ToolStep {
   /** The call switched agent or flow. */
   readonly routed: boolean;
   /** It led to where the next prompt begins anyway: nothing of the call needs telling. */
-  readonly arrived?: boolean;
+  readonly isHandOver?: boolean;
 }
 
 /** A step whose result is data the model may use. */
-export function succeeded(state: TurnState, call: ToolCall, data: JsonObject): ToolStep {
+export function toSuccess(state: TurnState, call: ToolCall, data: JsonObject): ToolStep {
   return { state, result: resultOf(call, 'ok', data), routed: false };
 }
 
 /** A step whose result tells the model what went wrong. */
-export function failed(
+export function toFailure(
   state: TurnState,
   call: ToolCall,
   errorCode: string,
@@ -37,16 +37,16 @@ export function failed(
 }
 
 /** An outcome in the words of a tool result. */
-export function stepOf(state: TurnState, call: ToolCall, outcome: ToolOutcome): ToolStep {
+export function toStep(state: TurnState, call: ToolCall, outcome: ToolOutcome): ToolStep {
   switch (outcome.type) {
     case 'ok':
-      return succeeded(state, call, outcome.data);
+      return toSuccess(state, call, outcome.data);
     case 'refused':
-      return failed(state, call, outcome.errorCode, outcome.error);
+      return toFailure(state, call, outcome.errorCode, outcome.error);
     case 'needs-input':
-      return failed(state, call, outcome.reason, `ask the person for ${outcome.field}`);
+      return toFailure(state, call, outcome.reason, `ask the person for ${outcome.field}`);
     case 'failed':
-      return failed(state, call, outcome.errorCode, 'the service is not available now');
+      return toFailure(state, call, outcome.errorCode, 'the service is not available now');
   }
 }
 

@@ -1,12 +1,12 @@
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { toMinor } from '../../domain/money/money.ts';
 import type { Understanding } from '../ports/understanding.ts';
-import { scopeOf, type TurnState, wordsOf } from '../turn-state/turn-state.ts';
-import { readingContext } from '../values/reading-context.ts';
-import { runsOfWords } from '../values/runs-of-words.ts';
+import { buildScope, type TurnState, unmaskText } from '../turn-state/turn-state.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+import { listWordRuns } from '../values/list-word-runs.ts';
 
 /** Why a call must not run now, for whoever made it. */
-export interface Objection {
+export interface CallRejection {
   readonly code: string;
   readonly message: string;
 }
@@ -22,17 +22,17 @@ interface Argument {
 const longestAmount = 5;
 
 /** An amount that the person said in another currency, or with a minus; `undefined` for what may be meant so. */
-export function objectionToAmount(
+export function validateAmount(
   state: TurnState,
   { name, property, value }: Argument,
   { understanding, now }: { readonly understanding: Understanding; readonly now: Date },
-): Objection | undefined {
+): CallRejection | undefined {
   const isAmount = typeof value === 'number' && Number.isFinite(value);
   if (property['x-entity'] !== 'money' || property['x-currency'] === undefined || !isAmount) {
     return undefined;
   }
-  const context = readingContext(state, now, property, scopeOf(state));
-  const readings = runsOfWords(wordsOf(state, understanding), longestAmount).map((span) =>
+  const context = buildReadingContext(state, now, property, buildScope(state));
+  const readings = listWordRuns(unmaskText(state, understanding), longestAmount).map((span) =>
     understanding.readMoney(span, context),
   );
   const said = readings.flatMap((money) =>

@@ -35,20 +35,20 @@ export interface TurnState {
   /** The words may hold more than what has been done about them; false once code has read all of them. */
   readonly hasUnreadWords: boolean;
   /** A lookup came together with a hand-off: its result is not in any template, so a model has to tell it. */
-  readonly hasUntoldResults?: boolean;
+  readonly hasUnreportedResults?: boolean;
   /** The session comes from another version of the configuration, so its loaded data may not fit. */
   readonly isCarriedOver: boolean;
   /** What the person must be told before the answer. */
-  readonly notices: readonly EngineTextKey[];
+  readonly preface: readonly EngineTextKey[];
   /** The confirmation that was pending when the turn began, if any. */
-  readonly askedBefore?: string;
+  readonly confirmationAtStart?: string;
   /** A tool's question that was open when the person's words came; asked again, it counts on. */
-  readonly askedQuestion?: PendingQuestion;
+  readonly openQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
   /** Of what came before; the history may still hold messages that are in it. */
   readonly summary?: ConversationSummary;
   /** The person's words were handed over to the agent or flow of the moment, in this turn. */
-  readonly handedOver?: boolean;
+  readonly wasRouted?: boolean;
   /** Model messages of this turn that follow the person's. */
   readonly exchange: readonly ModelMessage[];
   readonly toolExchanges: readonly ToolExchange[];
@@ -60,7 +60,7 @@ export interface TurnState {
   readonly outputTokens: number;
   readonly stable: boolean;
   /** False at the end of the chain: tools that switch agent or flow do not exist any more. */
-  readonly mayNavigate: boolean;
+  readonly canNavigate: boolean;
   readonly path: readonly string[];
   readonly trace: readonly TraceEvent[];
   readonly deadline: Date;
@@ -91,33 +91,39 @@ export function traced(
 }
 
 /** A text of the catalogue in the person's language. */
-export function say(state: Pick<TurnState, 'session' | 'catalogue'>, text: LocalizedText): string {
+export function localize(
+  state: Pick<TurnState, 'session' | 'catalogue'>,
+  text: LocalizedText,
+): string {
   return textIn(text, state.session.language, state.catalogue.assistant.defaultLanguage);
 }
 
 /** One of the engine's own sentences in the person's language. */
 export function engineText(state: TurnState, key: EngineTextKey): string {
-  return say(state, state.catalogue.texts[key]);
+  return localize(state, state.catalogue.texts[key]);
 }
 
 /** The person's words with the values of the vault back in place, for readers that code trusts. */
-export function wordsOf({ text, session }: TurnState, understanding: Understanding): string {
+export function unmaskText({ text, session }: TurnState, understanding: Understanding): string {
   return understanding.reveal(text, session.vault ?? {});
 }
 
 /** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */
-export function localeOf({ session, catalogue }: Pick<TurnState, 'session' | 'catalogue'>): string {
+export function resolveLocale({
+  session,
+  catalogue,
+}: Pick<TurnState, 'session' | 'catalogue'>): string {
   return `${session.language}-${catalogue.assistant.country}`;
 }
 
 /** What templates and argument paths may read now. */
-export function scopeOf(state: TurnState): JsonObject {
+export function buildScope(state: TurnState): JsonObject {
   const flow = currentFlow(state.session);
   return flow === undefined ? {} : flowScope(flow);
 }
 
 /** Where the conversation stands, for the path, the trace and loop detection. */
-export function placeOf(session: Session): string {
+export function describePlace(session: Session): string {
   const { agentId, flow } = currentFrame(session);
   return flow === undefined ? agentId : `${agentId}/${flow.flowId}@${flow.state}`;
 }

@@ -7,27 +7,27 @@ import type { Understanding } from '../ports/understanding.ts';
 type Words = Pick<ModelRequest, 'system' | 'messages'>;
 
 /** What an assistant keeps from models and stored texts: values become handles of the session's vault. */
-export interface Veil {
+export interface VaultMask {
   /** The text with handles instead of values. */
-  cover(text: string): string;
+  mask(text: string): string;
   /** Data with handles instead of values, in every string. */
-  coverData(data: JsonObject): JsonObject;
+  maskData(data: JsonObject): JsonObject;
   /** A prompt's words with handles instead of values. */
-  coverWords(words: Words): Words;
+  maskPrompt(words: Words): Words;
   /** The text with the values back in place. */
-  reveal(text: string): string;
+  unmask(text: string): string;
   /** Arguments of a tool call with the values back in place. */
-  revealInput(input: JsonObject): JsonObject;
+  unmaskData(input: JsonObject): JsonObject;
   /** The session with the vault as it is now. */
-  keepIn(session: Session): Session;
+  saveVault(session: Session): Session;
 }
 
 /** A veil over one turn. Without tokenised kinds it lets everything through. */
-export function createVeil(
+export function createVaultMask(
   assistant: AssistantDefinition,
   session: Session,
   understanding: Pick<Understanding, 'redact' | 'reveal'>,
-): Veil {
+): VaultMask {
   const { redaction } = assistant;
   const isOpen = redaction.tokenize.length === 0;
   let vault = session.vault ?? {};
@@ -47,9 +47,9 @@ export function createVeil(
   };
 
   return {
-    cover,
-    coverData,
-    coverWords: (words) =>
+    mask: cover,
+    maskData: coverData,
+    maskPrompt: (words) =>
       isOpen
         ? words
         : {
@@ -59,8 +59,8 @@ export function createVeil(
               content: message.content.map(coverBlock),
             })),
           },
-    reveal,
-    revealInput: (input) => (isOpen ? input : mapStrings(input, reveal)),
-    keepIn: (kept) => (Object.keys(vault).length === 0 ? kept : { ...kept, vault }),
+    unmask: reveal,
+    unmaskData: (input) => (isOpen ? input : mapStrings(input, reveal)),
+    saveVault: (kept) => (Object.keys(vault).length === 0 ? kept : { ...kept, vault }),
   };
 }

@@ -13,7 +13,7 @@ import type { ToolInvoker } from '../ports/tool-invoker.ts';
 import type { Understanding } from '../ports/understanding.ts';
 
 /** What the links of the chain need to reach the world. */
-export interface ChainDependencies {
+export interface World {
   /** Each catalogue brings its own models. */
   readonly modelFor: (catalogue: Catalogue) => LanguageModel;
   readonly tools: ToolInvoker;
@@ -27,7 +27,7 @@ export interface ChainDependencies {
 }
 
 /** What a whole turn needs. */
-export interface TurnDependencies extends ChainDependencies {
+export interface TurnPorts extends World {
   readonly store: ConversationStore;
   readonly outbox: Pick<Outbox, 'find'>;
   readonly replies: ReplyQueue;

@@ -1,14 +1,14 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { errorKindOf } from '../../domain/errors.ts';
-import { createAnswerFirst } from '../answer/answer-first.ts';
+import { createAnswerFirst } from '../answer/answer-by-code.ts';
 import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
-import { type ReadMessage, readMessage } from '../answer/read-message.ts';
+import { type MessageReading, readMessage } from '../answer/read-message.ts';
 import { createRoutingChain } from '../chain/run-routing-chain.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
-import { createVeil } from '../turn-state/vault-mask.ts';
-import type { TurnDependencies } from '../turn-state/world.ts';
+import { createVaultMask } from '../turn-state/vault-mask.ts';
+import type { TurnPorts } from '../turn-state/world.ts';
 import { createBeginTurn } from './begin-turn.ts';
 import { composeReply } from './compose-reply.ts';
 import { createTurnRecorder } from './record-turn.ts';
@@ -31,7 +31,7 @@ export interface AnsweredMessages {
  * person gets the fallback sentence and the trace says why. The trace holds a recording of the turn; a replay
  * hands in what was `read` then.
  */
-export function createAnswerMessages(dependencies: TurnDependencies, read = readMessage) {
+export function createAnswerMessages(dependencies: TurnPorts, read = readMessage) {
   const { clock, understanding } = dependencies;
 
   return async (
@@ -47,17 +47,17 @@ export function createAnswerMessages(dependencies: TurnDependencies, read = read
     recorder.heard({ turnId, catalogueVersion, now }, burst, said);
     const state = heard(opened, said, understanding);
     if (state.session.status === 'handed-off') {
-      const veil = createVeil(assistant, state.session, understanding);
+      const veil = createVaultMask(assistant, state.session, understanding);
       return answered(state, recorder.keepIn(silent(state, burst, now), veil));
     }
     const counted = withMessagesCounted(state, burst.length, now);
     const done = withTokensCounted(await createAnswer(recorder.world)(counted, said, delivery));
     const wasCut = said.type === 'words' && said.wasCut;
     const composed = composeReply(done, wasCut, clock.now());
-    const veil = createVeil(assistant, composed.session, understanding);
-    const storedText = veil.cover(composed.reply.text);
+    const veil = createVaultMask(assistant, composed.session, understanding);
+    const storedText = veil.mask(composed.reply.text);
     const { reply, session } = composed;
-    const kept = { reply, storedText, session: veil.keepIn(session) };
+    const kept = { reply, storedText, session: veil.saveVault(session) };
     return answered(done, recorder.keepIn(toCommit(done, burst, kept, clock.now()), veil));
   };
 }
@@ -75,11 +75,11 @@ function answered(
 }
 
 /** Answers by code, else by the chain. */
-function createAnswer(dependencies: TurnDependencies) {
+function createAnswer(dependencies: TurnPorts) {
   const chain = createRoutingChain(dependencies);
   const answerFirst = createAnswerFirst(dependencies, chain);
 
-  return async (state: TurnState, read: ReadMessage, delivery: Delivery): Promise<TurnState> => {
+  return async (state: TurnState, read: MessageReading, delivery: Delivery): Promise<TurnState> => {
     try {
       const first = await answerFirst(await chain.refreshContext(state), read);
       if (first.draft) return first;
@@ -117,8 +117,8 @@ function isRetryable(error: unknown): boolean {
 /** The state with the person's words, and in the language they are written in. */
 function heard(
   state: TurnState,
-  read: ReadMessage,
-  understanding: TurnDependencies['understanding'],
+  read: MessageReading,
+  understanding: TurnPorts['understanding'],
 ): TurnState {
   if (read.type === 'chosen') return { ...state, text: read.label };
   if (read.type !== 'words' && read.type !== 'wordless') return state;

@@ -2,10 +2,10 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import { carryOver } from '../../domain/conversation/carry-over.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { visited } from '../flow/apply-transition.ts';
+import { markVisited } from '../flow/apply-transition.ts';
 import { messagesToLoad } from '../history/messages-to-summarise.ts';
-import { placeOf, type TurnState, traced } from '../turn-state/turn-state.ts';
-import type { TurnDependencies } from '../turn-state/world.ts';
+import { describePlace, type TurnState, traced } from '../turn-state/turn-state.ts';
+import type { TurnPorts } from '../turn-state/world.ts';
 import { openSession } from './open-session.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createBeginTurn({
   catalogues,
   clock,
   turnBudgetMs,
-}: Pick<TurnDependencies, 'store' | 'catalogues' | 'clock' | 'turnBudgetMs'>) {
+}: Pick<TurnPorts, 'store' | 'catalogues' | 'clock' | 'turnBudgetMs'>) {
   const catalogueFor = async (session: Session, active: Catalogue): Promise<Catalogue> =>
     isUnderWay(session)
       ? await catalogues.load(active.assistant.id, session.catalogueVersion)
@@ -46,12 +46,12 @@ export function createBeginTurn({
       inputTokens: 0,
       outputTokens: 0,
       stable: true,
-      mayNavigate: true,
+      canNavigate: true,
       path: [],
       trace: [],
       deadline: new Date(now.getTime() + turnBudgetMs),
     };
-    return visited(noted(begun, session, now));
+    return markVisited(noted(begun, session, now));
   };
 }
 
@@ -84,7 +84,7 @@ function carriedOver(stored: Session, catalogue: Catalogue) {
 
 /** The trace names the call that wrote the summary, which no turn counts as its own, and what could not go on. */
 function noted(state: TurnState, stored: Session, now: Date): TurnState {
-  const { summary, notices } = state;
+  const { summary, preface: notices } = state;
   const told = summary
     ? traced(state, now, 'history-summary', {
         throughSequence: summary.throughSequence,
@@ -93,7 +93,7 @@ function noted(state: TurnState, stored: Session, now: Date): TurnState {
       })
     : state;
   if (notices.length === 0) return told;
-  const details = { from: stored.catalogueVersion, place: placeOf(stored) };
+  const details = { from: stored.catalogueVersion, place: describePlace(stored) };
   return traced(told, now, 'flow-outdated', details);
 }
 

@@ -18,7 +18,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   const draft = state.draft ?? { text: engineText(state, 'fallback'), options: [] };
   const reminder = reminderFor(state, draft.options);
   const notes = [
-    ...state.notices.map((key) => engineText(state, key)),
+    ...state.preface.map((key) => engineText(state, key)),
     wasCut ? engineText(state, 'message_cut') : '',
     draft.text,
     reminder ? engineText(state, 'confirmation_reminder') : '',
@@ -34,14 +34,14 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
 
 /** The buttons of a confirmation that was pending before, still is, and was not put again by this reply, which asks nothing else. */
 function reminderFor(
-  { session, askedBefore, ...rest }: TurnState,
+  { session, confirmationAtStart: askedBefore, ...rest }: TurnState,
   shown: readonly OfferedOption[],
 ): readonly OfferedOption[] | undefined {
   const pending = session.pendingConfirmation;
   if (pending === undefined || pending.id !== askedBefore) return undefined;
   if (session.pendingQuestion !== undefined) return undefined;
   if (shown.some((option) => option.reference === pending.references.yes)) return undefined;
-  return confirmationOptions({ session, askedBefore, ...rest }, pending);
+  return confirmationOptions({ session, confirmationAtStart: askedBefore, ...rest }, pending);
 }
 
 function withOffer(state: TurnState, options: readonly OfferedOption[], now: Date): Session {

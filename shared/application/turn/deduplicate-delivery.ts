@@ -1,6 +1,6 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { ConflictError } from '../../domain/errors.ts';
-import type { TurnDependencies } from '../turn-state/world.ts';
+import type { TurnPorts } from '../turn-state/world.ts';
 
 /** What is left to answer after claiming, and the turns that already answered the rest. */
 export interface ClaimedMessages {
@@ -20,7 +20,7 @@ export function createClaimMessages({
   hasher,
   ids,
   claimLeaseSeconds,
-}: Pick<TurnDependencies, 'store' | 'clock' | 'hasher' | 'ids' | 'claimLeaseSeconds'>) {
+}: Pick<TurnPorts, 'store' | 'clock' | 'hasher' | 'ids' | 'claimLeaseSeconds'>) {
   const turnIdOf = (message: InboundMessage) =>
     `turn_${hasher.hash(message.messageId).slice(0, 32)}`;
 

@@ -4,32 +4,32 @@ import type { Session } from '../../domain/conversation/session.ts';
 import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
 import { errorKindOf } from '../../domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import type { ReadMessage } from '../answer/read-message.ts';
+import type { MessageReading } from '../answer/read-message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Conversation, TurnCommit } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
-import type { Veil } from '../turn-state/vault-mask.ts';
-import type { TurnDependencies } from '../turn-state/world.ts';
+import type { VaultMask } from '../turn-state/vault-mask.ts';
+import type { TurnPorts } from '../turn-state/world.ts';
 
 /** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
 export interface TurnRecorder {
   /** The same world, listened to. Calls are recorded in the order they were started. */
-  readonly world: TurnDependencies;
+  readonly world: TurnPorts;
   /** What the turn is about to answer. Never the messages themselves: those are not redacted. */
   heard(
     turn: { readonly turnId: string; readonly catalogueVersion: string; readonly now: Date },
     burst: readonly [InboundMessage, ...InboundMessage[]],
-    read: ReadMessage,
+    read: MessageReading,
   ): void;
   /**
    * The commit with its recording, behind the veil. Its session's vault then also holds the values that only the
    * recording has handles for.
    */
-  keepIn(commit: TurnCommit, veil: Pick<Veil, 'coverData' | 'keepIn'>): TurnCommit;
+  keepIn(commit: TurnCommit, veil: Pick<VaultMask, 'coverData' | 'keepIn'>): TurnCommit;
 }
 
 /** A recorder of one turn. Values behind handles and the person's address are kept in the session and nowhere else. */
-export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder {
+export function createTurnRecorder(dependencies: TurnPorts): TurnRecorder {
   const log = createEventLog(dependencies.clock);
 
   return {
@@ -56,10 +56,10 @@ export function createTurnRecorder(dependencies: TurnDependencies): TurnRecorder
       log.note(recordingEvents.commit, { session, reply, path: metrics.path });
       const covered = log.events.map((event) => ({
         ...event,
-        details: veil.coverData(event.details),
+        details: veil.maskData(event.details),
       }));
       const trace = [...commit.trace, ...covered];
-      return { ...commit, session: veil.keepIn(commit.session), trace };
+      return { ...commit, session: veil.saveVault(commit.session), trace };
     },
   };
 }
@@ -102,7 +102,7 @@ function createEventLog(clock: Clock): EventLog {
 }
 
 /** The world a turn sees, with a log of what came out of it. */
-function listenTo(dependencies: TurnDependencies, log: EventLog): TurnDependencies {
+function listenTo(dependencies: TurnPorts, log: EventLog): TurnPorts {
   const { store, tools, modelFor } = dependencies;
   return {
     ...dependencies,

@@ -2,7 +2,7 @@ import type { InboundMessage } from '../../domain/conversation/inbound-message.t
 import { errorKindOf } from '../../domain/errors.ts';
 import { type Compaction, createCompactHistory } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
-import type { TurnDependencies } from '../turn-state/world.ts';
+import type { TurnPorts } from '../turn-state/world.ts';
 import { type AnsweredMessages, createAnswerMessages, type Delivery } from './answer-messages.ts';
 import { createClaimMessages } from './deduplicate-delivery.ts';
 
@@ -25,7 +25,7 @@ const mostReruns = 3;
  * reply is on its way, the conversation's older part is summarised if that is due; nothing depends on it.
  * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the burst again
  */
-export function createRunTurn(dependencies: TurnDependencies) {
+export function createRunTurn(dependencies: TurnPorts) {
   const { store, outbox, replies } = dependencies;
   const claimMessages = createClaimMessages(dependencies);
   const answerMessages = createAnswerMessages(dependencies);

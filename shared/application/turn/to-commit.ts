@@ -4,7 +4,7 @@ import type { Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry, ReplyAddress } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import { snapshotOf } from './session-snapshot.ts';
+import { toSnapshot } from './to-snapshot.ts';
 
 /** What a finished turn changes, as one transaction. `reply.text` empty: recorded, nothing to send. */
 export function toCommit(
@@ -75,7 +75,7 @@ function toOutboxEntry(
       inputTokens: state.inputTokens,
       outputTokens: state.outputTokens,
     },
-    session: snapshotOf(session),
+    session: toSnapshot(session),
     messageIds,
   };
 }

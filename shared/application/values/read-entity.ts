@@ -6,12 +6,12 @@ import type {
   ReadingContext,
   Understood,
 } from '../../domain/understanding.ts';
-import { scopeOf, type TurnState, wordsOf } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import { buildScope, type TurnState, unmaskText } from '../turn-state/turn-state.ts';
+import type { World } from '../turn-state/world.ts';
+import { buildReadingContext } from './build-reading-context.ts';
 import type { EntityReading } from './entity-reading.ts';
-import { listedItems } from './listed-items.ts';
+import { findListedItems } from './find-listed-items.ts';
 import { readListed } from './read-listed.ts';
-import { readingContext } from './reading-context.ts';
 
 /** Amounts beyond what a JSON number holds exactly are left to the service to refuse. */
 const longestMinor = 10n ** 15n;
@@ -22,11 +22,11 @@ const choice = /^choice:/;
 export function readEntity(
   state: TurnState,
   property: JsonObject,
-  { understanding, clock }: Pick<ChainDependencies, 'understanding' | 'clock'>,
+  { understanding, clock }: Pick<World, 'understanding' | 'clock'>,
 ): EntityReading {
-  const scope = scopeOf(state);
-  const context = readingContext(state, clock.now(), property, scope);
-  const text = wordsOf(state, understanding);
+  const scope = buildScope(state);
+  const context = buildReadingContext(state, clock.now(), property, scope);
+  const text = unmaskText(state, understanding);
   const entity = property['x-entity'];
   switch (entity) {
     case 'phone':
@@ -38,12 +38,12 @@ export function readEntity(
     case 'country':
       return taken(understanding.readCountry(text), (code) => code);
     case 'recipient': {
-      const saved = listedItems(property, scope).flatMap(({ person }) => person ?? []);
+      const saved = findListedItems(property, scope).flatMap(({ person }) => person ?? []);
       return taken(understanding.readRecipient(text, saved, context), ({ value }) => value);
     }
     default:
       return typeof entity === 'string' && choice.test(entity)
-        ? readListed(text, listedItems(property, scope))
+        ? readListed(text, findListedItems(property, scope))
         : { type: 'none' };
   }
 }

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/fold.ts';
 import type { EntityReading } from './entity-reading.ts';
-import type { ListedItem } from './listed-items.ts';
+import type { ListedItem } from './find-listed-items.ts';
 
 /** The one item that the whole text names, by any of its names, without regard to case and accents. */
 export function readListed(

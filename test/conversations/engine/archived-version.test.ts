@@ -8,7 +8,7 @@ import { ArchivedCatalogueSource } from '../../../shared/adapters/bundled-catalo
 import { BundledCatalogueSource } from '../../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { loadBundle } from '../../../shared/adapters/bundled-catalogue/load-bundle.ts';
 import { parseBundle, readBundle } from '../../../shared/adapters/bundled-catalogue/read-bundle.ts';
-import { createKeepCatalogue } from '../../../shared/application/archive-catalogue.ts';
+import { createArchiveCatalogue } from '../../../shared/application/archive-catalogue.ts';
 import type { CatalogueArchive } from '../../../shared/application/ports/catalogue-archive.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { ConfigurationBundle } from '../../../shared/catalogue/configuration-bundle.ts';
@@ -102,7 +102,7 @@ async function askHowMuch({ isKept }: { readonly isKept: boolean }) {
   const asked = await talk.say('5512345678');
   expect(placeOf(asked)).toStrictEqual({ state: 'select_amount', version: before.version });
   const bundleOf = (assistantId: string) => readBundle(before.folder, assistantId);
-  if (isKept) await createKeepCatalogue({ bundleOf, archive })('felix');
+  if (isKept) await createArchiveCatalogue({ readBundle: bundleOf, archive })('felix');
   return { talk, deploy, archive };
 }
 

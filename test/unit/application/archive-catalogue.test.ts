@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeepCatalogue } from '../../../shared/application/archive-catalogue.ts';
+import { createArchiveCatalogue } from '../../../shared/application/archive-catalogue.ts';
 import { UnavailableError } from '../../../shared/domain/errors.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryCatalogueArchive } from '../../support/fakes/in-memory-catalogue-archive.ts';
@@ -14,7 +14,7 @@ const bundleOf = (assistantId: string) => Promise.resolve({ assistantId, version
 
 describe('archiving the configuration of a deployment', () => {
   it('is done once per process for each assistant', async () => {
-    const keep = createKeepCatalogue({ bundleOf, archive });
+    const keep = createArchiveCatalogue({ readBundle: bundleOf, archive });
 
     await Promise.all([keep('felix'), keep('felix'), keep('organizer')]);
     await keep('felix');
@@ -28,13 +28,13 @@ describe('archiving the configuration of a deployment', () => {
 
   it('says that it failed, and leaves it to the next process', async () => {
     archive.faults.failBefore('keep', 1, new UnavailableError('The table does not answer'));
-    const keep = createKeepCatalogue({ bundleOf, archive });
+    const keep = createArchiveCatalogue({ readBundle: bundleOf, archive });
 
     await expect(keep('felix')).rejects.toThrow('The table does not answer');
     await keep('felix');
     expect(archive.faults.log).toStrictEqual(['keep']);
 
-    await createKeepCatalogue({ bundleOf, archive })('felix');
+    await createArchiveCatalogue({ readBundle: bundleOf, archive })('felix');
     expect(await archive.find({ assistantId: 'felix', version: 'v1' })).toBeDefined();
   });
 });

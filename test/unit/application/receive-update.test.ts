@@ -36,7 +36,7 @@ function receiveWith(receiverOfTelegram: ChannelReceiver | undefined) {
       find: (channel, key) =>
         channel === 'telegram' && key === endpoint.key ? endpoint : undefined,
     },
-    receiverOf: () => receiverOfTelegram,
+    findReceiver: () => receiverOfTelegram,
     queue,
     clock,
   });

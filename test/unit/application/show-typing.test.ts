@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignalProgress } from '../../../shared/application/show-typing.ts';
+import { createShowTyping } from '../../../shared/application/show-typing.ts';
 
 const address = { channel: 'telegram', endpoint: 'felix', to: { chatId: '7' } };
 
@@ -16,7 +16,7 @@ describe('signalling progress', () => {
   it('answers the pressed button and shows typing', async () => {
     const sender = channelThat(false);
 
-    await createSignalProgress({ senderOf: () => Promise.resolve(sender) })(address);
+    await createShowTyping({ senderOf: () => Promise.resolve(sender) })(address);
 
     expect(sender.calls).toStrictEqual(['acknowledge felix', 'typing felix']);
   });
@@ -26,7 +26,7 @@ describe('signalling progress', () => {
     const senderOf = () => Promise.resolve(sender);
     const nowhere = () => Promise.reject(new Error('no such channel'));
 
-    await expect(createSignalProgress({ senderOf })(address)).resolves.toBeUndefined();
-    await expect(createSignalProgress({ senderOf: nowhere })(address)).resolves.toBeUndefined();
+    await expect(createShowTyping({ senderOf })(address)).resolves.toBeUndefined();
+    await expect(createShowTyping({ senderOf: nowhere })(address)).resolves.toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { createBedrockClient } from '../../../../shared/adapters/bedrock/create-
 import { openBedrockModels } from '../../../../shared/adapters/bedrock/open-bedrock-models.ts';
 import { SystemClock } from '../../../../shared/adapters/system/system-clock.ts';
 import { CatalogueModels } from '../../../../shared/application/model/catalogue-models.ts';
-import { providerCandidates } from '../../../../shared/application/model/provider-candidates.ts';
+import { listProviderCandidates } from '../../../../shared/application/model/list-provider-candidates.ts';
 import type { LanguageModel } from '../../../../shared/application/ports/language-model.ts';
 import type { ModelDefinition } from '../../../../shared/domain/catalogue/model.ts';
 import { aModel } from '../../../support/builders/catalogue.ts';
@@ -42,7 +42,7 @@ function modelOf(model: ModelDefinition): LanguageModel {
     const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
     return createBedrockClient({ endpoint, region: region ?? 'us-east-1', credentials });
   });
-  const models = providerCandidates({ [model.name]: model }, 'bedrock');
+  const models = listProviderCandidates({ [model.name]: model }, 'bedrock');
   const ids = new SequentialIdGenerator();
   return new CatalogueModels({ models, open, ids, clock: new SystemClock() });
 }

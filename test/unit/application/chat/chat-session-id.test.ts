@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Sha256Hasher } from '../../../../shared/adapters/system/sha256-hasher.ts';
 import {
-  assistantOfChatSession,
+  findChatAssistant,
   isChatSessionId,
   issueChatSessionId,
 } from '../../../../shared/application/chat/chat-session-id.ts';
@@ -12,18 +12,18 @@ const all = ['organizer', 'felix'];
 
 it('is recognised for its owner and tells the assistant it was opened with', () => {
   expect(id).toMatch(/^sess_Zx_9-k3JQ0aT_[0-9a-f]{16}$/);
-  expect(assistantOfChatSession(hasher, id, 'carlos', all)).toBe('felix');
+  expect(findChatAssistant(hasher, id, 'carlos', all)).toBe('felix');
 });
 
 it('is nobody else’s, and not another assistant’s', () => {
-  expect(assistantOfChatSession(hasher, id, 'ana', all)).toBeUndefined();
-  expect(assistantOfChatSession(hasher, id, 'carlos', ['organizer'])).toBeUndefined();
+  expect(findChatAssistant(hasher, id, 'ana', all)).toBeUndefined();
+  expect(findChatAssistant(hasher, id, 'carlos', ['organizer'])).toBeUndefined();
 });
 
 it.each(['', 'sess_1', 'session-of-mine', `${id}0`, `x${id}`, id.replace('Zx', 'Zy')])(
   'does not accept the invented id "%s"',
   (invented) => {
-    expect(assistantOfChatSession(hasher, invented, 'carlos', all)).toBeUndefined();
+    expect(findChatAssistant(hasher, invented, 'carlos', all)).toBeUndefined();
   },
 );
 

@@ -41,7 +41,13 @@ const askedQuestion = {
 function stateWith(overrides: Partial<TurnState>, tokenBudget = 300): TurnState {
   const history = { tokenBudget, keepRecentMessages: 4 };
   const catalogue = { ...kiosk, assistant: anAssistant({ ...kiosk.assistant, history }) };
-  return aTurnState({ catalogue, session, askedQuestion, text: 'lo que digo ahora', ...overrides });
+  return aTurnState({
+    catalogue,
+    session,
+    openQuestion: askedQuestion,
+    text: 'lo que digo ahora',
+    ...overrides,
+  });
 }
 
 /** What the engine adds around the past: the words of this turn and what happened in it. */
@@ -163,6 +169,6 @@ describe('the history in a prompt', () => {
   it('leaves out a question whose tool is gone', () => {
     const gone = { ...askedQuestion, tool: 'gone' };
 
-    expect(partsOf(stateWith({ askedQuestion: gone })).situation).not.toContain('which apples?');
+    expect(partsOf(stateWith({ openQuestion: gone })).situation).not.toContain('which apples?');
   });
 });

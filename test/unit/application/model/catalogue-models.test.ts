@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueModels } from '../../../../shared/application/model/catalogue-models.ts';
 import {
+  listServerCandidates,
   type ServerModel,
-  serverCandidates,
-} from '../../../../shared/application/model/server-candidates.ts';
+} from '../../../../shared/application/model/list-server-candidates.ts';
 import type { ModelCandidate } from '../../../../shared/domain/catalogue/model.ts';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { aModel } from '../../../support/builders/catalogue.ts';
@@ -38,7 +38,7 @@ function aServer(
     return scripted;
   };
   const ids = new SequentialIdGenerator();
-  const models = serverCandidates(definitions, { name, tools });
+  const models = listServerCandidates(definitions, { name, tools });
   const server = new CatalogueModels({ models, open, ids, clock: new FixedClock() });
   return { server, opened, asked };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CandidateLanguageModel } from '../../../../shared/application/model/fallback-language-model.ts';
+import { FallbackLanguageModel } from '../../../../shared/application/model/fallback-language-model.ts';
 import type {
   LanguageModel,
   ModelRequest,
@@ -38,7 +38,7 @@ class SlowModel implements LanguageModel {
 function aWorld(...outcomes: readonly (string | Error)[]) {
   const clock = new FixedClock();
   const candidates = outcomes.map((outcome) => new SlowModel(clock, outcome));
-  return { candidates, model: new CandidateLanguageModel({ candidates, clock }) };
+  return { candidates, model: new FallbackLanguageModel({ candidates, clock }) };
 }
 
 describe('CandidateLanguageModel', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectionToAmount } from '../../../../shared/application/tools/validate-amount.ts';
+import { validateAmount } from '../../../../shared/application/tools/validate-amount.ts';
 import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
 import { aTurnState } from '../../../support/builders/turn-state.ts';
 
@@ -11,7 +11,7 @@ const dependencies = {
 
 function codeFor(text: string, value: number): string | undefined {
   const argument = { name: 'amount', property, value };
-  return objectionToAmount(aTurnState({ text }), argument, dependencies)?.code;
+  return validateAmount(aTurnState({ text }), argument, dependencies)?.code;
 }
 
 describe('an amount that a caller gives', () => {

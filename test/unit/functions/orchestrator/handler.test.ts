@@ -22,8 +22,8 @@ async function handle(
   const metrics = new RecordingMetrics();
   const handler = createHandler({
     runTurn: () => Promise.resolve(result),
-    signalProgress: () => Promise.resolve(),
-    keepCatalogue,
+    showTyping: () => Promise.resolve(),
+    archiveCatalogue: keepCatalogue,
     coalesce: coalesceMessages,
     maxReceiveCount: 3,
     parkingLot: new InMemoryParkingLot(),

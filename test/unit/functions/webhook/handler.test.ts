@@ -33,7 +33,7 @@ beforeEach(() => {
     directory: {
       find: (channel, key) => (channel === 'telegram' && key === 'felix' ? endpoint : undefined),
     },
-    receiverOf: createChannelReceivers({
+    findReceiver: createChannelReceivers({
       secrets: new FakeSecretSource({ 'test/telegram/felix': secret }),
       secretsPrefix: 'test',
       apiUrls: {},

@@ -2,6 +2,6 @@ import type { JsonObject } from '../../domain/json.ts';
 import { shortenedJson } from '../../domain/shorten-json.ts';
 
 /** Data as a prompt holds it; nothing for no data. */
-export function dataSection(data: JsonObject = {}): string {
+export function renderData(data: JsonObject = {}): string {
   return Object.keys(data).length > 0 ? `<data>${shortenedJson(data)}</data>` : '';
 }

@@ -8,7 +8,7 @@ import type { TurnState } from '../turn-state/turn-state.ts';
  * The call that an answer to a question makes: the partial call completed, or, where the flow has meanwhile gone
  * to a state that takes this very value, that state's own tool.
  */
-export function answeringCall(
+export function completeCall(
   state: TurnState,
   { tool, input, field }: PendingQuestion,
   value: JsonValue,

@@ -5,17 +5,17 @@ import type { JsonObject } from '../../domain/json.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
-import { propertyOf } from '../values/property-of.ts';
+import type { World } from '../turn-state/world.ts';
+import { findProperty } from '../values/find-property.ts';
 import { readEntity } from '../values/read-entity.ts';
 
 /**
  * A message that is nothing but the value the flow is waiting for becomes the tool call a model would have
  * made, without the model. Anything less certain gives `undefined`.
  */
-export function readDirectAnswer(
+export function readPlainValue(
   state: TurnState,
-  { understanding, clock, ids }: Pick<ChainDependencies, 'understanding' | 'clock' | 'ids'>,
+  { understanding, clock, ids }: Pick<World, 'understanding' | 'clock' | 'ids'>,
 ): ToolCall | undefined {
   const flowState = stateOf(state.catalogue.flows, currentFlow(state.session));
   const calls = (flowState?.tools ?? []).flatMap((stateTool) => {
@@ -30,5 +30,5 @@ export function readDirectAnswer(
 }
 
 function acceptedProperty(state: TurnState, { name, accepts }: StateTool): JsonObject | undefined {
-  return accepts === undefined ? undefined : propertyOf(findTool(state, name), accepts);
+  return accepts === undefined ? undefined : findProperty(findTool(state, name), accepts);
 }

@@ -10,7 +10,7 @@ const noise = new Set([
 ]);
 
 /** A JSON Schema without what costs tokens and tells a model nothing; values it admits stay admissible. */
-export function leanSchema(schema: JsonObject): JsonObject {
+export function trimSchema(schema: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword, value]) => !noise.has(keyword) && !isEmptyList(keyword, value))
@@ -24,12 +24,12 @@ function isEmptyList(keyword: string, value: JsonValue): boolean {
 
 function leanValue(keyword: string, value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
-  if (keyword === 'items') return leanSchema(value);
+  if (keyword === 'items') return trimSchema(value);
   if (keyword !== 'properties') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, property]) => [
       name,
-      isJsonObject(property) ? leanSchema(property) : property,
+      isJsonObject(property) ? trimSchema(property) : property,
     ]),
   );
 }

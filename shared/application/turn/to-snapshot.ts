@@ -2,7 +2,7 @@ import { currentFlow, type Session } from '../../domain/conversation/session.ts'
 import type { SessionSnapshot } from '../../domain/conversation/turn-record.ts';
 
 /** What clients of the chat API see of a session. */
-export function snapshotOf(session: Session): SessionSnapshot {
+export function toSnapshot(session: Session): SessionSnapshot {
   const flow = currentFlow(session);
   const pending = session.pendingConfirmation;
   return {

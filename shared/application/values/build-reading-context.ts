@@ -4,7 +4,7 @@ import type { ReadingContext } from '../../domain/understanding.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /** What readers need to know about this conversation, and about the input property that is read for. */
-export function readingContext(
+export function buildReadingContext(
   { catalogue, session }: TurnState,
   now: Date,
   property?: JsonObject,

@@ -1,7 +1,7 @@
 import type { ModelCandidate, ModelDefinition } from '../../domain/catalogue/model.ts';
 
 /** Of each logical model the candidates of one provider, in the order of the catalogue. */
-export function providerCandidates(
+export function listProviderCandidates(
   definitions: Readonly<Record<string, ModelDefinition>>,
   provider: ModelCandidate['provider'],
 ): Readonly<Record<string, readonly ModelCandidate[]>> {

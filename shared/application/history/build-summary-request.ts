@@ -5,21 +5,21 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { ModelRequest } from '../ports/language-model.ts';
 
 /** A longer summary helps nobody, however large the budget. */
-const mostTokens = 800;
+const maxTokens = 800;
 const charactersPerToken = 4;
 /** The reply is out, but the person's next message waits for this call. */
 const timeoutMs = 10_000;
 
 /** Longest summary that is accepted: a quarter of the budget, so that it never crowds out the messages. */
-export function longestSummary({ tokenBudget }: Pick<HistorySettings, 'tokenBudget'>): number {
-  return Math.min(mostTokens, Math.floor(tokenBudget / 4));
+export function maxSummaryTokens({ tokenBudget }: Pick<HistorySettings, 'tokenBudget'>): number {
+  return Math.min(maxTokens, Math.floor(tokenBudget / 4));
 }
 
 /**
  * Asks for one summary of the earlier one and `messages`, at most `longest` tokens. People's words stand in JSON without `<`, so that none
  * of them can pass for a part of the prompt.
  */
-export function summaryRequest(
+export function buildSummaryRequest(
   { model, prompt }: SummarySettings,
   { language, longest }: { readonly language: string; readonly longest: number },
   earlier: ConversationSummary | undefined,

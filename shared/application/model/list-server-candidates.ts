@@ -3,7 +3,7 @@ import type {
   ModelCapabilities,
   ModelDefinition,
 } from '../../domain/catalogue/model.ts';
-import { providerCandidates } from './provider-candidates.ts';
+import { listProviderCandidates } from './list-provider-candidates.ts';
 
 /** A model of an OpenAI-compatible server, by the server's name. */
 export type ServerModel = Pick<ModelCandidate, 'modelId' | 'capabilities'>;
@@ -16,7 +16,7 @@ interface Settings {
 }
 
 /** What is believed of a model that the catalogue does not know. */
-const USUAL: ModelCapabilities = {
+const DEFAULT_CAPABILITIES: ModelCapabilities = {
   tools: true,
   sampling: true,
   promptCaching: false,
@@ -24,25 +24,25 @@ const USUAL: ModelCapabilities = {
 };
 
 /** What one OpenAI-compatible server has behind the logical names of a catalogue. */
-export function serverCandidates(
+export function listServerCandidates(
   definitions: Readonly<Record<string, ModelDefinition>>,
   settings: Settings,
 ): Readonly<Record<string, readonly ServerModel[]>> {
-  const configured = providerCandidates(definitions, 'openai-compatible');
+  const configured = listProviderCandidates(definitions, 'openai-compatible');
   return Object.fromEntries(
     Object.entries(configured).map(([name, candidates]) => [
       name,
-      candidatesOf(candidates, settings),
+      resolveCandidates(candidates, settings),
     ]),
   );
 }
 
-function candidatesOf(
+function resolveCandidates(
   configured: readonly ModelCandidate[],
   { name, tools }: Settings,
 ): readonly ServerModel[] {
   const known = configured.find(({ modelId }) => modelId === name);
-  const named = { modelId: name, capabilities: known?.capabilities ?? USUAL };
+  const named = { modelId: name, capabilities: known?.capabilities ?? DEFAULT_CAPABILITIES };
   const models: readonly ServerModel[] = name === '' ? configured : [named];
   if (tools === '') return models;
   return models.map(({ modelId, capabilities }) => ({

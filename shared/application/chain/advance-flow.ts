@@ -10,14 +10,14 @@ import { mentionsValue } from '../flow/mentions-value.ts';
 import { offerStateOptions } from '../flow/state-options.ts';
 import type { ProcessToolCalls } from '../tool-calls/process-tool-calls.ts';
 import {
-  localeOf,
-  say,
-  scopeOf,
+  buildScope,
+  localize,
+  resolveLocale,
   type TurnState,
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 
 /** A flow that moves by itself more often than this in one turn is mis-configured. */
 const mostMoves = 6;
@@ -27,7 +27,7 @@ const mostMoves = 6;
  * person, or answers from the state's template. Leaves a draft, or leaves the words to the model.
  */
 export function createSettleFlowState(
-  dependencies: Pick<ChainDependencies, 'ids' | 'filtersFor' | 'understanding' | 'clock'>,
+  dependencies: Pick<World, 'ids' | 'filtersFor' | 'understanding' | 'clock'>,
   enrichState: EnrichState,
   processToolCalls: ProcessToolCalls,
 ) {
@@ -35,16 +35,16 @@ export function createSettleFlowState(
   const answer = (state: TurnState, flowState: FlowState): TurnState => {
     const message = flowState.onEnter.message;
     if (message === undefined || flowState.respond !== 'template') return state;
-    if (state.hasUntoldResults) return state;
+    if (state.hasUnreportedResults) return state;
     const mayKnow = state.hasUnreadWords && mentionsValue(state, flowState, dependencies);
     if (mayKnow) return state;
-    const filters = filtersFor(localeOf(state));
-    const text = renderTemplate(say(state, message), scopeOf(state), filters);
+    const filters = filtersFor(resolveLocale(state));
+    const text = renderTemplate(localize(state, message), buildScope(state), filters);
     return withDraft(state, text, offerStateOptions(state, dependencies));
   };
 
   const propose = async (state: TurnState, proposal: Proposal): Promise<TurnState> => {
-    const input = valuesAt(scopeOf(state), proposal.with);
+    const input = valuesAt(buildScope(state), proposal.with);
     const call = { id: ids.next('call'), name: proposal.tool, input };
     return (await processToolCalls(state, [call])).state;
   };
@@ -74,7 +74,7 @@ type Proposal = NonNullable<FlowState['onEnter']['propose']>;
 
 /** The first way on whose values are all in the flow's data. */
 function branchOf(state: TurnState, { onEnter: { branches = [] } }: FlowState): Branch | undefined {
-  const scope = scopeOf(state);
+  const scope = buildScope(state);
   return branches.find(({ when }) =>
     Object.entries(when).every(([path, value]) => valueAt(scope, path) === value),
   );

@@ -14,7 +14,7 @@ export interface ListedItem {
  * The list in the flow's data that a property chooses from: `x-entity: choice:<path>`, or `x-from: <path>` beside
  * `x-entity: recipient`. `x-value` names the field the tool wants, `id` by default; plain items are the value.
  */
-export function listedItems(property: JsonObject, scope: JsonObject): readonly ListedItem[] {
+export function findListedItems(property: JsonObject, scope: JsonObject): readonly ListedItem[] {
   const path = pathOf(property);
   const list = path === undefined ? undefined : valueAt(scope, path);
   const field = typeof property['x-value'] === 'string' ? property['x-value'] : 'id';

@@ -9,18 +9,18 @@ import { offerStateOptions } from '../flow/state-options.ts';
 import { createInvokeService } from '../tools/invoke-service.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
-import type { ChainDependencies } from '../turn-state/world.ts';
+import type { World } from '../turn-state/world.ts';
 import { askAgain, createAnswerConfirmation } from './answer-confirmation.ts';
 import { createAnswerQuestion } from './answer-question.ts';
 import { createAnswerWords } from './answer-words.ts';
-import type { ReadMessage } from './read-message.ts';
+import type { MessageReading } from './read-message.ts';
 
 /**
  * Everything code can answer without a model: buttons, confirmations, plain values, things that are not words.
  * A state without a draft goes on into the routing chain.
  */
 export function createAnswerFirst(
-  dependencies: ChainDependencies,
+  dependencies: World,
   chain: Pick<RoutingChain, 'processToolCalls' | 'settleFlowState' | 'askModel'>,
 ) {
   const { clock, ids } = dependencies;
@@ -60,7 +60,7 @@ export function createAnswerFirst(
     return answered.draft === undefined ? askAgain(state, pending) : answered;
   };
 
-  return (state: TurnState, read: ReadMessage): TurnState | Promise<TurnState> => {
+  return (state: TurnState, read: MessageReading): TurnState | Promise<TurnState> => {
     const pending = state.session.pendingConfirmation;
     if (read.type === 'words') return answerWords(withAskedQuestion(state));
     if (read.type === 'chosen') return choose(withAskedQuestion(state), read.action);
@@ -72,13 +72,13 @@ export function createAnswerFirst(
 /** Whatever the person says or chooses, the question that waited is open no longer unless it is asked again. */
 function withAskedQuestion(state: TurnState): TurnState {
   const { pendingQuestion: askedQuestion, ...session } = state.session;
-  return askedQuestion === undefined ? state : { ...state, session, askedQuestion };
+  return askedQuestion === undefined ? state : { ...state, session, openQuestion: askedQuestion };
 }
 
 /** What to say to something that is neither words nor a valid choice. */
 function unreadableText(
   state: TurnState,
-  type: Exclude<ReadMessage['type'], 'words' | 'chosen'>,
+  type: Exclude<MessageReading['type'], 'words' | 'chosen'>,
 ): string {
   const inFlow = stateOf(state.catalogue.flows, currentFlow(state.session)) !== undefined;
   const keys = {

@@ -43,7 +43,7 @@ function report(
   fields: LogFields,
   { logger, metrics }: Pick<NotifierDependencies, 'logger' | 'metrics'>,
 ): void {
-  if (outcome.type === 'told') {
+  if (outcome.type === 'sent') {
     const { turnId, channel } = outcome;
     logger.info('Person told', { ...fields, turnId, channel });
     metrics.record({ notices: 1 }, { channel });

@@ -13,7 +13,7 @@ import type { OrchestratorDependencies } from './dependencies.ts';
 export function createHandler(dependencies: OrchestratorDependencies) {
   const { coalesce, runTurn, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
 
-  const signal = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
+  const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
     const last = burst[burst.length - 1];
     if (last !== undefined && tries === 1) await dependencies.showTyping(last.address);
   };
@@ -27,12 +27,12 @@ export function createHandler(dependencies: OrchestratorDependencies) {
     for (const burst of coalesce(queued.map(({ message }) => message))) {
       const delivered = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
       const tries = Math.max(...delivered.map(({ receiveCount }) => receiveCount));
-      const signalled = signal(burst, tries);
+      const shown = showTyping(burst, tries);
       const result = await runTurn(burst, { isLastAttempt: tries >= maxReceiveCount });
       for (const item of delivered) item.done();
-      await signalled;
+      await shown;
       report(result, conversation, dependencies);
-      await keepCatalogue(burst, dependencies);
+      await archiveCatalogue(burst, dependencies);
     }
   };
 
@@ -47,14 +47,17 @@ export function createHandler(dependencies: OrchestratorDependencies) {
 }
 
 /** After the reply is on its way: nobody waits for it, and a turn without it is a good turn. */
-async function keepCatalogue(
+async function archiveCatalogue(
   [first]: readonly InboundMessage[],
-  { archiveCatalogue: keep, logger }: Pick<OrchestratorDependencies, 'keepCatalogue' | 'logger'>,
+  {
+    archiveCatalogue: archive,
+    logger,
+  }: Pick<OrchestratorDependencies, 'archiveCatalogue' | 'logger'>,
 ): Promise<void> {
   if (first === undefined) return;
   const { assistantId } = first;
   try {
-    await keep(assistantId);
+    await archive(assistantId);
   } catch (error) {
     const kind = errorKindOf(error) ?? 'bug';
     logger.warn('Catalogue not archived', { assistantId, kind }, error);

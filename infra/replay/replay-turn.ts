@@ -1,4 +1,4 @@
-import { createAnswerMessages } from '../../shared/application/turn/answer-messages.ts';
+import { answerMessages, type Burst } from '../../shared/application/turn/answer-messages.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
 import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { type Difference, diffJson } from './diff-json.ts';
@@ -34,10 +34,11 @@ export async function replayTurn(
     ? readRecording(revealRecording(trace, vault, understanding))
     : recorded;
   const world = createRecordedWorld(revealed, surroundings);
-  const answerMessages = createAnswerMessages(world, () => revealed.read);
   const { turn } = recorded;
-  const burst = burstOf(turn);
-  const { commit } = await answerMessages(turn.turnId, burst, { isLastAttempt: true });
+  const burst = buildBurst(turn);
+  const delivery = { isLastAttempt: true };
+  const read = () => revealed.read;
+  const { commit } = await answerMessages(world, turn.turnId, burst, delivery, read);
   const replayed = readRecording(commit.trace);
   return {
     turnId: turn.turnId,
@@ -56,7 +57,7 @@ function comparable({ commit, modelCalls, toolCalls }: Recording) {
 }
 
 /** As many messages as were answered together. Their words are not recorded; what was read is. */
-function burstOf(turn: Recording['turn']): readonly [InboundMessage, ...InboundMessage[]] {
+function buildBurst(turn: Recording['turn']): Burst {
   const { assistantId, conversationId, userId, channel, languageHint, now, messages } = turn;
   const message = (index: number): InboundMessage => ({
     messageId: `replay:${index}`,

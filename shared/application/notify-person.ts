@@ -1,17 +1,13 @@
 import { ConflictError, errorKindOf } from '../domain/errors.ts';
-import {
-  createRenderNotice,
-  type NotNow,
-  type RenderNoticePorts,
-} from './notices/render-notice.ts';
+import { type NotNow, type RenderNoticePorts, renderNotice } from './notices/render-notice.ts';
 import { toNoticeCommit } from './notices/to-notice-commit.ts';
-import type { ConversationStore } from './ports/conversation-store.ts';
+import type { ConversationStore, TurnCommit } from './ports/conversation-store.ts';
 import type { PublishedEvent } from './ports/event-publisher.ts';
 import type { TurnPorts } from './turn-state/world.ts';
 
 export type NoticeOutcome =
-  | { readonly type: 'told'; readonly turnId: string; readonly channel: string }
-  /** An earlier delivery of the event told the person. */
+  | { readonly type: 'sent'; readonly turnId: string; readonly channel: string }
+  /** An earlier delivery of the event sent the notice. */
   | { readonly type: 'repeated'; readonly turnId: string }
   | NotNow;
 
@@ -26,42 +22,49 @@ export type NotifyPerson = (event: PublishedEvent) => Promise<NoticeOutcome>;
 const MAX_TRIES = 4;
 
 /**
- * Tells a person what happened at a service: one message that nobody asked for, in the words of an agent's
- * `notices.json`, committed and sent like a reply. Safe to repeat at any point: its turn id follows from the event.
+ * Tells a person what happened at a service: one message that nobody asked for, in the words of an
+ * agent's `notices.json`, committed and sent like a reply. Safe to repeat at any point: its turn id
+ * follows from the event.
  * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the event again
  * @throws ConfigurationError when the conversation's assistant is not here
  */
 export function createNotifyPerson(ports: NotifyPersonPorts): NotifyPerson {
-  const { store, outbox, replies, hasher } = ports;
-  const word = createRenderNotice(ports);
-
-  const tell = async (event: PublishedEvent, turnId: string): Promise<NoticeOutcome> => {
-    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-      const worded = await word(event, turnId);
-      if (worded.type !== 'worded') return worded;
-      const { notice } = worded;
-      if (!(await commits(store.commit(toNoticeCommit(notice, ports.clock.now()))))) continue;
-      await replies.enqueue({ turnId, conversationId: event.conversationId });
-      return { type: 'told', turnId, channel: notice.address.channel };
-    }
-    throw new ConflictError('The conversation keeps changing', { details: { turnId } });
-  };
-
+  const { outbox, replies, hasher } = ports;
   return async (event) => {
     const { service, eventId, conversationId } = event;
-    if (conversationId === '') return { type: 'untold', reason: 'no-conversation' };
+    if (conversationId === '') return { type: 'skipped', reason: 'no-conversation' };
     const turnId = `notice_${hasher.hash({ service, eventId }).slice(0, 32)}`;
     const earlier = await outbox.find(turnId);
-    if (earlier === undefined) return tell(event, turnId);
+    if (earlier === undefined) return sendNotice(ports, event, turnId);
     if (earlier.status === 'PENDING') await replies.enqueue({ turnId, conversationId });
     return { type: 'repeated', turnId };
   };
 }
 
+async function sendNotice(
+  ports: NotifyPersonPorts,
+  event: PublishedEvent,
+  turnId: string,
+): Promise<NoticeOutcome> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const rendering = await renderNotice(ports, event, turnId);
+    if (rendering.type !== 'rendered') return rendering;
+    const { notice } = rendering;
+    const commit = toNoticeCommit(notice, ports.clock.now());
+    if (!(await tryCommit(ports.store, commit))) continue;
+    await ports.replies.enqueue({ turnId, conversationId: event.conversationId });
+    return { type: 'sent', turnId, channel: notice.address.channel };
+  }
+  throw new ConflictError('The conversation keeps changing', { details: { turnId } });
+}
+
 /** False when somebody else changed the conversation in between. */
-async function commits(commit: Promise<void>): Promise<boolean> {
+async function tryCommit(
+  store: Pick<ConversationStore, 'commit'>,
+  commit: TurnCommit,
+): Promise<boolean> {
   try {
-    await commit;
+    await store.commit(commit);
     return true;
   } catch (error) {
     if (errorKindOf(error) === 'conflict') return false;

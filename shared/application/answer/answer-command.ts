@@ -1,22 +1,23 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { goBack, goHome, withFlow } from '../../domain/conversation/agent-stack.ts';
-import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import { fold } from '../../domain/fold.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { markVisited } from '../flow/apply-transition.ts';
-import { handedOff } from '../tool-calls/follow-route.ts';
+import { handOff } from '../tool-calls/follow-route.ts';
+import type { Turn } from '../turn-state/turn.ts';
 import {
+  currentAgent,
   engineText,
   localize,
   type TurnState,
-  traced,
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
 
 type Command = 'cancel' | 'back' | 'home' | 'human';
 
-const words: Readonly<Record<Command, EngineTextKey>> = {
+const phraseKeys: Readonly<Record<Command, EngineTextKey>> = {
   cancel: 'cancel_words',
   back: 'back_words',
   home: 'home_words',
@@ -24,31 +25,31 @@ const words: Readonly<Record<Command, EngineTextKey>> = {
 };
 
 /**
- * The few things a person can always say, whatever a model makes of the conversation: stop, back, start, a human.
- * Obeyed when they are the whole message, in any language of the assistant.
+ * The few things a person can always say, whatever a model makes of the conversation: stop, back,
+ * start, a human. Obeyed when they are the whole message, in any language of the assistant.
  */
-export function answerCommand(state: TurnState, now: Date): TurnState | undefined {
-  const said = fold(state.text);
+export function answerCommand(turn: Turn, state: TurnState): TurnState | undefined {
+  const words = fold(state.text);
   const commands: readonly Command[] = ['cancel', 'back', 'home', 'human'];
-  const command = commands.find((each) => phrasesOf(state, words[each]).includes(said));
+  const command = commands.find((each) => listPhrases(state, phraseKeys[each]).includes(words));
   if (command === undefined) return undefined;
-  const noted = released(traced(state, now, 'command', { command }));
+  const cleared = clearPending(turn.record(state, 'command', { command }));
   switch (command) {
     case 'human':
-      return callHuman(noted, now);
+      return handOffToHuman(turn, cleared);
     case 'back':
-      return stepBack(noted, now);
+      return stepBack(turn, cleared);
     case 'home':
-      return goToStart(noted);
+      return goToStart(cleared);
     case 'cancel':
-      return stopFlow(state, noted);
+      return stopFlow(state, cleared);
   }
 }
 
 /** Folded once per catalogue: every turn asks for them. */
 const foldedPhrases = new WeakMap<LocalizedText, readonly string[]>();
 
-function phrasesOf({ catalogue }: TurnState, key: EngineTextKey): readonly string[] {
+function listPhrases({ catalogue }: TurnState, key: EngineTextKey): readonly string[] {
   const texts = catalogue.texts[key];
   const known = foldedPhrases.get(texts);
   if (known !== undefined) return known;
@@ -57,10 +58,10 @@ function phrasesOf({ catalogue }: TurnState, key: EngineTextKey): readonly strin
   return folded;
 }
 
-/** What is below goes on, by its flow; an agent without one greets, and so does the root with nothing below it. */
-function stepBack(state: TurnState, now: Date): TurnState {
+/** Resumes the flow below; an agent without one greets, and so does the root with nothing below it. */
+function stepBack(turn: Turn, state: TurnState): TurnState {
   if (state.session.agentStack.length === 1) return goToStart(state);
-  const back = markVisited(withSession(state, goBack(state.session, now.toISOString())));
+  const back = markVisited(withSession(state, goBack(state.session, turn.now().toISOString())));
   return currentFlow(back.session) === undefined ? greet(back) : back;
 }
 
@@ -79,20 +80,20 @@ function goToStart(state: TurnState): TurnState {
 }
 
 function greet(state: TurnState): TurnState {
-  const { greeting } = state.catalogue.agents[currentFrame(state.session).agentId] ?? {};
+  const greeting = currentAgent(state)?.greeting;
   return withDraft(
     state,
     greeting ? localize(state, greeting) : engineText(state, 'flow_cancelled'),
   );
 }
 
-function callHuman(state: TurnState, now: Date): TurnState {
-  const called = withSession(state, handedOff(state.session, now.toISOString()));
+function handOffToHuman(turn: Turn, state: TurnState): TurnState {
+  const called = withSession(state, handOff(state.session, turn.now().toISOString()));
   return withDraft(called, engineText(called, 'handed_off'));
 }
 
 /** Nothing waits for an answer any more. */
-function released({ openQuestion: _left, ...state }: TurnState): TurnState {
+function clearPending({ openQuestion: _left, ...state }: TurnState): TurnState {
   const { pendingConfirmation: _void, pendingQuestion: _dropped, ...session } = state.session;
   return { ...state, session };
 }

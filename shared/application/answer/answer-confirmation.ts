@@ -1,97 +1,80 @@
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import type { ExecuteConfirmed } from '../chain/execute-confirmed.ts';
+import { executeConfirmed } from '../chain/execute-confirmed.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
-import type { createProposeAction } from '../confirmation/propose-action.ts';
+import { proposeAction } from '../confirmation/propose-action.ts';
 import { moveQuietlyTo } from '../flow/apply-transition.ts';
 import { findStateTool, findTool } from '../tools/available-tools.ts';
-import {
-  engineText,
-  type TurnState,
-  traced,
-  withDraft,
-  withSession,
-} from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 
 type Decision = 'yes' | 'no' | 'changed' | 'unclear';
 
 /**
- * What an answer to a pending confirmation leads to. Only `yes` executes, exactly once, exactly what was shown;
- * a state without a draft goes on into the chain.
+ * Acts on an answer to a pending confirmation. Only `yes` executes, exactly once, exactly what was
+ * shown; a state without a draft goes on into the chain.
  */
-export function createAnswerConfirmation(
-  dependencies: World,
-  executeConfirmed: ExecuteConfirmed,
-  proposeAction: ReturnType<typeof createProposeAction>,
-) {
-  const { clock } = dependencies;
-
-  const offerAgain = async (state: TurnState, pending: PendingConfirmation): Promise<TurnState> => {
-    const expired = traced(
-      withSession(state, withoutPending(state.session)),
-      clock.now(),
-      'confirmation-expired',
-      { id: pending.id },
-    );
-    const note = engineText(expired, 'confirmation_expired');
-    const tool = findTool(expired, pending.tool);
-    if (tool?.kind !== 'action') return withDraft(expired, note);
-    const call = { id: dependencies.ids.next('call'), name: tool.name, input: pending.requested };
-    const { state: asked } = await proposeAction(expired, tool, call);
-    const again = asked.draft;
-    return again
-      ? withDraft(asked, `${note}\n\n${again.text}`, again.options)
-      : withDraft(asked, note);
-  };
-
-  const cancel = (state: TurnState, pending: PendingConfirmation): TurnState => {
-    const session = withFlow(settle(state.session, pending), undefined);
-    const cancelled = traced(withSession(state, session), clock.now(), 'confirmation-cancelled', {
-      id: pending.id,
-    });
-    return withDraft(cancelled, engineText(cancelled, 'confirmation_cancelled'));
-  };
-
-  const change = (state: TurnState, pending: PendingConfirmation): TurnState => {
-    const back = findStateTool(state, pending.tool)?.onError;
-    const voided = withSession(state, withoutPending(state.session));
-    const event = traced(voided, clock.now(), 'confirmation-voided', {
-      id: pending.id,
-      because: 'changed',
-    });
-    return moveQuietlyTo(event, back, clock.now());
-  };
-
-  return (
-    state: TurnState,
-    pending: PendingConfirmation,
-    decision: Decision,
-  ): TurnState | Promise<TurnState> => {
-    if (decision === 'no') return cancel(state, pending);
-    if (decision === 'changed') return change(state, pending);
-    if (decision === 'unclear') return state;
-    const hasExpired = Date.parse(pending.expiresAt) <= clock.now().getTime();
-    if (hasExpired) return offerAgain(state, pending);
-    const settled = withSession(state, settle(state.session, pending));
-    return executeConfirmed(settled, pending);
-  };
+export function answerConfirmation(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  decision: Decision,
+): TurnState | Promise<TurnState> {
+  if (decision === 'no') return cancel(turn, state, pending);
+  if (decision === 'changed') return voidChanged(turn, state, pending);
+  if (decision === 'unclear') return state;
+  const hasExpired = Date.parse(pending.expiresAt) <= turn.now().getTime();
+  if (hasExpired) return offerAgain(turn, state, pending);
+  return executeConfirmed(turn, withSession(state, markAnswered(state.session, pending)), pending);
 }
 
-export type AnswerConfirmation = ReturnType<typeof createAnswerConfirmation>;
-
-/** The prompt put once more, because the answer could not be read as yes or no. */
+/** Repeats the prompt, because the answer could not be read as yes or no. */
 export function askAgain(state: TurnState, pending: PendingConfirmation): TurnState {
   const text = `${engineText(state, 'confirmation_unclear')}\n\n${pending.message}`;
   return withDraft(state, text, confirmationOptions(state, pending));
+}
+
+function cancel(turn: Turn, state: TurnState, pending: PendingConfirmation): TurnState {
+  const session = withFlow(markAnswered(state.session, pending), undefined);
+  const left = withSession(state, session);
+  const cancelled = turn.record(left, 'confirmation-cancelled', { id: pending.id });
+  return withDraft(cancelled, engineText(cancelled, 'confirmation_cancelled'));
+}
+
+/** The person wants something else: what was asked is void, and the flow takes the new value. */
+function voidChanged(turn: Turn, state: TurnState, pending: PendingConfirmation): TurnState {
+  const back = findStateTool(state, pending.tool)?.onError;
+  const details = { id: pending.id, because: 'changed' };
+  const voided = withSession(state, withoutPending(state.session));
+  return moveQuietlyTo(turn, turn.record(voided, 'confirmation-voided', details), back);
+}
+
+/** A yes that came too late: the action is prepared again, at today's price, and put again. */
+async function offerAgain(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  const { id, tool: name, requested } = pending;
+  const open = withSession(state, withoutPending(state.session));
+  const expired = turn.record(open, 'confirmation-expired', { id });
+  const note = engineText(expired, 'confirmation_expired');
+  const tool = findTool(expired, name);
+  if (tool?.kind !== 'action') return withDraft(expired, note);
+  const call = { id: turn.world.ids.next('call'), name: tool.name, input: requested };
+  const { state: asked } = await proposeAction(turn, expired, tool, call);
+  const again = asked.draft;
+  return again
+    ? withDraft(asked, `${note}\n\n${again.text}`, again.options)
+    : withDraft(asked, note);
 }
 
 function withoutPending({ pendingConfirmation: _gone, ...session }: Session): Session {
   return session;
 }
 
-function settle(session: Session, pending: PendingConfirmation): Session {
+function markAnswered(session: Session, pending: PendingConfirmation): Session {
   const { id, references } = pending;
   return { ...withoutPending(session), settledConfirmation: { id, references } };
 }

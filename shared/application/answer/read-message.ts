@@ -48,7 +48,7 @@ function resolveChoice(reference: string, session: Session, now: Date): MessageR
   for (const decision of ['yes', 'no'] as const) {
     if (pending?.references[decision] === reference) {
       const action = { type: 'answer-confirmation', confirmationId: pending.id, decision } as const;
-      return { type: 'chosen', label: labelOf(session, reference), action };
+      return { type: 'chosen', label: findLabel(session, reference), action };
     }
     if (settled?.references[decision] === reference) return { type: 'settled-choice' };
   }
@@ -60,7 +60,7 @@ function resolveChoice(reference: string, session: Session, now: Date): MessageR
   return { type: 'chosen', label: option.label, action: option.action };
 }
 
-function labelOf(session: Session, reference: string): string {
+function findLabel(session: Session, reference: string): string {
   return session.offer?.options.find((option) => option.reference === reference)?.label ?? '✓';
 }
 

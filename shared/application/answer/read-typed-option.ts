@@ -9,13 +9,13 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 export function readTypedOption({ session, text, history }: TurnState): OfferAction | undefined {
   const { offer } = session;
   if (offer === undefined || offer.turnId !== history.at(-1)?.turnId) return undefined;
-  const typed = fold(text);
-  const chosen = offer.options.filter(({ label }) => namesOf(label).includes(typed));
+  const words = fold(text);
+  const chosen = offer.options.filter(({ label }) => listNames(label).includes(words));
   const [option] = chosen;
   return chosen.length === 1 && option?.action.type === 'call-tool' ? option.action : undefined;
 }
 
-function namesOf(label: string): readonly string[] {
+function listNames(label: string): readonly string[] {
   const [name = ''] = label.split(/[([]/);
   return [fold(label), fold(name)].filter((each) => each !== '');
 }

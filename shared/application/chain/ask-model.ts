@@ -1,62 +1,56 @@
 import { errorKindOf } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
-import { describePlace, type TurnState, traced } from '../turn-state/turn-state.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { describePlace, type TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask, type VaultMask } from '../turn-state/vault-mask.ts';
-import type { World } from '../turn-state/world.ts';
 
 /** What came back: words, tool calls, both or nothing. */
 export interface ModelAnswer {
   readonly state: TurnState;
   readonly text: string;
   readonly calls: readonly Extract<ModelContent, { type: 'tool-call' }>[];
-  /** The model could not say anything that can be read, in spite of the adapter's own second try. */
+  /** The output cannot be read, in spite of the adapter's own second try. */
   readonly failed?: true;
 }
 
-const longestCallMs = 20_000;
-const shortestCallMs = 1_000;
+const maxCallMs = 20_000;
+const minCallMs = 1_000;
 
 /**
- * One model call, behind the assistant's veil, counted and traced.
+ * One model call, behind the vault's mask, counted and traced. Output that the provider could not
+ * produce, or a request that it refuses, returns an empty answer.
  * @throws ThrottledError | UnavailableError when no model can answer now
- * Output the provider could not produce, or a request it refuses, gives an empty answer.
  */
-export function createAskModel({
-  clock,
-  modelFor,
-  understanding,
-}: Pick<World, 'clock' | 'modelFor' | 'understanding'>) {
-  return async (
-    state: TurnState,
-    prompt: Omit<ModelRequest, 'timeoutMs' | 'onFirstText'>,
-  ): Promise<ModelAnswer> => {
-    const startedAt = clock.now();
-    const left = state.deadline.getTime() - startedAt.getTime();
-    const timeoutMs = Math.max(shortestCallMs, Math.min(longestCallMs, left));
-    const counted = { ...state, modelCalls: state.modelCalls + 1 };
-    try {
-      const model = modelFor(state.catalogue);
-      const veil = createVaultMask(state.catalogue.assistant, state.session, understanding);
-      const words = veil.maskPrompt(prompt);
-      const response = await model.converse({ ...prompt, ...words, timeoutMs });
-      const kept = { ...counted, session: veil.saveVault(counted.session) };
-      return toAnswer(recordCall(kept, response, startedAt, clock.now()), response, veil);
-    } catch (error) {
-      const kind = errorKindOf(error);
-      if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
-      const failed = traced(counted, clock.now(), 'model-call-failed', { kind });
-      return { state: failed, text: '', calls: [], failed: true };
-    }
-  };
+export async function askModel(
+  turn: Turn,
+  state: TurnState,
+  prompt: Omit<ModelRequest, 'timeoutMs' | 'onFirstText'>,
+): Promise<ModelAnswer> {
+  const { modelFor, understanding } = turn.world;
+  const startedAt = turn.now();
+  const leftMs = state.deadline.getTime() - startedAt.getTime();
+  const timeoutMs = Math.max(minCallMs, Math.min(maxCallMs, leftMs));
+  const counted = { ...state, modelCalls: state.modelCalls + 1 };
+  try {
+    const model = modelFor(state.catalogue);
+    const vaultMask = createVaultMask(state.catalogue.assistant, state.session, understanding);
+    const words = vaultMask.maskPrompt(prompt);
+    const response = await model.converse({ ...prompt, ...words, timeoutMs });
+    const kept = { ...counted, session: vaultMask.saveVault(counted.session) };
+    return toAnswer(recordCall(turn, kept, response, startedAt), response, vaultMask);
+  } catch (error) {
+    const kind = errorKindOf(error);
+    if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
+    const failed = turn.record(counted, 'model-call-failed', { kind });
+    return { state: failed, text: '', calls: [], failed: true };
+  }
 }
 
-export type AskModel = ReturnType<typeof createAskModel>;
-
 function recordCall(
+  turn: Turn,
   state: TurnState,
   response: ModelResponse,
   startedAt: Date,
-  endedAt: Date,
 ): TurnState {
   const { inputTokens, outputTokens, cacheReadTokens } = response.usage;
   const counted = {
@@ -64,22 +58,22 @@ function recordCall(
     inputTokens: state.inputTokens + inputTokens,
     outputTokens: state.outputTokens + outputTokens,
   };
-  return traced(counted, endedAt, 'model-call', {
+  return turn.record(counted, 'model-call', {
     place: describePlace(state.session),
     model: response.modelId,
     stopReason: response.stopReason,
     inputTokens,
     outputTokens,
     cacheReadTokens,
-    milliseconds: endedAt.getTime() - startedAt.getTime(),
+    milliseconds: turn.now().getTime() - startedAt.getTime(),
     tools: response.content.flatMap((block) => (block.type === 'tool-call' ? [block.name] : [])),
   });
 }
 
-function toAnswer(state: TurnState, response: ModelResponse, veil: VaultMask): ModelAnswer {
+function toAnswer(state: TurnState, response: ModelResponse, vaultMask: VaultMask): ModelAnswer {
   const texts = response.content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
   const calls = response.content
     .filter((block) => block.type === 'tool-call')
-    .map((call) => ({ ...call, input: veil.unmaskData(call.input) }));
-  return { state, text: veil.unmask(texts.join('\n').trim()), calls };
+    .map((call) => ({ ...call, input: vaultMask.unmaskData(call.input) }));
+  return { state, text: vaultMask.unmask(texts.join('\n').trim()), calls };
 }

@@ -1,73 +1,66 @@
-import { offerStateOptions } from '../flow/state-options.ts';
-import type { ProcessedCalls, ProcessToolCalls } from '../tool-calls/process-tool-calls.ts';
-import { engineText, type TurnState, traced, withDraft } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
-import type { SettleFlowState } from './advance-flow.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { type ProcessedCalls, processToolCalls } from '../tool-calls/process-tool-calls.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { advanceFlow } from './advance-flow.ts';
 import type { ModelAnswer } from './ask-model.ts';
-import type { createCallModel } from './call-agent.ts';
-import { createGroundReply } from './ground-reply.ts';
+import { callAgent } from './call-agent.ts';
+import { groundReply } from './ground-reply.ts';
 
-/**
- * One iteration of the chain: calls the model, runs its tools, lets the flow settle, and calls again with the
- * results until there are words, a question or a confirmation for the person, or the agent was switched.
- * Always ends with a draft or with `routed`.
- */
-export function createConverse(
-  dependencies: Pick<World, 'clock' | 'ids' | 'filtersFor'>,
-  callModel: ReturnType<typeof createCallModel>,
-  processToolCalls: ProcessToolCalls,
-  settleFlowState: SettleFlowState,
-) {
-  const { clock } = dependencies;
-
-  const groundReply = createGroundReply(dependencies, callModel);
-
-  const inWords = async (answered: TurnState, words: string): Promise<ProcessedCalls> => {
-    const { state, text } = await groundReply(answered, words);
-    const options = offerStateOptions(state, dependencies);
-    return { state: withDraft(state, text, options), routed: false };
-  };
-
-  const lastWords = async (state: TurnState): Promise<ProcessedCalls> => {
-    const noted = traced(state, clock.now(), 'answer-without-tools');
-    const answer = await callModel(noted, 'none');
-    return await inWords(answer.state, answer.text || engineText(answer.state, 'fallback'));
-  };
-
-  /** The second silence is the last; a model that failed has had its second try in the adapter. */
-  const takeWords = async ({ state, text, failed }: ModelAnswer): Promise<ToolTurn> =>
-    text === ''
-      ? { outcome: 'empty', state, silences: failed ? mostSilences : 1 }
-      : { outcome: 'done', ...(await inWords(state, text)) };
-
-  const takeTurn = async (before: TurnState): Promise<ToolTurn> => {
-    const answer = await callModel(before, 'auto');
-    if (answer.calls.length === 0) return await takeWords(answer);
-    const processed = await processToolCalls(answer.state, answer.calls, answer.text);
-    if (processed.routed) return { outcome: 'done', ...processed };
-    const settled = await settleFlowState(processed.state);
-    const outcome = settled.draft === undefined ? 'more' : 'done';
-    return { outcome, state: settled, routed: false };
-  };
-
-  return async (before: TurnState): Promise<ProcessedCalls> => {
-    const { maxToolTurns, maxModelCallsPerTurn } = before.catalogue.assistant.limits;
-    const last = Math.min(maxToolTurns, maxModelCallsPerTurn - 1 - before.modelCalls);
-    let state = before;
-    let silences = 0;
-    for (let turn = 0; turn < last && silences < mostSilences; turn++) {
-      const taken = await takeTurn(state);
-      if (taken.outcome === 'done') return taken;
-      state = taken.state;
-      silences += taken.outcome === 'empty' ? taken.silences : 0;
-    }
-    return lastWords(state);
-  };
-}
-
-const mostSilences = 2;
+/** A model that returns nothing this often is not asked again with tools. */
+const maxEmptyAnswers = 2;
 
 /** One model call and what it led to. */
 type ToolTurn =
   | ({ readonly outcome: 'done' | 'more' } & ProcessedCalls)
-  | { readonly outcome: 'empty'; readonly state: TurnState; readonly silences: number };
+  | { readonly outcome: 'empty'; readonly state: TurnState; readonly emptyAnswers: number };
+
+/**
+ * One iteration of the chain: calls the model, runs its tools, lets the flow advance, and calls again
+ * with the results until there are words, a question or a confirmation for the person, or the agent
+ * was switched. Always ends with a draft or with `routed`.
+ */
+export async function converse(turn: Turn, before: TurnState): Promise<ProcessedCalls> {
+  const { maxToolTurns, maxModelCallsPerTurn } = before.catalogue.assistant.limits;
+  const maxTurns = Math.min(maxToolTurns, maxModelCallsPerTurn - 1 - before.modelCalls);
+  let state = before;
+  let emptyAnswers = 0;
+  for (let count = 0; count < maxTurns && emptyAnswers < maxEmptyAnswers; count++) {
+    const taken = await takeToolTurn(turn, state);
+    if (taken.outcome === 'done') return taken;
+    state = taken.state;
+    emptyAnswers += taken.outcome === 'empty' ? taken.emptyAnswers : 0;
+  }
+  return answerWithoutTools(turn, state);
+}
+
+async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
+  const answer = await callAgent(turn, before, 'auto');
+  if (answer.calls.length === 0) return await takeText(turn, answer);
+  const processed = await processToolCalls(turn, answer.state, answer.calls, answer.text);
+  if (processed.routed) return { outcome: 'done', ...processed };
+  const advanced = await advanceFlow(turn, processed.state);
+  const outcome = advanced.draft === undefined ? 'more' : 'done';
+  return { outcome, state: advanced, routed: false };
+}
+
+/** A model that failed is not asked again: the adapter has tried twice. */
+async function takeText(turn: Turn, { state, text, failed }: ModelAnswer): Promise<ToolTurn> {
+  return text === ''
+    ? { outcome: 'empty', state, emptyAnswers: failed ? maxEmptyAnswers : 1 }
+    : { outcome: 'done', ...(await reply(turn, state, text)) };
+}
+
+async function answerWithoutTools(turn: Turn, before: TurnState): Promise<ProcessedCalls> {
+  const { state, text } = await callAgent(
+    turn,
+    turn.record(before, 'answer-without-tools'),
+    'none',
+  );
+  return await reply(turn, state, text || engineText(state, 'fallback'));
+}
+
+async function reply(turn: Turn, answered: TurnState, words: string): Promise<ProcessedCalls> {
+  const { state, text } = await groundReply(turn, answered, words);
+  return { state: withDraft(state, text, offerStateOptions(turn, state)), routed: false };
+}

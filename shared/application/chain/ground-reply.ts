@@ -1,61 +1,55 @@
-import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
 import { ungroundedFigures } from '../../domain/figures.ts';
-import { stateOf } from '../../domain/flow-progress.ts';
 import { leavesOf } from '../../domain/json.ts';
-import { renderTemplate } from '../../domain/template.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
+import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
 import {
   buildScope,
+  currentAgent,
+  currentFlowState,
   engineText,
   localize,
-  resolveLocale,
   type TurnState,
-  traced,
 } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
-import type { createCallModel } from './call-agent.ts';
+import { callAgent } from './call-agent.ts';
 
 /**
- * Words of a model in which every figure comes from data, state or the person; otherwise one repair, then the
- * state's own template, then the fallback sentence. Amounts are never a model's invention.
+ * Returns words of a model in which every figure comes from data, state or the person. Words with an
+ * invented figure get one repair call, then the state's own template, then the fallback sentence.
  */
-export function createGroundReply(
-  { clock, filtersFor }: Pick<World, 'clock' | 'filtersFor'>,
-  callModel: ReturnType<typeof createCallModel>,
-) {
-  const templateOf = (state: TurnState): string => {
-    const message = stateOf(state.catalogue.flows, currentFlow(state.session))?.onEnter.message;
-    if (message === undefined) return engineText(state, 'fallback');
-    return renderTemplate(
-      localize(state, message),
-      buildScope(state),
-      filtersFor(resolveLocale(state)),
-    );
-  };
-
-  return async (before: TurnState, text: string): Promise<{ state: TurnState; text: string }> => {
-    const invented = inventedIn(before, text);
-    if (invented.length === 0) return { state: before, text };
-    const noted = traced(before, clock.now(), 'figures-ungrounded', { count: invented.length });
-    const { maxModelCallsPerTurn } = before.catalogue.assistant.limits;
-    if (noted.modelCalls >= maxModelCallsPerTurn) return { state: noted, text: templateOf(noted) };
-    const asked = { ...noted, exchange: [...noted.exchange, ...correction(text, invented)] };
-    const repaired = await callModel(asked, 'none');
-    const state = { ...repaired.state, exchange: noted.exchange };
-    const isSound = repaired.text !== '' && inventedIn(state, repaired.text).length === 0;
-    return { state, text: isSound ? repaired.text : templateOf(state) };
-  };
+export async function groundReply(
+  turn: Turn,
+  before: TurnState,
+  text: string,
+): Promise<{ state: TurnState; text: string }> {
+  const invented = findUngroundedFigures(before, text);
+  if (invented.length === 0) return { state: before, text };
+  const noted = turn.record(before, 'figures-ungrounded', { count: invented.length });
+  const { maxModelCallsPerTurn } = before.catalogue.assistant.limits;
+  if (noted.modelCalls >= maxModelCallsPerTurn) {
+    return { state: noted, text: renderStateMessage(turn, noted) };
+  }
+  const asked = { ...noted, exchange: [...noted.exchange, ...buildCorrection(text, invented)] };
+  const repaired = await callAgent(turn, asked, 'none');
+  const state = { ...repaired.state, exchange: noted.exchange };
+  const isGrounded =
+    repaired.text !== '' && findUngroundedFigures(state, repaired.text).length === 0;
+  return { state, text: isGrounded ? repaired.text : renderStateMessage(turn, state) };
 }
 
-function inventedIn(state: TurnState, text: string): readonly string[] {
+function renderStateMessage(turn: Turn, state: TurnState): string {
+  const message = currentFlowState(state)?.onEnter.message;
+  return message === undefined ? engineText(state, 'fallback') : renderText(turn, state, message);
+}
+
+function findUngroundedFigures(state: TurnState, text: string): readonly string[] {
   const { session, catalogue, history, summary, toolExchanges } = state;
   const pending = session.pendingConfirmation;
-  const agent = catalogue.agents[currentFrame(session).agentId];
-  const flowState = stateOf(catalogue.flows, currentFlow(session));
+  const agent = currentAgent(state);
   return ungroundedFigures(text, [
     state.text,
     summary?.text ?? '',
-    // Earlier texts hold handles; the words of the model are revealed already.
+    // Earlier texts hold handles; the model's words are unmasked already.
     ...Object.values(session.vault ?? {}),
     ...history.map((message) => message.text),
     ...leavesOf(buildScope(state)),
@@ -64,16 +58,16 @@ function inventedIn(state: TurnState, text: string): readonly string[] {
     catalogue.basePrompt,
     agent?.systemPrompt ?? '',
     agent?.greeting ? localize(state, agent.greeting) : '',
-    flowState?.instructions ?? '',
+    currentFlowState(state)?.instructions ?? '',
   ]);
 }
 
-function correction(text: string, invented: readonly string[]): readonly ModelMessage[] {
-  const wish =
+function buildCorrection(text: string, invented: readonly string[]): readonly ModelMessage[] {
+  const request =
     `These figures are in no data: ${invented.join('; ')}. ` +
     'Answer again with figures from the data only, or without figures.';
   return [
     { role: 'assistant', content: [{ type: 'text', text }] },
-    { role: 'user', content: [{ type: 'text', text: wish }] },
+    { role: 'user', content: [{ type: 'text', text: request }] },
   ];
 }

@@ -2,63 +2,53 @@ import type { ActionTool } from '../../domain/catalogue/tool.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { currentFrame } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import { renderTemplate } from '../../domain/template.ts';
 import { moveBack, moveQuietlyTo } from '../flow/apply-transition.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
-import type { InvokeService } from '../tools/invoke-service.ts';
+import { invokeService } from '../tools/invoke-service.ts';
 import { type ToolCall, type ToolStep, toStep, toSuccess } from '../tools/tool-step.ts';
-import {
-  buildScope,
-  localize,
-  resolveLocale,
-  type TurnState,
-  traced,
-  withDraft,
-  withSession,
-} from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
+import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { buildScope, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { confirmationOptions } from './confirmation-options.ts';
 
 /**
  * Prepares an action that needs the person's own yes and puts it to them. Nothing is executed here;
  * what may be executed later is exactly what the service prepared and what the person is shown.
  */
-export function createProposeAction(dependencies: World, invokeService: InvokeService) {
-  const { clock } = dependencies;
-
-  return async (before: TurnState, tool: ActionTool, call: ToolCall): Promise<ToolStep> => {
-    const stateTool = findStateTool(before, tool.name);
-    const prepared = await invokeService(before, {
-      service: tool.service,
-      tool: `prepare_${tool.name}`,
-      input: call.input,
-    });
-    const { state, outcome } = prepared;
-    const now = clock.now();
-    if (outcome.type === 'ok') {
-      const asking = putToPerson(state, tool, call.input, outcome.data, dependencies);
-      const moved = moveQuietlyTo(asking, stateTool?.onPrepared, now);
-      return toSuccess(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
-    }
-    const moved = moveBack(state, stateTool, outcome, now);
-    const explained = explainOutcome(moved, tool.name, call, outcome, dependencies);
-    return toStep(explained, call, outcome);
-  };
+export async function proposeAction(
+  turn: Turn,
+  before: TurnState,
+  tool: ActionTool,
+  call: ToolCall,
+): Promise<ToolStep> {
+  const stateTool = findStateTool(before, tool.name);
+  const { state, outcome } = await invokeService(turn, before, {
+    service: tool.service,
+    tool: `prepare_${tool.name}`,
+    input: call.input,
+  });
+  if (outcome.type === 'ok') {
+    const asking = askForConfirmation(turn, state, tool, call.input, outcome.data);
+    const moved = moveQuietlyTo(turn, asking, stateTool?.onPrepared);
+    return toSuccess(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
+  }
+  const moved = moveBack(turn, state, stateTool, outcome);
+  return toStep(explainOutcome(turn, moved, call, outcome), call, outcome);
 }
 
-function putToPerson(
+function askForConfirmation(
+  turn: Turn,
   state: TurnState,
   tool: ActionTool,
   requested: JsonObject,
   prepared: JsonObject,
-  { clock, ids, hasher, filtersFor }: World,
 ): TurnState {
-  const now = clock.now();
-  const input = executedInput(tool, requested, prepared);
-  const template = tool.confirmation ? localize(state, tool.confirmation.message) : '';
+  const { ids, hasher } = turn.world;
+  const now = turn.now();
+  const input = buildExecutedInput(tool, requested, prepared);
   const scope = { ...buildScope(state), ...prepared };
-  const ttl = state.catalogue.assistant.limits.confirmationTtlSeconds * 1000;
+  const ttlMs = state.catalogue.assistant.limits.confirmationTtlSeconds * 1000;
   const pending: PendingConfirmation = {
     id: ids.next('confirmation'),
     tool: tool.name,
@@ -68,19 +58,23 @@ function putToPerson(
     references: { yes: ids.secret(), no: ids.secret() },
     prepared,
     hash: hasher.hash({ tool: tool.name, input, prepared }),
-    message: renderTemplate(template, scope, filtersFor(resolveLocale(state))),
+    message: tool.confirmation ? renderText(turn, state, tool.confirmation.message, scope) : '',
     turnId: state.turnId,
     createdAt: now.toISOString(),
-    expiresAt: earlier(new Date(now.getTime() + ttl), prepared['expires_at']).toISOString(),
+    expiresAt: earlier(new Date(now.getTime() + ttlMs), prepared['expires_at']).toISOString(),
   };
   const { pendingQuestion: _answered, ...session } = state.session;
   const asking = withSession(state, { ...session, pendingConfirmation: pending });
-  const event = traced(asking, now, 'confirmation-asked', { tool: tool.name, id: pending.id });
-  return withDraft(event, pending.message, confirmationOptions(event, pending));
+  const asked = turn.record(asking, 'confirmation-asked', { tool: tool.name, id: pending.id });
+  return withDraft(asked, pending.message, confirmationOptions(asked, pending));
 }
 
-/** The arguments of the later execution: what was asked for, overruled by what was prepared, and its quote. */
-function executedInput(tool: ActionTool, requested: JsonObject, prepared: JsonObject): JsonObject {
+/** The arguments of the later execution: as requested, overruled by what was prepared, and the quote. */
+function buildExecutedInput(
+  tool: ActionTool,
+  requested: JsonObject,
+  prepared: JsonObject,
+): JsonObject {
   const { properties } = tool.inputSchema;
   const names = isJsonObject(properties) ? Object.keys(properties) : [];
   const fixed = Object.entries(prepared).filter(([name]) => names.includes(name));

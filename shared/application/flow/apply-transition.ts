@@ -1,74 +1,80 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { enterState, saveSlots, slotsAskedIn, stateOf } from '../../domain/flow-progress.ts';
+import { enterState, saveSlots, slotsAskedIn } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { valuesAt } from '../../domain/json-path.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { describePlace, type TurnState, traced, withSession } from '../turn-state/turn-state.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import {
+  currentFlowState,
+  describePlace,
+  type TurnState,
+  withSession,
+} from '../turn-state/turn-state.ts';
 
-/** The flow after a state tool succeeded: its result saved into slots, then the declared next state. */
+/** Saves a successful state tool's result into slots, then moves to the declared next state. */
 export function applySuccess(
+  turn: Turn,
   state: TurnState,
   stateTool: StateTool,
   data: JsonObject,
-  now: Date,
 ): TurnState {
   const flow = currentFlow(state.session);
   if (flow === undefined) return state;
   const saved = saveSlots(flow, valuesAt(data, stateTool.save));
   const withSlots = withSession(state, withFlow(state.session, saved));
-  return moveTo(voidConfirmation(withSlots, stateTool.name, now), stateTool.onSuccess, now);
+  return moveTo(turn, voidConfirmation(turn, withSlots, stateTool.name), stateTool.onSuccess);
 }
 
-/** What was put to the person is no longer what the flow is about: another tool changed it. */
-function voidConfirmation(state: TurnState, tool: string, now: Date): TurnState {
+/** Another tool changed the flow, so what the person was asked to confirm is out of date. */
+function voidConfirmation(turn: Turn, state: TurnState, tool: string): TurnState {
   const { pendingConfirmation: pending, ...session } = state.session;
   if (pending === undefined) return state;
   const details = { id: pending.id, because: `changed-by-${tool}` };
-  return traced(withSession(state, session), now, 'confirmation-voided', details);
+  return turn.record(withSession(state, session), 'confirmation-voided', details);
 }
 
-/** The flow in another state, if one is given and there is a flow. Entering it is still to do. */
-export function moveTo(state: TurnState, target: string | undefined, now: Date): TurnState {
+/** Moves the flow to another state, if one is given and a flow runs. Entering it is still to do. */
+export function moveTo(turn: Turn, state: TurnState, target: string | undefined): TurnState {
   const flow = currentFlow(state.session);
   if (flow === undefined || target === undefined) return state;
-  const session = withFlow(state.session, enterState(flow, target, now.toISOString()));
-  return markVisited(
-    traced(withSession(state, session), now, 'flow-state', { place: describePlace(session) }),
-  );
+  const session = withFlow(state.session, enterState(flow, target, turn.now().toISOString()));
+  const moved = withSession(state, session);
+  return markVisited(turn.record(moved, 'flow-state', { place: describePlace(session) }));
 }
 
 /** As `moveTo`, but the state counts as entered: nothing is said on entering it. */
-export function moveQuietlyTo(state: TurnState, target: string | undefined, now: Date): TurnState {
-  const moved = moveTo(state, target, now);
+export function moveQuietlyTo(turn: Turn, state: TurnState, target: string | undefined): TurnState {
+  const moved = moveTo(turn, state, target);
   const flow = currentFlow(moved.session);
   if (flow === undefined || target === undefined) return moved;
   return withSession(moved, withFlow(moved.session, { ...flow, enrichedState: target }));
 }
 
 /**
- * The flow back where the person may give another value, after a service refused to prepare an action: what that
- * state asks for is forgotten, or only the argument the service named. An outage refuses nothing.
+ * After a service refused to prepare an action: moves the flow back to where the person may give
+ * another value. The slots that this state asks for are cleared, or only the argument the service
+ * named. An outage refuses nothing.
  */
 export function moveBack(
+  turn: Turn,
   state: TurnState,
   stateTool: StateTool | undefined,
   outcome: Exclude<ToolOutcome, { type: 'ok' }>,
-  now: Date,
 ): TurnState {
-  const moved = moveQuietlyTo(state, stateTool?.onError, now);
+  const moved = moveQuietlyTo(turn, state, stateTool?.onError);
   const flow = currentFlow(moved.session);
-  const flowState = stateOf(moved.catalogue.flows, flow);
+  const flowState = currentFlowState(moved);
   const hasMoved = stateTool?.onError !== undefined && outcome.type !== 'failed';
   if (flow === undefined || flowState === undefined || !hasMoved) return moved;
   const named = outcome.type === 'needs-input' ? (stateTool.with[outcome.field] ?? '') : undefined;
   const refused = slotsAskedIn(flowState).filter((slot) => named === undefined || slot === named);
-  const forgotten = Object.fromEntries(refused.map((slot) => [slot, null]));
-  return withSession(moved, withFlow(moved.session, saveSlots(flow, forgotten)));
+  const cleared = Object.fromEntries(refused.map((slot) => [slot, null]));
+  return withSession(moved, withFlow(moved.session, saveSlots(flow, cleared)));
 }
 
-/** The turn with the present place added to its path. */
+/** Returns the turn with the present place added to its path. */
 export function markVisited(state: TurnState): TurnState {
   const place = describePlace(state.session);
   return state.path[state.path.length - 1] === place

@@ -5,32 +5,32 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { ModelRequest } from '../ports/language-model.ts';
 
 /** A longer summary helps nobody, however large the budget. */
-const maxTokens = 800;
+const maxTokensEver = 800;
 const charactersPerToken = 4;
 /** The reply is out, but the person's next message waits for this call. */
 const timeoutMs = 10_000;
 
 /** Longest summary that is accepted: a quarter of the budget, so that it never crowds out the messages. */
 export function maxSummaryTokens({ tokenBudget }: Pick<HistorySettings, 'tokenBudget'>): number {
-  return Math.min(maxTokens, Math.floor(tokenBudget / 4));
+  return Math.min(maxTokensEver, Math.floor(tokenBudget / 4));
 }
 
 /**
- * Asks for one summary of the earlier one and `messages`, at most `longest` tokens. People's words stand in JSON without `<`, so that none
+ * Asks for one summary of the earlier one and `messages`, at most `maxTokens` long. People's words stand in JSON without `<`, so that none
  * of them can pass for a part of the prompt.
  */
 export function buildSummaryRequest(
   { model, prompt }: SummarySettings,
-  { language, longest }: { readonly language: string; readonly longest: number },
+  { language, maxTokens }: { readonly language: string; readonly maxTokens: number },
   earlier: ConversationSummary | undefined,
   messages: readonly ConversationMessage[],
 ): ModelRequest {
-  const task = `<summarise language="${language}" characters="${longest * charactersPerToken}"/>`;
-  const said = messages.map(({ role, text }) => jsonLine({ role, text }));
+  const task = `<summarise language="${language}" characters="${maxTokens * charactersPerToken}"/>`;
+  const lines = messages.map(({ role, text }) => jsonLine({ role, text }));
   const text = [
     `<earlier_summary>${jsonLine({ text: earlier?.text ?? '' })}</earlier_summary>`,
     '<messages>',
-    ...said,
+    ...lines,
     '</messages>',
   ].join('\n');
   return {
@@ -40,7 +40,7 @@ export function buildSummaryRequest(
     tools: [],
     toolChoice: 'auto',
     // Tokens of a real model are shorter than estimated ones, most of all in Spanish.
-    maxTokens: 2 * longest,
+    maxTokens: 2 * maxTokens,
     timeoutMs,
   };
 }

@@ -33,47 +33,48 @@ export type Compaction =
   /** `conflict`: another process was faster, and its summary stands. */
   | { readonly type: 'failed'; readonly kind: ErrorKind | 'bug' };
 
-/**
- * Summarises the older part of a conversation once it is due, after the reply is out. Gives `undefined` when it is
- * not, and never throws: a conversation without a summary is answered as well, from its newest messages.
- */
-export function createCompactHistory({
-  store,
-  modelFor,
-  clock,
-}: Pick<TurnPorts, 'modelFor' | 'clock'> & {
+type CompactionPorts = Pick<TurnPorts, 'modelFor' | 'clock'> & {
   readonly store: Pick<ConversationStore, 'saveSummary'>;
-}) {
-  const summarise = async (
-    { catalogue, session, summary }: ConversationSoFar,
-    how: SummarySettings,
-    older: readonly ConversationMessage[],
-  ): Promise<Compaction> => {
-    const longest = maxSummaryTokens(catalogue.assistant.history);
-    const { language, conversationId } = session;
-    const request = buildSummaryRequest(how, { language, longest }, summary, older);
-    const response = await modelFor(catalogue).converse(request);
-    const call = toSummaryCall(response);
-    const sources = [summary?.text ?? '', ...older.map(({ text }) => text)];
-    const read = readSummary(response, sources, longest);
-    if (read.type === 'unusable') return { type: 'rejected', because: read.because, call };
-    const throughSequence = Math.max(...older.map(({ sequence }) => sequence));
-    const written = { text: read.text, throughSequence, at: clock.now().toISOString(), call };
-    await store.saveSummary(conversationId, written, summary?.throughSequence ?? 0);
-    return { type: 'written', throughSequence, call };
-  };
+};
 
-  return async (conversation: ConversationSoFar): Promise<Compaction | undefined> => {
-    const { catalogue, messages, summary } = conversation;
-    const { history } = catalogue.assistant;
-    const older = messagesToSummarise(messages, summary, history);
-    if (history.summary === undefined || older.length === 0) return undefined;
-    try {
-      return await summarise(conversation, history.summary, older);
-    } catch (error) {
-      return { type: 'failed', kind: errorKindOf(error) ?? 'bug' };
-    }
-  };
+/**
+ * Summarises the older part of a conversation once it is due, after the reply is out. Returns
+ * `undefined` when it is not, and never throws: a conversation without a summary is answered as well,
+ * from its newest messages.
+ */
+export async function compactHistory(
+  ports: CompactionPorts,
+  conversation: ConversationSoFar,
+): Promise<Compaction | undefined> {
+  const { catalogue, messages, summary } = conversation;
+  const { history } = catalogue.assistant;
+  const older = messagesToSummarise(messages, summary, history);
+  if (history.summary === undefined || older.length === 0) return undefined;
+  try {
+    return await summarise(ports, conversation, history.summary, older);
+  } catch (error) {
+    return { type: 'failed', kind: errorKindOf(error) ?? 'bug' };
+  }
+}
+
+async function summarise(
+  { store, modelFor, clock }: CompactionPorts,
+  { catalogue, session, summary }: ConversationSoFar,
+  settings: SummarySettings,
+  older: readonly ConversationMessage[],
+): Promise<Compaction> {
+  const maxTokens = maxSummaryTokens(catalogue.assistant.history);
+  const { language, conversationId } = session;
+  const request = buildSummaryRequest(settings, { language, maxTokens }, summary, older);
+  const response = await modelFor(catalogue).converse(request);
+  const call = toSummaryCall(response);
+  const sources = [summary?.text ?? '', ...older.map(({ text }) => text)];
+  const reading = readSummary(response, sources, maxTokens);
+  if (reading.type === 'unusable') return { type: 'rejected', because: reading.because, call };
+  const throughSequence = Math.max(...older.map(({ sequence }) => sequence));
+  const written = { text: reading.text, throughSequence, at: clock.now().toISOString(), call };
+  await store.saveSummary(conversationId, written, summary?.throughSequence ?? 0);
+  return { type: 'written', throughSequence, call };
 }
 
 function toSummaryCall({ modelId, usage }: ModelResponse): SummaryCall {

@@ -14,13 +14,13 @@ export type SummaryReading =
 export function readSummary(
   { content, stopReason }: ModelResponse,
   sources: readonly string[],
-  longestTokens: number,
+  maxTokens: number,
 ): SummaryReading {
   const texts = content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
   const text = texts.join('\n').trim();
   if (stopReason !== 'answer') return { type: 'unusable', because: 'cut-off' };
   if (text === '') return { type: 'unusable', because: 'empty' };
-  if (estimateTokens(text) > longestTokens) return { type: 'unusable', because: 'too-long' };
+  if (estimateTokens(text) > maxTokens) return { type: 'unusable', because: 'too-long' };
   const invented = ungroundedFigures(text, sources);
   if (invented.length > 0) return { type: 'unusable', because: 'figures-ungrounded' };
   return { type: 'sound', text };

@@ -13,18 +13,18 @@ import type { RenderedNotice } from './to-notice-commit.ts';
 export type SkipReason =
   /** It belongs to no conversation, or to one that is forgotten. */
   | 'no-conversation'
-  /** The assistant does not word it. */
+  /** The assistant has no words for it. */
   | 'not-worded'
-  /** The conversation is older than the knowledge of where its person is. */
+  /** The conversation is older than the record of where its person is. */
   | 'no-address'
   /** The conversation is another person's: a service mixed them up. */
   | 'other-person';
 
 export type NotNow =
   /** The person is being asked something: later. */
-  { readonly type: 'deferred' } | { readonly type: 'untold'; readonly reason: SkipReason };
+  { readonly type: 'deferred' } | { readonly type: 'skipped'; readonly reason: SkipReason };
 
-type Wording = { readonly type: 'worded'; readonly notice: RenderedNotice } | NotNow;
+type Rendering = { readonly type: 'rendered'; readonly notice: RenderedNotice } | NotNow;
 
 export type RenderNoticePorts = Pick<TurnPorts, 'catalogues' | 'clock' | 'filtersFor'> & {
   readonly store: Pick<ConversationStore, 'load'>;
@@ -32,49 +32,51 @@ export type RenderNoticePorts = Pick<TurnPorts, 'catalogues' | 'clock' | 'filter
 };
 
 /**
- * Reads the conversation of an event and words the notice for it as it stands now, in the person's language. In the
- * words of the deployment, whatever version the conversation is on: the services that publish are its own too.
+ * Reads the conversation of an event and renders the notice for it as it stands now, in the person's
+ * language. The words are the deployment's, whatever version the conversation is on: the services
+ * that publish are the deployment's too.
  * @throws UnavailableError | ThrottledError | ConfigurationError
  */
-export function createRenderNotice(ports: RenderNoticePorts) {
-  const { store, catalogues, clock } = ports;
-
-  return async (event: PublishedEvent, turnId: string): Promise<Wording> => {
-    const { session, ...stored } = await store.load(event.conversationId, 1);
-    if (session === undefined) return skip('no-conversation');
-    if (session.userId !== event.userId) return skip('other-person');
-    const catalogue = await catalogues.load(session.assistantId);
-    const definition = catalogue.notices[event.type];
-    if (definition?.service !== event.service) return skip('not-worded');
-    const { lastContact } = session;
-    if (lastContact === undefined) return skip('no-address');
-    if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
-    const text = renderText(definition, event, { session, catalogue }, ports);
-    const veil = createVaultMask(catalogue.assistant, session, ports.understanding);
-    const storedText = veil.mask(text);
-    const notice = {
-      turnId,
-      event,
-      definition,
-      session: veil.saveVault(session),
-      last: stored.messages.at(-1),
-      address: lastContact.address,
-      text,
-      storedText,
-    };
-    return { type: 'worded', notice };
+export async function renderNotice(
+  ports: RenderNoticePorts,
+  event: PublishedEvent,
+  turnId: string,
+): Promise<Rendering> {
+  const { store, catalogues, clock, understanding } = ports;
+  const { session, ...stored } = await store.load(event.conversationId, 1);
+  if (session === undefined) return skip('no-conversation');
+  if (session.userId !== event.userId) return skip('other-person');
+  const catalogue = await catalogues.load(session.assistantId);
+  const definition = catalogue.notices[event.type];
+  if (definition?.service !== event.service) return skip('not-worded');
+  const { lastContact } = session;
+  if (lastContact === undefined) return skip('no-address');
+  if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
+  const text = renderMessage(ports, definition, event, { session, catalogue });
+  const vaultMask = createVaultMask(catalogue.assistant, session, understanding);
+  const storedText = vaultMask.mask(text);
+  const notice = {
+    turnId,
+    event,
+    definition,
+    session: vaultMask.saveVault(session),
+    last: stored.messages.at(-1),
+    address: lastContact.address,
+    text,
+    storedText,
   };
+  return { type: 'rendered', notice };
 }
 
-function renderText(
+function renderMessage(
+  { filtersFor }: Pick<RenderNoticePorts, 'filtersFor'>,
   { message }: NoticeDefinition,
   { data }: PublishedEvent,
   place: Pick<TurnState, 'session' | 'catalogue'>,
-  { filtersFor }: Pick<RenderNoticePorts, 'filtersFor'>,
 ): string {
   return renderTemplate(localize(place, message), data, filtersFor(resolveLocale(place)));
 }
 
 function skip(reason: SkipReason): NotNow {
-  return { type: 'untold', reason };
+  return { type: 'skipped', reason };
 }

@@ -1,9 +1,8 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
-import { currentFrame } from '../../domain/conversation/session.ts';
 import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
 import { describeSituation } from './describe-situation.ts';
 import { describeStep } from './describe-step.ts';
 import { escapeTags } from './escape-tags.ts';
@@ -21,18 +20,18 @@ type Prompt = Pick<
  * them. Same agent and state give a byte-identical prefix.
  */
 export function assemblePrompt(
+  turn: Turn,
   state: TurnState,
   toolChoice: ModelRequest['toolChoice'],
-  dependencies: Pick<World, 'clock' | 'filtersFor'>,
 ): Prompt {
-  const agent = agentOf(state);
+  const agent = requireAgent(state);
   const { tokenBudget } = state.catalogue.assistant.history;
   const past = fitHistory(state.history, state.summary, tokenBudget);
-  const said = spoken(state.text, describeSituation(state, dependencies));
+  const words = toUserMessage(state.text, describeSituation(turn, state));
   return {
     model: agent.model.model,
-    system: [stableBlock(state, agent), describeStep(state, agent, past.summary)],
-    messages: normaliseMessages([...pastOf(past), said, ...state.exchange]),
+    system: [renderStableBlock(state, agent), describeStep(state, agent, past.summary)],
+    messages: normaliseMessages([...toMessages(past), words, ...state.exchange]),
     tools: offerTools(state),
     toolChoice,
     maxTokens: agent.model.maxTokens,
@@ -40,14 +39,15 @@ export function assemblePrompt(
   };
 }
 
-function agentOf(state: TurnState): AgentDefinition {
+/** The current agent; a session may name one that this catalogue no longer has. */
+function requireAgent(state: TurnState): AgentDefinition {
   const { agents, assistant } = state.catalogue;
-  const agent = agents[currentFrame(state.session).agentId] ?? agents[assistant.rootAgent];
+  const agent = currentAgent(state) ?? agents[assistant.rootAgent];
   if (agent === undefined) throw new RangeError('the catalogue has no root agent');
   return agent;
 }
 
-function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
+function renderStableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
   const { assistant, basePrompt } = state.catalogue;
   const text = [
     basePrompt.trim(),
@@ -56,7 +56,7 @@ function stableBlock(state: TurnState, agent: AgentDefinition): SystemBlock {
   return { text: text.join('\n\n'), cacheBoundary: true };
 }
 
-function pastOf({ messages }: FittedHistory): readonly ModelMessage[] {
+function toMessages({ messages }: FittedHistory): readonly ModelMessage[] {
   return messages.map(({ role, text }, index) => {
     const isLast = index === messages.length - 1;
     const words = role === 'user' ? escapeTags(text) : text;
@@ -65,7 +65,7 @@ function pastOf({ messages }: FittedHistory): readonly ModelMessage[] {
   });
 }
 
-function spoken(text: string, situation: string): ModelMessage {
+function toUserMessage(text: string, situation: string): ModelMessage {
   return {
     role: 'user',
     content: [

@@ -1,6 +1,6 @@
 /** The moment as people at `timezone` (IANA) would say it, to the minute: `<now>Mon 2026-03-02 09:00 …</now>`. */
 export function describeNow(now: Date, timezone: string): string {
-  const formatted = formatterOf(timezone).formatToParts(now);
+  const formatted = getFormatter(timezone).formatToParts(now);
   const part = (wanted: string) => formatted.find(({ type }) => type === wanted)?.value ?? '';
   const day = `${part('weekday').replace('.', '')} ${part('year')}-${part('month')}-${part('day')}`;
   return `<now>${day} ${part('hour')}:${part('minute')} ${timezone}</now>`;
@@ -9,7 +9,7 @@ export function describeNow(now: Date, timezone: string): string {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are expensive to make and zones are few. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('en-CA', {

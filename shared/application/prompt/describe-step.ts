@@ -1,8 +1,7 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { stateOf } from '../../domain/flow-progress.ts';
 import type { SystemBlock } from '../ports/language-model.ts';
-import { localize, type TurnState } from '../turn-state/turn-state.ts';
+import { currentFlowState, localize, type TurnState } from '../turn-state/turn-state.ts';
 import { renderData } from './render-data.ts';
 
 /**
@@ -14,9 +13,9 @@ export function describeStep(
   agent: AgentDefinition,
   summary: string,
 ): SystemBlock {
-  const { session, catalogue } = state;
+  const { session } = state;
   const flow = currentFlow(session);
-  const flowState = stateOf(catalogue.flows, flow);
+  const flowState = currentFlowState(state);
   const sections = [
     `<language>${session.language}</language>`,
     session.personName === undefined ? '' : `<person name="${session.personName}"/>`,

@@ -9,12 +9,12 @@ type ToolResult = Extract<ModelContent, { type: 'tool-result' }>;
  * must never brick a conversation, so this runs before every call. Idempotent.
  */
 export function normaliseMessages(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const merged = mergeNeighbours(messages.map(withoutUnusable));
-  return betweenUserMessages(mergeNeighbours(pairToolBlocks(merged)));
+  const merged = mergeNeighbours(messages.map(dropUnusable));
+  return encloseInUserMessages(mergeNeighbours(pairToolBlocks(merged)));
 }
 
 /** Blank text and blocks that the role may not speak are dropped. */
-function withoutUnusable(message: ModelMessage): ModelMessage {
+function dropUnusable(message: ModelMessage): ModelMessage {
   const foreign = message.role === 'user' ? 'tool-call' : 'tool-result';
   const content = message.content.filter(
     (block) => block.type !== foreign && (block.type !== 'text' || block.text.trim() !== ''),
@@ -40,9 +40,9 @@ function join(first: ModelMessage, second: ModelMessage): ModelMessage {
 function pairToolBlocks(messages: readonly ModelMessage[]): readonly ModelMessage[] {
   const seen = new Set<string>();
   return messages.flatMap((message, index) => {
-    if (message.role === 'user') return [withoutResults(message)];
+    if (message.role === 'user') return [dropResults(message)];
     const calls = uniqueCalls(message, seen);
-    const kept = { ...message, content: [...textsOf(message), ...calls] };
+    const kept = { ...message, content: [...findTexts(message), ...calls] };
     if (calls.length === 0) return [kept];
     return [kept, { role: 'user' as const, content: resultsFor(calls, messages[index + 1]) }];
   });
@@ -70,16 +70,16 @@ function resultsFor(
   });
 }
 
-function textsOf(message: ModelMessage): readonly ModelContent[] {
+function findTexts(message: ModelMessage): readonly ModelContent[] {
   return message.content.filter((block) => block.type === 'text');
 }
 
-function withoutResults(message: ModelMessage): ModelMessage {
-  return { ...message, content: textsOf(message) };
+function dropResults(message: ModelMessage): ModelMessage {
+  return { ...message, content: findTexts(message) };
 }
 
 /** Providers want the person to begin and to have the last word; blank text is not allowed there. */
-function betweenUserMessages(messages: readonly ModelMessage[]): readonly ModelMessage[] {
+function encloseInUserMessages(messages: readonly ModelMessage[]): readonly ModelMessage[] {
   const silence: ModelMessage = { role: 'user', content: [{ type: 'text', text: '.' }] };
   const begins = messages[0]?.role === 'user' ? [] : [silence];
   const ends = messages[messages.length - 1]?.role === 'assistant' ? [silence] : [];

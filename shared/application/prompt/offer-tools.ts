@@ -17,16 +17,16 @@ import { trimSchema } from './trim-schema.ts';
 export function offerTools(state: TurnState): readonly ToolSpecification[] {
   const { examplesPerTool } = state.catalogue.assistant;
   return availableTools(state)
-    .filter((tool) => !isPointless(state, tool) && !belongsToAnotherStep(state, tool))
+    .filter((tool) => !isUseless(state, tool) && !belongsToAnotherStep(state, tool))
     .map((tool) => ({
       name: tool.name,
       description: describe(tool, examplesPerTool),
-      inputSchema: trimSchema(schemaFor(state, tool)),
+      inputSchema: trimSchema(schemaInPrompt(state, tool)),
     }));
 }
 
-/** The flow that runs need not be started, and what stands in `<data>` not be looked up. */
-function isPointless(state: TurnState, tool: ToolDefinition): boolean {
+/** The running flow need not be started, and what stands in `<data>` need not be looked up. */
+function isUseless(state: TurnState, tool: ToolDefinition): boolean {
   const flow = currentFlow(state.session);
   if (flow === undefined) return false;
   if (tool.kind === 'navigation') {
@@ -42,17 +42,20 @@ function isPointless(state: TurnState, tool: ToolDefinition): boolean {
 }
 
 /** There is nothing to return to where no task runs. */
-function schemaFor(state: TurnState, tool: ToolDefinition): JsonObject {
+function schemaInPrompt(state: TurnState, tool: ToolDefinition): JsonObject {
   const schema = callerInputSchema(state, tool);
   const { properties } = schema;
   const isRoute = tool.kind === 'navigation' && tool.routing.type === 'enter_agent';
   if (!isRoute || !isJsonObject(properties) || currentFlow(state.session)) return schema;
-  const { keep_current: _pointless, ...rest } = properties;
+  const { keep_current: _useless, ...rest } = properties;
   return { ...schema, properties: rest };
 }
 
-function describe({ description, examples }: ToolDefinition, most = examples.length): string {
-  const shown = spread(examples, most).map((example) => JSON.stringify(example));
+function describe(
+  { description, examples }: ToolDefinition,
+  maxExamples = examples.length,
+): string {
+  const shown = spread(examples, maxExamples).map((example) => JSON.stringify(example));
   return shown.length === 0 ? description : `${description}\nExamples: ${shown.join(' | ')}`;
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 
-/** What code checks anyway and no model needs to be told. */
-const noise = new Set([
+/** Checked by code; no model needs to read them. */
+const redundantKeywords = new Set([
   '$schema',
   'additionalProperties',
   'exclusiveMinimum',
@@ -13,8 +13,8 @@ const noise = new Set([
 export function trimSchema(schema: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([keyword, value]) => !noise.has(keyword) && !isEmptyList(keyword, value))
-      .map(([keyword, value]) => [keyword, leanValue(keyword, value)]),
+      .filter(([keyword, value]) => !redundantKeywords.has(keyword) && !isEmptyList(keyword, value))
+      .map(([keyword, value]) => [keyword, trimValue(keyword, value)]),
   );
 }
 
@@ -22,7 +22,7 @@ function isEmptyList(keyword: string, value: JsonValue): boolean {
   return keyword === 'required' && Array.isArray(value) && value.length === 0;
 }
 
-function leanValue(keyword: string, value: JsonValue): JsonValue {
+function trimValue(keyword: string, value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   if (keyword === 'items') return trimSchema(value);
   if (keyword !== 'properties') return value;

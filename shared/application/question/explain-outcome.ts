@@ -1,24 +1,33 @@
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { currentAgent, localize, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { askPerson } from './ask-person.ts';
-import { wordRefusal } from './word-refusal.ts';
 
-/** What the person is told when a tool did not succeed, as far as that needs no model. */
+/** Tells the person why a tool did not succeed, as far as that needs no model. */
 export function explainOutcome(
+  turn: Turn,
   state: TurnState,
-  tool: string,
   call: ToolCall,
   outcome: Exclude<ToolOutcome, { type: 'ok' }>,
-  dependencies: Pick<World, 'ids' | 'filtersFor'>,
 ): TurnState {
   switch (outcome.type) {
     case 'needs-input':
-      return askPerson(state, { ...call, name: tool }, outcome, dependencies);
+      return askPerson(turn, state, call, outcome);
     case 'refused':
-      return wordRefusal(state, outcome.errorCode, dependencies);
+      return explainRefusal(turn, state, outcome.errorCode);
     case 'failed':
       return state;
   }
+}
+
+/**
+ * The agent's own sentence for a refusal, with the options of the state the flow is in now. A code
+ * that the agent has no sentence for is left to the model.
+ */
+function explainRefusal(turn: Turn, state: TurnState, errorCode: string): TurnState {
+  const text = currentAgent(state)?.refusals[errorCode];
+  if (text === undefined) return state;
+  return withDraft(state, localize(state, text), offerStateOptions(turn, state));
 }

@@ -2,8 +2,9 @@ import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { fold } from '../../domain/fold.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
-import { type TurnState, unmaskText } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
 import { readDigits, takesDigits } from '../values/read-digits.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { readListed } from '../values/read-listed.ts';
@@ -11,44 +12,39 @@ import { type AnswerReading, unclearAnswer } from './answer-reading.ts';
 import { readBeside } from './read-beside.ts';
 
 /**
- * Reads a message as the answer to an open question, by code alone. Kinds of value that code can read are never
- * left to a model; free text is taken as it is, unless it asks something.
+ * Reads a message as the answer to an open question, by code alone. Kinds of value that code can read
+ * are never left to a model; free text is taken as it is, unless it asks something.
  */
 export function readAnswer(
+  turn: Turn,
   state: TurnState,
   question: PendingQuestion,
   property: JsonObject,
-  dependencies: Pick<World, 'understanding' | 'clock'>,
 ): AnswerReading {
-  const text = unmaskText(state, dependencies.understanding).trim();
+  const text = unmaskText(turn, state).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
-  const allowed = [...(question.allowed ?? []), ...enumOf(property)];
+  const allowed = [...(question.allowed ?? []), ...listEnumValues(property)];
   const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
   const entity = property['x-entity'];
   if (entity === undefined || entity === 'text') {
     const { input: beside, rest } = readBeside(findTool(state, question.tool), question, text);
-    const words = readAmong(rest, allowed) ?? readByType(rest, property);
-    return words.type === 'value' ? { ...words, beside } : words;
+    const reading = readAmong(rest, allowed) ?? readByType(rest, property);
+    return reading.type === 'value' ? { ...reading, beside } : reading;
   }
-  return readKind(state, property, dependencies, text);
+  return readKind(turn, state, property, text);
 }
 
 /** A kind of value that code can read. */
-function readKind(
-  state: TurnState,
-  property: JsonObject,
-  dependencies: Pick<World, 'understanding' | 'clock'>,
-  text: string,
-): AnswerReading {
-  const reading = readEntity(state, property, dependencies);
+function readKind(turn: Turn, state: TurnState, property: JsonObject, text: string): AnswerReading {
+  const reading = readEntity(turn, state, property);
   if (reading.type === 'ok') return { type: 'value', value: reading.value };
   if (reading.type === 'none' || isAsking(text)) return { type: 'elsewhere' };
   const why = reading.reason === 'past' ? 'answer_past' : 'answer_unclear';
   return { type: 'unclear', why, candidates: reading.candidates ?? [] };
 }
 
-/** The words that the catalogue gives as an example of another tool. */
+/** True for words that the catalogue names as an example of another tool. */
 function isForAnotherTool(state: TurnState, { tool }: PendingQuestion): boolean {
   const said = fold(state.text);
   return availableTools(state).some(
@@ -63,7 +59,7 @@ function readAmong(text: string, values: readonly JsonObject[string][]): AnswerR
   return reading.type === 'unclear' ? unclearAnswer : undefined;
 }
 
-function enumOf({ enum: values }: JsonObject): readonly JsonObject[string][] {
+function listEnumValues({ enum: values }: JsonObject): readonly JsonObject[string][] {
   return Array.isArray(values) ? values : [];
 }
 

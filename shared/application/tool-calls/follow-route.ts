@@ -33,7 +33,7 @@ export function followRoute(
     case 'go_home':
       return goHome(session);
     case 'escalate':
-      return handedOff(session, now);
+      return handOff(session, now);
   }
 }
 
@@ -43,7 +43,7 @@ function enterAgent(
   input: JsonObject,
   now: string,
 ): Session {
-  const flow = chosenFlow(catalogue.flows, routing, input['flow']);
+  const flow = chooseFlow(catalogue.flows, routing, input['flow']);
   // The person's own words say best why an agent was entered.
   const reason = text.slice(0, 100);
   const entry = { agentId: routing.target, reason, now, ...(flow ? { flow } : {}) };
@@ -54,13 +54,13 @@ function enterAgent(
 const handoffLeaseMs = 15 * 60_000;
 
 /** The session while a human has it. */
-export function handedOff(session: Session, now: string): Session {
+export function handOff(session: Session, now: string): Session {
   const handedOffUntil = new Date(Date.parse(now) + handoffLeaseMs).toISOString();
   return { ...session, status: 'handed-off', handedOffUntil };
 }
 
 /** The flow named by the route, else by the model if it is one of the target's own. */
-function chosenFlow(
+function chooseFlow(
   flows: Readonly<Record<string, FlowDefinition>>,
   routing: Extract<Routing, { type: 'enter_agent' }>,
   asked: unknown,

@@ -1,10 +1,10 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
+import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
-import type { RunToolCall } from './run-tool-call.ts';
+import { runToolCall } from './run-tool-call.ts';
 
 /** The turn after all calls of one model reply (or one call made by code). */
 export interface ProcessedCalls {
@@ -21,54 +21,52 @@ const order: Readonly<Record<ToolDefinition['kind'], number>> = {
 };
 
 /**
- * Runs the calls in the order of their effect: lookups, then slots, then actions, navigation last. Every call
- * gets its result in the history, in the order the model made them; a repeated lookup gets the earlier result.
- * A hand-over alone is told by the next prompt itself. A call is skipped once an earlier one of the same reply has ended the turn or switched the agent.
+ * Runs the calls in the order of their effect: lookups, then slots, then actions, navigation last.
+ * Every call gets its result in the history, in the order the model made them; a repeated lookup gets
+ * the earlier result. A call is skipped once an earlier one of the same reply has ended the turn or
+ * switched the agent.
  */
-export function createProcessToolCalls(
-  runToolCall: RunToolCall,
-  { hasher }: Pick<World, 'hasher'>,
-) {
-  const keyOf = (call: Pick<ToolCall, 'name' | 'input'>) =>
-    hasher.hash({ name: call.name, input: call.input });
-
-  const runOne = async (state: TurnState, call: ToolCall): Promise<ToolStep> => {
-    const tool = findTool(state, call.name);
-    const earlier = state.toolExchanges.find(
-      (exchange) => keyOf({ name: exchange.tool, input: exchange.input }) === keyOf(call),
-    );
-    if (earlier !== undefined && tool?.kind === 'information') {
-      const note = 'same call as before in this turn; this is the same result';
-      return toSuccess(state, call, { ...earlier.result, note });
-    }
-    return await runToolCall(state, call);
-  };
-
-  return async (
-    before: TurnState,
-    calls: readonly ToolCall[],
-    text = '',
-  ): Promise<ProcessedCalls> => {
-    const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
-    const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
-    let state = before;
-    let routed = false;
-    const steps = new Map<string, ToolStep>();
-    for (const call of sorted) {
-      const done: boolean = routed || state.draft !== undefined;
-      const step: ToolStep = done ? skipped(state, call) : await runOne(state, call);
-      routed ||= step.routed;
-      steps.set(call.id, step);
-      state = withToolExchange(step.state, call, step.result);
-    }
-    return { state: toldOf(state, before, calls, steps, text), routed };
-  };
+export async function processToolCalls(
+  turn: Turn,
+  before: TurnState,
+  calls: readonly ToolCall[],
+  text = '',
+): Promise<ProcessedCalls> {
+  const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
+  const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
+  let state = before;
+  let routed = false;
+  const steps = new Map<string, ToolStep>();
+  for (const call of sorted) {
+    const isOver: boolean = routed || state.draft !== undefined;
+    const step: ToolStep = isOver ? skip(state, call) : await runOnce(turn, state, call);
+    routed ||= step.routed;
+    steps.set(call.id, step);
+    state = withToolExchange(step.state, call, step.result);
+  }
+  return { state: withModelExchange(state, before, calls, steps, text), routed };
 }
 
-export type ProcessToolCalls = ReturnType<typeof createProcessToolCalls>;
+/** Runs a call, or repeats the result of the same lookup of this turn. */
+async function runOnce(turn: Turn, state: TurnState, call: ToolCall): Promise<ToolStep> {
+  const { hasher } = turn.world;
+  const key = hasher.hash({ name: call.name, input: call.input });
+  const earlier = state.toolExchanges.find(
+    ({ tool: name, input }) => hasher.hash({ name, input }) === key,
+  );
+  if (earlier !== undefined && findTool(state, call.name)?.kind === 'information') {
+    const note = 'same call as before in this turn; this is the same result';
+    return toSuccess(state, call, { ...earlier.result, note });
+  }
+  return await runToolCall(turn, state, call);
+}
 
-/** The turn as the next model call has to know it. */
-function toldOf(
+function skip(state: TurnState, call: ToolCall): ToolStep {
+  return toFailure(state, call, 'NOT_EXECUTED', 'an earlier call of this reply came first');
+}
+
+/** Adds what the next model call has to know. A hand-over alone is visible in its prompt anyway. */
+function withModelExchange(
   state: TurnState,
   before: TurnState,
   calls: readonly ToolCall[],
@@ -80,21 +78,17 @@ function toldOf(
   if (isHandOver && text === '') return { ...state, wasRouted: true };
   const routed = [...steps.values()].some((step) => step.routed);
   const hasLookups = calls.some(({ id, name }) =>
-    isLookedUp(findTool(before, name), steps.get(id)?.result),
+    isSuccessfulLookup(findTool(before, name), steps.get(id)?.result),
   );
-  const noted = routed && hasLookups ? { ...state, hasUntoldResults: true } : state;
+  const kept = routed && hasLookups ? { ...state, hasUnreportedResults: true } : state;
   const results = new Map([...steps].map(([id, { result }]) => [id, result]));
-  return withExchange(noted, calls, results, text);
+  return withExchange(kept, calls, results, text);
 }
 
 /** A lookup that found something the person may have asked for. */
-function isLookedUp(
+function isSuccessfulLookup(
   tool: ToolDefinition | undefined,
   result: ToolStep['result'] | undefined,
 ): boolean {
   return tool?.kind === 'information' && result?.status === 'ok';
-}
-
-function skipped(state: TurnState, call: ToolCall): ToolStep {
-  return toFailure(state, call, 'NOT_EXECUTED', 'an earlier call of this reply came first');
 }

@@ -3,7 +3,7 @@ import type { ModelContent } from '../ports/language-model.ts';
 import type { ToolCall, ToolStep } from '../tools/tool-step.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
-/** The turn with one more tool call and what came of it, for the trace and the stored message. */
+/** Adds a tool call and its result, for the trace and the stored message. */
 export function withToolExchange(
   state: TurnState,
   call: ToolCall,
@@ -13,7 +13,7 @@ export function withToolExchange(
   return { ...state, toolExchanges: [...state.toolExchanges, exchange] };
 }
 
-/** The turn with a reply of the model that called tools and the results, as the next model call needs them: paired, in order. */
+/** Adds a model reply that called tools and the results, paired and in order, for the next model call. */
 export function withExchange(
   state: TurnState,
   calls: readonly ToolCall[],

@@ -1,20 +1,23 @@
 import type { BuiltinTool } from '../../domain/catalogue/tool.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
+import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
 
-/** Tools the engine itself provides. */
-export function createRunBuiltin({ clock }: Pick<World, 'clock'>) {
-  return (state: TurnState, tool: BuiltinTool, call: ToolCall): ToolStep => {
-    switch (tool.builtin) {
-      case 'change_language':
-        return changeLanguage(state, call);
-      case 'get_current_time': {
-        const { timezone } = state.catalogue.assistant;
-        return toSuccess(state, call, { now: clock.now().toISOString(), timezone });
-      }
+/** Runs a tool that the engine itself provides. */
+export function runBuiltin(
+  turn: Turn,
+  state: TurnState,
+  tool: BuiltinTool,
+  call: ToolCall,
+): ToolStep {
+  switch (tool.builtin) {
+    case 'change_language':
+      return changeLanguage(state, call);
+    case 'get_current_time': {
+      const { timezone } = state.catalogue.assistant;
+      return toSuccess(state, call, { now: turn.now().toISOString(), timezone });
     }
-  };
+  }
 }
 
 function changeLanguage(state: TurnState, call: ToolCall): ToolStep {

@@ -2,9 +2,8 @@ import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { navigationToolsFor } from '../../domain/catalogue/navigation-tools.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
-import { stateOf } from '../../domain/flow-progress.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { currentAgent, currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 
 /**
  * The tools that exist at this moment, stable ones first so that the prompt's prefix stays cacheable:
@@ -12,12 +11,12 @@ import type { TurnState } from '../turn-state/turn-state.ts';
  */
 export function availableTools(state: TurnState): readonly ToolDefinition[] {
   const { agentId } = currentFrame(state.session);
-  const own = state.catalogue.agents[agentId]?.tools ?? [];
+  const own = currentAgent(state)?.tools ?? [];
   const navigation = [
     ...inheritedTools(state, own),
     ...navigationToolsFor(state.catalogue, agentId),
   ];
-  const captures = stateOf(state.catalogue.flows, currentFlow(state.session))?.captures ?? [];
+  const captures = currentFlowState(state)?.captures ?? [];
   const tools = [...own, ...navigation, ...captures];
   return state.canNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
 }
@@ -39,11 +38,13 @@ export function findTool(state: TurnState, name: string): ToolDefinition | undef
 
 /** What the current flow state says about a tool, if anything. */
 export function findStateTool(state: TurnState, name: string): StateTool | undefined {
-  const flowState = stateOf(state.catalogue.flows, currentFlow(state.session));
-  return flowState?.tools.find((tool) => tool.name === name);
+  return currentFlowState(state)?.tools.find((tool) => tool.name === name);
 }
 
-/** A flow that confirms an action in one of its states owns it: in its other states it may not be proposed. */
+/**
+ * True for an action that the running flow confirms in another of its states: only there may it be
+ * proposed.
+ */
 export function belongsToAnotherStep(state: TurnState, tool: ToolDefinition): boolean {
   const flow = currentFlow(state.session);
   if (flow === undefined || tool.kind !== 'action' || !tool.confirmation) return false;

@@ -1,16 +1,16 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import type { Understanding } from '../ports/understanding.ts';
+import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { belongsToAnotherStep } from './available-tools.ts';
 import { type CallRejection, validateAmount } from './validate-amount.ts';
 
-/** Why a call that is well-formed must not run now; `undefined` when it may. */
+/** Why a well-formed call must not run now; `undefined` when it may. */
 export function checkCall(
+  turn: Turn,
   state: TurnState,
   tool: ToolDefinition,
   input: JsonObject,
-  dependencies: { readonly understanding: Understanding; readonly now: Date },
 ): CallRejection | undefined {
   if (belongsToAnotherStep(state, tool)) {
     const message = 'the running flow asks for this itself; use the tools of the present step';
@@ -20,8 +20,8 @@ export function checkCall(
   return Object.entries(isJsonObject(properties) ? properties : {})
     .map(([name, property]) =>
       isJsonObject(property)
-        ? validateAmount(state, { name, property, value: input[name] }, dependencies)
+        ? validateAmount(turn, state, { name, property, value: input[name] })
         : undefined,
     )
-    .find((objection) => objection !== undefined);
+    .find((rejection) => rejection !== undefined);
 }

@@ -16,13 +16,13 @@ export interface ToolStep {
   readonly result: Extract<ModelContent, { type: 'tool-result' }>;
   /** The call switched agent or flow. */
   readonly routed: boolean;
-  /** It led to where the next prompt begins anyway: nothing of the call needs telling. */
+  /** The next prompt shows by itself what the call did: agent or flow were entered. */
   readonly isHandOver?: boolean;
 }
 
 /** A step whose result is data the model may use. */
 export function toSuccess(state: TurnState, call: ToolCall, data: JsonObject): ToolStep {
-  return { state, result: resultOf(call, 'ok', data), routed: false };
+  return { state, result: toResult(call, 'ok', data), routed: false };
 }
 
 /** A step whose result tells the model what went wrong. */
@@ -33,7 +33,7 @@ export function toFailure(
   error: string,
 ): ToolStep {
   const data = { error_code: errorCode, error };
-  return { state, result: resultOf(call, 'error', data), routed: false };
+  return { state, result: toResult(call, 'error', data), routed: false };
 }
 
 /** An outcome in the words of a tool result. */
@@ -50,6 +50,6 @@ export function toStep(state: TurnState, call: ToolCall, outcome: ToolOutcome): 
   }
 }
 
-function resultOf(call: ToolCall, status: 'ok' | 'error', data: JsonObject): ToolStep['result'] {
+function toResult(call: ToolCall, status: 'ok' | 'error', data: JsonObject): ToolStep['result'] {
   return { type: 'tool-result', id: call.id, status, data };
 }

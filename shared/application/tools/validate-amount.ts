@@ -1,11 +1,12 @@
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { toMinor } from '../../domain/money/money.ts';
-import type { Understanding } from '../ports/understanding.ts';
-import { buildScope, type TurnState, unmaskText } from '../turn-state/turn-state.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { listWordRuns } from '../values/list-word-runs.ts';
 
-/** Why a call must not run now, for whoever made it. */
+/** Why a call must not run now, in words for the model that made it. */
 export interface CallRejection {
   readonly code: string;
   readonly message: string;
@@ -18,34 +19,37 @@ interface Argument {
   readonly value: JsonValue | undefined;
 }
 
-/** An amount is at most this many words: «doscientos cincuenta dólares americanos». */
-const longestAmount = 5;
+/** An amount has at most this many words: «doscientos cincuenta dólares americanos». */
+const maxAmountWords = 5;
 
-/** An amount that the person said in another currency, or with a minus; `undefined` for what may be meant so. */
+/**
+ * Rejects an amount that the person named in another currency or with a minus sign; `undefined` when
+ * their words may mean it.
+ */
 export function validateAmount(
+  turn: Turn,
   state: TurnState,
   { name, property, value }: Argument,
-  { understanding, now }: { readonly understanding: Understanding; readonly now: Date },
 ): CallRejection | undefined {
   const isAmount = typeof value === 'number' && Number.isFinite(value);
   if (property['x-entity'] !== 'money' || property['x-currency'] === undefined || !isAmount) {
     return undefined;
   }
-  const context = buildReadingContext(state, now, property, buildScope(state));
-  const readings = listWordRuns(unmaskText(state, understanding), longestAmount).map((span) =>
-    understanding.readMoney(span, context),
+  const context = buildReadingContext(turn, state, property);
+  const readings = listWordRuns(unmaskText(turn, state), maxAmountWords).map((span) =>
+    turn.world.understanding.readMoney(span, context),
   );
-  const said = readings.flatMap((money) =>
+  const currencies = readings.flatMap((money) =>
     money.type === 'ok' && isSameNumber(money.value, value) ? [money.value.currency] : [],
   );
-  if (said.some((currency) => currency !== context.currency)) {
+  if (currencies.some((currency) => currency !== context.currency)) {
     const message = `the person named another currency for ${name}; tell them which one is possible`;
     return { code: 'OTHER_CURRENCY', message };
   }
   const isNegative = readings.some(
     (money) => money.type === 'refused' && money.reason === 'negative',
   );
-  if (!isNegative || said.length > 0) return undefined;
+  if (!isNegative || currencies.length > 0) return undefined;
   return { code: 'NEGATIVE_AMOUNT', message: `the person put a minus before ${name}; ask again` };
 }
 
@@ -53,7 +57,7 @@ function isSameNumber(money: { minor: bigint; currency: string }, value: number)
   try {
     return toMinor(value, money.currency) === money.minor;
   } catch {
-    // More decimals than that currency has: not what was said.
+    // More decimals than that currency has, so it is not what the person said.
     return false;
   }
 }

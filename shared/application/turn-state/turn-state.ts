@@ -1,5 +1,7 @@
+import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import type { FlowState } from '../../domain/catalogue/flow.ts';
 import type {
   ConversationMessage,
   ToolExchange,
@@ -13,11 +15,10 @@ import {
   type Session,
 } from '../../domain/conversation/session.ts';
 import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
-import { flowScope } from '../../domain/flow-progress.ts';
+import { flowScope, stateOf } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
-import type { Understanding } from '../ports/understanding.ts';
 
 /** A reply in the making. */
 export interface DraftReply {
@@ -25,29 +26,29 @@ export interface DraftReply {
   readonly options: readonly OfferedOption[];
 }
 
-/** Everything one turn knows. Links take a state and return the next; nothing is changed in place. */
+/** Everything one turn knows. Each step takes a state and returns the next; nothing is mutated. */
 export interface TurnState {
   readonly turnId: string;
   readonly catalogue: Catalogue;
   readonly session: Session;
   /** The person's words of this turn, redacted and cut; empty for a button. */
   readonly text: string;
-  /** The words may hold more than what has been done about them; false once code has read all of them. */
+  /** False once code has read all of the words; until then they may ask for more than was done. */
   readonly hasUnreadWords: boolean;
-  /** A lookup came together with a hand-off: its result is not in any template, so a model has to tell it. */
+  /** A lookup ran in the same reply as a hand-over: no template shows its result, a model must. */
   readonly hasUnreportedResults?: boolean;
-  /** The session comes from another version of the configuration, so its loaded data may not fit. */
+  /** The session comes from another catalogue version, so its loaded data may not fit. */
   readonly isCarriedOver: boolean;
-  /** What the person must be told before the answer. */
+  /** Engine texts that stand before the answer. */
   readonly preface: readonly EngineTextKey[];
-  /** The confirmation that was pending when the turn began, if any. */
+  /** Id of the confirmation that was pending when the turn began, if any. */
   readonly confirmationAtStart?: string;
-  /** A tool's question that was open when the person's words came; asked again, it counts on. */
+  /** The tool's question that was open when the words came; asking it again counts as an attempt. */
   readonly openQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
-  /** Of what came before; the history may still hold messages that are in it. */
+  /** Of older messages; the history may still hold some of them. */
   readonly summary?: ConversationSummary;
-  /** The person's words were handed over to the agent or flow of the moment, in this turn. */
+  /** The words were handed over to the present agent or flow during this turn. */
   readonly wasRouted?: boolean;
   /** Model messages of this turn that follow the person's. */
   readonly exchange: readonly ModelMessage[];
@@ -59,19 +60,19 @@ export interface TurnState {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly stable: boolean;
-  /** False at the end of the chain: tools that switch agent or flow do not exist any more. */
+  /** False in the last iteration of the chain: no tool may switch agent or flow any more. */
   readonly canNavigate: boolean;
   readonly path: readonly string[];
   readonly trace: readonly TraceEvent[];
   readonly deadline: Date;
 }
 
-/** The turn with another session. */
+/** Returns the turn with another session. */
 export function withSession(state: TurnState, session: Session): TurnState {
   return { ...state, session };
 }
 
-/** The turn with an answer. */
+/** Returns the turn with an answer. */
 export function withDraft(
   state: TurnState,
   text: string,
@@ -80,32 +81,17 @@ export function withDraft(
   return { ...state, draft: { text, options } };
 }
 
-/** The turn with one more trace event. Details are ids, names and figures, redacted text at most. */
-export function traced(
-  state: TurnState,
-  at: Date,
-  type: string,
-  details: JsonObject = {},
-): TurnState {
-  return { ...state, trace: [...state.trace, { at: at.toISOString(), type, details }] };
-}
-
 /** A text of the catalogue in the person's language. */
 export function localize(
-  state: Pick<TurnState, 'session' | 'catalogue'>,
+  { session, catalogue }: Pick<TurnState, 'session' | 'catalogue'>,
   text: LocalizedText,
 ): string {
-  return textIn(text, state.session.language, state.catalogue.assistant.defaultLanguage);
+  return textIn(text, session.language, catalogue.assistant.defaultLanguage);
 }
 
 /** One of the engine's own sentences in the person's language. */
 export function engineText(state: TurnState, key: EngineTextKey): string {
   return localize(state, state.catalogue.texts[key]);
-}
-
-/** The person's words with the values of the vault back in place, for readers that code trusts. */
-export function unmaskText({ text, session }: TurnState, understanding: Understanding): string {
-  return understanding.reveal(text, session.vault ?? {});
 }
 
 /** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */
@@ -116,9 +102,19 @@ export function resolveLocale({
   return `${session.language}-${catalogue.assistant.country}`;
 }
 
+/** The agent that has the conversation. */
+export function currentAgent({ session, catalogue }: TurnState): AgentDefinition | undefined {
+  return catalogue.agents[currentFrame(session).agentId];
+}
+
+/** The definition of the state that the running flow is in. */
+export function currentFlowState({ session, catalogue }: TurnState): FlowState | undefined {
+  return stateOf(catalogue.flows, currentFlow(session));
+}
+
 /** What templates and argument paths may read now. */
-export function buildScope(state: TurnState): JsonObject {
-  const flow = currentFlow(state.session);
+export function buildScope({ session }: TurnState): JsonObject {
+  const flow = currentFlow(session);
   return flow === undefined ? {} : flowScope(flow);
 }
 

@@ -6,7 +6,7 @@ import type { Understanding } from '../ports/understanding.ts';
 
 type Words = Pick<ModelRequest, 'system' | 'messages'>;
 
-/** What an assistant keeps from models and stored texts: values become handles of the session's vault. */
+/** Hides values from models and stored texts: they become handles of the session's vault. */
 export interface VaultMask {
   /** The text with handles instead of values. */
   mask(text: string): string;
@@ -22,45 +22,40 @@ export interface VaultMask {
   saveVault(session: Session): Session;
 }
 
-/** A veil over one turn. Without tokenised kinds it lets everything through. */
+/** The mask of one turn. It changes nothing for an assistant that tokenises no kind of value. */
 export function createVaultMask(
   assistant: AssistantDefinition,
   session: Session,
   understanding: Pick<Understanding, 'redact' | 'reveal'>,
 ): VaultMask {
   const { redaction } = assistant;
-  const isOpen = redaction.tokenize.length === 0;
+  const isOff = redaction.tokenize.length === 0;
   let vault = session.vault ?? {};
 
-  const cover = (text: string): string => {
-    if (isOpen) return text;
-    const covered = understanding.redact(text, redaction, vault);
-    vault = covered.vault;
-    return covered.text;
+  const mask = (text: string): string => {
+    if (isOff) return text;
+    const masked = understanding.redact(text, redaction, vault);
+    vault = masked.vault;
+    return masked.text;
   };
-  const reveal = (text: string) => (isOpen ? text : understanding.reveal(text, vault));
-  const coverData = (data: JsonObject) => (isOpen ? data : mapStrings(data, cover));
-  const coverBlock = (block: ModelContent): ModelContent => {
-    if (block.type === 'text') return { ...block, text: cover(block.text) };
-    if (block.type === 'tool-call') return { ...block, input: coverData(block.input) };
-    return { ...block, data: coverData(block.data) };
+  const unmask = (text: string) => (isOff ? text : understanding.reveal(text, vault));
+  const maskData = (data: JsonObject) => (isOff ? data : mapStrings(data, mask));
+  const maskBlock = (block: ModelContent): ModelContent => {
+    if (block.type === 'text') return { ...block, text: mask(block.text) };
+    if (block.type === 'tool-call') return { ...block, input: maskData(block.input) };
+    return { ...block, data: maskData(block.data) };
   };
+  const maskPrompt = ({ system, messages }: Words): Words => ({
+    system: system.map((block) => ({ ...block, text: mask(block.text) })),
+    messages: messages.map((message) => ({ ...message, content: message.content.map(maskBlock) })),
+  });
 
   return {
-    mask: cover,
-    maskData: coverData,
-    maskPrompt: (words) =>
-      isOpen
-        ? words
-        : {
-            system: words.system.map((block) => ({ ...block, text: cover(block.text) })),
-            messages: words.messages.map((message) => ({
-              ...message,
-              content: message.content.map(coverBlock),
-            })),
-          },
-    unmask: reveal,
-    unmaskData: (input) => (isOpen ? input : mapStrings(input, reveal)),
+    mask,
+    maskData,
+    maskPrompt: (words) => (isOff ? words : maskPrompt(words)),
+    unmask,
+    unmaskData: (input) => (isOff ? input : mapStrings(input, unmask)),
     saveVault: (kept) => (Object.keys(vault).length === 0 ? kept : { ...kept, vault }),
   };
 }

@@ -12,7 +12,7 @@ import type { ReplyQueue } from '../ports/reply-queue.ts';
 import type { ToolInvoker } from '../ports/tool-invoker.ts';
 import type { Understanding } from '../ports/understanding.ts';
 
-/** What the links of the chain need to reach the world. */
+/** What a turn acts on while it looks for its answer. */
 export interface World {
   /** Each catalogue brings its own models. */
   readonly modelFor: (catalogue: Catalogue) => LanguageModel;
@@ -26,13 +26,13 @@ export interface World {
   readonly filtersFor: (locale: string) => TemplateFilters;
 }
 
-/** What a whole turn needs. */
+/** The world, and what a turn needs to begin and to be committed. */
 export interface TurnPorts extends World {
   readonly store: ConversationStore;
   readonly outbox: Pick<Outbox, 'find'>;
   readonly replies: ReplyQueue;
   readonly catalogues: CatalogueSource;
   readonly claimLeaseSeconds: number;
-  /** A turn gives up on model calls after this long. */
+  /** A turn gives up on model calls after this many milliseconds. */
   readonly turnBudgetMs: number;
 }

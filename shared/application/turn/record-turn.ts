@@ -13,35 +13,35 @@ import type { TurnPorts } from '../turn-state/world.ts';
 
 /** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
 export interface TurnRecorder {
-  /** The same world, listened to. Calls are recorded in the order they were started. */
+  /** The same ports; calls are recorded in the order they were started. */
   readonly world: TurnPorts;
   /** What the turn is about to answer. Never the messages themselves: those are not redacted. */
-  heard(
+  recordStart(
     turn: { readonly turnId: string; readonly catalogueVersion: string; readonly now: Date },
     burst: readonly [InboundMessage, ...InboundMessage[]],
     read: MessageReading,
   ): void;
   /**
-   * The commit with its recording, behind the veil. Its session's vault then also holds the values that only the
-   * recording has handles for.
+   * Returns the commit with its recording, behind the vault's mask. The session's vault then also holds the
+   * values that only the recording has handles for.
    */
-  keepIn(commit: TurnCommit, veil: Pick<VaultMask, 'coverData' | 'keepIn'>): TurnCommit;
+  attachTo(commit: TurnCommit, vaultMask: Pick<VaultMask, 'maskData' | 'saveVault'>): TurnCommit;
 }
 
 /** A recorder of one turn. Values behind handles and the person's address are kept in the session and nowhere else. */
-export function createTurnRecorder(dependencies: TurnPorts): TurnRecorder {
-  const log = createEventLog(dependencies.clock);
+export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
+  const log = createEventLog(ports.clock);
 
   return {
-    world: listenTo(dependencies, log),
-    heard: ({ turnId, catalogueVersion, now }, burst, read) => {
+    world: recordCalls(ports, log),
+    recordStart: ({ turnId, catalogueVersion, now }, burst, read) => {
       const [{ assistantId, conversationId, userId, address, languageHint }] = burst;
       log.note(recordingEvents.turn, {
         turnId,
         assistantId,
         catalogueVersion,
         now: now.toISOString(),
-        turnBudgetMs: dependencies.turnBudgetMs,
+        turnBudgetMs: ports.turnBudgetMs,
         conversationId,
         userId,
         channel: address.channel,
@@ -50,16 +50,16 @@ export function createTurnRecorder(dependencies: TurnPorts): TurnRecorder {
       });
       log.note(recordingEvents.read, read.type === 'words' ? { ...read, vault: {} } : read);
     },
-    keepIn: (commit, veil) => {
+    attachTo: (commit, vaultMask) => {
       const { reply, metrics } = commit.outbox;
-      const session = recordable(commit.session);
+      const session = withoutPrivate(commit.session);
       log.note(recordingEvents.commit, { session, reply, path: metrics.path });
-      const covered = log.events.map((event) => ({
+      const masked = log.events.map((event) => ({
         ...event,
-        details: veil.maskData(event.details),
+        details: vaultMask.maskData(event.details),
       }));
-      const trace = [...commit.trace, ...covered];
-      return { ...commit, session: veil.saveVault(commit.session), trace };
+      const trace = [...commit.trace, ...masked];
+      return { ...commit, session: vaultMask.saveVault(commit.session), trace };
     },
   };
 }
@@ -67,8 +67,8 @@ export function createTurnRecorder(dependencies: TurnPorts): TurnRecorder {
 interface EventLog {
   readonly events: readonly TraceEvent[];
   note(type: string, details: object): void;
-  /** Takes the place of a call when it starts, and writes it down when it has ended. */
-  during<Result>(
+  /** Reserves a call's place in the log when it starts, and fills it in when the call has ended. */
+  recordCall<Result>(
     type: string,
     call: () => Promise<Result>,
     describe: (result: Result) => object,
@@ -77,7 +77,7 @@ interface EventLog {
 
 function createEventLog(clock: Clock): EventLog {
   const events: TraceEvent[] = [];
-  const eventOf = (type: string, details: object): TraceEvent => ({
+  const toEvent = (type: string, details: object): TraceEvent => ({
     at: clock.now().toISOString(),
     type,
     details: toJson(details),
@@ -85,27 +85,27 @@ function createEventLog(clock: Clock): EventLog {
   return {
     events,
     note: (type, details) => {
-      events.push(eventOf(type, details));
+      events.push(toEvent(type, details));
     },
-    during: async (type, call, describe) => {
-      const place = events.push(eventOf(type, {})) - 1;
+    recordCall: async (type, call, describe) => {
+      const place = events.push(toEvent(type, {})) - 1;
       try {
         const result = await call();
-        events[place] = eventOf(type, describe(result));
+        events[place] = toEvent(type, describe(result));
         return result;
       } catch (error) {
-        events[place] = eventOf(type, { failed: errorKindOf(error) ?? 'bug' });
+        events[place] = toEvent(type, { failed: errorKindOf(error) ?? 'bug' });
         throw error;
       }
     },
   };
 }
 
-/** The world a turn sees, with a log of what came out of it. */
-function listenTo(dependencies: TurnPorts, log: EventLog): TurnPorts {
-  const { store, tools, modelFor } = dependencies;
+/** The ports with a log of what came back from them. */
+function recordCalls(ports: TurnPorts, log: EventLog): TurnPorts {
+  const { store, tools, modelFor } = ports;
   return {
-    ...dependencies,
+    ...ports,
     store: {
       load: async (conversationId, limit) => {
         const conversation = await store.load(conversationId, limit);
@@ -120,12 +120,13 @@ function listenTo(dependencies: TurnPorts, log: EventLog): TurnPorts {
       const model = modelFor(catalogue);
       const { modelCall } = recordingEvents;
       return {
-        converse: (request) => log.during(modelCall, () => model.converse(request), asIs),
+        converse: (request) =>
+          log.recordCall(modelCall, () => model.converse(request), keepResponse),
       };
     },
     tools: {
       invoke: (invocation) =>
-        log.during(
+        log.recordCall(
           recordingEvents.toolCall,
           () => tools.invoke(invocation),
           (outcome) => ({ tool: invocation.tool, input: invocation.input, outcome }),
@@ -135,7 +136,7 @@ function listenTo(dependencies: TurnPorts, log: EventLog): TurnPorts {
 }
 
 function noteConversation({ messages, session, ...rest }: Conversation, log: EventLog): void {
-  const loaded = session === undefined ? {} : { session: recordable(session) };
+  const loaded = session === undefined ? {} : { session: withoutPrivate(session) };
   log.note(recordingEvents.conversation, { ...rest, ...loaded });
   // The tool exchanges of earlier turns are read by nobody, and are most of a history's bytes.
   for (const { toolExchanges: _unread, ...message } of messages) {
@@ -143,11 +144,11 @@ function noteConversation({ messages, session, ...rest }: Conversation, log: Eve
   }
 }
 
-function asIs(response: ModelResponse): object {
+function keepResponse(response: ModelResponse): object {
   return response;
 }
 
-function recordable({
+function withoutPrivate({
   vault: _values,
   lastContact: _address,
   personName: _name,

@@ -1,23 +1,27 @@
 import type { JsonObject } from '../../domain/json.ts';
 import { valueAt } from '../../domain/json-path.ts';
 import type { ReadingContext } from '../../domain/understanding.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { buildScope, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
 
-/** What readers need to know about this conversation, and about the input property that is read for. */
+/**
+ * What readers need to know about this conversation, and about the input property that is read for:
+ * its `x-currency` is a currency, or the path of one in the flow's data.
+ */
 export function buildReadingContext(
-  { catalogue, session }: TurnState,
-  now: Date,
+  turn: Turn,
+  state: TurnState,
   property?: JsonObject,
-  scope: JsonObject = {},
 ): ReadingContext {
-  const { assistant } = catalogue;
-  const currency = property?.['x-currency'];
-  const named = typeof currency === 'string' ? (valueAt(scope, currency) ?? currency) : undefined;
+  const { assistant } = state.catalogue;
+  const declared = property?.['x-currency'];
+  const currency =
+    typeof declared === 'string' ? (valueAt(buildScope(state), declared) ?? declared) : undefined;
   return {
-    locale: `${session.language}-${assistant.country}`,
+    locale: resolveLocale(state),
     timezone: assistant.timezone,
-    now: now.toISOString(),
-    currency: typeof named === 'string' ? named : assistant.currency,
+    now: turn.now().toISOString(),
+    currency: typeof currency === 'string' ? currency : assistant.currency,
     country: assistant.country,
   };
 }

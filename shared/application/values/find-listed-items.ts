@@ -15,18 +15,18 @@ export interface ListedItem {
  * `x-entity: recipient`. `x-value` names the field the tool wants, `id` by default; plain items are the value.
  */
 export function findListedItems(property: JsonObject, scope: JsonObject): readonly ListedItem[] {
-  const path = pathOf(property);
+  const path = findPath(property);
   const list = path === undefined ? undefined : valueAt(scope, path);
   const field = typeof property['x-value'] === 'string' ? property['x-value'] : 'id';
-  return Array.isArray(list) ? list.flatMap((item) => itemOf(item, field) ?? []) : [];
+  return Array.isArray(list) ? list.flatMap((item) => toItem(item, field) ?? []) : [];
 }
 
-function pathOf({ 'x-entity': entity, 'x-from': from }: JsonObject): string | undefined {
+function findPath({ 'x-entity': entity, 'x-from': from }: JsonObject): string | undefined {
   if (typeof from === 'string') return from;
   return typeof entity === 'string' ? /^choice:(.+)$/.exec(entity)?.[1] : undefined;
 }
 
-function itemOf(item: JsonValue, field: string): ListedItem | undefined {
+function toItem(item: JsonValue, field: string): ListedItem | undefined {
   if (!isJsonObject(item)) return { value: item, names: leavesOf(item) };
   const value = item[field];
   if (value === undefined) return undefined;
@@ -35,11 +35,11 @@ function itemOf(item: JsonValue, field: string): ListedItem | undefined {
   );
   const { name } = item;
   return typeof name === 'string'
-    ? { value, names, person: { ...personOf(item, name), id: String(value), value } }
+    ? { value, names, person: { ...toPerson(item, name), id: String(value), value } }
     : { value, names };
 }
 
-function personOf(item: JsonObject, name: string): Omit<SavedRecipient, 'id'> {
+function toPerson(item: JsonObject, name: string): Omit<SavedRecipient, 'id'> {
   const { aliases, relation, legal_name: legalName } = item;
   return {
     name,

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../domain/json.ts';
 
 /** Shorter ones are amounts, days or places in a list. */
-const fewestDigits = 6;
+const minDigits = 6;
 
-const runOfDigits = /\d[\d\s-]*\d/g;
+const digitRun = /\d[\d\s-]*\d/g;
 
 /** True for a text whose `pattern` takes digits and no words: the number of a contract, an account, a bill. */
 export function takesDigits({ type, pattern }: JsonObject): boolean {
@@ -15,8 +15,8 @@ export function takesDigits({ type, pattern }: JsonObject): boolean {
 export function readDigits(text: string, { pattern }: JsonObject): string | undefined {
   if (typeof pattern !== 'string') return undefined;
   if (matches(pattern, text)) return text;
-  const runs = (text.match(runOfDigits) ?? []).filter(
-    (run) => run.replace(/\D/g, '').length >= fewestDigits && matches(pattern, run),
+  const runs = (text.match(digitRun) ?? []).filter(
+    (run) => run.replace(/\D/g, '').length >= minDigits && matches(pattern, run),
   );
   const [only, ...more] = runs;
   return more.length === 0 ? only : undefined;

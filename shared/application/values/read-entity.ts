@@ -6,49 +6,52 @@ import type {
   ReadingContext,
   Understood,
 } from '../../domain/understanding.ts';
-import { buildScope, type TurnState, unmaskText } from '../turn-state/turn-state.ts';
-import type { World } from '../turn-state/world.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from './build-reading-context.ts';
 import type { EntityReading } from './entity-reading.ts';
 import { findListedItems } from './find-listed-items.ts';
 import { readListed } from './read-listed.ts';
 
 /** Amounts beyond what a JSON number holds exactly are left to the service to refuse. */
-const longestMinor = 10n ** 15n;
+const maxMinor = 10n ** 15n;
 
 const choice = /^choice:/;
 
 /** The message as one value of a property's `x-entity`, by code alone: `ok` only when all of it is that value. */
-export function readEntity(
-  state: TurnState,
-  property: JsonObject,
-  { understanding, clock }: Pick<World, 'understanding' | 'clock'>,
-): EntityReading {
-  const scope = buildScope(state);
-  const context = buildReadingContext(state, clock.now(), property, scope);
-  const text = unmaskText(state, understanding);
+export function readEntity(turn: Turn, state: TurnState, property: JsonObject): EntityReading {
+  const { understanding } = turn.world;
+  const context = buildReadingContext(turn, state, property);
+  const text = unmaskText(turn, state);
+  const items = () => findListedItems(property, buildScope(state));
   const entity = property['x-entity'];
   switch (entity) {
     case 'phone':
-      return onlyPlain(understanding.readPhone(text, context), ({ e164 }) => e164);
+      return acceptOnly(understanding.readPhone(text, context), ({ e164 }) => e164);
     case 'money':
-      return onlyPlain(understanding.readMoney(text, context), (money) => amountIn(money, context));
+      return acceptOnly(understanding.readMoney(text, context), (money) =>
+        toAmount(money, context),
+      );
     case 'date-time':
       return readMoment(understanding.readDateTime(text, context), property);
     case 'country':
-      return taken(understanding.readCountry(text), (code) => code);
+      return toEntityReading(understanding.readCountry(text), (code) => code);
     case 'recipient': {
-      const saved = findListedItems(property, scope).flatMap(({ person }) => person ?? []);
-      return taken(understanding.readRecipient(text, saved, context), ({ value }) => value);
+      const saved = items().flatMap(({ person }) => person ?? []);
+      return toEntityReading(
+        understanding.readRecipient(text, saved, context),
+        ({ value }) => value,
+      );
     }
     default:
       return typeof entity === 'string' && choice.test(entity)
-        ? readListed(text, findListedItems(property, scope))
+        ? readListed(text, items())
         : { type: 'none' };
   }
 }
 
-function taken<Value>(
+function toEntityReading<Value>(
   reading: Understood<Value>,
   toValue: (value: Value) => JsonValue,
 ): EntityReading {
@@ -66,8 +69,11 @@ function taken<Value>(
   }
 }
 
-/** What is wrong with a number or an amount, its tool and the agent know better than the reader. */
-function onlyPlain<Value>(
+/**
+ * A number or an amount that the reader is sure of. What is wrong with any other one, its tool and
+ * the agent know better than the reader.
+ */
+function acceptOnly<Value>(
   reading: Understood<Value>,
   toValue: (value: Value) => JsonValue | undefined,
 ): EntityReading {
@@ -76,15 +82,15 @@ function onlyPlain<Value>(
 }
 
 /** An amount in the property's own currency; another currency is no such amount. */
-function amountIn({ minor, currency }: MoneyReading, context: ReadingContext): number | undefined {
-  const fits = currency === context.currency && minor < longestMinor;
+function toAmount({ minor, currency }: MoneyReading, context: ReadingContext): number | undefined {
+  const fits = currency === context.currency && minor < maxMinor;
   return fits ? toJsonAmount(minor, currency) : undefined;
 }
 
 /** A moment, or a day where that is said or wanted (`format: date`). What repeats is not one moment. */
 function readMoment(reading: Understood<DateTimeReading>, property: JsonObject): EntityReading {
   if (reading.type === 'ambiguous') return { type: 'unclear', reason: reading.question };
-  if (reading.type !== 'ok') return taken(reading, () => null);
+  if (reading.type !== 'ok') return toEntityReading(reading, () => null);
   const { value } = reading;
   if (value.type === 'recurring') return { type: 'unclear', reason: 'recurring' };
   if (value.type === 'date') return { type: 'ok', value: value.date };

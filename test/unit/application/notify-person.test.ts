@@ -109,7 +109,7 @@ describe('telling a person what happened', () => {
     const turnId = expect.stringMatching(/^notice_[0-9a-f]{32}$/);
     const text = 'María García recibió es-MX:3490';
     const at = '2026-03-02T16:00:00.000Z';
-    expect(outcome).toEqual({ type: 'told', turnId, channel: 'telegram' });
+    expect(outcome).toEqual({ type: 'sent', turnId, channel: 'telegram' });
     const { session, messages } = await conversation();
     expect(messages).toEqual([
       ...before.messages,
@@ -155,7 +155,7 @@ describe('telling a person what happened', () => {
 
   it('tells it also while a human answers', async () => {
     await aConversation({ status: 'handed-off', handedOffUntil: '2026-03-02T18:00:00.000Z' });
-    expect(await notifier()(aPublishedEvent())).toMatchObject({ type: 'told' });
+    expect(await notifier()(aPublishedEvent())).toMatchObject({ type: 'sent' });
     expect((await conversation()).session?.status).toBe('handed-off');
   });
 
@@ -176,7 +176,7 @@ describe('a person in the middle of something', () => {
   it('is told in the words of the deployment, and stays on the version of their flow', async () => {
     await aConversation({ catalogueVersion: 'earlier' });
 
-    expect(await notifier()(aPublishedEvent())).toMatchObject({ type: 'told' });
+    expect(await notifier()(aPublishedEvent())).toMatchObject({ type: 'sent' });
     expect((await conversation()).session?.catalogueVersion).toBe('earlier');
   });
 
@@ -188,7 +188,7 @@ describe('a person in the middle of something', () => {
     expect(await toldTexts()).toEqual([]);
     expect(replies.queue.bodies).toEqual([]);
     clock.advance({ seconds: 1 });
-    expect(await notify(aPublishedEvent())).toMatchObject({ type: 'told' });
+    expect(await notify(aPublishedEvent())).toMatchObject({ type: 'sent' });
   });
 
   it('is told five minutes after a question that stays without an answer', async () => {
@@ -205,7 +205,7 @@ describe('a person in the middle of something', () => {
     clock.advance({ minutes: 4, seconds: 59 });
     expect(await notify(aPublishedEvent())).toEqual({ type: 'deferred' });
     clock.advance({ seconds: 1 });
-    expect(await notify(aPublishedEvent())).toMatchObject({ type: 'told' });
+    expect(await notify(aPublishedEvent())).toMatchObject({ type: 'sent' });
     expect((await conversation()).session?.pendingQuestion).toEqual(pendingQuestion);
   });
 });
@@ -217,7 +217,7 @@ describe('an event that is delivered again', () => {
     const first = await notify(aPublishedEvent());
     clock.advance({ days: 3 });
     const again = await notify(aPublishedEvent({ data: { recipient: 'Otra', amount: 9 } }));
-    expect(again).toEqual({ type: 'repeated', turnId: first.type === 'told' ? first.turnId : '' });
+    expect(again).toEqual({ type: 'repeated', turnId: first.type === 'sent' ? first.turnId : '' });
     expect(await toldTexts()).toHaveLength(1);
   });
 
@@ -245,7 +245,7 @@ describe('an event that is delivered again', () => {
     await aConversation();
     const notify = notifier();
     const outcome = await notify(aPublishedEvent());
-    if (outcome.type !== 'told') throw new Error(outcome.type);
+    if (outcome.type !== 'sent') throw new Error(outcome.type);
     await database.markSent(outcome.turnId, { at: clock.now() });
     clock.advance({ minutes: 10 });
     await notify(aPublishedEvent());
@@ -277,7 +277,7 @@ describe('a conversation that changes meanwhile', () => {
 
   it('is read again, and the notice follows on what was said', async () => {
     await aConversation();
-    expect(await notifier({}, busyStore(3))(aPublishedEvent())).toMatchObject({ type: 'told' });
+    expect(await notifier({}, busyStore(3))(aPublishedEvent())).toMatchObject({ type: 'sent' });
     const { messages } = await conversation();
     expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(await toldTexts()).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('an event that nobody is told of', () => {
     ['is worded for another service', aPublishedEvent({ service: 'billpay' }), 'not-worded'],
   ])('%s', async (_why, event, reason) => {
     await aConversation();
-    expect(await notifier()(event)).toEqual({ type: 'untold', reason });
+    expect(await notifier()(event)).toEqual({ type: 'skipped', reason });
     expect(await toldTexts()).toEqual([]);
     expect(replies.queue.bodies).toEqual([]);
   });
@@ -320,6 +320,6 @@ describe('an event that nobody is told of', () => {
     const { lastContact: _unknown, ...old } = session;
     const turn = aTurnCommit({ turnId: 'turn_old', messageIds: [] });
     await database.commit({ ...turn, session: { ...old, version: 2 } });
-    expect(await notifier()(aPublishedEvent())).toEqual({ type: 'untold', reason: 'no-address' });
+    expect(await notifier()(aPublishedEvent())).toEqual({ type: 'skipped', reason: 'no-address' });
   });
 });

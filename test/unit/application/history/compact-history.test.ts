@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../../../infra/local/offline-model/offline-language-model.ts';
 import {
   type ConversationSoFar,
-  createCompactHistory,
+  compactHistory,
 } from '../../../../shared/application/history/compact-history.ts';
 import type { LanguageModel } from '../../../../shared/application/ports/language-model.ts';
 import type { HistorySettings } from '../../../../shared/domain/catalogue/assistant.ts';
@@ -34,7 +34,8 @@ function conversation(
 function open(model: LanguageModel) {
   const clock = new FixedClock();
   const database = new InMemoryTurnDatabase(clock);
-  const compact = createCompactHistory({ store: database, modelFor: () => model, clock });
+  const ports = { store: database, modelFor: () => model, clock };
+  const compact = (conversation: ConversationSoFar) => compactHistory(ports, conversation);
   const stored = async () => (await database.load(conversationId, 0)).summary;
   return { database, compact, stored };
 }

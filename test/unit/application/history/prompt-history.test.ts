@@ -11,11 +11,9 @@ import { aConversationSummary } from '../../../support/builders/conversation-sum
 import { aConversationOf } from '../../../support/builders/long-conversation.ts';
 import { aPendingConfirmation } from '../../../support/builders/pending-confirmation.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
+import { aTurn } from '../../../support/builders/turn.ts';
 import { aConversationMessage } from '../../../support/builders/turn-commit.ts';
 import { aTurnState } from '../../../support/builders/turn-state.ts';
-import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
-
-const surroundings = { clock: new FixedClock(), filtersFor: () => ({}) };
 
 const flow = {
   flowId: 'buy',
@@ -52,11 +50,11 @@ function stateWith(overrides: Partial<TurnState>, tokenBudget = 300): TurnState 
 
 /** What the engine adds around the past: the words of this turn and what happened in it. */
 function partsOf(state: TurnState) {
-  const { system, messages } = assemblePrompt(state, 'auto', surroundings);
-  const told = messages.flatMap(({ content }) =>
+  const { system, messages } = assemblePrompt(aTurn(), state, 'auto');
+  const texts = messages.flatMap(({ content }) =>
     content.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
   );
-  const situation = [...system.map(({ text }) => text), ...told].join('\n');
+  const situation = [...system.map(({ text }) => text), ...texts].join('\n');
   const summary = /<summary>([\s\S]*)<\/summary>/.exec(situation)?.[1] ?? '';
   return { messages, situation, summary };
 }

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { validateAmount } from '../../../../shared/application/tools/validate-amount.ts';
 import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
+import { aTurn } from '../../../support/builders/turn.ts';
 import { aTurnState } from '../../../support/builders/turn-state.ts';
 
 const property = { type: 'number', 'x-entity': 'money', 'x-currency': 'MXN' };
-const dependencies = {
-  understanding: createUnderstanding(),
-  now: new Date('2026-03-02T15:00:00.000Z'),
-};
+const turn = aTurn({ understanding: createUnderstanding() });
 
 function codeFor(text: string, value: number): string | undefined {
   const argument = { name: 'amount', property, value };
-  return validateAmount(aTurnState({ text }), argument, dependencies)?.code;
+  return validateAmount(turn, aTurnState({ text }), argument)?.code;
 }
 
 describe('an amount that a caller gives', () => {

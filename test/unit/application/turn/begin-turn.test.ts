@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createBeginTurn } from '../../../../shared/application/turn/begin-turn.ts';
+import type { CatalogueSource } from '../../../../shared/application/ports/catalogue-source.ts';
+import { beginTurn } from '../../../../shared/application/turn/begin-turn.ts';
 import type { Catalogue } from '../../../../shared/domain/catalogue/assistant.ts';
 import type { Session } from '../../../../shared/domain/conversation/session.ts';
 import { kiosk } from '../../../support/assistants/kiosk.ts';
 import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
 import { aPendingConfirmation } from '../../../support/builders/pending-confirmation.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
-import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
+import { aTurn } from '../../../support/builders/turn.ts';
 
-const clock = new FixedClock();
 const deployed: Catalogue = { ...kiosk, version: 'v2' };
 const desk = aFrame({ agentId: 'desk' });
 const shop = aFrame({ agentId: 'shop' });
@@ -32,18 +32,20 @@ const question = {
 async function versionFor(left: Partial<Session>): Promise<readonly [string, string]> {
   const session = aSession({ agentStack: [desk, shop], catalogueVersion: 'v1', ...left });
   const nothing = () => Promise.resolve();
-  const begin = createBeginTurn({
+  const catalogues: CatalogueSource = {
+    load: (_id, version) => Promise.resolve(version === 'v1' ? kiosk : deployed),
+  };
+  const ports = {
     store: {
       load: () => Promise.resolve({ session, messages: [] }),
-      claim: () => Promise.resolve({ type: 'claimed' }),
+      claim: () => Promise.resolve({ type: 'claimed' as const }),
       commit: nothing,
       saveSummary: nothing,
     },
-    catalogues: { load: (_id, version) => Promise.resolve(version === 'v1' ? kiosk : deployed) },
-    clock,
+    catalogues,
     turnBudgetMs: 45_000,
-  });
-  const state = await begin('turn_2', anInboundMessage());
+  };
+  const state = await beginTurn(ports, aTurn(), 'turn_2', anInboundMessage());
   return [state.catalogue.version, state.session.catalogueVersion];
 }
 

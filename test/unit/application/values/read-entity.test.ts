@@ -3,8 +3,8 @@ import { readEntity } from '../../../../shared/application/values/read-entity.ts
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
+import { aTurn } from '../../../support/builders/turn.ts';
 import { aTurnState } from '../../../support/builders/turn-state.ts';
-import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 
 /** What an earlier lookup of the flow loaded. */
 const context: JsonObject = {
@@ -27,8 +27,8 @@ const context: JsonObject = {
 function read(text: string, property: JsonObject) {
   const flow = { flowId: 'f', state: 's', data: {}, context, enteredAt: '' };
   const session = aSession({ agentStack: [aFrame({ flow })] });
-  const dependencies = { understanding: createUnderstanding(), clock: new FixedClock() };
-  return readEntity(aTurnState({ text, session }), property, dependencies);
+  const turn = aTurn({ understanding: createUnderstanding() });
+  return readEntity(turn, aTurnState({ text, session }), property);
 }
 
 const recipient = { 'x-entity': 'recipient', 'x-from': 'people.list', 'x-value': 'recipient_id' };

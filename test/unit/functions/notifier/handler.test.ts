@@ -12,7 +12,7 @@ const anEvent = (eventId: string, conversationId = 'tg:felix:700000001') => ({
   v: 1,
   ...aPublishedEvent({ eventId, conversationId, userId: 'tg-700000001' }),
 });
-const told: NoticeOutcome = { type: 'told', turnId: 'notice_1', channel: 'telegram' };
+const told: NoticeOutcome = { type: 'sent', turnId: 'notice_1', channel: 'telegram' };
 
 let outcomes: Map<string, NoticeOutcome | Error>;
 let seen: string[];
@@ -61,8 +61,8 @@ describe('the notifier', () => {
   });
 
   it('drops what nobody is to be told of, and counts it', async () => {
-    outcomes.set('a', { type: 'untold', reason: 'not-worded' });
-    outcomes.set('b', { type: 'untold', reason: 'other-person' });
+    outcomes.set('a', { type: 'skipped', reason: 'not-worded' });
+    outcomes.set('b', { type: 'skipped', reason: 'other-person' });
     outcomes.set('c', { type: 'repeated', turnId: 'notice_1' });
     const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c')]);
     expect(await handler(batch)).toStrictEqual(returned());

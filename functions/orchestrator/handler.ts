@@ -28,10 +28,10 @@ export function createHandler(dependencies: OrchestratorDependencies) {
       const delivered = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
       const tries = Math.max(...delivered.map(({ receiveCount }) => receiveCount));
       const shown = showTyping(burst, tries);
-      const result = await runTurn(burst, { isLastAttempt: tries >= maxReceiveCount });
+      const results = await runTurn(burst, { isLastAttempt: tries >= maxReceiveCount });
       for (const item of delivered) item.done();
       await shown;
-      report(result, conversation, dependencies);
+      for (const result of results) report(result, conversation, dependencies);
       await archiveCatalogue(burst, dependencies);
     }
   };

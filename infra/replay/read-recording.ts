@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { MessageReading } from '../../shared/application/answer/read-message.ts';
 import type { Conversation } from '../../shared/application/ports/conversation-store.ts';
 import type { ModelResponse } from '../../shared/application/ports/language-model.ts';
+import type { DeliveredReply } from '../../shared/application/turn-state/world.ts';
 import type { ConversationMessage } from '../../shared/domain/conversation/conversation-message.ts';
+import type { Provenance } from '../../shared/domain/conversation/provenance.ts';
 import { isRecordingEvent, recordingEvents } from '../../shared/domain/conversation/recording.ts';
 import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
@@ -28,6 +30,8 @@ const turnSchema = z.object({
   channel: z.string(),
   messages: z.number().int().positive(),
   languageHint: z.string().optional(),
+  sentAt: z.iso.datetime().optional(),
+  provenance: part<Provenance>().optional(),
 });
 
 export type RecordedToolCall = z.infer<typeof toolCallSchema> & { readonly at: Date };
@@ -43,6 +47,8 @@ export interface Recording {
   readonly conversation: Omit<Conversation, 'messages'>;
   readonly history: readonly ConversationMessage[];
   readonly read: MessageReading;
+  /** What was found of the delivery of earlier replies. */
+  readonly deliveries: readonly (DeliveredReply & { readonly turnId: string })[];
   readonly modelCalls: readonly RecordedModelCall[];
   readonly toolCalls: readonly RecordedToolCall[];
   /** Session, reply and path. */
@@ -68,6 +74,7 @@ export function readRecording(trace: readonly TraceEvent[]): Recording {
       conversation: part<Omit<Conversation, 'messages'>>().parse(one(recordingEvents.conversation)),
       history: each<ConversationMessage>(recordingEvents.message),
       read: part<MessageReading>().parse(one(recordingEvents.read)),
+      deliveries: each<DeliveredReply & { readonly turnId: string }>(recordingEvents.delivery),
       modelCalls: all(recordingEvents.modelCall).map(toModelCall),
       toolCalls: all(recordingEvents.toolCall).map(toToolCall),
       commit: one(recordingEvents.commit),

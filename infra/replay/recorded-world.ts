@@ -5,6 +5,7 @@ import type { ToolInvoker } from '../../shared/application/ports/tool-invoker.ts
 import type { Understanding } from '../../shared/application/ports/understanding.ts';
 import type { TurnPorts } from '../../shared/application/turn-state/world.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
+import type { OutboxEntry } from '../../shared/domain/conversation/turn-record.ts';
 import {
   InvalidInputError,
   ModelOutputError,
@@ -41,10 +42,11 @@ export function createRecordedWorld(
     store: {
       load: () => Promise.resolve({ ...recording.conversation, messages: recording.history }),
       claim: () => Promise.resolve({ type: 'claimed' }),
+      checkpoint: nothing,
       commit: nothing,
       saveSummary: nothing,
     },
-    outbox: { find: () => Promise.resolve(undefined) },
+    outbox: { find: (turnId) => Promise.resolve(replayDelivery(recording, turnId)) },
     replies: { enqueue: nothing },
     catalogues: { load: () => Promise.resolve(catalogue) },
     modelFor: () => model,
@@ -60,6 +62,33 @@ export function createRecordedWorld(
     filtersFor,
     claimLeaseSeconds: 60,
     turnBudgetMs: recording.turn.turnBudgetMs,
+  };
+}
+
+/** An entry of which only the delivery is known: a turn reads nothing else of it. */
+function replayDelivery({ deliveries, turn }: Recording, turnId: string): OutboxEntry | undefined {
+  const found = deliveries.find((delivery) => delivery.turnId === turnId);
+  if (found === undefined) return undefined;
+  const { assistantId, conversationId, userId, channel, now } = turn;
+  return {
+    ...found,
+    conversationId,
+    assistantId,
+    address: { channel, endpoint: channel, to: {} },
+    reply: { text: '', options: [], agentId: '' },
+    language: '',
+    status: found.sentAt === undefined ? 'PENDING' : 'SENT',
+    createdAt: now,
+    metrics: {
+      chainIterations: 0,
+      stableState: true,
+      path: [],
+      modelCalls: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+    },
+    session: { sessionId: '', userId, agentStack: [] },
+    messageIds: [],
   };
 }
 

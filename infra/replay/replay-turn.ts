@@ -1,4 +1,5 @@
-import { answerMessages, type Burst } from '../../shared/application/turn/answer-messages.ts';
+import { answerMessages } from '../../shared/application/turn/answer-messages.ts';
+import type { Burst } from '../../shared/application/turn/coalesce-messages.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
 import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { type Difference, diffJson } from './diff-json.ts';
@@ -66,8 +67,9 @@ function buildBurst(turn: Recording['turn']): Burst {
     userId,
     address: { channel, endpoint: channel, to: {} },
     content: { type: 'text', text: '' },
+    provenance: turn.provenance ?? { chat: 'private' },
     ...(languageHint === undefined ? {} : { languageHint }),
-    sentAt: now,
+    sentAt: turn.sentAt ?? now,
   });
   return [message(1), ...Array.from({ length: messages - 1 }, (_, index) => message(index + 2))];
 }

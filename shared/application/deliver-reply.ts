@@ -78,6 +78,7 @@ async function sendParts(
   const { channel, endpoint } = address;
   const sender = await senderOf(channel);
   const parts = sender.render(entry.reply, address.to);
+  const messageIds: string[] = [];
   for (const [index, part] of parts.entries()) {
     if (index < sentParts) continue;
     const outcome = await sendPart(sender, part, endpoint);
@@ -85,10 +86,12 @@ async function sendParts(
       await outbox.markFailed(turnId, { at: clock.now(), kind: outcome.reason });
       return { type: 'undeliverable', channel, reason: outcome.reason };
     }
+    if (outcome.messageId !== undefined) messageIds.push(outcome.messageId);
     // The last part is recorded by `markSent`, one write instead of two.
     if (index + 1 < parts.length) await outbox.recordSentPart(turnId, index + 1);
   }
-  await outbox.markSent(turnId, { at: clock.now() });
+  const ids = messageIds.length > 0 ? { messageIds } : {};
+  await outbox.markSent(turnId, { at: clock.now(), ...ids });
   return { type: 'delivered', channel, parts: Math.max(0, parts.length - sentParts) };
 }
 

@@ -134,6 +134,7 @@ function toInboundMessage(
     content: command.content,
     ...(command.languageHint === undefined ? {} : { languageHint: command.languageHint }),
     ...(command.personName === undefined ? {} : { personName: command.personName }),
+    provenance: { chat: 'private' },
     sentAt: now.toISOString(),
   };
 }

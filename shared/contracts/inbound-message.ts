@@ -19,6 +19,18 @@ export const inboundMessageSchema = z.strictObject({
     z.strictObject({ type: z.literal('choice'), reference: z.string().max(256) }),
     z.strictObject({ type: z.literal('unsupported'), kind: z.string() }),
   ]),
+  provenance: z
+    .strictObject({
+      chat: z.enum(['private', 'group']),
+      privateUrl: z.url().exactOptional(),
+      isForwarded: z.boolean().exactOptional(),
+      isViaBot: z.boolean().exactOptional(),
+      isEdited: z.boolean().exactOptional(),
+      isSpoken: z.boolean().exactOptional(),
+      repliesTo: z.string().max(64).exactOptional(),
+    })
+    // Messages that were queued before provenance existed passed the rules of their time.
+    .default({ chat: 'private' }),
   languageHint: z.string().optional(),
   personName: z.string().max(40).optional(),
   sentAt: z.iso.datetime(),

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { TransactWriteItem, TransactWriteItemsCommandInput } from '@aws-sdk/client-dynamodb';
+import type {
+  PutItemCommandInput,
+  TransactWriteItem,
+  TransactWriteItemsCommandInput,
+} from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { TurnCommit } from '../../application/ports/conversation-store.ts';
+import type { Session } from '../../domain/conversation/session.ts';
 import { claimKey } from './items/item-keys.ts';
 import { toMessageItem } from './items/message-item.ts';
 import { toOutboxItem } from './items/outbox-item.ts';
@@ -31,7 +36,7 @@ export function toCommitTransaction(
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    putSession(turn, tableName, now),
+    { Put: putSession(turn.session, tableName, now) },
     ...turn.messageIds.map((messageId) => commitClaim(messageId, turn.turnId, tableName, now)),
     ...turn.messages.map((message): TransactWriteItem => {
       const item = toMessageItem(turn.session.conversationId, message, later(now, 'message'));
@@ -48,21 +53,19 @@ export function toCommitTransaction(
 }
 
 /** The first commit finds no session, or an expired one that the table has not deleted yet. */
-function putSession({ session }: TurnCommit, tableName: string, now: Date): TransactWriteItem {
+export function putSession(session: Session, tableName: string, now: Date) {
   const isFirst = session.version === 1;
   return {
-    Put: {
-      TableName: tableName,
-      Item: toSessionItem(session, later(now, 'session')),
-      ConditionExpression: isFirst
-        ? 'attribute_not_exists(pk) OR expiresAt <= :now'
-        : '#version = :previous',
-      ...(isFirst ? {} : { ExpressionAttributeNames: { '#version': 'version' } }),
-      ExpressionAttributeValues: marshall(
-        isFirst ? { ':now': epochSeconds(now) } : { ':previous': session.version - 1 },
-      ),
-    },
-  };
+    TableName: tableName,
+    Item: toSessionItem(session, later(now, 'session')),
+    ConditionExpression: isFirst
+      ? 'attribute_not_exists(pk) OR expiresAt <= :now'
+      : '#version = :previous',
+    ...(isFirst ? {} : { ExpressionAttributeNames: { '#version': 'version' } }),
+    ExpressionAttributeValues: marshall(
+      isFirst ? { ':now': epochSeconds(now) } : { ':previous': session.version - 1 },
+    ),
+  } satisfies PutItemCommandInput;
 }
 
 /** Only a claim that still is this turn's: another turn may have taken over after the lease. */

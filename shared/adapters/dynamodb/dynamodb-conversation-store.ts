@@ -17,9 +17,10 @@ import type {
   TurnCommit,
 } from '../../application/ports/conversation-store.ts';
 import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
+import type { Session } from '../../domain/conversation/session.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
-import { OUTBOX_INDEX, toCommitTransaction } from './commit-transaction.ts';
+import { OUTBOX_INDEX, putSession, toCommitTransaction } from './commit-transaction.ts';
 import { fromClaimItem, toClaimItem } from './items/claim-item.ts';
 import { conversationPartition, outboxKey } from './items/item-keys.ts';
 import { fromMessageItem } from './items/message-item.ts';
@@ -70,6 +71,20 @@ export class DynamoDbConversationStore implements ConversationStore {
       const held = error.Item === undefined ? undefined : fromClaimItem(error.Item);
       const isCommitted = held?.status === 'committed';
       return isCommitted ? { type: 'committed', turnId: held.turnId } : { type: 'busy' };
+    }
+  }
+
+  async checkpoint(session: Session): Promise<void> {
+    const input = putSession(session, this.#tableName, this.#clock.now());
+    try {
+      await this.#client.send(new PutItemCommand(input));
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw mapDynamoDbError(error);
+      const details = { version: session.version };
+      throw new ConflictError('The conversation changed during the turn', {
+        cause: error,
+        details,
+      });
     }
   }
 

@@ -6,7 +6,7 @@ import { retentionSeconds } from './retention.ts';
 export interface OutboxChange {
   readonly update: string;
   readonly condition: string;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 const NO_LONGER_PENDING = 'REMOVE pendingShard, pendingSince, staleAfter, sendingBy';
@@ -46,13 +46,26 @@ export function recordSentPart(part: number): OutboxChange {
   };
 }
 
-export function markSent(sent: { readonly at: Date; readonly tip?: string }): OutboxChange {
-  const tip = sent.tip === undefined ? {} : { ':tip': sent.tip };
-  const setTip = sent.tip === undefined ? '' : ', tip = :tip';
+export function markSent({
+  at,
+  tip,
+  messageIds,
+}: {
+  readonly at: Date;
+  readonly tip?: string;
+  readonly messageIds?: readonly string[];
+}): OutboxChange {
+  const setTip = tip === undefined ? '' : ', tip = :tip';
+  const setIds = messageIds === undefined ? '' : ', sentMessageIds = :ids';
   return {
-    update: `SET #status = :sent, sentAt = :at, expiresAt = :expiresAt${setTip} ${NO_LONGER_PENDING}`,
+    update: `SET #status = :sent, sentAt = :at, expiresAt = :expiresAt${setTip}${setIds} ${NO_LONGER_PENDING}`,
     condition: 'attribute_exists(#status)',
-    values: { ':sent': 'SENT', ...closedAt(sent.at), ...tip },
+    values: {
+      ':sent': 'SENT',
+      ...closedAt(at),
+      ...(tip === undefined ? {} : { ':tip': tip }),
+      ...(messageIds === undefined ? {} : { ':ids': messageIds }),
+    },
   };
 }
 

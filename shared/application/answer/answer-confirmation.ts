@@ -1,7 +1,8 @@
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import { type Decision, decide } from '../../domain/conversation/decision.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { executeConfirmed } from '../chain/execute-confirmed.ts';
+import { executeDecision } from '../chain/execute-decision.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
 import { moveQuietlyTo } from '../flow/apply-transition.ts';
@@ -9,7 +10,7 @@ import { findStateTool, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 
-type Decision = 'yes' | 'no' | 'changed' | 'unclear';
+type Answer = 'yes' | 'no' | 'changed' | 'unclear';
 
 /**
  * Acts on an answer to a pending confirmation. Only `yes` executes, exactly once, exactly what was
@@ -19,21 +20,53 @@ export function answerConfirmation(
   turn: Turn,
   state: TurnState,
   pending: PendingConfirmation,
-  decision: Decision,
+  answer: Answer,
 ): TurnState | Promise<TurnState> {
-  if (decision === 'no') return cancel(turn, state, pending);
-  if (decision === 'changed') return voidChanged(turn, state, pending);
-  if (decision === 'unclear') return state;
-  const hasExpired = Date.parse(pending.expiresAt) <= turn.now().getTime();
+  if (answer === 'no') return cancel(turn, state, pending);
+  if (answer === 'changed') return voidChanged(turn, state, pending);
+  if (answer === 'unclear') return state;
+  // What counts is when the person wrote, not when we look: a repeated delivery may come much later.
+  const hasExpired = Date.parse(pending.expiresAt) <= state.inbound.sentAt.getTime();
   if (hasExpired) return offerAgain(turn, state, pending);
-  return executeConfirmed(turn, withSession(state, markAnswered(state.session, pending)), pending);
+  return decideAndAct(turn, state, pending);
 }
 
-/** Repeats the prompt, because the answer could not be read as yes or no. */
-export function askAgain(state: TurnState, pending: PendingConfirmation): TurnState {
-  const text = `${engineText(state, 'confirmation_unclear')}\n\n${pending.message}`;
-  return withDraft(state, text, confirmationOptions(state, pending));
+/** Stores the decision, then carries it out: a turn that dies in between is continued from there. */
+async function decideAndAct(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  const { messageIds, sentAt, address } = state.inbound;
+  const { session } = state;
+  const decision: Decision = {
+    turnId: state.turnId,
+    messageIds,
+    confirmation: pending,
+    text: state.text,
+    decidedAt: sentAt.toISOString(),
+    address,
+  };
+  const decided = { ...decide(session, decision), version: session.version + 1 };
+  await turn.world.store.checkpoint(decided);
+  return executeDecision(turn, withSession(state, decided), decision);
 }
+
+/** Repeats the prompt and says why: the answer is no yes or no, or no answer that may count. */
+export function askAgain(
+  state: TurnState,
+  pending: PendingConfirmation,
+  why: 'confirmation_unclear' | 'confirmation_not_counted' = 'confirmation_unclear',
+): TurnState {
+  const repeatedIn = [...(pending.repeatedIn ?? []), state.turnId].slice(-maxRepetitions);
+  const repeated = { ...pending, repeatedIn };
+  const asked = withSession(state, { ...state.session, pendingConfirmation: repeated });
+  const text = `${engineText(asked, why)}\n\n${pending.message}`;
+  return withDraft(asked, text, confirmationOptions(asked, repeated));
+}
+
+/** As many turns are remembered that showed a prompt again. */
+const maxRepetitions = 3;
 
 function cancel(turn: Turn, state: TurnState, pending: PendingConfirmation): TurnState {
   const session = withFlow(markAnswered(state.session, pending), undefined);

@@ -1,11 +1,12 @@
 import type { ChangedDetail, PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import { mayConfirm } from '../confirmation/may-confirm.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerCommand } from './answer-command.ts';
-import { answerConfirmation } from './answer-confirmation.ts';
+import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerQuestion } from './answer-question.ts';
 import { chooseOption } from './choose-option.ts';
 import { readPlainValue } from './read-plain-value.ts';
@@ -34,6 +35,10 @@ async function answerPending(
     isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
   });
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
+  if (reading.type === 'yes' && !(await mayConfirm(turn, noted, pending))) {
+    const refused = turn.record(noted, 'confirmation-not-counted', { id: pending.id });
+    return askAgain(refused, pending, 'confirmation_not_counted');
+  }
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined || reading.type === 'yes') return answered;
   const changed = reading.type === 'changed' ? readChange(turn, answered, reading.what) : undefined;

@@ -6,10 +6,16 @@ import { moveBack, moveQuietlyTo } from '../flow/apply-transition.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import { invokeService } from '../tools/invoke-service.ts';
-import { type ToolCall, type ToolStep, toStep, toSuccess } from '../tools/tool-step.ts';
+import { type ToolCall, type ToolStep, toFailure, toStep, toSuccess } from '../tools/tool-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { buildScope, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import {
+  buildScope,
+  engineText,
+  type TurnState,
+  withDraft,
+  withSession,
+} from '../turn-state/turn-state.ts';
 import { confirmationOptions } from './confirmation-options.ts';
 
 /**
@@ -22,6 +28,7 @@ export async function proposeAction(
   tool: ActionTool,
   call: ToolCall,
 ): Promise<ToolStep> {
+  if (before.session.inDoubt?.confirmation.tool === tool.name) return refuseInDoubt(before, call);
   const stateTool = findStateTool(before, tool.name);
   const { state, outcome } = await invokeService(turn, before, {
     service: tool.service,
@@ -35,6 +42,12 @@ export async function proposeAction(
   }
   const moved = moveBack(turn, state, stateTool, outcome);
   return toStep(explainOutcome(turn, moved, call, outcome), call, outcome);
+}
+
+/** As long as nobody knows whether it was done, the same kind of operation is not offered again. */
+function refuseInDoubt(state: TurnState, call: ToolCall): ToolStep {
+  const told = withDraft(state, engineText(state, 'operation_in_doubt'));
+  return toFailure(told, call, 'OPERATION_IN_DOUBT', 'an earlier one is not decided yet');
 }
 
 function askForConfirmation(

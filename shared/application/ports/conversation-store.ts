@@ -60,6 +60,14 @@ export interface ConversationStore {
   }): Promise<ClaimOutcome>;
 
   /**
+   * Stores the session alone, in the middle of a turn: what was decided, before its effect goes out.
+   * Its `version` is the new one, so `version - 1` must be stored now.
+   * @throws ConflictError when the session's version moved on
+   * @throws UnavailableError | ThrottledError
+   */
+  checkpoint(session: Session): Promise<void>;
+
+  /**
    * Commits a turn in one transaction: claims, session (expected version), messages, outbox entry, trace.
    * Committing the same turn id twice is a no-op, when it answers no further messages.
    * @throws ConflictError when the session's version moved on, a claim belongs to another turn, or the

@@ -17,8 +17,15 @@ export interface Outbox {
   /** Records that part number `part` (from 1) was acknowledged by the channel. */
   recordSentPart(turnId: string, part: number): Promise<void>;
 
-  /** SENDING → SENT, with the tip that was merged. */
-  markSent(turnId: string, sent: { readonly at: Date; readonly tip?: string }): Promise<void>;
+  /** SENDING → SENT, with the channel's message ids and the tip that was merged. */
+  markSent(
+    turnId: string,
+    sent: {
+      readonly at: Date;
+      readonly tip?: string;
+      readonly messageIds?: readonly string[];
+    },
+  ): Promise<void>;
 
   /** → FAILED, for good. `kind` says why (blocked, chat gone…). */
   markFailed(turnId: string, failed: { readonly at: Date; readonly kind: string }): Promise<void>;

@@ -1,4 +1,5 @@
 import type { ActionTool, InformationTool } from '../../domain/catalogue/tool.ts';
+import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { applySuccess, moveQuietlyTo } from '../flow/apply-transition.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
@@ -11,17 +12,25 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 export async function runServiceTool(
   turn: Turn,
   before: TurnState,
-  tool: InformationTool | ActionTool,
+  { service, name: tool }: InformationTool | ActionTool,
   call: ToolCall,
-  idempotencyKey?: string,
 ): Promise<ToolStep> {
-  const stateTool = findStateTool(before, tool.name);
   const { state, outcome } = await invokeService(turn, before, {
-    service: tool.service,
-    tool: tool.name,
+    service,
+    tool,
     input: call.input,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
+  return applyOutcome(turn, state, call, outcome);
+}
+
+/** Saves a result into the flow and moves it on, or tells the person why there is none. */
+export function applyOutcome(
+  turn: Turn,
+  state: TurnState,
+  call: ToolCall,
+  outcome: ToolOutcome,
+): ToolStep {
+  const stateTool = findStateTool(state, call.name);
   const step = toStep(state, call, outcome);
   if (outcome.type === 'ok') {
     if (stateTool === undefined) return step;

@@ -10,6 +10,8 @@ export interface ServiceCall {
   readonly input: JsonObject;
   /** Derived from turn, tool and input when absent, so that a rerun of the turn is the same call. */
   readonly idempotencyKey?: string;
+  /** The moment the call counts from; the present one when absent. */
+  readonly now?: Date;
 }
 
 /** Calls a service on behalf of the session's person; who that is never comes from a model. */
@@ -33,7 +35,7 @@ export async function invokeService(
       idempotencyKey: call.idempotencyKey ?? hasher.hash({ turnId, tool, input }),
       locale: resolveLocale(state),
       timezone: catalogue.assistant.timezone,
-      now: startedAt.toISOString(),
+      now: (call.now ?? startedAt).toISOString(),
     },
   });
   const details = {

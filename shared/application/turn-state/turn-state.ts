@@ -8,13 +8,14 @@ import type {
 } from '../../domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
+import type { Provenance } from '../../domain/conversation/provenance.ts';
 import {
   currentFlow,
   currentFrame,
   type PendingQuestion,
   type Session,
 } from '../../domain/conversation/session.ts';
-import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
+import type { ReplyAddress, TraceEvent } from '../../domain/conversation/turn-record.ts';
 import { flowScope, stateOf } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
@@ -26,11 +27,22 @@ export interface DraftReply {
   readonly options: readonly OfferedOption[];
 }
 
+/** The messages that a turn answers: who sent them, how they came and when. */
+export interface Inbound {
+  readonly messageIds: readonly string[];
+  readonly userId: string;
+  readonly provenance: Provenance;
+  /** When the first of them was written. */
+  readonly sentAt: Date;
+  readonly address: ReplyAddress;
+}
+
 /** Everything one turn knows. Each step takes a state and returns the next; nothing is mutated. */
 export interface TurnState {
   readonly turnId: string;
   readonly catalogue: Catalogue;
   readonly session: Session;
+  readonly inbound: Inbound;
   /** The person's words of this turn, redacted and cut; empty for a button. */
   readonly text: string;
   /** False once code has read all of the words; until then they may ask for more than was done. */
@@ -41,6 +53,8 @@ export interface TurnState {
   readonly isCarriedOver: boolean;
   /** Engine texts that stand before the answer. */
   readonly preface: readonly EngineTextKey[];
+  /** What became of operations that were in doubt, in words; before the answer as well. */
+  readonly receipts: readonly string[];
   /** Id of the confirmation that was pending when the turn began, if any. */
   readonly confirmationAtStart?: string;
   /** The tool's question that was open when the words came; asking it again counts as an attempt. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
+import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { TemplateFilters } from '../../domain/template.ts';
 import type { CatalogueSource } from '../ports/catalogue-source.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,6 +15,10 @@ import type { Understanding } from '../ports/understanding.ts';
 
 /** What a turn acts on while it looks for its answer. */
 export interface World {
+  /** Where a decision is stored before its effect goes out. */
+  readonly store: Pick<ConversationStore, 'checkpoint'>;
+  /** When the reply of an earlier turn was on the person's screen; `undefined` when it is unknown. */
+  readonly findDelivery: (turnId: string) => Promise<DeliveredReply | undefined>;
   /** Each catalogue brings its own models. */
   readonly modelFor: (catalogue: Catalogue) => LanguageModel;
   readonly tools: ToolInvoker;
@@ -26,10 +31,13 @@ export interface World {
   readonly filtersFor: (locale: string) => TemplateFilters;
 }
 
+/** Whether and when a reply was delivered. */
+export type DeliveredReply = Pick<OutboxEntry, 'sentAt' | 'sentMessageIds'>;
+
 /** The world, and what a turn needs to begin and to be committed. */
-export interface TurnPorts extends World {
-  readonly store: ConversationStore;
+export interface TurnPorts extends Omit<World, 'findDelivery'> {
   readonly outbox: Pick<Outbox, 'find'>;
+  readonly store: ConversationStore;
   readonly replies: ReplyQueue;
   readonly catalogues: CatalogueSource;
   readonly claimLeaseSeconds: number;

@@ -1,8 +1,10 @@
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { Decision } from '../../domain/conversation/decision.ts';
 import { errorKindOf } from '../../domain/errors.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
 import { type MessageReading, readMessage } from '../answer/read-message.ts';
+import { resolveDoubt } from '../answer/resolve-doubt.ts';
+import { executeDecision } from '../chain/execute-decision.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
@@ -12,9 +14,11 @@ import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import { beginTurn } from './begin-turn.ts';
+import type { Burst } from './coalesce-messages.ts';
 import { composeReply } from './compose-reply.ts';
 import { createTurnRecorder } from './record-turn.ts';
-import { toCommit } from './to-commit.ts';
+import { refuseSender } from './refuse-sender.ts';
+import { toCommit, toForeignCommit } from './to-commit.ts';
 
 /** Whether a failure that a retry may cure should be left to the queue once more. */
 export interface Delivery {
@@ -26,9 +30,6 @@ export interface AnsweredMessages {
   readonly commit: TurnCommit;
   readonly conversation: ConversationSoFar;
 }
-
-/** A claimed burst: at least one message. */
-export type Burst = readonly [InboundMessage, ...InboundMessage[]];
 
 /**
  * Turns a claimed burst into what there is to commit: loads the conversation, reads the messages,
@@ -46,25 +47,52 @@ export async function answerMessages(
   const { understanding } = ports;
   const recorder = createTurnRecorder(ports);
   const turn = createTurn(recorder.world);
-  const begun = await beginTurn(recorder.world, turn, turnId, burst[0]);
+  const begun = continueDecided(await beginTurn(recorder.world, turn, turnId, burst));
   const now = turn.now();
   const { assistant, version: catalogueVersion } = begun.catalogue;
-  const reading = read(burst, begun.session, assistant, { understanding, now });
-  recorder.recordStart({ turnId, catalogueVersion, now }, burst, reading);
+  const { decision } = begun.session;
+  const reading = decision
+    ? recall(begun, decision)
+    : read(burst, begun.session, assistant, { understanding, now });
+  recorder.recordStart({ turnId: begun.turnId, catalogueVersion, now }, burst, reading);
   const state = withUserText(turn, begun, reading);
-  if (state.session.status === 'handed-off') {
+  if (state.session.status === 'handed-off' && decision === undefined) {
     const vaultMask = createVaultMask(assistant, state.session, understanding);
-    return toAnswered(state, recorder.attachTo(toSilentCommit(state, burst, now), vaultMask));
+    return toAnswered(state, recorder.attachTo(toSilentCommit(state, now), vaultMask));
   }
-  const counted = withMessagesCounted(turn, state, burst.length);
+  const isForeign = begun.inbound.userId !== begun.session.userId;
+  if (isForeign) {
+    const vaultMask = createVaultMask(assistant, begun.session, understanding);
+    const refused = refuseSender(begun) ?? begun;
+    return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
+  }
+  const counted = withMessagesCounted(turn, state, state.inbound.messageIds.length);
   const done = withTokensCounted(await answer(turn, counted, reading, delivery));
   const wasCut = reading.type === 'words' && reading.wasCut;
   const { reply, session } = composeReply(done, wasCut, turn.now());
   const vaultMask = createVaultMask(assistant, session, understanding);
   const storedText = vaultMask.mask(reply.text);
   const composed = { reply, storedText, session: vaultMask.saveVault(session) };
-  const commit = toCommit(done, burst, composed, turn.now());
+  const commit = toCommit(done, composed, turn.now());
   return toAnswered(done, recorder.attachTo(commit, vaultMask));
+}
+
+/**
+ * A turn that took a yes and did not get to its commit is continued before anything else: as the turn
+ * that it was, for the messages that it answered. Whatever was written since waits for the next turn.
+ */
+function continueDecided(state: TurnState): TurnState {
+  const { decision } = state.session;
+  if (decision === undefined) return state;
+  const { turnId, messageIds, decidedAt, address } = decision;
+  const inbound = { ...state.inbound, messageIds, address, sentAt: new Date(decidedAt) };
+  const { userId } = state.session;
+  return { ...state, turnId, inbound: { ...inbound, userId, provenance: { chat: 'private' } } };
+}
+
+/** What the messages of a decision said. */
+function recall({ session }: TurnState, { text }: Decision): MessageReading {
+  return { type: 'words', text, vault: session.vault ?? {}, wasCut: false };
 }
 
 /** Answers by code, else by the chain. */
@@ -75,13 +103,26 @@ async function answer(
   delivery: Delivery,
 ): Promise<TurnState> {
   try {
-    const answered = await answerByCode(turn, await refreshContext(turn, state), reading);
+    const answered = await answerWithoutModel(turn, state, reading);
     if (answered.draft) return answered;
     return refuseOverBudget(turn, answered) ?? (await runRoutingChain(turn, answered));
   } catch (error) {
     if (isRetryable(error) && !delivery.isLastAttempt) throw error;
     return apologise(turn, state, error);
   }
+}
+
+async function answerWithoutModel(
+  turn: Turn,
+  state: TurnState,
+  reading: MessageReading,
+): Promise<TurnState> {
+  const { decision } = state.session;
+  if (decision !== undefined) return await executeDecision(turn, state, decision);
+  const refused = refuseSender(state);
+  if (refused !== undefined) return refused;
+  const known = await resolveDoubt(turn, state, reading);
+  return known.draft ? known : await answerByCode(turn, await refreshContext(turn, known), reading);
 }
 
 function isRetryable(error: unknown): boolean {
@@ -126,9 +167,9 @@ function withUserText({ world }: Turn, state: TurnState, reading: MessageReading
 }
 
 /** An operator has the conversation: the message is stored, the assistant says nothing. */
-function toSilentCommit(state: TurnState, burst: Burst, now: Date): TurnCommit {
+function toSilentCommit(state: TurnState, now: Date): TurnCommit {
   const reply = { text: '', options: [], agentId: 'operator' };
-  return toCommit(state, burst, { reply, storedText: '', session: state.session }, now);
+  return toCommit(state, { reply, storedText: '', session: state.session }, now);
 }
 
 function toAnswered(

@@ -5,8 +5,9 @@ import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/apply-transition.ts';
 import { messagesToLoad } from '../history/messages-to-summarise.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { describePlace, type TurnState } from '../turn-state/turn-state.ts';
+import { describePlace, type Inbound, type TurnState } from '../turn-state/turn-state.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
+import type { Burst } from './coalesce-messages.ts';
 import { openSession } from './open-session.ts';
 
 /**
@@ -18,8 +19,9 @@ export async function beginTurn(
   { store, catalogues, turnBudgetMs }: Pick<TurnPorts, 'store' | 'catalogues' | 'turnBudgetMs'>,
   turn: Turn,
   turnId: string,
-  first: InboundMessage,
+  burst: Burst,
 ): Promise<TurnState> {
+  const [first] = burst;
   const now = turn.now();
   const active = await catalogues.load(first.assistantId);
   const messageLimit = messagesToLoad(active.assistant.history);
@@ -33,6 +35,8 @@ export async function beginTurn(
     turnId,
     catalogue,
     ...carryOverSession(session, catalogue),
+    inbound: toInbound(burst),
+    receipts: [],
     history: stored.messages,
     ...(stored.summary === undefined ? {} : { summary: stored.summary }),
     text: '',
@@ -52,15 +56,28 @@ export async function beginTurn(
   return markVisited(recordOrigin(turn, begun, session));
 }
 
+function toInbound([first, ...rest]: Burst): Inbound {
+  const last = rest.at(-1) ?? first;
+  return {
+    messageIds: [first, ...rest].map(({ messageId }) => messageId),
+    userId: first.userId,
+    provenance: first.provenance,
+    sentAt: new Date(first.sentAt),
+    address: last.address,
+  };
+}
+
 /** People change what they are called; a button's message may not say it. */
 function withPersonName(session: Session, { personName }: InboundMessage): Session {
   return personName === undefined ? session : { ...session, personName };
 }
 
-/** Somewhere on the stack a flow runs, or the person owes an answer to a confirmation or a question. */
-function isUnderWay({ agentStack, pendingConfirmation, pendingQuestion }: Session): boolean {
+/** A flow runs somewhere on the stack, an answer of the person is awaited, or an operation is open. */
+function isUnderWay(session: Session): boolean {
+  const { agentStack, pendingConfirmation, pendingQuestion, decision, inDoubt } = session;
   const isInFlow = agentStack.some(({ flow }) => flow !== undefined);
-  return isInFlow || pendingConfirmation !== undefined || pendingQuestion !== undefined;
+  const waiting = [pendingConfirmation, pendingQuestion, decision, inDoubt];
+  return isInFlow || waiting.some((part) => part !== undefined);
 }
 
 /** The session as this catalogue can continue it. While a human has it, nothing is changed. */

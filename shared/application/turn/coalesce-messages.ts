@@ -1,18 +1,26 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 
+/** Messages that one turn answers together; at least one. */
+export type Burst = readonly [InboundMessage, ...InboundMessage[]];
+
 /**
- * Splits one conversation's messages, in order, into bursts that are answered together: plain texts in a row
- * are one burst (people send three short messages and expect one answer), anything else stands alone.
+ * Splits one conversation's messages, in order, into bursts that are answered together: plain texts
+ * that one person typed in a row are one burst (people send three short messages and expect one
+ * answer). Anything else stands alone: a button, a forwarded text, an answer to a certain message.
  */
-export function coalesceMessages(
-  messages: readonly InboundMessage[],
-): readonly (readonly InboundMessage[])[] {
-  return messages.reduce<InboundMessage[][]>((bursts, message) => {
+export function coalesceMessages(messages: readonly InboundMessage[]): readonly Burst[] {
+  return messages.reduce<[InboundMessage, ...InboundMessage[]][]>((bursts, message) => {
     const last = bursts[bursts.length - 1];
-    const joins =
-      message.content.type === 'text' && last?.every((other) => other.content.type === 'text');
-    if (joins) last?.push(message);
+    const isJoined = last?.every(
+      (other) => isPlain(other) && isPlain(message) && other.userId === message.userId,
+    );
+    if (isJoined) last?.push(message);
     else bursts.push([message]);
     return bursts;
   }, []);
+}
+
+function isPlain({ content, provenance }: InboundMessage): boolean {
+  const { chat: _chat, privateUrl: _url, ...marks } = provenance;
+  return content.type === 'text' && Object.keys(marks).length === 0;
 }

@@ -19,6 +19,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   const reminder = reminderFor(state, draft.options);
   const notes = [
     ...state.preface.map((key) => engineText(state, key)),
+    ...state.receipts,
     wasCut ? engineText(state, 'message_cut') : '',
     draft.text,
     reminder ? engineText(state, 'confirmation_reminder') : '',
@@ -34,14 +35,17 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
 
 /** The buttons of a confirmation that was pending before, still is, and was not put again by this reply, which asks nothing else. */
 function reminderFor(
-  { session, confirmationAtStart: askedBefore, ...rest }: TurnState,
+  { session, confirmationAtStart, ...rest }: TurnState,
   shown: readonly OfferedOption[],
 ): readonly OfferedOption[] | undefined {
   const pending = session.pendingConfirmation;
-  if (pending === undefined || pending.id !== askedBefore) return undefined;
+  if (pending === undefined || pending.id !== confirmationAtStart) return undefined;
   if (session.pendingQuestion !== undefined) return undefined;
   if (shown.some((option) => option.reference === pending.references.yes)) return undefined;
-  return confirmationOptions({ session, confirmationAtStart: askedBefore, ...rest }, pending);
+  return confirmationOptions(
+    { session, confirmationAtStart: confirmationAtStart, ...rest },
+    pending,
+  );
 }
 
 function withOffer(state: TurnState, options: readonly OfferedOption[], now: Date): Session {

@@ -9,19 +9,19 @@ export interface ClaimedMessages {
   readonly committedTurnIds: readonly string[];
 }
 
-type ClaimPorts = Pick<TurnPorts, 'store' | 'clock' | 'hasher' | 'ids' | 'claimLeaseSeconds'>;
+type ClaimPorts = Pick<TurnPorts, 'store' | 'clock' | 'hasher' | 'claimLeaseSeconds'>;
 
 /**
  * Claims each message for one turn and leaves out those that a turn has answered already. The turn's
  * id follows from the first message, so that a redelivery works on the same turn and its idempotency
- * keys hold.
+ * keys hold. `owner` is this delivery: it may claim again what it has claimed.
  * @throws ConflictError when another process is working on one of them
  */
 export async function deduplicateDelivery(
   ports: ClaimPorts,
   messages: readonly InboundMessage[],
+  owner: string,
 ): Promise<ClaimedMessages> {
-  const owner = ports.ids.next('delivery');
   const claimed: InboundMessage[] = [];
   const committed = new Set<string>();
   for (const message of messages) {

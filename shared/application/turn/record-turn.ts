@@ -9,12 +9,12 @@ import type { Clock } from '../ports/clock.ts';
 import type { Conversation, TurnCommit } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
 import type { VaultMask } from '../turn-state/vault-mask.ts';
-import type { TurnPorts } from '../turn-state/world.ts';
+import type { TurnPorts, World } from '../turn-state/world.ts';
 
 /** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
 export interface TurnRecorder {
   /** The same ports; calls are recorded in the order they were started. */
-  readonly world: TurnPorts;
+  readonly world: World & TurnPorts;
   /** What the turn is about to answer. Never the messages themselves: those are not redacted. */
   recordStart(
     turn: { readonly turnId: string; readonly catalogueVersion: string; readonly now: Date },
@@ -46,6 +46,8 @@ export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
         userId,
         channel: address.channel,
         messages: burst.length,
+        sentAt: burst[0].sentAt,
+        provenance: burst[0].provenance,
         ...(languageHint === undefined ? {} : { languageHint }),
       });
       log.note(recordingEvents.read, read.type === 'words' ? { ...read, vault: {} } : read);
@@ -102,8 +104,8 @@ function createEventLog(clock: Clock): EventLog {
 }
 
 /** The ports with a log of what came back from them. */
-function recordCalls(ports: TurnPorts, log: EventLog): TurnPorts {
-  const { store, tools, modelFor } = ports;
+function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
+  const { store, tools, modelFor, outbox } = ports;
   return {
     ...ports,
     store: {
@@ -113,8 +115,18 @@ function recordCalls(ports: TurnPorts, log: EventLog): TurnPorts {
         return conversation;
       },
       claim: (claim) => store.claim(claim),
+      checkpoint: (session) => store.checkpoint(session),
       commit: (turn) => store.commit(turn),
       saveSummary: (...summary) => store.saveSummary(...summary),
+    },
+    findDelivery: async (turnId) => {
+      const { sentAt, sentMessageIds } = (await outbox.find(turnId)) ?? {};
+      const delivered = {
+        ...(sentAt === undefined ? {} : { sentAt }),
+        ...(sentMessageIds === undefined ? {} : { sentMessageIds }),
+      };
+      log.note(recordingEvents.delivery, { turnId, ...delivered });
+      return delivered;
     },
     modelFor: (catalogue) => {
       const model = modelFor(catalogue);

@@ -3,15 +3,11 @@ import { errorKindOf } from '../../domain/errors.ts';
 import { type Compaction, compactHistory } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
-import {
-  type AnsweredMessages,
-  answerMessages,
-  type Burst,
-  type Delivery,
-} from './answer-messages.ts';
+import { type AnsweredMessages, answerMessages, type Delivery } from './answer-messages.ts';
+import type { Burst } from './coalesce-messages.ts';
 import { deduplicateDelivery } from './deduplicate-delivery.ts';
 
-/** What a burst led to; for logs and metrics, never for control flow. */
+/** What a turn led to; for logs and metrics, never for control flow. */
 export interface TurnResult {
   readonly turnId: string;
   readonly commit?: TurnCommit;
@@ -27,27 +23,58 @@ const maxRuns = 3;
 /**
  * One burst of messages → one committed session change → one reply. Safe to repeat at any point:
  * claims stop a second answer, the session's version stops a second writer, the outbox makes the
- * reply survive a crash. When the reply is on its way, the conversation's older part is summarised if
- * that is due; nothing depends on it. The returned function is wired once per process.
+ * reply survive a crash. A turn that decided something and died is finished first, by itself; what was
+ * written since is answered by a turn of its own, so there may be several results. When a reply is on
+ * its way, the conversation's older part is summarised if that is due; nothing depends on it. The
+ * returned function is wired once per process.
  * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the burst again
  */
 export function createRunTurn(ports: TurnPorts) {
-  return async (burst: readonly InboundMessage[], delivery: Delivery): Promise<TurnResult> => {
-    const { turnId, messages, committedTurnIds } = await deduplicateDelivery(ports, burst);
-    for (const committed of committedTurnIds) await announce(ports, committed);
-    const [first, ...rest] = messages;
-    const repeated = burst.length - messages.length;
-    if (first === undefined) return { turnId: committedTurnIds[0] ?? '', repeated };
-    const answered = await answerAndCommit(ports, turnId, [first, ...rest], delivery);
-    const { commit, conversation } = answered;
-    const { conversationId, status } = commit.outbox;
-    if (status === 'PENDING') await ports.replies.enqueue({ turnId, conversationId });
-    const compaction = await compactHistory(ports, conversation);
-    return { turnId, commit, ...(compaction ? { compaction } : {}), repeated };
+  return async (
+    messages: readonly InboundMessage[],
+    delivery: Delivery,
+  ): Promise<readonly TurnResult[]> => {
+    const owner = ports.ids.next('delivery');
+    const results: TurnResult[] = [];
+    let left = messages;
+    while (left.length > 0) {
+      const { result, answered } = await runOne(ports, left, delivery, owner);
+      results.push(result);
+      left = left.filter(({ messageId }) => !answered.includes(messageId));
+    }
+    return results;
   };
 }
 
 export type RunTurn = ReturnType<typeof createRunTurn>;
+
+/** One turn, and the messages that need no further one. */
+async function runOne(
+  ports: TurnPorts,
+  burst: readonly InboundMessage[],
+  delivery: Delivery,
+  owner: string,
+): Promise<{ readonly result: TurnResult; readonly answered: readonly string[] }> {
+  const claimed = await deduplicateDelivery(ports, burst, owner);
+  const { turnId, messages, committedTurnIds } = claimed;
+  for (const committed of committedTurnIds) await announce(ports, committed);
+  const [first, ...rest] = messages;
+  const repeated = burst.length - messages.length;
+  if (first === undefined) {
+    const result = { turnId: committedTurnIds[0] ?? '', repeated };
+    return { result, answered: burst.map(({ messageId }) => messageId) };
+  }
+  const { commit, conversation } = await answerAndCommit(ports, turnId, [first, ...rest], delivery);
+  const { conversationId, status } = commit.outbox;
+  if (status === 'PENDING') await ports.replies.enqueue({ turnId: commit.turnId, conversationId });
+  const compaction = await compactHistory(ports, conversation);
+  const open = new Set(messages.map(({ messageId }) => messageId));
+  for (const id of commit.messageIds) open.delete(id);
+  return {
+    result: { turnId: commit.turnId, commit, ...(compaction ? { compaction } : {}), repeated },
+    answered: burst.map(({ messageId }) => messageId).filter((id) => !open.has(id)),
+  };
+}
 
 /** Puts a committed reply on its way again, if it has not left yet. */
 async function announce({ outbox, replies }: TurnPorts, turnId: string): Promise<void> {

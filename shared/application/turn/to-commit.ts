@@ -1,7 +1,6 @@
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Reply } from '../../domain/conversation/reply.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import type { OutboxEntry, ReplyAddress } from '../../domain/conversation/turn-record.ts';
+import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { toSnapshot } from './to-snapshot.ts';
@@ -9,21 +8,19 @@ import { toSnapshot } from './to-snapshot.ts';
 /** What a finished turn changes, as one transaction. `reply.text` empty: recorded, nothing to send. */
 export function toCommit(
   state: TurnState,
-  burst: readonly InboundMessage[],
   composed: { readonly reply: Reply; readonly storedText: string; readonly session: Session },
   now: Date,
 ): TurnCommit {
   const at = now.toISOString();
   const { reply } = composed;
-  const address = lastAddress(burst);
+  const { messageIds, address } = state.inbound;
   const session: Session = {
     ...composed.session,
     lastContact: { address, at },
-    messageCount: composed.session.messageCount + burst.length,
+    messageCount: composed.session.messageCount + messageIds.length,
     version: composed.session.version + 1,
     updatedAt: at,
   };
-  const messageIds = burst.map(({ messageId }) => messageId);
   const sequence = state.history.at(-1)?.sequence ?? 0;
   const common = { turnId: state.turnId, at, agentId: reply.agentId };
   const said = { ...common, role: 'user' as const, text: state.text, sequence: sequence + 1 };
@@ -39,24 +36,31 @@ export function toCommit(
     turnId: state.turnId,
     session,
     messages: reply.text === '' ? [said] : [said, answered],
-    outbox: toOutboxEntry(state, { messageIds, address, reply, session, createdAt: at }),
+    outbox: toOutboxEntry(state, reply, session, at),
     trace: state.trace,
   };
 }
 
-function lastAddress(burst: readonly InboundMessage[]): ReplyAddress {
-  const last = burst[burst.length - 1];
-  if (last === undefined) throw new RangeError('a turn answers at least one message');
-  return last.address;
+/**
+ * The answer to somebody else than the session's person: nothing of what they wrote is stored, and the
+ * session stays as it is.
+ */
+export function toForeignCommit(state: TurnState, now: Date): TurnCommit {
+  const at = now.toISOString();
+  const session = { ...state.session, version: state.session.version + 1, updatedAt: at };
+  const reply = { text: state.draft?.text ?? '', options: [], agentId: 'engine' };
+  const { turnId, trace, inbound } = state;
+  const outbox = toOutboxEntry(state, reply, session, at);
+  return { messageIds: inbound.messageIds, turnId, session, messages: [], outbox, trace };
 }
 
 function toOutboxEntry(
   state: TurnState,
-  committed: Pick<OutboxEntry, 'messageIds' | 'address' | 'reply' | 'createdAt'> & {
-    readonly session: Session;
-  },
+  reply: Reply,
+  session: Session,
+  createdAt: string,
 ): OutboxEntry {
-  const { messageIds, address, reply, session, createdAt } = committed;
+  const { messageIds, address } = state.inbound;
   return {
     turnId: state.turnId,
     conversationId: session.conversationId,

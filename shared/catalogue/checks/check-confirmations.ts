@@ -9,15 +9,15 @@ import { type WrittenText, writtenTexts } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 /**
- * A confirmation shows only what the service prepared. Slots of a flow do not count: the same action may be
- * called outside of it.
+ * A confirmation shows only what the service prepared, and its receipt only what the service returns.
+ * Slots of a flow do not count: the same action may be called outside of it.
  */
 export function checkConfirmations(context: CheckContext, catalogue: Catalogue): void {
   const checked = new Set<string>();
   for (const tool of Object.values(catalogue.agents).flatMap(({ tools }) => tools)) {
     if (!isConfirmed(tool)) continue;
     const use = `${tool.confirmation.id} ${tool.name}`;
-    if (!checked.has(use)) checkMessage(context, tool);
+    if (!checked.has(use)) checkTexts(context, tool);
     checked.add(use);
   }
 }
@@ -28,26 +28,37 @@ function isConfirmed(tool: ToolDefinition): tool is ConfirmedTool {
   return tool.kind === 'action' && tool.confirmation !== undefined;
 }
 
-function checkMessage({ configuration, log }: CheckContext, tool: ConfirmedTool): void {
-  const prepared = configuration.services.get(tool.service)?.get(tool.name)?.prepared_schema;
-  if (prepared === undefined) return;
-  const use = useOf(prepared, tool.name);
-  for (const text of wordingsOf(configuration, tool.confirmation.id)) checkTemplate(log, text, use);
+function checkTexts({ configuration, log }: CheckContext, tool: ConfirmedTool): void {
+  const manifest = configuration.services.get(tool.service)?.get(tool.name);
+  const { id } = tool.confirmation;
+  const sources = [
+    { part: 'message', schema: manifest?.prepared_schema, from: `prepare_${tool.name}` },
+    { part: 'receipt', schema: manifest?.output_schema, from: tool.name },
+  ] as const;
+  for (const { part, schema, from } of sources) {
+    if (schema === undefined) continue;
+    const texts = findTexts(configuration, id, part);
+    for (const text of texts) checkTemplate(log, text, describeUse(schema, from));
+  }
 }
 
-function useOf(prepared: JsonObject, tool: string) {
+function describeUse(schema: JsonObject, source: string) {
   return {
-    scope: { facts: [factsOf([rootNode(prepared)])], assumed: [] },
-    never: `prepare_${tool} does not return`,
-    notAlways: `prepare_${tool} does not always return`,
+    scope: { facts: [factsOf([rootNode(schema)])], assumed: [] },
+    never: `${source} does not return`,
+    notAlways: `${source} does not always return`,
   };
 }
 
-/** The confirmation's message in every language, where it is written. */
-function wordingsOf(configuration: AuthoredConfiguration, id: string): readonly WrittenText[] {
+/** One of a confirmation's texts in every language, where it is written. */
+function findTexts(
+  configuration: AuthoredConfiguration,
+  id: string,
+  part: 'message' | 'receipt',
+): readonly WrittenText[] {
   return configuration.confirmations.flatMap(({ file, content }) => {
-    const message = content[id]?.message;
-    if (message === undefined) return [];
-    return writtenTexts(configuration, { file, path: [id, 'message'] }, message);
+    const text = content[id]?.[part];
+    if (text === undefined) return [];
+    return writtenTexts(configuration, { file, path: [id, part] }, text);
   });
 }

@@ -1,5 +1,6 @@
 import type { ConfirmationDefinition } from '../../domain/catalogue/tool.ts';
 import type { CheckContext } from '../check-context.ts';
+import type { AuthoredText } from '../schemas/text.ts';
 import { resolveText } from './resolve-text.ts';
 
 /** All confirmations of the assistant, by id. */
@@ -8,9 +9,11 @@ export function resolveConfirmations(
 ): ReadonlyMap<string, ConfirmationDefinition> {
   return new Map(
     context.configuration.confirmations.flatMap(({ file, content }) =>
-      Object.entries(content).map(([id, { message }]) => {
-        const place = { file, path: [id, 'message'] };
-        return [id, { id, message: resolveText(context, place, message) }] as const;
+      Object.entries(content).map(([id, { message, receipt }]) => {
+        const text = (part: 'message' | 'receipt', written: AuthoredText) =>
+          resolveText(context, { file, path: [id, part] }, written);
+        const told = receipt === undefined ? {} : { receipt: text('receipt', receipt) };
+        return [id, { id, message: text('message', message), ...told }] as const;
       }),
     ),
   );

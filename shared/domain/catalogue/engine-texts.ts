@@ -21,6 +21,15 @@ export const engineTextKeys = [
   'confirmation_unclear',
   'confirmation_reminder',
   'confirmation_done_already',
+  /** Before a prompt that is put again: the yes came too early, or was not the person's own. */
+  'confirmation_not_counted',
+  'operation_in_doubt',
+  'operation_done',
+  'operation_not_done',
+  /** To somebody else than the person whose conversation it is. */
+  'other_sender',
+  /** Where others read along; the address for private messages follows. */
+  'private_only',
   'choice_expired',
   'choice_gone',
   /** Before a question that is asked again: why the answer to it cannot be taken. */

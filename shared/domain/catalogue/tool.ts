@@ -62,4 +62,6 @@ export type ToolDefinition =
 export interface ConfirmationDefinition {
   readonly id: string;
   readonly message: LocalizedText;
+  /** What the person is told once it is done; placeholders are filled from the result. */
+  readonly receipt?: LocalizedText;
 }

@@ -41,6 +41,14 @@ export function goBack(session: Session, now: string): Session {
   return { ...session, agentStack: replaceTop(stack, { ...top, flow }) };
 }
 
+/** The topmost frame of an agent on top, without what was entered above it; unchanged without such a frame. */
+export function focusAgent(session: Session, agentId: string): Session {
+  const [root, ...rest] = session.agentStack;
+  const index = rest.findLastIndex((frame) => frame.agentId === agentId);
+  if (index < 0) return root.agentId === agentId ? { ...session, agentStack: [root] } : session;
+  return { ...session, agentStack: [root, ...rest.slice(0, index + 1)] };
+}
+
 /** Only the root is left, without a flow. */
 export function goHome(session: Session): Session {
   return { ...session, agentStack: [withoutFlow(session.agentStack[0])] };

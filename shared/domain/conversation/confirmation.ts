@@ -20,6 +20,8 @@ export interface PendingConfirmation {
   /** The question as the person saw it. */
   readonly message: string;
   readonly turnId: string;
+  /** Later turns that showed the prompt again. */
+  readonly repeatedIn?: readonly string[];
   readonly createdAt: string;
   readonly expiresAt: string;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../localized-text.ts';
+import type { Provenance } from './provenance.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
 /** What a person sent, channel-neutral. */
@@ -19,6 +20,7 @@ export interface InboundMessage {
   readonly userId: string;
   readonly address: ReplyAddress;
   readonly content: InboundContent;
+  readonly provenance: Provenance;
   /** What the channel says about the person's language, if anything. */
   readonly languageHint?: Language;
   /** What the channel calls the person: for words only, it proves nothing. */

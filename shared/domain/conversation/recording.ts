@@ -13,6 +13,8 @@ export const recordingEvents = {
   message: 'recorded-message',
   /** What the burst said, redacted. */
   read: 'recorded-read',
+  /** Whether and when an earlier reply was delivered. */
+  delivery: 'recorded-delivery',
   modelCall: 'recorded-model-call',
   toolCall: 'recorded-tool-call',
   /** Session and reply as committed. */

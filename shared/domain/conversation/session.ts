@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Language } from '../localized-text.ts';
 import type { PendingConfirmation } from './confirmation.ts';
+import type { Decision, OperationInDoubt } from './decision.ts';
 import type { Offer } from './offer.ts';
 import type { ReplyAddress } from './turn-record.ts';
 import type { Usage } from './usage.ts';
@@ -64,6 +65,9 @@ export interface Session {
   readonly pendingConfirmation?: PendingConfirmation;
   /** The confirmation last answered, so that a second tap on its buttons is recognised. */
   readonly settledConfirmation?: Pick<PendingConfirmation, 'id' | 'references'>;
+  /** A yes whose effect may have gone out; the turn that took it is not committed yet. */
+  readonly decision?: Decision;
+  readonly inDoubt?: OperationInDoubt;
   readonly pendingQuestion?: PendingQuestion;
   /** The buttons last shown; older ones are stale. */
   readonly offer?: Offer;

@@ -55,6 +55,10 @@ export interface OutboxEntry {
   readonly session: SessionSnapshot;
   /** Ids of the provider messages this turn answers, in order. */
   readonly messageIds: readonly string[];
+  /** When the last part was acknowledged by the channel; ISO 8601 UTC. */
+  readonly sentAt?: string;
+  /** The channel's ids of the messages that carried the reply, where it has any. */
+  readonly sentMessageIds?: readonly string[];
   /** A tip merged by the responder. */
   readonly tip?: string;
 }

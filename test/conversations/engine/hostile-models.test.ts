@@ -40,6 +40,7 @@ async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
   const talk = await createFelixTalk(language, model, services);
   const confirmed = confirmedTools(talk.catalogue);
   const isConfirmed = ({ tool }: ToolInvocation) => confirmed.has(tool);
+  const seen = new Set<string>();
   let last: TalkTurn | undefined;
 
   const act = async (done: Act): Promise<TalkTurn> => {
@@ -55,10 +56,12 @@ async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
     expect(talk.database.entries.length - repliesBefore).toBe(1);
     if (turn.session.status === 'active') expect(turn.text).toMatch(/\S/);
     expectShown(turn, before);
-    const bought = tools.invocations.slice(invocationsBefore).filter(isConfirmed);
-    if (bought.length > 0) {
+    const bought = firstOfEachKey(tools.invocations.slice(invocationsBefore).filter(isConfirmed));
+    const fresh = bought.filter(({ context }) => !seen.has(context.idempotencyKey));
+    for (const { context } of fresh) seen.add(context.idempotencyKey);
+    if (fresh.length > 0) {
       const pending = before?.session.pendingConfirmation;
-      expect(bought.map(({ input }) => input)).toStrictEqual([pending?.input]);
+      expect(fresh.map(({ input }) => input)).toStrictEqual([pending?.input]);
       expect(pending && isConsent(done, pending)).toBe(true);
     }
     return turn;
@@ -66,6 +69,12 @@ async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
 
   const executions = () => tools.invocations.filter(isConfirmed).length;
   return { talk, act, executions, last: () => last };
+}
+
+/** A call whose answer was lost is repeated by its key, which is no second effect. */
+function firstOfEachKey(calls: readonly ToolInvocation[]): readonly ToolInvocation[] {
+  const byKey = new Map(calls.map((call) => [call.context.idempotencyKey, call]));
+  return [...byKey.values()];
 }
 
 /** Tools that run only after a person's yes: all that moves money. */

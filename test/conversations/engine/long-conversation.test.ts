@@ -94,9 +94,9 @@ describe('a long conversation', () => {
     model.add({ reply: 'anotado' }, { reply: 'Tiene 350.' });
     const message = talk.message({ type: 'text', text: 'y limones' });
 
-    const result = await talk.runTurn([message], { isLastAttempt: false });
+    const [result] = await talk.runTurn([message], { isLastAttempt: false });
 
-    expect(result.compaction).toMatchObject({ type: 'failed' });
+    expect(result?.compaction).toMatchObject({ type: 'failed' });
     expect((await talk.turnOf(message.messageId)).text).toBe('anotado');
   });
 

@@ -9,6 +9,7 @@ export function anInboundMessage(overrides: Partial<InboundMessage> = {}): Inbou
     userId: 'carlos',
     address: { channel: 'web', endpoint: 'web', to: { session: 'carlos' } },
     content: { type: 'text', text: 'Hola' },
+    provenance: { chat: 'private' },
     sentAt: '2026-03-02T15:00:00.000Z',
     ...overrides,
   };

@@ -9,6 +9,8 @@ import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
 /** A turn in a world that reaches no model and no service. */
 export function aTurn(overrides: Partial<World> = {}): Turn {
   return createTurn({
+    store: { checkpoint: () => Promise.resolve() },
+    findDelivery: () => Promise.resolve(undefined),
     modelFor: () => ({ converse: () => Promise.reject(new Error('no model in this test')) }),
     tools: { invoke: () => Promise.reject(new Error('no service in this test')) },
     understanding: fakeUnderstanding,

@@ -40,7 +40,13 @@ const catalogue: Catalogue = {
 export function createNoticesWorld() {
   const faults = new FaultPlan();
   const model = new ScriptedLanguageModel(Array.from({ length: 500 }, () => enterShop));
-  const talk = createTalk({ catalogue, model, tools: createKioskServices(), faults });
+  const talk = createTalk({
+    catalogue,
+    model,
+    tools: createKioskServices(),
+    faults,
+    delivers: false,
+  });
   const { clock, database, replies } = talk;
   const events = new InMemoryFifoQueue<ServiceEvent>(clock);
   const channel = new FakeChannelSender();
@@ -88,6 +94,19 @@ export function createNoticesWorld() {
     throw new Error('the turn never came to an end');
   };
 
+  /** The responder sends all that is queued; what it died over is visible again. */
+  const respond = async (): Promise<void> => {
+    for (const { id, body } of replies.queue.receive(100)) {
+      const isDead = await deliverReply(body.turnId).then(
+        () => false,
+        () => true,
+      );
+      if (isDead) break;
+      replies.queue.acknowledge(id);
+    }
+    replies.queue.releaseInFlight();
+  };
+
   const say = (text: string) => send({ type: 'text', text });
 
   return {
@@ -104,6 +123,8 @@ export function createNoticesWorld() {
       if (apples === undefined) return;
       await send({ type: 'choice', reference: apples.reference });
       await say('200');
+      // A yes counts only once the question was on the person's screen.
+      await respond();
     },
     publish: (order: string) => {
       const event = eventOf(order);
@@ -123,18 +144,7 @@ export function createNoticesWorld() {
       events.releaseInFlight();
       return events.bodies.length;
     },
-    /** The responder sends all that is queued; what it died over is visible again. */
-    respond: async () => {
-      for (const { id, body } of replies.queue.receive(100)) {
-        const isDead = await deliverReply(body.turnId).then(
-          () => false,
-          () => true,
-        );
-        if (isDead) break;
-        replies.queue.acknowledge(id);
-      }
-      replies.queue.releaseInFlight();
-    },
+    respond,
     /** The sweeper announces a reply again whose process died before it could. */
     requeue: (turnId: string) =>
       replies.queue.redeliver({ turnId, conversationId: 'web:carlos-1' }, 'web:carlos-1'),

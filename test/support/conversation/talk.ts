@@ -45,6 +45,8 @@ export interface TalkOptions {
   readonly faults?: FaultPlan;
   readonly userId?: string;
   readonly languageHint?: string;
+  /** False when nobody sends the replies: the person sees none of them. */
+  readonly delivers?: boolean;
   /** What the rest of the world does while the person waits. */
   readonly afterWait?: (now: Date) => Promise<void>;
 }
@@ -54,7 +56,7 @@ export function createTalk(options: TalkOptions) {
   const clock = options.clock ?? new FixedClock();
   const database = new InMemoryTurnDatabase(clock, options.faults);
   const replies = new InMemoryReplyQueue(clock, options.faults);
-  const runTurn = createRunTurn({
+  const run = createRunTurn({
     store: database,
     outbox: database,
     replies,
@@ -70,6 +72,17 @@ export function createTalk(options: TalkOptions) {
     claimLeaseSeconds: 30,
     turnBudgetMs: 45_000,
   });
+  /** Shows the person what was answered, as the responder would. */
+  const deliver = async (turnId: string): Promise<void> => {
+    const now = clock.now();
+    const sending = await database.beginSending(turnId, { now, staleAfter: now });
+    if (sending !== undefined) await database.markSent(turnId, { at: now });
+  };
+  const runTurn: typeof run = async (burst, delivery) => {
+    const results = await run(burst, delivery);
+    if (options.delivers !== false) for (const { turnId } of results) await deliver(turnId);
+    return results;
+  };
   const conversationId = 'web:carlos-1';
   let count = 0;
   let last: TalkTurn | undefined;
@@ -83,6 +96,7 @@ export function createTalk(options: TalkOptions) {
       userId: options.userId ?? 'user_demo',
       address: { channel: 'web', endpoint: 'web', to: {} },
       content,
+      provenance: { chat: 'private' },
       ...(options.languageHint === undefined ? {} : { languageHint: options.languageHint }),
       sentAt: clock.now().toISOString(),
     };

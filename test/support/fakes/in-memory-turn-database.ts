@@ -117,6 +117,15 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
     });
   }
 
+  checkpoint(session: Session): Promise<void> {
+    return this.faults.run('checkpoint', () => {
+      this.#refuseMovedSession(session);
+      const expiresAt = this.#after(retentionSeconds.session);
+      const stored = { session: structuredClone(session), expiresAt };
+      this.#sessions.set(session.conversationId, stored);
+    });
+  }
+
   commit(turn: TurnCommit): Promise<void> {
     return this.faults.run('commit', () => {
       const committed = this.#outbox.get(turn.turnId)?.entry;
@@ -154,10 +163,12 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
     });
   }
 
-  markSent(turnId: string, sent: { readonly at: Date; readonly tip?: string }): Promise<void> {
+  markSent(turnId: string, sent: Parameters<Outbox['markSent']>[1]): Promise<void> {
     return this.faults.run('markSent', () => {
-      const tip = sent.tip === undefined ? {} : { tip: sent.tip };
-      this.#close(turnId, { status: 'SENT', ...tip }, sent.at);
+      const { at, tip, messageIds: sentMessageIds } = sent;
+      const sentAt = at.toISOString();
+      const ids = sentMessageIds === undefined ? {} : { sentMessageIds };
+      this.#close(turnId, { status: 'SENT', sentAt, ...ids, ...(tip ? { tip } : {}) }, at);
     });
   }
 
@@ -204,10 +215,14 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
       (id) => this.#alive(this.#claims.get(id))?.turnId !== turn.turnId,
     );
     if (foreign) throw new ConflictError('A claim belongs to another turn');
-    const stored = this.#sessions.get(turn.session.conversationId);
+    this.#refuseMovedSession(turn.session);
+  }
+
+  #refuseMovedSession({ conversationId, version }: Session): void {
+    const stored = this.#sessions.get(conversationId);
     // A turn that loaded the session in time may commit it after its last day.
-    const isNew = turn.session.version === 1 && this.#alive(stored) === undefined;
-    if (!isNew && stored?.session.version !== turn.session.version - 1) {
+    const isNew = version === 1 && this.#alive(stored) === undefined;
+    if (!isNew && stored?.session.version !== version - 1) {
       throw new ConflictError('The session moved on');
     }
   }

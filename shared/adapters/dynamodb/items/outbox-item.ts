@@ -42,6 +42,8 @@ const outboxItemSchema = z.object({
   body: bodySchema,
   status: statusSchema,
   tip: z.string().exactOptional(),
+  sentAt: z.string().exactOptional(),
+  sentMessageIds: z.array(z.string()).exactOptional(),
   sentParts: z.number().default(0),
 });
 
@@ -71,8 +73,8 @@ export function fromOutboxItem(item: Item): {
   readonly entry: OutboxEntry;
   readonly sentParts: number;
 } {
-  const { body, status, tip, sentParts } = outboxItemSchema.parse(decodeItem(item));
-  return { entry: { ...body, status, ...(tip === undefined ? {} : { tip }) }, sentParts };
+  const { body, sentParts, ...delivery } = outboxItemSchema.parse(decodeItem(item));
+  return { entry: { ...body, ...delivery }, sentParts };
 }
 
 /** Always the same shard for a turn. */

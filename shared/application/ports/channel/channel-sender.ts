@@ -5,7 +5,8 @@ import type { JsonObject } from '../../../domain/json.ts';
 export type ChannelPart = JsonObject;
 
 export type SendOutcome =
-  | { readonly type: 'sent' }
+  /** `messageId`: the channel's own id of what was sent, where it has one. */
+  | { readonly type: 'sent'; readonly messageId?: string }
   /** Never will be: blocked, chat gone, forbidden. */
   | { readonly type: 'undeliverable'; readonly reason: string };
 

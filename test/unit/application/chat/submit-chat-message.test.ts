@@ -14,6 +14,7 @@ it('queues the message of a new session for the default assistant', async () => 
       userId: 'carlos',
       address: { channel: 'web', endpoint: 'web', to: { session_id: outcome.sessionId } },
       content: { type: 'text', text: 'Hola' },
+      provenance: { chat: 'private' },
       languageHint: 'en',
       sentAt: '2026-03-02T15:00:00.000Z',
     },

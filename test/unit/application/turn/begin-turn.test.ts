@@ -39,13 +39,14 @@ async function versionFor(left: Partial<Session>): Promise<readonly [string, str
     store: {
       load: () => Promise.resolve({ session, messages: [] }),
       claim: () => Promise.resolve({ type: 'claimed' as const }),
+      checkpoint: nothing,
       commit: nothing,
       saveSummary: nothing,
     },
     catalogues,
     turnBudgetMs: 45_000,
   };
-  const state = await beginTurn(ports, aTurn(), 'turn_2', anInboundMessage());
+  const state = await beginTurn(ports, aTurn(), 'turn_2', [anInboundMessage()]);
   return [state.catalogue.version, state.session.catalogueVersion];
 }
 

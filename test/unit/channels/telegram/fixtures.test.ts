@@ -23,9 +23,11 @@ const ana = {
   assistantId: 'felix',
   userId: 'tg:700000001',
   address: { channel: 'telegram', endpoint: 'felix', to: { chatId: '700000001' } },
+  provenance: { chat: 'private' },
   languageHint: 'es',
   personName: 'Ana',
 };
+const inGroup = { chat: 'group', privateUrl: 'https://t.me/ExampleAssistantBot' };
 const sent = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
 const message = (message: object) => ({ type: 'message', message });
 const ignored = (reason: string) => ({ type: 'ignored', reason });
@@ -52,6 +54,7 @@ const expected: Readonly<Record<string, object>> = {
       endpoint: 'felix',
       to: { chatId: '700000001', callback: { id: '3006477100000000001', messageId: 103 } },
     },
+    provenance: { chat: 'private', repliesTo: '103' },
     content: { type: 'choice', reference: 'v1:confirm:rem_01HZX' },
     sentAt: receivedAt.toISOString(),
   }),
@@ -63,6 +66,7 @@ const expected: Readonly<Record<string, object>> = {
       endpoint: 'felix',
       to: { chatId: '700000001', callback: { id: '3006477100000000002' } },
     },
+    provenance: { chat: 'private', repliesTo: '12' },
     content: { type: 'choice', reference: 'v1:cancel:rem_00OLD' },
     sentAt: receivedAt.toISOString(),
   }),
@@ -101,12 +105,14 @@ const expected: Readonly<Record<string, object>> = {
   '13-contact-own': message({
     ...ana,
     messageId: 'tg:felix:810000013',
+    provenance: { chat: 'private', repliesTo: '109' },
     content: { type: 'unsupported', kind: 'contact' },
     sentAt: sent(1_790_000_340),
   }),
   '14-group-mention-after-emoji': message({
     messageId: 'tg:felix:810000014',
-    conversationId: 'tg:felix:-1001000000001',
+    conversationId: 'tg:felix:-1001000000001:u700000002',
+    provenance: inGroup,
     assistantId: 'felix',
     userId: 'tg:700000002',
     languageHint: 'en',
@@ -121,7 +127,8 @@ const expected: Readonly<Record<string, object>> = {
   }),
   '15-forum-topic-command-reply': message({
     messageId: 'tg:felix:810000015',
-    conversationId: 'tg:felix:-1001000000002:77',
+    conversationId: 'tg:felix:-1001000000002:77:u700000001',
+    provenance: { ...inGroup, repliesTo: '6001' },
     assistantId: 'felix',
     userId: 'tg:700000001',
     languageHint: 'es',

@@ -58,9 +58,12 @@ async function failureOf(sending: Promise<unknown>): Promise<unknown> {
   }
 }
 
+/** The stand-in numbers its messages from 1000. */
+const sent = { type: 'sent', messageId: '1000' };
+
 describe('sending on Telegram', () => {
   it('sends the part as it is', async () => {
-    expect(await sender.send(part, 'felix')).toStrictEqual({ type: 'sent' });
+    expect(await sender.send(part, 'felix')).toStrictEqual(sent);
     expect(await sends()).toStrictEqual([part]);
   });
 
@@ -92,7 +95,7 @@ describe('a refusal that another message gets around', () => {
   ])('amends "%s" and sends again', async (description, amended) => {
     await telegram.fail(refused(400, `Bad Request: ${description}`));
 
-    expect(await sender.send(part, 'felix')).toStrictEqual({ type: 'sent' });
+    expect(await sender.send(part, 'felix')).toStrictEqual(sent);
     expect(await sends()).toStrictEqual([part, amended]);
   });
 
@@ -102,7 +105,7 @@ describe('a refusal that another message gets around', () => {
       refused(400, 'Bad Request: group chat was upgraded to a supergroup chat', { parameters }),
     );
 
-    expect(await sender.send(part, 'felix')).toStrictEqual({ type: 'sent' });
+    expect(await sender.send(part, 'felix')).toStrictEqual(sent);
     expect(await sends()).toStrictEqual([part, { ...part, chat_id: '-1001000000003' }]);
   });
 
@@ -110,7 +113,8 @@ describe('a refusal that another message gets around', () => {
     await telegram.fail(refused(400, 'Bad Request: message is too long'));
 
     expect(await sender.send({ ...part, text: 'Hola Ana, adiós Ana' }, 'felix')).toStrictEqual({
-      type: 'sent',
+      ...sent,
+      messageId: '1001',
     });
     const [, first, second] = await sends();
     expect([first?.['text'], second?.['text']]).toStrictEqual(['Hola Ana,', 'adiós Ana']);
@@ -201,7 +205,7 @@ describe('trouble that passes', () => {
     await secrets.read(secretId);
     secrets.rotate(secretId, { ...secret, token: '7000000099:NEW' });
 
-    expect(await sender.send(part, 'felix')).toStrictEqual({ type: 'sent' });
+    expect(await sender.send(part, 'felix')).toStrictEqual(sent);
   });
 
   it.each([401, 404])(

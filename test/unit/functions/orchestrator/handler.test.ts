@@ -21,7 +21,7 @@ async function handle(
 ) {
   const metrics = new RecordingMetrics();
   const handler = createHandler({
-    runTurn: () => Promise.resolve(result),
+    runTurn: () => Promise.resolve([result]),
     showTyping: () => Promise.resolve(),
     archiveCatalogue: keepCatalogue,
     coalesce: coalesceMessages,

@@ -1,5 +1,5 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
-import { addressOf, identityOf, type UpdateContext } from './inbound-identity.ts';
+import { addressOf, identityOf, readProvenance, type UpdateContext } from './inbound-identity.ts';
 import type { TelegramCallbackQuery } from './telegram-update-schema.ts';
 
 /**
@@ -17,11 +17,15 @@ export function fromCallbackQuery(
     return { type: 'ignored', reason: 'choice-without-data' };
   }
   // An inaccessible message (date 0) cannot be edited, so its buttons stay.
+  const provenance = {
+    ...readProvenance({ chat: message.chat }, context),
+    repliesTo: String(message.message_id),
+  };
   const callback = message.date === 0 ? { id } : { id, messageId: message.message_id };
   return {
     type: 'message',
     message: {
-      ...identityOf(from, { ...addressOf(message), callback }, context),
+      ...identityOf(from, { ...addressOf(message), callback }, provenance, context),
       content: { type: 'choice', reference: data },
       // The message's date is when the buttons were shown, not when one was pressed.
       sentAt: context.receivedAt.toISOString(),

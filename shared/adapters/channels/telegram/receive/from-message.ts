@@ -1,6 +1,6 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
 import type { InboundContent } from '../../../../domain/conversation/inbound-message.ts';
-import { addressOf, identityOf, type UpdateContext } from './inbound-identity.ts';
+import { addressOf, identityOf, readProvenance, type UpdateContext } from './inbound-identity.ts';
 import { readAddressedText } from './read-addressed-text.ts';
 import { sentAtOf } from './sent-at.ts';
 import { type TelegramMessageKind, telegramMessageKind } from './telegram-message-kind.ts';
@@ -20,7 +20,12 @@ export function fromMessage(message: TelegramMessage, context: UpdateContext): R
   }
   const addressed = readAddressedText(message, botUsername);
   if (addressed.type !== 'for-us') return { type: 'ignored', reason: addressed.type };
-  const identity = identityOf(sender, replyAddressOf(message), context);
+  const identity = identityOf(
+    sender,
+    replyAddressOf(message),
+    readProvenance(message, context),
+    context,
+  );
   return {
     type: 'message',
     message: {

@@ -1,6 +1,7 @@
 import type { ChannelEndpoint } from '../../../../application/ports/channel/channel-directory.ts';
 import type { InboundMessage } from '../../../../domain/conversation/inbound-message.ts';
 import { readPersonName } from '../../../../domain/conversation/person-name.ts';
+import type { Provenance } from '../../../../domain/conversation/provenance.ts';
 import type { TelegramAddress } from '../telegram-address.ts';
 import type { TelegramUser } from './telegram-update-schema.ts';
 
@@ -16,6 +17,35 @@ interface Place {
   readonly chat: { readonly id: number };
   readonly message_thread_id?: number | undefined;
   readonly is_topic_message?: boolean | undefined;
+}
+
+/** What a message says about how it came to us, besides its sender. */
+interface Origin {
+  readonly chat: { readonly type: string };
+  readonly forward_origin?: unknown;
+  readonly via_bot?: unknown;
+  readonly reply_to_message?:
+    | { readonly message_id?: number | undefined; readonly forum_topic_created?: unknown }
+    | undefined;
+}
+
+/**
+ * How a message reached us. In a group others read along, so the way to the private chat is named.
+ * https://core.telegram.org/bots/api#message
+ */
+export function readProvenance(origin: Origin, { endpoint }: UpdateContext): Provenance {
+  const { bot_username: username } = endpoint.settings;
+  const isPrivate = origin.chat.type === 'private';
+  const repliedTo = origin.reply_to_message;
+  // Every message of a topic "replies" to the one that opened it.
+  const isReply = repliedTo?.message_id !== undefined && !repliedTo.forum_topic_created;
+  return {
+    chat: isPrivate ? 'private' : 'group',
+    ...(!isPrivate && typeof username === 'string' && { privateUrl: `https://t.me/${username}` }),
+    ...(origin.forward_origin !== undefined && { isForwarded: true }),
+    ...(origin.via_bot !== undefined && { isViaBot: true }),
+    ...(isReply && { repliesTo: String(repliedTo.message_id) }),
+  };
 }
 
 /** Telegram refuses the general topic by its number: "message thread not found". */
@@ -37,17 +67,21 @@ export function addressOf(place: Place): TelegramAddress {
 export function identityOf(
   sender: TelegramUser,
   to: TelegramAddress,
+  provenance: Provenance,
   { updateId, endpoint }: UpdateContext,
 ): Omit<InboundMessage, 'content' | 'sentAt'> {
   const topic = to.threadId === undefined ? '' : `:${to.threadId}`;
+  // In a group everybody has a conversation of their own: what is one person's is nobody else's.
+  const member = provenance.chat === 'group' ? `:u${sender.id}` : '';
   const language = languageOf(sender);
   const personName = readPersonName(sender.first_name);
   return {
     messageId: `tg:${endpoint.key}:${updateId}`,
-    conversationId: `tg:${endpoint.key}:${to.chatId}${topic}`,
+    conversationId: `tg:${endpoint.key}:${to.chatId}${topic}${member}`,
     assistantId: endpoint.assistantId,
     userId: `tg:${sender.id}`,
     address: { channel: endpoint.channel, endpoint: endpoint.key, to },
+    provenance,
     ...(language === undefined ? {} : { languageHint: language }),
     ...(personName === undefined ? {} : { personName }),
   };

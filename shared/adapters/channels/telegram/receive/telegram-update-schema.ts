@@ -31,6 +31,7 @@ const entitySchema = z.object({
 const entitiesSchema = z.catch(z.array(entitySchema), []);
 
 const repliedToSchema = z.object({
+  message_id: decoration(z.int()),
   from: decoration(userSchema),
   /** Every message of a topic "replies" to the one that opened it. */
   forum_topic_created: z.optional(z.unknown()),
@@ -48,7 +49,9 @@ const messageSchema = z.looseObject({
   caption_entities: entitiesSchema,
   media_group_id: decoration(z.string().check(z.maxLength(64))),
   reply_to_message: decoration(repliedToSchema),
-  via_bot: decoration(userSchema),
+  // Present in any shape, it still says that the words are not simply the sender's.
+  via_bot: z.optional(z.catch(z.object({ username: decoration(z.string()) }), {})),
+  forward_origin: z.optional(z.unknown()),
   is_automatic_forward: decoration(z.boolean()),
   ...topicFields,
 });

@@ -32,8 +32,14 @@ export async function deliverPart(
 ): Promise<SendOutcome> {
   const token = tried.token ?? (await readTelegramSecret(route.environment, route.endpoint)).token;
   const answer = await route.api.call(token, 'sendMessage', part);
-  if (answer.type === 'accepted') return { type: 'sent' };
+  if (answer.type === 'accepted') return toSent(answer.messageId);
   return react(part, answer, route, { ...tried, token });
+}
+
+function toSent(messageId: number | undefined): SendOutcome {
+  return messageId === undefined
+    ? { type: 'sent' }
+    : { type: 'sent', messageId: String(messageId) };
 }
 
 function react(
@@ -71,11 +77,12 @@ async function deliverAmended(
   const { refusal, route, tried } = context;
   if (tried.amendments.has(amendment)) return { type: 'undeliverable', reason: 'refused' };
   const amendments = new Set([...tried.amendments, amendment]);
+  let last: SendOutcome = { type: 'sent' };
   for (const piece of amendPart(amendment, part, refusal)) {
-    const outcome = await deliverPart(piece, route, { ...tried, amendments });
-    if (outcome.type !== 'sent') return outcome;
+    last = await deliverPart(piece, route, { ...tried, amendments });
+    if (last.type !== 'sent') return last;
   }
-  return { type: 'sent' };
+  return last;
 }
 
 /** The token may have been replaced since it was read; if not, somebody has to replace it. */

@@ -13,7 +13,9 @@ export interface TelegramRefusal {
   readonly migrateToChatId?: number;
 }
 
-export type TelegramAnswer = { readonly type: 'accepted' } | TelegramRefusal;
+export type TelegramAnswer =
+  /** `messageId`: of the message that was sent, if the method sends one. */
+  { readonly type: 'accepted'; readonly messageId?: number } | TelegramRefusal;
 
 export interface TelegramApi {
   /**
@@ -27,6 +29,7 @@ const answerSchema = z.object({
   ok: z.boolean(),
   error_code: z.catch(z.optional(z.int()), undefined),
   description: z.catch(z.string(), ''),
+  result: z.catch(z.optional(z.object({ message_id: z.optional(z.int()) })), undefined),
   parameters: z.catch(
     z.object({
       retry_after: z.catch(z.optional(z.number()), undefined),
@@ -91,8 +94,9 @@ function toAnswer(status: number, body: string): TelegramAnswer {
   const parsed = answerSchema.safeParse(parseJson(body));
   // A proxy on the way, not Telegram: its status is all there is.
   if (!parsed.success) return { type: 'refused', code: status, description: '' };
-  const { ok, error_code: code, description, parameters } = parsed.data;
-  if (ok) return { type: 'accepted' };
+  const { ok, error_code: code, description, parameters, result } = parsed.data;
+  const messageId = result?.message_id;
+  if (ok) return messageId === undefined ? { type: 'accepted' } : { type: 'accepted', messageId };
   const { retry_after: retryAfterSeconds, migrate_to_chat_id: migrateToChatId } = parameters;
   return {
     type: 'refused',

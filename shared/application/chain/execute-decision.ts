@@ -1,0 +1,58 @@
+import { focusAgent } from '../../domain/conversation/agent-stack.ts';
+import { closeDecision, type Decision, leaveInDoubt } from '../../domain/conversation/decision.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { askService, renderReceipt } from '../confirmation/ask-service.ts';
+import { applyOutcome } from '../tool-calls/run-service-tool.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { advanceFlow } from './advance-flow.ts';
+
+/**
+ * Carries out the accepted yes of the session, in the agent that asked. An answer that is lost leaves
+ * the operation in doubt, never failed: it may have been done. What was done is told from its data, so
+ * that no model can fail between an effect and its receipt.
+ */
+export async function executeDecision(
+  turn: Turn,
+  before: TurnState,
+  decision: Decision,
+): Promise<TurnState> {
+  const { id, tool: name, input, agentId } = decision.confirmation;
+  const { state: asked, outcome, attempts } = await askService(turn, before, decision, 2);
+  if (outcome.type === 'failed') {
+    const doubtful = withSession(asked, leaveInDoubt(asked.session, decision, attempts));
+    const noted = turn.record(doubtful, 'operation-in-doubt', { id });
+    return withDraft(noted, engineText(noted, 'operation_in_doubt'));
+  }
+  const focused = withSession(asked, focusAgent(closeDecision(asked.session), agentId));
+  const call = { id: `confirmed_${id}`, name, input };
+  const { state, result } = applyOutcome(turn, focused, call, outcome);
+  const done: TurnState = {
+    ...state,
+    toolExchanges: [...state.toolExchanges, { tool: name, input, result: result.data }],
+    exchange: [
+      ...state.exchange,
+      { role: 'assistant', content: [{ type: 'tool-call', ...call }] },
+      { role: 'user', content: [result] },
+    ],
+  };
+  return outcome.type === 'ok' ? await showReceipt(turn, done, decision, outcome.data) : done;
+}
+
+/** The flow's own words for what was done, else the receipt. */
+async function showReceipt(
+  turn: Turn,
+  state: TurnState,
+  decision: Decision,
+  data: JsonObject,
+): Promise<TurnState> {
+  const receipt = renderReceipt(turn, state, decision, data);
+  const withReceipt = receipt === undefined ? state : withDraft(state, receipt);
+  try {
+    const advanced = await advanceFlow(turn, state);
+    return advanced.draft === undefined ? { ...withReceipt, session: advanced.session } : advanced;
+  } catch (error) {
+    if (receipt === undefined) throw error;
+    return turn.record(withReceipt, 'receipt-without-flow');
+  }
+}

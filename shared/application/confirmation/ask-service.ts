@@ -1,0 +1,84 @@
+import type { ActionTool } from '../../domain/catalogue/tool.ts';
+import type { Decision } from '../../domain/conversation/decision.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+import { invokeService } from '../tools/invoke-service.ts';
+import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+
+/** So long after the yes, the operation runs as of the moment the person said it. */
+const maxDecisionAgeMs = 15 * 60_000;
+
+/** A service's answer about a decision; `failed`: nobody knows whether it was done. */
+export interface AskedService {
+  readonly state: TurnState;
+  readonly outcome: ToolOutcome;
+  readonly attempts: number;
+}
+
+/**
+ * Has the service carry out a decision, or tell what became of it: exactly the stored parameters, with
+ * the confirmation's id as idempotency key. A call whose answer was lost is repeated by that key, at
+ * most `maxAttempts` calls. A tampered or outdated record is refused.
+ */
+export async function askService(
+  turn: Turn,
+  before: TurnState,
+  decision: Decision,
+  maxAttempts: number,
+): Promise<AskedService> {
+  const { id, tool: name, input, prepared, hash } = decision.confirmation;
+  const tool = findConfirmedTool(before, decision);
+  const isIntact = turn.world.hasher.hash({ tool: name, input, prepared }) === hash;
+  if (tool === undefined || !isIntact) {
+    const state = turn.record(before, 'confirmation-refused', { id });
+    return { state, outcome: refused, attempts: 0 };
+  }
+  let state = turn.record(before, 'confirmation-executed', { id });
+  for (let attempts = 1; ; attempts++) {
+    const asked = await invokeDecided(turn, state, tool, decision);
+    state = asked.state;
+    const hasTime = turn.now().getTime() < state.deadline.getTime();
+    const isLast = attempts >= maxAttempts || !hasTime;
+    if (asked.outcome.type !== 'failed' || isLast) return { ...asked, attempts };
+  }
+}
+
+/** The receipt of an operation from its result; `undefined` when the assistant has no words for it. */
+export function renderReceipt(
+  turn: Turn,
+  state: TurnState,
+  decision: Decision,
+  data: JsonObject,
+): string | undefined {
+  const receipt = findConfirmedTool(state, decision)?.confirmation?.receipt;
+  return receipt === undefined ? undefined : renderText(turn, state, receipt, data);
+}
+
+const refused = {
+  type: 'refused',
+  errorCode: 'CONFIRMATION_REFUSED',
+  error: 'the confirmed action does not exist any more',
+} as const satisfies ToolOutcome;
+
+function findConfirmedTool(
+  { catalogue }: TurnState,
+  { confirmation: { agentId, tool: name } }: Decision,
+): ActionTool | undefined {
+  const tool = catalogue.agents[agentId]?.tools.find((candidate) => candidate.name === name);
+  return tool?.kind === 'action' ? tool : undefined;
+}
+
+function invokeDecided(
+  turn: Turn,
+  state: TurnState,
+  { service, name: tool }: ActionTool,
+  { confirmation, decidedAt }: Decision,
+) {
+  const { id: idempotencyKey, input } = confirmation;
+  const decided = new Date(decidedAt);
+  const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
+  const now = isRecent ? { now: decided } : {};
+  return invokeService(turn, state, { service, tool, input, idempotencyKey, ...now });
+}

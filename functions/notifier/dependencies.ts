@@ -24,7 +24,7 @@ export interface NotifierDependencies {
 
 const service = 'notifier';
 
-/** The notifier's world: conversations, the outbound queue and the wording of the assistants. */
+/** Wires the notifier, once per cold start. */
 export function createDependencies(env: NotifierEnv): NotifierDependencies {
   const clock = new SystemClock();
   const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };

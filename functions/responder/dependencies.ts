@@ -21,7 +21,7 @@ export interface ResponderDependencies {
   readonly metrics: Metrics;
 }
 
-/** Composes the responder: one client per AWS service, kept for the life of the process. */
+/** Wires the responder, once per cold start. */
 export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const clock = new SystemClock();
   const senderOf = createChannelSenders({

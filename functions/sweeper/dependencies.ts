@@ -16,7 +16,7 @@ export interface SweeperDependencies {
 
 const service = 'sweeper';
 
-/** The sweeper's world: the outbox's index and the outbound queue. */
+/** Wires the sweeper, once per cold start. */
 export function createDependencies(env: SweeperEnv): SweeperDependencies {
   const clock = new SystemClock();
   const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };

@@ -21,7 +21,10 @@ export interface WebhookDependencies {
   readonly metrics: Metrics;
 }
 
-/** @throws ConfigurationError when the compiled channels are missing */
+/**
+ * Wires the webhook, once per cold start.
+ * @throws ConfigurationError when the compiled channels are missing
+ */
 export function createDependencies(env: WebhookEnv): WebhookDependencies {
   const clock = new SystemClock();
   const receiverOf = createChannelReceivers({

@@ -9,7 +9,7 @@ import { chooseLanguage, fillPage, loadTexts } from './texts.js';
 import { TraceBrowser } from './trace-browser.js';
 import { TraceView } from './trace-view.js';
 
-const LOOK_FOR_NOTICES_MS = 5_000;
+const NOTICE_POLL_MS = 5_000;
 
 const stage = document.querySelector('meta[name=stage]')?.getAttribute('content') ?? '';
 const isLocal = stage === 'local';
@@ -55,10 +55,10 @@ if (!isLocal && memory.token === undefined) await askForToken(memory);
 await conversation.resume();
 setInterval(() => {
   if (!document.hidden) void conversation.lookForNotices();
-}, LOOK_FOR_NOTICES_MS);
+}, NOTICE_POLL_MS);
 focusComposer();
 
-/** Where the API is open the page names the person; elsewhere the token does. */
+/** In the local stage the page names the person; in any other stage the token does. */
 function identify() {
   if (isLocal) return { userId: memory.userId };
   return memory.token === undefined ? {} : { token: memory.token };

@@ -17,10 +17,10 @@
  */
 
 const FIRST_PAUSE_MS = 400;
-const LONGEST_PAUSE_MS = 2_000;
-const PATIENCE_MS = 120_000;
+const MAX_PAUSE_MS = 2_000;
+const MAX_WAIT_MS = 120_000;
 
-/** A request that did not go well; `kind` is the key of its sentence below `error.`. */
+/** A failed request; `error.<kind>` is the key of its text. */
 export class ChatError extends Error {
   /** @param {string} kind */
   constructor(kind) {
@@ -29,14 +29,14 @@ export class ChatError extends Error {
   }
 }
 
-/** The chat API, seen from the page. Addresses are relative, so the page works below any path. */
+/** The page's client of the chat API. Addresses are relative, so that the page works below any path. */
 export class ChatClient {
   #base;
   #identity;
 
   /**
    * @param {string} base address of the page
-   * @param {() => { userId?: string, token?: string }} identity who is speaking now
+   * @param {() => { userId?: string, token?: string }} identity returns the current user
    */
   constructor(base, identity) {
     this.#base = new URL('api/chat/', base);
@@ -44,10 +44,10 @@ export class ChatClient {
   }
 
   /**
-   * Sends a message and follows its turn to the reply.
+   * Sends a message and waits for the reply of its turn.
    *
    * @param {Content & { session_id?: string, message_id: string, assistant?: string }} message
-   * @param {(accepted: Accepted) => void} onAccepted told as soon as the session is known
+   * @param {(accepted: Accepted) => void} onAccepted called as soon as the session is known
    * @returns {Promise<Turn>}
    * @throws {ChatError}
    */
@@ -62,7 +62,7 @@ export class ChatClient {
   }
 
   /**
-   * Reads a turn; `undefined` while it is being worked on.
+   * Reads a turn. Returns `undefined` while it is running.
    *
    * @param {string} turnId
    * @returns {Promise<Turn | undefined>}
@@ -88,11 +88,11 @@ export class ChatClient {
 
   /** @param {string} turnId */
   async #follow(turnId) {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + MAX_WAIT_MS;
     for (
       let pause = FIRST_PAUSE_MS;
       performance.now() < until;
-      pause = Math.min(pause * 1.3, LONGEST_PAUSE_MS)
+      pause = Math.min(pause * 1.3, MAX_PAUSE_MS)
     ) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const turn = await this.turn(turnId);
@@ -119,12 +119,12 @@ export class ChatClient {
       throw new ChatError('network');
     });
     if (answer.ok) return answer;
-    throw new ChatError(kindOf(answer.status));
+    throw new ChatError(toErrorKind(answer.status));
   }
 }
 
 /** @param {number} status */
-function kindOf(status) {
+function toErrorKind(status) {
   if (status === 401 || status === 403) return 'sign_in';
   if (status === 404) return 'session';
   if (status === 413) return 'too_large';

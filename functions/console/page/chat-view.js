@@ -1,7 +1,7 @@
 import { element } from './element.js';
 import { showMarkdown } from './markdown-view.js';
 
-/** The chat: bubbles, options, the typing sign. Knows nothing of the server. */
+/** The chat: bubbles, options and the typing indicator. It does not know the server. */
 export class ChatView {
   #list;
   #typing;
@@ -44,7 +44,7 @@ export class ChatView {
   }
 
   /**
-   * Shows the options of the latest reply; they go when one is chosen or something else is said.
+   * Shows the options of the latest reply. They disappear when the person answers.
    *
    * @param {readonly { reference: string, label: string }[]} options
    * @param {(option: { reference: string, label: string }) => void} onChoose
@@ -66,9 +66,9 @@ export class ChatView {
   }
 
   /**
-   * One sentence about what went wrong, with a way on where there is one.
+   * Shows one sentence about an error, with a retry button if there is something to retry.
    *
-   * @param {string} kind key of the sentence below `error.`
+   * @param {string} kind `error.<kind>` is the key of the text
    * @param {(() => void) | undefined} onRetry
    */
   showError(kind, onRetry) {

@@ -3,10 +3,10 @@ import { byId } from './element.js';
 const MAX_HEIGHT_PX = 160;
 
 /**
- * Makes the message field send: Enter sends, Shift+Enter begins a line. An empty message is not sent.
+ * Connects the message field: Enter sends, Shift+Enter starts a new line. Blank messages are not sent.
  *
  * @param {(text: string) => unknown} onSend
- * @returns {() => void} puts the cursor into the field, where that opens no keyboard on a phone
+ * @returns {() => void} focuses the field, except on touch devices, where it would open the keyboard
  */
 export function connectComposer(onSend) {
   const form = byId('composer', HTMLFormElement);
@@ -25,7 +25,7 @@ export function connectComposer(onSend) {
   });
   field.addEventListener('input', grow);
   field.addEventListener('keydown', (event) => {
-    // While a word is being composed (Japanese, accents), Enter accepts the word.
+    // During composition (Japanese, accents), Enter only accepts the composed word.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     form.requestSubmit();

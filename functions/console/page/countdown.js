@@ -1,7 +1,7 @@
 import { element } from './element.js';
 
 /**
- * Time left as `m:ss`; `undefined` when there is none.
+ * Formats the time left as `m:ss`. Returns `undefined` when there is none.
  *
  * @param {number} milliseconds
  * @returns {string | undefined}
@@ -13,7 +13,7 @@ export function formatTimeLeft(milliseconds) {
 }
 
 /**
- * Counts down to a moment, until the element leaves the page.
+ * Shows a countdown that runs until the element leaves the page.
  *
  * @param {string} until ISO 8601
  * @param {import('./texts.js').Texts} texts

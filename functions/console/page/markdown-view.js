@@ -2,7 +2,7 @@ import { element } from './element.js';
 import { parseMarkdown } from './markdown.js';
 
 /**
- * Shows a reply's Markdown as elements. Links open elsewhere and say where they lead.
+ * Renders a reply's Markdown as elements. Links open in a new tab and show where they lead.
  *
  * @param {string} markdown
  * @returns {Node[]}
@@ -53,7 +53,7 @@ function showInline(inline) {
 }
 
 /**
- * A link with the host it leads to, unless its text says so: a reply may quote what others wrote.
+ * Shows a link with its host, unless the text contains it, because a reply may quote other people.
  *
  * @param {string} href
  * @param {string} text

@@ -1,8 +1,8 @@
 import { byId } from './element.js';
 
 /**
- * Asks for an access token and keeps it for this tab. Settles when the dialog is closed, with or
- * without one.
+ * Asks for an access token and stores it for this tab. Resolves when the dialog is closed, with or
+ * without a token.
  *
  * @param {import('./page-memory.js').PageMemory} memory
  * @returns {Promise<void>}

@@ -7,7 +7,7 @@ import { showValues } from './value-view.js';
  * @typedef {{ turn: Turn, roundTripMs?: number }} TracedTurn
  */
 
-/** How a turn came about: where it stands, what it knows, what it cost, what happened. */
+/** Shows how a turn came about: agents, flow, data, figures and events. */
 export class TraceView {
   #body;
   #texts;
@@ -104,7 +104,7 @@ export class TraceView {
       ['trace.input_tokens', String(debug.input_tokens)],
       ['trace.output_tokens', String(debug.output_tokens)],
       ['trace.round_trip', this.#milliseconds(roundTripMs)],
-      ['trace.engine_time', this.#milliseconds(durationOf(turn.trace))],
+      ['trace.engine_time', this.#milliseconds(measureDuration(turn.trace))],
     ];
     const shown = facts.flatMap(([label, value]) =>
       value === undefined
@@ -161,7 +161,7 @@ export class TraceView {
  * @param {Turn['trace']} trace
  * @returns {number | undefined}
  */
-function durationOf(trace) {
+function measureDuration(trace) {
   const [first, last] = [trace?.[0], trace?.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   return Date.parse(last.at) - Date.parse(first.at);

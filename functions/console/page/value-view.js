@@ -1,10 +1,10 @@
 import { element } from './element.js';
 
 /**
- * Shows named values as a table; nested ones fold.
+ * Shows named values as a table. Nested values can be folded.
  *
  * @param {Readonly<Record<string, unknown>>} values
- * @param {string} nothing said when there are none
+ * @param {string} nothing the text for no values
  * @returns {HTMLElement}
  */
 export function showValues(values, nothing) {

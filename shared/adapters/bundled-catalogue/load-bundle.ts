@@ -5,8 +5,8 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 
 /**
- * The catalogue of a bundle.
- * @throws ConfigurationError that names the first mistakes
+ * Compiles a bundle into a catalogue.
+ * @throws ConfigurationError that lists the first three problems
  */
 export function loadBundle(bundle: ConfigurationBundle): Catalogue {
   const result = loadCatalogue(bundle);

@@ -17,7 +17,7 @@ const receiver = createTelegramReceiver({
   apiUrls: {},
 });
 
-/** What Ana, alone with the bot, is known by. */
+/** The identity of Ana in a private chat. */
 const ana = {
   conversationId: 'tg:felix:700000001',
   assistantId: 'felix',
@@ -156,7 +156,7 @@ function normalise(name: string): readonly ReceivedUpdate[] {
 const names = readdirSync('test/fixtures/telegram').map((file) => file.replace('.json', ''));
 
 describe('Telegram updates', () => {
-  it('has an expectation for each recorded body', () => {
+  it('has an expectation for each fixture', () => {
     expect(names.toSorted()).toStrictEqual(Object.keys(expected).toSorted());
     expect(names).toHaveLength(19);
   });
@@ -165,11 +165,11 @@ describe('Telegram updates', () => {
     expect(normalise(name)).toStrictEqual([expected[name]]);
   });
 
-  it.each(names)('gives %s the same ids when it is delivered again', (name) => {
+  it.each(names)('reads %s with the same ids when it is redelivered', (name) => {
     expect(normalise(name)).toStrictEqual(normalise(name));
   });
 
-  it.each(names)('writes %s as the inbound queue takes it', (name) => {
+  it.each(names)('translates %s to a message of the inbound contract', (name) => {
     for (const update of normalise(name)) {
       if (update.type !== 'message') continue;
       const body: unknown = JSON.parse(JSON.stringify({ v: 1, ...update.message }));

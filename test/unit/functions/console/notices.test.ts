@@ -12,13 +12,16 @@ const notice = (sequence: number) => ({
 describe('notices on the page', () => {
   it('are the messages nobody asked for, each once, oldest first', () => {
     const notices = new Notices();
-    expect(notices.newIn([said(1), notice(2), said(3), notice(4)])).toEqual([notice(2), notice(4)]);
-    expect(notices.newIn([said(3), notice(4), said(5)])).toEqual([]);
-    expect(notices.newIn([notice(4), said(5), notice(6)])).toEqual([notice(6)]);
+    expect(notices.takeNew([said(1), notice(2), said(3), notice(4)])).toEqual([
+      notice(2),
+      notice(4),
+    ]);
+    expect(notices.takeNew([said(3), notice(4), said(5)])).toEqual([]);
+    expect(notices.takeNew([notice(4), said(5), notice(6)])).toEqual([notice(6)]);
   });
 
-  it('are none in a conversation where nothing happened', () => {
-    expect(new Notices().newIn([])).toEqual([]);
-    expect(new Notices().newIn([said(1)])).toEqual([]);
+  it('are none in a conversation without notices', () => {
+    expect(new Notices().takeNew([])).toEqual([]);
+    expect(new Notices().takeNew([said(1)])).toEqual([]);
   });
 });

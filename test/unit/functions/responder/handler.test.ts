@@ -66,7 +66,7 @@ describe('the responder', () => {
     new ConflictError('being sent'),
     new TypeError('bug'),
   ])(
-    'gives a failed reply and the later ones of its conversation back: $message',
+    'returns a failed reply and the later ones of its conversation to the queue: $message',
     async (error) => {
       failures.set('b', error);
       const event = anSqsEvent([notice('a'), notice('b'), notice('c'), notice('d', 'web:x')]);
@@ -75,14 +75,14 @@ describe('the responder', () => {
     },
   );
 
-  it('sets a notice aside that it cannot read, and goes on', async () => {
+  it('parks an unreadable message and continues', async () => {
     const event = anSqsEvent(['{"v":2}', notice('a')]);
     expect(await handler(event)).toStrictEqual(returned());
     expect(delivered).toStrictEqual(['a']);
     expect(parkingLot.parked).toMatchObject([{ body: '{"v":2}' }]);
   });
 
-  it('names conversations in its log by a hash only', async () => {
+  it('logs conversations only as hashes', async () => {
     await handler(anSqsEvent([notice('a'), notice('blocked')]));
     expect(JSON.stringify(logger.lines)).not.toContain('700000001');
     expect(logger.lines.map(({ event, level }) => [level, event])).toStrictEqual([

@@ -2,7 +2,9 @@ import type { ConversationMessage } from '../../shared/domain/conversation/conve
 import type { Session } from '../../shared/domain/conversation/session.ts';
 import { toConfirmationView, toFlowView } from './turn-view.ts';
 
-/** Builds the body of `GET /api/chat/session/{session_id}`. The stack starts with the root agent. */
+/**
+ * Builds the body of `GET /api/chat/session/{session_id}`. The stack starts with the root agent.
+ */
 export function toSessionView(sessionId: string, session: Session) {
   const current = session.agentStack.at(-1);
   return {

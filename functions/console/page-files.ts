@@ -21,8 +21,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const NOT_SERVED = new Set(['tsconfig.json']);
 
 /**
- * Reads the page's folder, once per cold start. Only files in the result are served, so the path of a
- * request never reaches the file system.
+ * Reads the page's folder, once per cold start. Only files in the result are served, so the path of
+ * a request never reaches the file system.
  *
  * @param values replace `{{name}}` in HTML files
  * @returns files by their path below the folder, with forward slashes

@@ -9,7 +9,9 @@ import {
 import type { LogFields } from '../../shared/lambda/log-fields.ts';
 import type { NotifierDependencies } from './dependencies.ts';
 
-/** Creates the handler of the events queue. It notifies people in the order of each conversation. */
+/**
+ * Creates the handler of the events queue. It notifies people in the order of each conversation.
+ */
 export function createHandler(dependencies: NotifierDependencies) {
   const { notifyPerson, parkingLot, logger, metrics } = dependencies;
 

@@ -6,7 +6,9 @@ export const responderEnvSchema = z.object({
   CONVERSATIONS_TABLE: z.string(),
   /** Dead-letter queue of the outbound queue, where messages are parked that no retry can help. */
   OUTBOUND_DLQ_URL: z.url(),
-  /** Lease for sending one reply. It outlasts this function's timeout and ends before redelivery. */
+  /**
+   * Lease for sending one reply. It outlasts this function's timeout and ends before redelivery.
+   */
   SENDING_LEASE_SECONDS: z.coerce.number().int().positive(),
   CHANNEL_SECRETS_PREFIX: z.string(),
   TELEGRAM_API_URL: z.url(),

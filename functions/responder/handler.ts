@@ -9,7 +9,9 @@ import {
 import type { LogFields } from '../../shared/lambda/log-fields.ts';
 import type { ResponderDependencies } from './dependencies.ts';
 
-/** Creates the handler of the outbound queue. It sends the replies of each conversation in order. */
+/**
+ * Creates the handler of the outbound queue. It sends the replies of each conversation in order.
+ */
 export function createHandler(dependencies: ResponderDependencies) {
   const { deliverReply, parkingLot, logger, metrics } = dependencies;
 

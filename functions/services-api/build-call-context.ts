@@ -10,8 +10,8 @@ import type { ServicesApi } from './services-api.ts';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Builds the context of a call: person, language and idempotency key. The person is the token's user,
- * or the one that a trusted caller names in `x-user-id` or `?user_id=`. None of this is tool input.
+ * Builds the context of a call: person, language and idempotency key. The person is the token's
+ * user, or the one that a trusted caller names in `x-user-id` or `?user_id=`. None of it is input.
  */
 export function buildCallContext(
   api: ServicesApi,

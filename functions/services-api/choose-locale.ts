@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';
 
 /**
- * Chooses the language of a call (BCP 47): `?locale=`, else the first of `Accept-Language`, else the
- * default. An invalid `locale` is refused. An invalid header is ignored, because browsers fill it in.
+ * Chooses the language of a call (BCP 47): `?locale=`, else the first of `Accept-Language`, else
+ * the default. An invalid `locale` is refused. An invalid header is ignored: browsers set it.
  */
 export function chooseLocale(
   { query, headers }: HttpRequest,

@@ -19,7 +19,9 @@ export interface ServicesApi {
   readonly allowedOrigins: readonly string[];
   /** BCP 47; used when the caller asks for no language. */
   readonly defaultLocale: string;
-  /** IANA time zone of every call. A caller who chose it could choose the day that limits apply to. */
+  /**
+   * IANA time zone of every call. A caller who chose it could choose the day that limits apply to.
+   */
   readonly timezone: string;
   readonly logger: Logger;
   readonly metrics: Metrics;

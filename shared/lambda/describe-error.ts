@@ -13,14 +13,16 @@ export interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/** JavaScript's own errors are about code; messages of parsers and vendors may quote people's text. */
+/**
+ * JavaScript's own errors are about code; messages of parsers and vendors may quote people's text.
+ */
 const SAFE_MESSAGES = new Set(['TypeError', 'ReferenceError', 'RangeError']);
 const MAX_FRAMES = 6;
 const MAX_CAUSES = 3;
 
 /**
- * Describes an error for the log. Messages are kept only where they cannot contain anybody's text: in
- * our own errors, and in JavaScript's errors other than SyntaxError.
+ * Describes an error for the log. Messages are kept only where they cannot contain anybody's text:
+ * in our own errors, and in JavaScript's errors other than SyntaxError.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };

@@ -2,13 +2,15 @@ import { type ErrorKind, errorKindOf } from '../domain/errors.ts';
 
 /** How handlers respond to an error. */
 export interface ErrorOutcome {
-  /** Status for a channel's webhook. Channels redeliver on 5xx, so 5xx is used only when that helps. */
+  /**
+   * Status for a channel's webhook. Channels redeliver on 5xx, so 5xx is used only when that helps.
+   */
   readonly webhook: number;
   /** Status for a program that calls an API. */
   readonly api: number;
   /**
-   * `retry` returns the conversation to the queue. `park` sets the message aside and acknowledges it,
-   * because in a FIFO queue it would block its whole conversation. `acknowledge` drops it.
+   * `retry` returns the conversation to the queue. `park` sets the message aside and acknowledges
+   * it, because in a FIFO queue it would block its whole conversation. `acknowledge` drops it.
    */
   readonly queue: 'retry' | 'park' | 'acknowledge';
   readonly level: 'info' | 'warn' | 'error';

@@ -59,7 +59,9 @@ function toRetryAfter(error: unknown): string {
   return String(error instanceof ThrottledError ? Math.ceil(error.retryAfterSeconds) : 1);
 }
 
-/** `POST /webhooks/{channel}` becomes `POST:/webhooks/channel`, the same label for every request. */
+/**
+ * `POST /webhooks/{channel}` becomes `POST:/webhooks/channel`, the same label for every request.
+ */
 function toRouteLabel(routeKey: string): string {
   return routeKey.replace(' ', ':').replace(/[{}+$]/g, '');
 }

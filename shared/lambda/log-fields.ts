@@ -1,8 +1,8 @@
 /**
- * The only fields that a log line may have. It is an allow-list, because logs outlive conversations:
- * there is no field for message text, phone numbers, tokens, channel ids or file addresses.
- * Conversations appear as a hash (`conversation`). Add a field only for an id or name of our own or
- * for a measure.
+ * The only fields that a log line may have. It is an allow-list, because logs outlive
+ * conversations: there is no field for message text, phone numbers, tokens, channel ids or file
+ * addresses. Conversations appear as a hash (`conversation`). Add a field only for an id or name of
+ * our own or for a measure.
  */
 export interface LogFields {
   readonly assistantId?: string;

@@ -14,7 +14,8 @@ export interface Metrics {
 }
 
 /**
- * Writes metrics in CloudWatch's embedded metric format: one JSON line on standard output, no API call.
+ * Writes metrics in CloudWatch's embedded metric format: one JSON line on standard output, no API
+ * call.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function createMetrics(options: {

@@ -1,17 +1,19 @@
 /**
  * @typedef {{ reference: string, label: string }} Option
  * @typedef {{ at: string, type: string, details: Readonly<Record<string, unknown>> }} TraceEvent
- * @typedef {{ flow_id: string, current_state: string, state_data: Readonly<Record<string, unknown>>,
+ * @typedef {{ flow_id: string, current_state: string,
+ *   state_data: Readonly<Record<string, unknown>>,
  *   context: Readonly<Record<string, unknown>> }} Flow
  * @typedef {{ tool_name: string, tool_params: Readonly<Record<string, unknown>>,
  *   display_message: string, expires_at: string }} Confirmation
  * @typedef {{ chain_iterations: number, stable_state: boolean, path: readonly string[],
  *   model_calls: number, input_tokens: number, output_tokens: number }} TurnFacts
  * @typedef {{ session_id: string, turn_id: string, message: string, options: readonly Option[],
- *   tip: string | null, agent_id: string, agent_stack: readonly string[], current_flow: Flow | null,
- *   pending_confirmation: Confirmation | null, debug: TurnFacts,
+ *   tip: string | null, agent_id: string, agent_stack: readonly string[],
+ *   current_flow: Flow | null, pending_confirmation: Confirmation | null, debug: TurnFacts,
  *   trace?: readonly TraceEvent[] }} Turn
- * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string, event?: string }} PastMessage
+ * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string,
+ *   event?: string }} PastMessage
  * @typedef {{ session_id: string, turn_id: string }} Accepted
  * @typedef {{ message: string } | { reference: string }} Content
  */
@@ -29,7 +31,9 @@ export class ChatError extends Error {
   }
 }
 
-/** The page's client of the chat API. Addresses are relative, so that the page works below any path. */
+/**
+ * The page's client of the chat API. Addresses are relative, so that the page works below any path.
+ */
 export class ChatClient {
   #base;
   #identity;
@@ -68,8 +72,8 @@ export class ChatClient {
    * @returns {Promise<Turn | undefined>}
    * @throws {ChatError}
    */
-  async turn(turnId) {
-    const answer = await this.#request(`turn/${turnId}${this.#query()}`);
+  async readTurn(turnId) {
+    const answer = await this.#request(`turn/${turnId}${this.#createQuery()}`);
     return answer.status === 202 ? undefined : await answer.json();
   }
 
@@ -80,8 +84,8 @@ export class ChatClient {
    * @returns {Promise<readonly PastMessage[]>}
    * @throws {ChatError}
    */
-  async history(sessionId) {
-    const answer = await this.#request(`history/${sessionId}${this.#query()}`);
+  async readHistory(sessionId) {
+    const answer = await this.#request(`history/${sessionId}${this.#createQuery()}`);
     const { messages } = await answer.json();
     return messages;
   }
@@ -95,13 +99,13 @@ export class ChatClient {
       pause = Math.min(pause * 1.3, MAX_PAUSE_MS)
     ) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      const turn = await this.turn(turnId);
+      const turn = await this.readTurn(turnId);
       if (turn !== undefined) return turn;
     }
     throw new ChatError('late');
   }
 
-  #query() {
+  #createQuery() {
     const { userId } = this.#identity();
     return userId === undefined ? '' : `?user_id=${encodeURIComponent(userId)}`;
   }

@@ -1,16 +1,17 @@
-import { byId } from './element.js';
+import { getById } from './element.js';
 
 const MAX_HEIGHT_PX = 160;
 
 /**
- * Connects the message field: Enter sends, Shift+Enter starts a new line. Blank messages are not sent.
+ * Connects the message field: Enter sends, Shift+Enter starts a new line. Blank messages are not
+ * sent.
  *
  * @param {(text: string) => unknown} onSend
- * @returns {() => void} focuses the field, except on touch devices, where it would open the keyboard
+ * @returns {() => void} focuses the field, unless that would open an on-screen keyboard
  */
 export function connectComposer(onSend) {
-  const form = byId('composer', HTMLFormElement);
-  const field = byId('text', HTMLTextAreaElement);
+  const form = getById('composer', HTMLFormElement);
+  const field = getById('text', HTMLTextAreaElement);
   const grow = () => {
     field.style.height = 'auto';
     field.style.height = `${Math.min(field.scrollHeight, MAX_HEIGHT_PX)}px`;

@@ -42,8 +42,8 @@ export class Conversation {
   }
 
   /**
-   * Resumes the conversation of this tab, if there is one. A message that was in flight is sent again
-   * with the same id, so that the server recognises it.
+   * Resumes the conversation of this tab, if there is one. A message that was in flight is sent
+   * again with the same id, so that the server recognises it.
    */
   async resume() {
     const { outgoing } = this.#memory;
@@ -61,8 +61,8 @@ export class Conversation {
   async #showPast() {
     const { sessionId, turnId } = this.#memory;
     if (sessionId === undefined) return;
-    const messages = await this.#client.history(sessionId);
-    const turn = turnId === undefined ? undefined : await this.#client.turn(turnId);
+    const messages = await this.#client.readHistory(sessionId);
+    const turn = turnId === undefined ? undefined : await this.#client.readTurn(turnId);
     const reply = messages.findLastIndex(({ event }) => event === undefined);
     const isLast = turn !== undefined && messages[reply]?.message === turn.message;
     this.#notices.takeNew(messages);
@@ -78,7 +78,7 @@ export class Conversation {
     const { sessionId } = this.#memory;
     if (sessionId === undefined) return;
     try {
-      const messages = await this.#client.history(sessionId);
+      const messages = await this.#client.readHistory(sessionId);
       if (generation === this.#generation) this.#showMessages(this.#notices.takeNew(messages));
     } catch (error) {
       // The page polls again soon, and the person's next action will show the error.
@@ -145,7 +145,8 @@ export class Conversation {
   }
 
   /**
-   * Records that a message was answered or refused. Returns false when a new conversation has begun.
+   * Records that a message was answered or refused. Returns false when a new conversation has
+   * begun.
    *
    * @param {number} generation
    */
@@ -182,7 +183,7 @@ export class Conversation {
     this.#chat.showReply(turn, { turn: index + 1, onOpen: () => this.#trace.show(index) });
     this.#chat.showOptions(turn.options, (option) => this.choose(option));
     if (turn.trace !== undefined) return;
-    const traced = await this.#client.turn(turn.turn_id).catch(() => undefined);
+    const traced = await this.#client.readTurn(turn.turn_id).catch(() => undefined);
     if (traced !== undefined) this.#trace.complete(index, traced);
   }
 

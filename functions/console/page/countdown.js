@@ -1,4 +1,4 @@
-import { element } from './element.js';
+import { createElement } from './element.js';
 
 /**
  * Formats the time left as `m:ss`. Returns `undefined` when there is none.
@@ -20,7 +20,7 @@ export function formatTimeLeft(milliseconds) {
  * @returns {HTMLElement}
  */
 export function showCountdown(until, texts) {
-  const shown = element('p', { class: 'countdown', role: 'timer' });
+  const shown = createElement('p', { class: 'countdown', role: 'timer' });
   const tick = () => {
     const time = formatTimeLeft(Date.parse(until) - Date.now());
     shown.textContent =

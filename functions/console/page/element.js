@@ -3,11 +3,11 @@
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Readonly<Record<string, string | boolean | undefined>>} attributes `true` sets an empty attribute
+ * @param {Readonly<Record<string, string | boolean | undefined>>} attributes `true` means empty
  * @param {readonly (Node | string)[]} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
-export function element(tag, attributes = {}, children = []) {
+export function createElement(tag, attributes = {}, children = []) {
   const created = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
@@ -25,7 +25,7 @@ export function element(tag, attributes = {}, children = []) {
  * @param {new () => Kind} kind
  * @returns {Kind}
  */
-export function byId(id, kind) {
+export function getById(id, kind) {
   const found = document.getElementById(id);
   if (found instanceof kind) return found;
   throw new Error(`The page has no ${kind.name} #${id}`);

@@ -31,8 +31,8 @@ const INLINE = new RegExp(
 );
 
 /**
- * Parses the subset of Markdown that replies use: paragraphs, headings, flat lists, code, bold, italics
- * and links. Everything else stays plain text, in particular images and HTML.
+ * Parses the subset of Markdown that replies use: paragraphs, headings, flat lists, code, bold,
+ * italics and links. Everything else stays plain text, in particular images and HTML.
  *
  * @param {string} markdown
  * @returns {Block[]}
@@ -147,10 +147,11 @@ export function parseInline(text) {
 }
 
 /**
- * What each alternative of {@link INLINE} adds, by group name. Some names end in a digit, because two
- * groups cannot share a name.
+ * What each alternative of {@link INLINE} adds, by group name. Some names end in a digit, because
+ * two groups cannot share a name.
  *
- * @type {Readonly<Record<string, (inlines: Inline[], text: string, match: RegExpExecArray) => void>>}
+ * @typedef {(inlines: Inline[], text: string, match: RegExpExecArray) => void} Addition
+ * @type {Readonly<Record<string, Addition>>}
  */
 const additions = {
   escaped: addText,

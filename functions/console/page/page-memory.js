@@ -47,7 +47,9 @@ export class PageMemory {
   }
 }
 
-/** Returns 128 random bits in hex. `crypto.randomUUID` would need HTTPS, which a LAN does not have. */
+/**
+ * Returns 128 random bits in hex. `crypto.randomUUID` would need HTTPS, which a LAN does not have.
+ */
 export function createRandomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

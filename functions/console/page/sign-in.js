@@ -1,4 +1,4 @@
-import { byId } from './element.js';
+import { getById } from './element.js';
 
 /**
  * Asks for an access token and stores it for this tab. Resolves when the dialog is closed, with or
@@ -8,8 +8,8 @@ import { byId } from './element.js';
  * @returns {Promise<void>}
  */
 export async function askForToken(memory) {
-  const dialog = byId('sign-in', HTMLDialogElement);
-  const field = byId('token', HTMLInputElement);
+  const dialog = getById('sign-in', HTMLDialogElement);
+  const field = getById('token', HTMLInputElement);
   if (dialog.open) return;
   field.value = '';
   dialog.showModal();

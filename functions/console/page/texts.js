@@ -14,8 +14,8 @@ export function chooseLanguage(preferred) {
 }
 
 /**
- * Loads the page's texts. The returned function fills `{name}` placeholders. A missing text shows its
- * key, so that it is noticed.
+ * Loads the page's texts. The returned function fills `{name}` placeholders. A missing text shows
+ * its key, so that it is noticed.
  *
  * @param {string} language
  * @returns {Promise<Texts>}

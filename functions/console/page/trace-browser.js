@@ -11,7 +11,8 @@ export class TraceBrowser {
 
   /**
    * @param {import('./trace-view.js').TraceView} view
-   * @param {{ earlier: HTMLButtonElement, later: HTMLButtonElement, position: HTMLElement }} controls
+   * @param {{ earlier: HTMLButtonElement, later: HTMLButtonElement,
+   *   position: HTMLElement }} controls
    * @param {import('./texts.js').Texts} texts
    */
   constructor(view, controls, texts) {

@@ -8,7 +8,9 @@ import { toQueryValue } from './to-query-value.ts';
 
 type Input = { readonly type: 'input'; readonly value: JsonObject };
 
-/** Query parameters that every route accepts besides its tool's input; see `build-call-context.ts`. */
+/**
+ * Query parameters that every route accepts besides its tool's input; see `build-call-context.ts`.
+ */
 const CALL_PARAMETERS = new Set(['user_id', 'locale']);
 
 /** Reads and validates the tool's input. A refusal names the invalid field, never its value. */
@@ -35,8 +37,8 @@ function readQuery(request: HttpRequest, known: JsonObject): Input | Refusal {
 }
 
 /**
- * An action's input must be in the body, because addresses appear in logs on the way and are limited
- * in length.
+ * An action's input must be in the body, because addresses appear in logs on the way and are
+ * limited in length.
  */
 function readBody(request: HttpRequest, known: JsonObject): Input | Refusal {
   const misplaced = refuseUnknownField([...readQueryParameters(request).keys()], {});

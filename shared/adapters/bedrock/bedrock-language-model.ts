@@ -66,7 +66,7 @@ export class BedrockLanguageModel implements LanguageModel {
 function createMalformedFailure(model: string): BedrockFailure {
   const details = { model };
   return {
-    error: new ModelOutputError('The model produced malformed output', { details }),
+    error: new ModelOutputError('Model produced malformed output', { details }),
     shouldRetry: true,
   };
 }

@@ -42,11 +42,11 @@ export function mapBedrockError(error: unknown, during: 'request' | 'stream'): B
     };
   }
   if (name === 'ModelErrorException') {
-    const failure = new ModelOutputError('The model could not produce its output', options);
+    const failure = new ModelOutputError('Model could not produce its output', options);
     return { error: failure, shouldRetry: true };
   }
   const isLate = TIMEOUTS.has(name);
-  const message = isLate ? 'The model took too long' : 'The model is unavailable';
+  const message = isLate ? 'Model call timed out' : 'Model is unavailable';
   const repeat = RETRIED.has(name) || (during === 'stream' && !isLate);
   return { error: new UnavailableError(message, options), shouldRetry: repeat };
 }

@@ -17,9 +17,9 @@ const reasons = new Map<string, StopReason | 'malformed'>(
 );
 
 /**
- * Maps the stop reason of Bedrock. An unknown reason counts as an answer. The content takes precedence
- * over the reported reason, because some models report `end_turn` with a tool call, or `tool_use`
- * without one.
+ * Maps the stop reason of Bedrock. An unknown reason counts as an answer. The content takes
+ * precedence over the reported reason, because some models report `end_turn` with a tool call, or
+ * `tool_use` without one.
  */
 export function mapStopReason(
   stopReason: string,

@@ -70,8 +70,8 @@ function toContent(block: OpenBlock): ModelContent[] {
 
 /**
  * Parses the arguments of a tool call. Text that is not a JSON object becomes an empty input: the
- * tool's schema then rejects it, and the model learns what is missing, as with any invalid argument. A
- * call without arguments has no text at all.
+ * tool's schema then rejects it, and the model learns what is missing, as with any invalid
+ * argument. A call without arguments has no text at all.
  */
 function parseInput(json: string): JsonObject {
   try {

@@ -19,8 +19,8 @@ const CACHE_POINT = { cachePoint: { type: 'default' as const } };
 const MAX_SYSTEM_CACHE_POINTS = 2;
 
 /**
- * Bedrock cannot forbid tools, and the tool list must stay because the history may contain tool blocks.
- * The last line of the prompt therefore says it, which keeps the cached prefix intact.
+ * Bedrock cannot forbid tools, and the tool list must stay because the history may contain tool
+ * blocks. The last line of the prompt therefore says it, which keeps the cached prefix intact.
  */
 const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not call a tool.';
 

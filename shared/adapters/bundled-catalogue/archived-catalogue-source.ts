@@ -13,8 +13,8 @@ interface Options {
 
 /**
  * Loads the catalogues of this deployment, and earlier versions from the archive. Falls back to the
- * active version when a version is not archived or no longer passes the checks. Each version is read
- * and checked once per process.
+ * active version when a version is not archived or no longer passes the checks. Each version is
+ * read and checked once per process.
  */
 export class ArchivedCatalogueSource implements CatalogueSource {
   readonly #active: CatalogueSource;
@@ -26,14 +26,19 @@ export class ArchivedCatalogueSource implements CatalogueSource {
     this.#archive = archive;
   }
 
-  /** @throws UnavailableError | ThrottledError when the archive fails; a retry may find the version */
+  /**
+   * @throws UnavailableError | ThrottledError when the archive fails; a retry may find the version
+   */
   async load(assistantId: string, version?: string): Promise<Catalogue> {
     const active = await this.#active.load(assistantId);
     if (version === undefined || version === active.version) return active;
     return (await this.#loadArchived(assistantId, version)) ?? active;
   }
 
-  /** Caches hits only: another process may still archive the version, and a failure may be temporary. */
+  /**
+   * Caches hits only: another process may still archive the version, and a failure may be
+   * temporary.
+   */
   async #loadArchived(assistantId: string, version: string): Promise<Catalogue | undefined> {
     const key = `${assistantId} ${version}`;
     const loading = this.#loaded.get(key) ?? this.#read(assistantId, version);

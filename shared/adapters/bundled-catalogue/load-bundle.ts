@@ -12,7 +12,7 @@ export function loadBundle(bundle: ConfigurationBundle): Catalogue {
   const result = loadCatalogue(bundle);
   if (result.ok) return result.catalogue;
   const first = result.problems.slice(0, 3).map(formatProblem).join('; ');
-  throw new ConfigurationError(`the catalogue is invalid: ${first}`, {
+  throw new ConfigurationError(`The catalogue is invalid: ${first}`, {
     details: { assistantId: bundle.assistantId, problems: result.problems.length },
   });
 }

@@ -21,7 +21,7 @@ export async function readBundle(
 export function parseBundle(value: unknown, assistantId: string): ConfigurationBundle {
   const bundle = configurationBundleSchema.safeParse(value);
   if (bundle.success) return bundle.data;
-  throw new ConfigurationError('the compiled catalogue is not a bundle', {
+  throw new ConfigurationError('The compiled catalogue is not a bundle', {
     details: { assistantId },
     cause: bundle.error,
   });
@@ -39,5 +39,5 @@ async function readJson(folder: string, assistantId: string): Promise<unknown> {
 
 function createUnknownAssistantError(assistantId: string, cause?: unknown): ConfigurationError {
   const details = { assistantId: assistantId.slice(0, 64) };
-  return new ConfigurationError('there is no such assistant', { details, cause });
+  return new ConfigurationError('Unknown assistant', { details, cause });
 }

@@ -40,5 +40,5 @@ export function createChannelSenders(environment: ChannelEnvironment) {
 function loadSender(channel: string, environment: ChannelEnvironment): Promise<ChannelSender> {
   const definition = definitions.get(channel);
   if (definition !== undefined) return definition.createSender(environment);
-  return Promise.reject(new ConfigurationError('No such channel', { details: { channel } }));
+  return Promise.reject(new ConfigurationError('Unknown channel', { details: { channel } }));
 }

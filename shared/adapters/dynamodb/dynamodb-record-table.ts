@@ -26,7 +26,9 @@ const recordSchema = z.looseObject({
   body: storedPartSchema<JsonObject>().default({}),
 });
 
-/** A {@link RecordTable} on a table with string keys `pk`, `sk` and the TTL attribute `expiresAt`. */
+/**
+ * A {@link RecordTable} on a table with string keys `pk`, `sk` and the TTL attribute `expiresAt`.
+ */
 export class DynamoDbRecordTable implements RecordTable {
   readonly #client: DynamoDBClient;
   readonly #table: string;

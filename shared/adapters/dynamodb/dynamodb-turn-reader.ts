@@ -21,7 +21,9 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Follows claim, outbox entry and trace: one read while the turn is running, two once it is done. */
+/**
+ * Follows claim, outbox entry and trace: one read while the turn is running, two once it is done.
+ */
 export class DynamoDbTurnReader implements TurnReader {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;

@@ -1,8 +1,8 @@
 const DAY = 24 * 60 * 60;
 
 /**
- * Retention of stored data, in seconds. These are promises to people. DynamoDB deletes expired items
- * "typically within two days", so every read also filters them out.
+ * Retention of stored data, in seconds. These are promises to people. DynamoDB deletes expired
+ * items "typically within two days", so every read also filters them out.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TTL.html
  */
 export const retentionSeconds = {

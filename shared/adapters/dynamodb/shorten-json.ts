@@ -4,9 +4,9 @@ const MAX_TEXT = 500;
 const MAX_LIST = 20;
 
 /**
- * Shortens JSON that people look at to `maxBytes` of UTF-8. A value that fits is returned unchanged.
- * Otherwise long texts and lists are truncated, and a value that is still too large is replaced by
- * its size.
+ * Shortens JSON that people look at to `maxBytes` of UTF-8. A value that fits is returned
+ * unchanged. Otherwise long texts and lists are truncated, and a value that is still too large is
+ * replaced by its size.
  */
 export function shortenJson(value: JsonObject, maxBytes: number): JsonObject {
   if (countJsonBytes(value) <= maxBytes) return value;

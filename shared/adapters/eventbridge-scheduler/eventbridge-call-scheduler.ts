@@ -15,8 +15,8 @@ interface Options extends ScheduleTarget {
 }
 
 /**
- * Creates one EventBridge schedule per call, named after its key. The schedule invokes the service's
- * function once and then deletes itself.
+ * Creates one EventBridge schedule per call, named after its key. The schedule invokes the
+ * service's function once and then deletes itself.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#one-time
  */
 export class EventBridgeCallScheduler implements CallScheduler {

@@ -17,8 +17,8 @@ export interface ScheduleTarget {
 const MIN_LEAD_MS = 5_000;
 
 /**
- * Scheduler retries the delivery to Lambda for one hour. When the function then fails, Lambda itself
- * retries twice.
+ * Scheduler retries the delivery to Lambda for one hour. When the function then fails, Lambda
+ * itself retries twice.
  */
 const RETRY_POLICY = { MaximumRetryAttempts: 60, MaximumEventAgeInSeconds: 3_600 };
 
@@ -45,8 +45,8 @@ export function toSchedule(call: ScheduledCall, target: ScheduleTarget, now: Dat
 }
 
 /**
- * Returns the key itself when Scheduler accepts it as a name: at most 64 letters, digits, `-`, `_` and
- * `.`. Any other key becomes its SHA-256, which has exactly 64 characters.
+ * Returns the key itself when Scheduler accepts it as a name: at most 64 letters, digits, `-`, `_`
+ * and `.`. Any other key becomes its SHA-256, which has exactly 64 characters.
  */
 export function toScheduleName(key: string): string {
   return /^[\w.-]{1,64}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');

@@ -38,7 +38,7 @@ export async function callWallet<Answer extends z.ZodObject>(
   if (outcome.type !== 'ok') throw toError(outcome, tool);
   const parsed = answer.safeParse(outcome.data);
   // The operation took effect; a retry with the same key returns its answer again.
-  if (!parsed.success) throw new UnavailableError('Could not parse the wallet’s answer');
+  if (!parsed.success) throw new UnavailableError('Wallet returned an invalid answer');
   return { type: 'ok', data: parsed.data };
 }
 

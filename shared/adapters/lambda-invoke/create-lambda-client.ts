@@ -3,8 +3,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
  * Creates the Lambda client of a function. Create it once, outside the handler. Callers bound each
- * call with an abort signal; the SDK makes at most two attempts. Tests override settings through
- * `config`.
+ * call with an abort signal; the SDK makes at most two attempts. Tests override `config`.
  */
 export function createLambdaClient(config: LambdaClientConfig = {}): LambdaClient {
   return new LambdaClient({

@@ -64,7 +64,7 @@ export function parseChatChunk(text: string): ChatChunk {
   }
   const chunk = chunkSchema.safeParse(json);
   if (chunk.success) return chunk.data;
-  throw new ModelOutputError('The model server’s answer is not a chat completion');
+  throw new ModelOutputError('Model server did not return a chat completion');
 }
 
 /** The parser's error is dropped, because it quotes the model's output. */

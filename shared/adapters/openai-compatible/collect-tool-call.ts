@@ -10,9 +10,9 @@ export interface OpenToolCall {
 }
 
 /**
- * Adds a piece of a tool call to the open calls. By the specification, the pieces of a call share an
- * `index`. Some servers omit it or send 0 for every call; a piece with a name of its own then starts
- * another call (https://github.com/ollama/ollama/issues/7881).
+ * Adds a piece of a tool call to the open calls. By the specification, the pieces of a call share
+ * an `index`. Some servers omit it or send 0 for every call; a piece with a name of its own then
+ * starts another call (https://github.com/ollama/ollama/issues/7881).
  */
 export function collectToolCall(delta: ToolCallDelta, calls: OpenToolCall[]): void {
   const piece = {
@@ -42,8 +42,8 @@ function toJsonText(value: unknown): string {
 
 /**
  * Parses the arguments of a tool call. Text that is not a JSON object becomes an empty input: the
- * tool's schema then rejects it, and the model learns what is missing, as with any invalid argument. A
- * call without arguments may have no text at all.
+ * tool's schema then rejects it, and the model learns what is missing, as with any invalid
+ * argument. A call without arguments may have no text at all.
  */
 export function parseToolInput({ json }: OpenToolCall): JsonObject {
   return parseObject(json) ?? {};

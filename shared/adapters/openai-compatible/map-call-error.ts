@@ -5,8 +5,8 @@ import { type ChatFailure, mapHttpError, SHORT_PAUSE_MS } from './map-http-error
 const TIMEOUTS = new Set(['AbortError', 'TimeoutError']);
 
 /**
- * Maps anything that a call threw. A broken connection is retried once, which is safe, because a model
- * call has no side effects. A timeout is not retried.
+ * Maps anything that a call threw. A broken connection is retried once, which is safe, because a
+ * model call has no side effects. A timeout is not retried.
  */
 export function mapCallError(error: unknown, now: Date): ChatFailure {
   if (error instanceof ChatRefusal) return mapHttpError(error, now);
@@ -16,8 +16,8 @@ export function mapCallError(error: unknown, now: Date): ChatFailure {
   const name = error instanceof Error ? error.name : 'unknown';
   const options = { cause: error, details: { name } };
   if (TIMEOUTS.has(name)) {
-    return { error: new UnavailableError('The model took too long', options) };
+    return { error: new UnavailableError('Model call timed out', options) };
   }
-  const failure = new UnavailableError('The model server is unavailable', options);
+  const failure = new UnavailableError('Model server is unavailable', options);
   return { error: failure, retryAfterMs: SHORT_PAUSE_MS };
 }

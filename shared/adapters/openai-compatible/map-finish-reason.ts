@@ -1,8 +1,8 @@
 import type { ModelContent, StopReason } from '../../application/ports/language-model.ts';
 
 /**
- * OpenAI's finish reasons (https://platform.openai.com/docs/api-reference/chat/object) and those that
- * Mistral, DeepSeek and OpenRouter add.
+ * OpenAI's finish reasons (https://platform.openai.com/docs/api-reference/chat/object) and those
+ * that Mistral, DeepSeek and OpenRouter add.
  */
 const reasons = new Map<string, StopReason | 'malformed'>(
   Object.entries({

@@ -37,14 +37,14 @@ export function mapHttpError(refusal: ChatRefusal, now: Date): ChatFailure {
   const options = { details: { status, ...(code === undefined ? {} : { code }) } };
   if (status === 429) return toThrottledFailure(refusal, now, options);
   if (status === 408 || status >= 500) {
-    const error = new UnavailableError('The model server is unavailable', options);
+    const error = new UnavailableError('Model server is unavailable', options);
     return { error, retryAfterMs: SHORT_PAUSE_MS };
   }
   if (OPERATOR_STATUSES.has(status)) {
     return { error: new UnavailableError('Model server rejected the credentials', options) };
   }
   if (code === TOOL_USE_FAILED) {
-    const error = new ModelOutputError('The model could not produce its output', options);
+    const error = new ModelOutputError('Model could not produce its output', options);
     return { error, retryAfterMs: 0 };
   }
   const error = new InvalidInputError('Model server rejected the request', options);

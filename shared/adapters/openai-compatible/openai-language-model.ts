@@ -15,14 +15,16 @@ import { type ChatTarget, toChatRequest } from './to-chat-request.ts';
 import { toModelUsage } from './to-model-usage.ts';
 
 interface Options {
-  /** The address above `/chat/completions`, e.g. `http://localhost:11434/v1`. A query is preserved. */
+  /**
+   * The address above `/chat/completions`, e.g. `http://localhost:11434/v1`. A query is preserved.
+   */
   readonly baseUrl: string;
   /** The model's name on the server. */
   readonly model: string;
   readonly capabilities: ModelCapabilities;
   /**
-   * Called before each request, so that a rotated key takes effect; its source caches. Without a key,
-   * or with a blank one, no header is sent.
+   * Called before each request, so that a rotated key takes effect; its source caches. Without a
+   * key, or with a blank one, no header is sent.
    */
   readonly apiKey?: () => Promise<string>;
   readonly reasoningEffort?: string | undefined;
@@ -31,9 +33,9 @@ interface Options {
 type Attempt = { readonly response: ModelResponse } | { readonly failure: ChatFailure };
 
 /**
- * A model behind a server that implements OpenAI's chat completions, such as Ollama, vLLM, llama.cpp,
- * LM Studio or OpenAI. A call is repeated once when its failure may be temporary, within the time
- * limit of the request.
+ * A model behind a server that implements OpenAI's chat completions, such as Ollama, vLLM,
+ * llama.cpp, LM Studio or OpenAI. A call is repeated once when its failure may be temporary, within
+ * the time limit of the request.
  */
 export class OpenAiLanguageModel implements LanguageModel {
   readonly #address: URL;
@@ -42,7 +44,7 @@ export class OpenAiLanguageModel implements LanguageModel {
   /** Switched when the server refuses the older name. */
   #limit: ChatTarget['limit'] = 'max_tokens';
 
-  /** @throws ConfigurationError when the address is invalid or has a password, which errors might show */
+  /** @throws ConfigurationError when the address is invalid or contains a password */
   constructor(options: Options) {
     const { model, capabilities, reasoningEffort } = options;
     this.#address = toChatAddress(options.baseUrl);
@@ -120,5 +122,5 @@ function toChatAddress(baseUrl: string): URL {
 }
 
 function createMalformedError(model: string): ModelOutputError {
-  return new ModelOutputError('The model produced malformed output', { details: { model } });
+  return new ModelOutputError('Model produced malformed output', { details: { model } });
 }

@@ -44,7 +44,7 @@ export async function readChatAnswer(response: Response): Promise<ChatAnswer> {
     if (data === DONE) answer.isComplete = true;
     else collect(parseChatChunk(data), answer);
   }
-  if (!answer.hasBegun) throw new ModelOutputError('The model server sent no answer');
+  if (!answer.hasBegun) throw new ModelOutputError('Model server sent no answer');
   if (!answer.isComplete) throw new Error('The stream ended early');
   return { content: toContent(answer), finishReason: answer.finishReason, usage: answer.usage };
 }
@@ -106,7 +106,7 @@ function joinText(content: ChatMessageDelta['content']): string {
 
 /**
  * Converts a complete answer. Calls get ids of our own, because servers omit them or restart with
- * `call_0` in every answer, and ids must be unique within a history. A call without a tool name is
+ * `call_0` in every answer, and ids must be unique within a history. Calls without a name are
  * dropped.
  */
 function toContent({ text, calls }: PartialAnswer): readonly ModelContent[] {

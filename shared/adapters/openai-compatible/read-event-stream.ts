@@ -1,7 +1,7 @@
 /**
- * Yields the data of server-sent events, line by line: every chat server writes one JSON document per
- * `data:` line, and some omit the blank line between events. Other fields are skipped, and so are
- * comments, which gateways send to keep the connection alive.
+ * Yields the data of server-sent events, line by line: every chat server writes one JSON document
+ * per `data:` line, and some omit the blank line between events. Other fields are skipped, and so
+ * are comments, which gateways send to keep the connection alive.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,

@@ -38,8 +38,8 @@ export function toChatMessages(
 }
 
 /**
- * Tool names have 1 to 64 of these characters. Without this, a name that a model invented once would
- * make every later request of its conversation fail.
+ * Tool names have 1 to 64 of these characters. Without this, a name that a model invented once
+ * would make every later request of its conversation fail.
  */
 export function sanitiseToolName(name: string): string {
   const clean = name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64);
@@ -47,8 +47,8 @@ export function sanitiseToolName(name: string): string {
 }
 
 /**
- * Replaces call ids by their number in the history, whatever provider they came from. OpenAI accepts
- * at most 40 characters, Mistral exactly nine letters and digits
+ * Replaces call ids by their number in the history, whatever provider they came from. OpenAI
+ * accepts at most 40 characters, Mistral exactly nine letters and digits
  * (https://github.com/anomalyco/opencode/issues/1680).
  */
 function createIdShortener(): ShortenId {

@@ -40,15 +40,15 @@ interface ChatTool {
 }
 
 /**
- * Ollama ignores `tool_choice`, so the last line of the prompt says it as well, which keeps the cached
- * prefix intact.
+ * Ollama ignores `tool_choice`, so the last line of the prompt says it as well, which keeps the
+ * cached prefix intact.
  */
 const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not call a tool.';
 
 /**
- * Converts a request to the chat-completions format and leaves out what the model cannot do. It asks
- * for one document, not for a stream: only whole answers are used, and some servers lose tool calls
- * when they stream (https://github.com/ollama/ollama/issues/12557).
+ * Converts a request to the chat-completions format and leaves out what the model cannot do. It
+ * asks for one document, not for a stream: only whole answers are used, and some servers lose tool
+ * calls when they stream (https://github.com/ollama/ollama/issues/12557).
  */
 export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRequest {
   const { model, capabilities, limit, reasoningEffort } = target;

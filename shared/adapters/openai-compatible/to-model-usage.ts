@@ -6,8 +6,7 @@ const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * Returns the tokens of a call. `prompt_tokens` includes cached ones. When the server reports no
- * usage, it is estimated from the lengths of request and answer, so that budgets per person still
- * apply.
+ * usage, it is estimated from the lengths of request and answer, so that budgets still apply.
  */
 export function toModelUsage(
   usage: ChatUsage | undefined,

@@ -34,7 +34,7 @@ export function createSecretsClient(config: SecretsManagerClientConfig = {}): Se
   });
 }
 
-/** Reads secrets (JSON objects of strings) from AWS Secrets Manager and caches them for five minutes. */
+/** Reads JSON objects of strings from AWS Secrets Manager and caches them for five minutes. */
 export class SecretsManagerSource implements SecretSource {
   readonly #client: SecretsManagerClient;
   readonly #clock: Clock;

@@ -18,8 +18,9 @@ interface FifoMessage {
 }
 
 /**
- * Sends a message to a FIFO queue. Group and deduplication ids are hashed: SQS accepts 128 characters
- * of a small alphabet, channel ids may be longer, and personal data does not belong in queue metadata.
+ * Sends a message to a FIFO queue. Group and deduplication ids are hashed: SQS accepts 128
+ * characters of a small alphabet, channel ids may be longer, and personal data does not belong in
+ * queue metadata.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
  * @throws ThrottledError | UnavailableError when the queue did not accept the message
  */
@@ -39,8 +40,8 @@ export async function sendFifoMessage(client: SQSClient, message: FifoMessage): 
 }
 
 /**
- * Escapes two characters that SQS refuses and JSON.stringify leaves alone. People may type them, and
- * the escaped text is the same JSON.
+ * Escapes two characters that SQS refuses and JSON.stringify leaves alone. People may type them,
+ * and the escaped text is the same JSON.
  */
 function escapeRefusedCharacters(json: string): string {
   return json.replace(/[\uFFFE\uFFFF]/g, (character) =>

@@ -4,7 +4,7 @@ import { sendFifoMessage } from './send-fifo-message.ts';
 
 /**
  * Parks messages by sending them to the dead-letter queue, beside those that SQS moves there. The
- * attribute `kind` says why. Bodies are deduplicated for five minutes, as long as SQS remembers them.
+ * attribute `kind` says why. SQS deduplicates bodies for five minutes.
  */
 export class SqsParkingLot implements ParkingLot {
   readonly #client: SQSClient;

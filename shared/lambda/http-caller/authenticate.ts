@@ -21,8 +21,8 @@ export const authenticateNobody: Authenticate = () => Promise.resolve({ type: 'a
 
 /**
  * Accepts `authorization: Bearer <JWT>` (HS256, `sub` is the user id, `exp` is required) or
- * `x-service-key: <key>`. The returned function throws a ConfigurationError when the secret lacks the
- * value it needs.
+ * `x-service-key: <key>`. The returned function throws a ConfigurationError when the secret lacks
+ * the value it needs.
  *
  * @param readSecret returns `{jwt_secret, service_key}`, each of at least 32 characters
  */

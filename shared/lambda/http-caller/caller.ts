@@ -11,7 +11,9 @@ export type Caller =
 
 const USER_ID = /^[\w.@:+|-]{1,128}$/;
 
-/** Returns true for a valid user id. The pattern is strict, because ids become part of storage keys. */
+/**
+ * Returns true for a valid user id. The pattern is strict, because ids become part of storage keys.
+ */
 export function isUserId(text: string): boolean {
   return USER_ID.test(text);
 }

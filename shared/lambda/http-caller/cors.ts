@@ -27,8 +27,8 @@ export function withCors(serve: HttpLambda, origins: readonly string[]): HttpLam
 }
 
 /**
- * Returns the headers that let an allowed page read the answer. Credentials are never allowed, because
- * tokens travel in a header.
+ * Returns the headers that let an allowed page read the answer. Credentials are never allowed,
+ * because tokens travel in a header.
  */
 export function createCorsHeaders(
   origins: readonly string[],

@@ -12,9 +12,9 @@ import { ConfigurationError } from '../../../domain/errors.ts';
 
 /**
  * Creates a directory of the endpoints in `channels.json`, which is read once.
- * @param folder the folder of the compiled catalogue, relative to the working directory (in a Lambda,
- * the bundle's folder)
- * @throws ConfigurationError when the file is missing or does not have the shape that the build writes
+ * @param folder the folder of the compiled catalogue, relative to the working directory (in a
+ * Lambda, the bundle's folder)
+ * @throws ConfigurationError when the file is missing or invalid
  */
 export function createFileChannelDirectory(folder: string): ChannelDirectory {
   const channels = readChannels(join(folder, 'channels.json'));

@@ -30,5 +30,5 @@ export async function readTelegramSecret(
   );
   if (parsed.success) return parsed.data;
   // Leave out the cause, because zod's issues may quote the value.
-  throw new ConfigurationError('The secret of a Telegram bot lacks a field', { details: { id } });
+  throw new ConfigurationError('The secret of a Telegram bot is incomplete', { details: { id } });
 }

@@ -5,9 +5,9 @@ import type { BundleKey } from '../../../application/ports/catalogue-archive.ts'
 export type ItemKey = { readonly pk: string; readonly sk: string };
 
 /**
- * The partition of a conversation holds `SUMMARY`, `SESSION` and messages, and nothing else. Summary
- * and session sort after every `MESSAGE#…`, so one descending query reads both and the newest
- * messages.
+ * The partition of a conversation holds `SUMMARY`, `SESSION` and messages, and nothing else.
+ * Summary and session sort after every `MESSAGE#…`, so one descending query reads both and the
+ * newest messages.
  */
 export function toConversationPartition(conversationId: string): string {
   return `CONV#${conversationId}`;

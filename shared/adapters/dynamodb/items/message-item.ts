@@ -7,7 +7,9 @@ import { shortenJson } from '../shorten-json.ts';
 import { toMessageKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
-/** Limit for each side of a tool exchange. Models read the full data within the turn, not from here. */
+/**
+ * Limit for each side of a tool exchange. Models read the full data within the turn, not from here.
+ */
 const MAX_EXCHANGE_BYTES = 8 * 1024;
 const MAX_EXCHANGES = 16;
 

@@ -14,7 +14,7 @@ export interface DecodedItem {
 /**
  * Stores an entity as JSON text in `body`. Only what conditions and indexes need is an attribute of
  * its own. Data from models and services may contain values that DynamoDB refuses (numbers above
- * 2^53, empty keys, deep nesting), and a single refused value would block its conversation for good.
+ * 2^53, empty keys, deep nesting), and a single refused value would block its conversation.
  */
 export function encodeItem(
   attributes: Readonly<Record<string, string | number>>,

@@ -13,7 +13,9 @@ const summarySchema: z.ZodType<ConversationSummary> = z.looseObject({
   call: storedPartSchema<SummaryCall>(),
 });
 
-/** `throughSequence` is an attribute of its own, because the condition of the next write checks it. */
+/**
+ * `throughSequence` is an attribute of its own, because the condition of the next write checks it.
+ */
 export function toSummaryItem(
   conversationId: string,
   summary: ConversationSummary,

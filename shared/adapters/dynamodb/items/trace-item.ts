@@ -6,10 +6,7 @@ import { countJsonBytes, shortenJson } from '../shorten-json.ts';
 import { toTraceKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
-/**
- * Far below the 400 KB of an item and the 4 MB of a transaction: a trace must never make a commit
- * fail.
- */
+/** Far below the 400 KB of an item and the 4 MB of a transaction: no trace may fail a commit. */
 const MAX_TRACE_BYTES = 200 * 1024;
 const MAX_EVENT_BYTES = 16 * 1024;
 /** A recording may be larger: once shortened it cannot be replayed, and nobody reads it. */
@@ -34,8 +31,7 @@ export function fromTraceItem(item: Item): readonly TraceEvent[] {
 }
 
 /**
- * Shortens large events and marks them `shortened`. Past the limit, a last event says how many were
- * dropped.
+ * Shortens large events and marks them `shortened`. A last event counts those dropped at the limit.
  */
 export function capTrace(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const kept: TraceEvent[] = [];

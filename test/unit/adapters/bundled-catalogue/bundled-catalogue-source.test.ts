@@ -38,13 +38,13 @@ describe('BundledCatalogueSource', () => {
   it.each(['nobody', '../kiosk', 'KIOSK', ''])('rejects the assistant id %j', async (id) => {
     const loading = new BundledCatalogueSource(folder).load(id);
     await expect(loading).rejects.toThrow(ConfigurationError);
-    await expect(loading).rejects.toThrow('there is no such assistant');
+    await expect(loading).rejects.toThrow('Unknown assistant');
   });
 
   it('rejects a file that is not a bundle', async () => {
     await writeFile(join(folder, 'kiosk.json'), JSON.stringify({ assistantId: 'kiosk' }));
     const loading = new BundledCatalogueSource(folder).load('kiosk');
-    await expect(loading).rejects.toThrow('the compiled catalogue is not a bundle');
+    await expect(loading).rejects.toThrow('The compiled catalogue is not a bundle');
   });
 
   it('rejects a bundle with problems and says where the first ones are', async () => {
@@ -53,7 +53,7 @@ describe('BundledCatalogueSource', () => {
     await writeFile(join(folder, 'kiosk.json'), JSON.stringify({ ...bundle, files }));
     const loading = new BundledCatalogueSource(folder).load('kiosk');
     await expect(loading).rejects.toThrow(
-      'the catalogue is invalid: config/assistants/kiosk/texts/en.json#/engine/fallback: is missing',
+      'The catalogue is invalid: config/assistants/kiosk/texts/en.json#/engine/fallback: is missing',
     );
   });
 });

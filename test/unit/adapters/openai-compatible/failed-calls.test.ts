@@ -106,7 +106,7 @@ describe('OpenAiLanguageModel when calls fail', () => {
 
     await expect(call).rejects.toMatchObject({
       kind: 'unavailable',
-      message: 'The model took too long',
+      message: 'Model call timed out',
     });
     expect(performance.now() - startedAt).toBeLessThan(1_500);
     expect(server.requests).toHaveLength(1);

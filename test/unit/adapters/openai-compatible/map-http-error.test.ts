@@ -75,10 +75,10 @@ describe('mapHttpError', () => {
 
 describe('mapCallError', () => {
   it.each([
-    ['AbortError', 'The model took too long', undefined],
-    ['TimeoutError', 'The model took too long', undefined],
-    ['TypeError', 'The model server is unavailable', 100],
-    ['Error', 'The model server is unavailable', 100],
+    ['AbortError', 'Model call timed out', undefined],
+    ['TimeoutError', 'Model call timed out', undefined],
+    ['TypeError', 'Model server is unavailable', 100],
+    ['Error', 'Model server is unavailable', 100],
   ])('a %s is unavailable: %s, retried after: %s', (name, message, pause) => {
     const failure = mapCallError(Object.assign(new Error('secret words'), { name }), now);
 

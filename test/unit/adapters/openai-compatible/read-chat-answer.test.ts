@@ -161,9 +161,9 @@ describe('readChatAnswer', () => {
     [
       'is not JSON',
       new Response('<html></html>', type('application/json')),
-      /not a chat completion/,
+      /did not return a chat completion/,
     ],
-    ['is other JSON', Response.json({ choices: 'none' }), /not a chat completion/],
+    ['is other JSON', Response.json({ choices: 'none' }), /did not return a chat completion/],
     ['is an error message', Response.json({ error: 'out of memory' }), /refused/],
   ])('throws when the answer %s', async (_, response, message) => {
     await expect(readChatAnswer(response)).rejects.toThrow(message);

@@ -26,25 +26,25 @@ const ana = {
   languageHint: 'es',
   personName: 'Ana',
 };
-const sent = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
-const message = (message: object) => ({ type: 'message', message });
-const ignored = (reason: string) => ({ type: 'ignored', reason });
+const toIsoTime = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
+const aMessage = (message: object) => ({ type: 'message', message });
+const anIgnoredUpdate = (reason: string) => ({ type: 'ignored', reason });
 
 const expected: Readonly<Record<string, object>> = {
-  '01-text-private': message({
+  '01-text-private': aMessage({
     ...ana,
     messageId: 'tg:felix:810000001',
     content: { type: 'text', text: 'Hola, ¿me recuerdas pagar la luz mañana a las 9? 🔔' },
-    sentAt: sent(1_790_000_001),
+    sentAt: toIsoTime(1_790_000_001),
   }),
-  '02-command-start-deeplink': message({
+  '02-command-start-deeplink': aMessage({
     ...ana,
     messageId: 'tg:felix:810000002',
     content: { type: 'text', text: '/start' },
-    sentAt: sent(1_790_000_010),
+    sentAt: toIsoTime(1_790_000_010),
   }),
-  '03-edited-message': ignored('edited-message'),
-  '04-callback-query': message({
+  '03-edited-message': anIgnoredUpdate('edited-message'),
+  '04-callback-query': aMessage({
     ...ana,
     messageId: 'tg:felix:810000004',
     address: {
@@ -55,7 +55,7 @@ const expected: Readonly<Record<string, object>> = {
     content: { type: 'choice', reference: 'v1:confirm:rem_01HZX' },
     sentAt: receivedAt.toISOString(),
   }),
-  '05-callback-query-inaccessible-message': message({
+  '05-callback-query-inaccessible-message': aMessage({
     ...ana,
     messageId: 'tg:felix:810000005',
     address: {
@@ -66,45 +66,45 @@ const expected: Readonly<Record<string, object>> = {
     content: { type: 'choice', reference: 'v1:cancel:rem_00OLD' },
     sentAt: receivedAt.toISOString(),
   }),
-  '06-my-chat-member-blocked': ignored('membership-change'),
-  '07-my-chat-member-unblocked': ignored('membership-change'),
-  '08-voice': message({
+  '06-my-chat-member-blocked': anIgnoredUpdate('membership-change'),
+  '07-my-chat-member-unblocked': anIgnoredUpdate('membership-change'),
+  '08-voice': aMessage({
     ...ana,
     messageId: 'tg:felix:810000008',
     content: { type: 'unsupported', kind: 'voice' },
-    sentAt: sent(1_790_000_300),
+    sentAt: toIsoTime(1_790_000_300),
   }),
-  '09-photo-album-part1-caption': message({
+  '09-photo-album-part1-caption': aMessage({
     ...ana,
     messageId: 'tg:felix:810000009',
     content: { type: 'text', text: '¿Cuánto suma este ticket?\n[photo]' },
-    sentAt: sent(1_790_000_310),
+    sentAt: toIsoTime(1_790_000_310),
   }),
-  '10-photo-album-part2-nocaption': message({
+  '10-photo-album-part2-nocaption': aMessage({
     ...ana,
     messageId: 'tg:felix:album:14000000000000001',
     content: { type: 'unsupported', kind: 'photo' },
-    sentAt: sent(1_790_000_310),
+    sentAt: toIsoTime(1_790_000_310),
   }),
-  '11-document': message({
+  '11-document': aMessage({
     ...ana,
     messageId: 'tg:felix:810000011',
     content: { type: 'text', text: 'resúmelo\n[document]' },
-    sentAt: sent(1_790_000_320),
+    sentAt: toIsoTime(1_790_000_320),
   }),
-  '12-location': message({
+  '12-location': aMessage({
     ...ana,
     messageId: 'tg:felix:810000012',
     content: { type: 'unsupported', kind: 'location' },
-    sentAt: sent(1_790_000_330),
+    sentAt: toIsoTime(1_790_000_330),
   }),
-  '13-contact-own': message({
+  '13-contact-own': aMessage({
     ...ana,
     messageId: 'tg:felix:810000013',
     content: { type: 'unsupported', kind: 'contact' },
-    sentAt: sent(1_790_000_340),
+    sentAt: toIsoTime(1_790_000_340),
   }),
-  '14-group-mention-after-emoji': message({
+  '14-group-mention-after-emoji': aMessage({
     messageId: 'tg:felix:810000014',
     conversationId: 'tg:felix:-1001000000001',
     assistantId: 'felix',
@@ -117,9 +117,9 @@ const expected: Readonly<Record<string, object>> = {
       to: { chatId: '-1001000000001', replyTo: 5001 },
     },
     content: { type: 'text', text: '🎉🎉 what time is the meeting?' },
-    sentAt: sent(1_790_000_400),
+    sentAt: toIsoTime(1_790_000_400),
   }),
-  '15-forum-topic-command-reply': message({
+  '15-forum-topic-command-reply': aMessage({
     messageId: 'tg:felix:810000015',
     conversationId: 'tg:felix:-1001000000002:77',
     assistantId: 'felix',
@@ -132,20 +132,20 @@ const expected: Readonly<Record<string, object>> = {
       to: { chatId: '-1001000000002', threadId: 77, replyTo: 6002 },
     },
     content: { type: 'text', text: '/ask resume esto' },
-    sentAt: sent(1_790_000_410),
+    sentAt: toIsoTime(1_790_000_410),
   }),
-  '16-group-migrated-to-supergroup': ignored('service-message'),
-  '17-bot-added-to-group': ignored('membership-change'),
-  '18-text-special-chars': message({
+  '16-group-migrated-to-supergroup': anIgnoredUpdate('service-message'),
+  '17-bot-added-to-group': anIgnoredUpdate('membership-change'),
+  '18-text-special-chars': aMessage({
     ...ana,
     messageId: 'tg:felix:810000018',
     content: {
       type: 'text',
       text: 'Long **not markdown** 1.5 < 2 & snake_case_name https://example.com/a_b?x=1&y=2',
     },
-    sentAt: sent(1_790_000_440),
+    sentAt: toIsoTime(1_790_000_440),
   }),
-  '19-unknown-update-type': ignored('unknown-update'),
+  '19-unknown-update-type': anIgnoredUpdate('unknown-update'),
 };
 
 function normalise(name: string): readonly ReceivedUpdate[] {

@@ -24,7 +24,7 @@ const part: ChannelPart = {
   reply_parameters: { message_id: 5, allow_sending_without_reply: true },
   reply_markup: { inline_keyboard: [[{ text: 'Sí', callback_data: 'yes' }]] },
 };
-const without = (...names: readonly string[]): ChannelPart =>
+const partWithout = (...names: readonly string[]): ChannelPart =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
 
 let secrets: FakeSecretSource;
@@ -80,14 +80,14 @@ describe('sending on Telegram', () => {
 describe('a refusal that an amended message avoids', () => {
   const bare = { chat_id: '700000001', message_thread_id: 77, text: 'Hola Ana' };
   it.each([
-    ["can't parse entities: unsupported start tag", without('entities')],
-    ['ENTITY_BOUNDS_INVALID', without('entities')],
-    ['entity beginning at UTF-16 offset 5 ends after the end of the text', without('entities')],
-    ['message thread not found', without('message_thread_id')],
-    ['TOPIC_DELETED', without('message_thread_id')],
-    ['message to be replied not found', without('reply_parameters')],
-    ['BUTTON_DATA_INVALID', without('reply_markup')],
-    ['reply markup is too long', without('reply_markup')],
+    ["can't parse entities: unsupported start tag", partWithout('entities')],
+    ['ENTITY_BOUNDS_INVALID', partWithout('entities')],
+    ['entity beginning at UTF-16 offset 5 ends after the end of the text', partWithout('entities')],
+    ['message thread not found', partWithout('message_thread_id')],
+    ['TOPIC_DELETED', partWithout('message_thread_id')],
+    ['message to be replied not found', partWithout('reply_parameters')],
+    ['BUTTON_DATA_INVALID', partWithout('reply_markup')],
+    ['reply markup is too long', partWithout('reply_markup')],
     ['something that is not known yet', bare],
   ])('amends "%s" and sends again', async (description, amended) => {
     await telegram.fail(aRefusal(400, `Bad Request: ${description}`));
@@ -225,7 +225,7 @@ describe('the token', () => {
 
 describe('typing and acknowledgements', () => {
   it('answer a pressed button and remove the buttons', async () => {
-    await sender.send(without('message_thread_id'), 'felix');
+    await sender.send(partWithout('message_thread_id'), 'felix');
     const [message] = await telegram.messages();
     const callback = { id: '300', messageId: message?.message_id ?? 0 };
 

@@ -35,14 +35,14 @@ beforeEach(() => {
   handler = createHandler({ notifyPerson, parkingLot, logger, metrics });
 });
 
-const returned = (...ids: readonly string[]) => ({
+const aBatchResponse = (...ids: readonly string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
 describe('the notifier', () => {
   it('notifies people of the events of a batch, in the order of each conversation', async () => {
     const batch = anSqsEvent([anEvent('a'), anEvent('b', 'web:x'), anEvent('c'), anEvent('d', '')]);
-    expect(await handler(batch)).toStrictEqual(returned());
+    expect(await handler(batch)).toStrictEqual(aBatchResponse());
     expect(seen.toSorted()).toStrictEqual(['a', 'b', 'c', 'd']);
     expect(seen.indexOf('a')).toBeLessThan(seen.indexOf('c'));
     expect(metrics.total('notices')).toBe(4);
@@ -57,7 +57,7 @@ describe('the notifier', () => {
     async (_why, outcome, deferred) => {
       outcomes.set('b', outcome);
       const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c'), anEvent('d', 'web:x')]);
-      expect(await handler(batch)).toStrictEqual(returned('sqs-2', 'sqs-3'));
+      expect(await handler(batch)).toStrictEqual(aBatchResponse('sqs-2', 'sqs-3'));
       expect(seen.toSorted()).toStrictEqual(['a', 'b', 'd']);
       expect(metrics.total('deferredNotices')).toBe(deferred);
     },
@@ -68,7 +68,7 @@ describe('the notifier', () => {
     outcomes.set('b', { type: 'untold', reason: 'other-person' });
     outcomes.set('c', { type: 'repeated', turnId: 'notice_1' });
     const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c')]);
-    expect(await handler(batch)).toStrictEqual(returned());
+    expect(await handler(batch)).toStrictEqual(aBatchResponse());
     expect(metrics.records).toStrictEqual([
       { values: { untoldEvents: 1 }, dimensions: { kind: 'not-worded' } },
       { values: { misdirectedEvents: 1 }, dimensions: {} },
@@ -82,7 +82,7 @@ describe('the notifier', () => {
 
   it('parks an unreadable event and continues', async () => {
     const broken = { ...anEvent('x'), occurredAt: 'yesterday' };
-    expect(await handler(anSqsEvent([broken, anEvent('a')]))).toStrictEqual(returned());
+    expect(await handler(anSqsEvent([broken, anEvent('a')]))).toStrictEqual(aBatchResponse());
     expect(seen).toStrictEqual(['a']);
     expect(parkingLot.parked).toMatchObject([{ reason: { kind: 'invalid-input' } }]);
   });

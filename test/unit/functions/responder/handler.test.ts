@@ -40,7 +40,7 @@ beforeEach(() => {
   handler = createHandler({ deliverReply, parkingLot, logger, metrics });
 });
 
-const returned = (...ids: readonly string[]) => ({
+const aBatchResponse = (...ids: readonly string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
@@ -52,7 +52,7 @@ describe('the responder', () => {
       notice('blocked'),
       notice('sent-before'),
     ]);
-    expect(await handler(event)).toStrictEqual(returned());
+    expect(await handler(event)).toStrictEqual(aBatchResponse());
     expect(delivered.toSorted()).toStrictEqual(['a', 'b', 'blocked', 'sent-before']);
     expect([
       metrics.total('deliveredReplies'),
@@ -70,14 +70,14 @@ describe('the responder', () => {
     async (error) => {
       failures.set('b', error);
       const event = anSqsEvent([notice('a'), notice('b'), notice('c'), notice('d', 'web:x')]);
-      expect(await handler(event)).toStrictEqual(returned('sqs-2', 'sqs-3'));
+      expect(await handler(event)).toStrictEqual(aBatchResponse('sqs-2', 'sqs-3'));
       expect(delivered.toSorted()).toStrictEqual(['a', 'd']);
     },
   );
 
   it('parks an unreadable message and continues', async () => {
     const event = anSqsEvent(['{"v":2}', notice('a')]);
-    expect(await handler(event)).toStrictEqual(returned());
+    expect(await handler(event)).toStrictEqual(aBatchResponse());
     expect(delivered).toStrictEqual(['a']);
     expect(parkingLot.parked).toMatchObject([{ body: '{"v":2}' }]);
   });

@@ -4,7 +4,8 @@ import type { TelegramCallbackQuery } from './telegram-update-schema.ts';
 
 /**
  * Translates a pressed button. Its data is only a reference. Clients can send any data, even of
- * buttons that were never shown, so the reference is looked up in the session before anything is done.
+ * buttons that were never shown, so the reference is looked up in the session before anything is
+ * done.
  * https://core.telegram.org/bots/api#callbackquery
  */
 export function fromCallbackQuery(

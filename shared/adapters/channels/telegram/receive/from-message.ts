@@ -5,7 +5,9 @@ import { readAddressedText } from './read-addressed-text.ts';
 import { classifyTelegramMessage, type TelegramMessageKind } from './telegram-message-kind.ts';
 import type { TelegramMessage } from './telegram-update-schema.ts';
 
-/** Far above Telegram's 4096 and far below the queue's limit; the engine truncates with a notice. */
+/**
+ * Far above Telegram's 4096 and far below the queue's limit; the engine truncates with a notice.
+ */
 const MAX_TEXT_LENGTH = 65_536;
 /** Later dates are treated as invalid (this is the year 2100). */
 const MAX_UNIX_SECONDS = 4_102_444_800;
@@ -72,7 +74,9 @@ function toContent(kind: TelegramMessageKind, text: string): InboundContent {
   return { type: 'text', text: `${read}\n[${kind.kind}]` };
 }
 
-/** Telegram's Unix seconds as ISO 8601, or the time of receipt when Telegram sends 0 or nonsense. */
+/**
+ * Telegram's Unix seconds as ISO 8601, or the time of receipt when Telegram sends 0 or nonsense.
+ */
 function toSentAt(unixSeconds: number, receivedAt: Date): string {
   const isUsable = unixSeconds > 0 && unixSeconds < MAX_UNIX_SECONDS;
   return isUsable ? new Date(unixSeconds * 1_000).toISOString() : receivedAt.toISOString();

@@ -21,7 +21,9 @@ interface Place {
 /** Telegram does not accept the number of the general topic ("message thread not found"). */
 const GENERAL_TOPIC = 1;
 
-/** Returns the topic of a forum. Plain replies in other groups have a thread id that is no topic. */
+/**
+ * Returns the topic of a forum. Plain replies in other groups have a thread id that is no topic.
+ */
 function findTopic({ message_thread_id: thread, is_topic_message: isTopic }: Place) {
   return isTopic === true && thread !== GENERAL_TOPIC ? thread : undefined;
 }

@@ -11,8 +11,8 @@ const IGNORED_KINDS = {
 } as const;
 
 /**
- * Translates the body of one webhook call, which is exactly one update. Never throws. A body that is
- * not an update, or an update of a kind newer than this code, is ignored with a reason.
+ * Translates the body of one webhook call, which is exactly one update. Never throws. A body that
+ * is not an update, or an update of a kind newer than this code, is ignored with a reason.
  */
 export function parseTelegramUpdate(
   rawBody: Uint8Array,

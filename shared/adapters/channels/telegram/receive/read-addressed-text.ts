@@ -12,9 +12,9 @@ interface MessageText {
 }
 
 /**
- * Decides whether a message is for our bot and reads its text. In a private chat every message is. In
- * a group only a command, a mention of the bot or a reply to it is, whatever else the bot's privacy
- * mode delivers. The deep-link payload of `/start` is dropped, because anyone can write one.
+ * Decides whether a message is for our bot and reads its text. In a private chat every message is.
+ * In a group only a command, a mention of the bot or a reply to it is, whatever else the bot's
+ * privacy mode delivers. `/start` loses its deep-link payload, because anyone can write one.
  */
 export function readAddressedText(
   message: TelegramMessage,

@@ -69,7 +69,9 @@ export const telegramUpdateSchema = z.looseObject({
   callback_query: z.optional(callbackQuerySchema),
 });
 
-/** An optional field. With an unexpected shape it counts as absent and does not fail the message. */
+/**
+ * An optional field. With an unexpected shape it counts as absent and does not fail the message.
+ */
 function lenientOptional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }

@@ -1,8 +1,8 @@
 import type { FormattedText, TelegramEntity, TextStyle } from './formatted-text.ts';
 
 /**
- * Applies a style to a text. Telegram does not combine code with other styles, so other styles leave
- * code out. A link replaces code and links inside it. Blank text stays unformatted.
+ * Applies a style to a text. Telegram does not combine code with other styles, so other styles
+ * leave code out. A link replaces code and links inside it. Blank text stays unformatted.
  * https://core.telegram.org/bots/api#formatting-options
  */
 export function applyStyle(style: TextStyle, inner: FormattedText): FormattedText {

@@ -10,8 +10,8 @@ const SHORT_LABEL_LENGTH = 16;
 const MAX_BUTTONS = 100;
 
 /**
- * Arranges buttons in rows of one, or of two with short labels. Options with an empty label or with a
- * reference over 64 bytes are left out, because Telegram would reject the whole message for them.
+ * Arranges buttons in rows of one, or of two with short labels. Options with an empty label or with
+ * a reference over 64 bytes are left out, because Telegram would reject the whole message for them.
  */
 export function buildInlineKeyboard(options: readonly ReplyOption[]): readonly InlineButton[][] {
   const buttons = options

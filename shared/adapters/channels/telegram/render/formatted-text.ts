@@ -1,4 +1,6 @@
-/** Control characters except tab and newline, separators and direction marks: Telegram drops them. */
+/**
+ * Control characters except tab and newline, separators and direction marks: Telegram drops them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be found
 const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f\u2028-\u202e]/g;
 

@@ -9,14 +9,16 @@ const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-*+]|\\d{1,9}[.)])){${MAX_DEPTH +
 
 /**
  * Returns true for a text that is not safe to parse as Markdown. Parsers recurse into nesting and
- * backtrack over unclosed marks, so a few thousand quote marks in a row exhaust the stack or the time.
+ * backtrack over unclosed marks, so a few thousand quote marks in a row exhaust stack or time.
  */
 export function isTooComplex(markdown: string): boolean {
   const marks = markdown.match(/[*_~[]/g)?.length ?? 0;
   return marks > MAX_MARKS || DEEP_LINE.test(markdown);
 }
 
-/** Returns true for a tree beyond the maximum depth. Iterative, because the tree may be very deep. */
+/**
+ * Returns true for a tree beyond the maximum depth. Iterative, because the tree may be very deep.
+ */
 export function isTooDeep(nodes: readonly Nodes[]): boolean {
   let level = nodes;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {

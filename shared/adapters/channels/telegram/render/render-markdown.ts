@@ -10,8 +10,7 @@ import type { LinkTargets } from './render-inline.ts';
 /**
  * Renders Markdown as models write it (CommonMark with GitHub's tables, strike-through and task
  * lists) into blocks of formatted text. Markdown that would show nothing (a lone rule) or that is
- * nested too deeply is returned as it was written, so that a person always sees something. Never
- * throws.
+ * nested too deeply is returned as it was written, so that a person always sees something.
  */
 export function renderMarkdown(markdown: string): readonly FormattedText[] {
   if (isTooComplex(markdown)) return [toFormattedText(markdown)];

@@ -17,9 +17,9 @@ const MAX_TEXT_LENGTH = 4096;
 const NOTHING_TO_SHOW = toFormattedText('…');
 
 /**
- * Renders a reply as the parameters of one or more `sendMessage` calls. The first quotes the message
- * that it answers, the last has the buttons. Link previews are disabled, because Telegram's servers
- * would open the links.
+ * Renders a reply as the parameters of one or more `sendMessage` calls. The first quotes the
+ * message that it answers, the last has the buttons. Link previews are disabled, because Telegram's
+ * servers would open the links.
  *
  * @throws InvalidInputError when `to` is not an address of Telegram
  */

@@ -37,8 +37,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Creates a client of the Bot API. Its addresses contain the bot's token, so its errors never include
- * an address, and redirects are not followed.
+ * Creates a client of the Bot API. Its addresses contain the bot's token, so its errors never
+ * include an address, and redirects are not followed.
  */
 export function createTelegramApi(options: {
   readonly baseUrl: string;

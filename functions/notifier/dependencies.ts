@@ -22,7 +22,7 @@ export interface NotifierDependencies {
   readonly metrics: Metrics;
 }
 
-const service = 'notifier';
+const SERVICE = 'notifier';
 
 /** Wires the notifier, once per cold start. */
 export function createDependencies(env: NotifierEnv): NotifierDependencies {
@@ -41,7 +41,7 @@ export function createDependencies(env: NotifierEnv): NotifierDependencies {
       clock,
     }),
     parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.EVENTS_DLQ_URL }),
-    logger: createLogger({ service }),
-    metrics: createMetrics({ service, stage: env.STAGE, clock }),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }

@@ -21,6 +21,8 @@ export interface ResponderDependencies {
   readonly metrics: Metrics;
 }
 
+const SERVICE = 'responder';
+
 /** Wires the responder, once per cold start. */
 export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const clock = new SystemClock();
@@ -41,7 +43,7 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
     parkingLot: new SqsParkingLot({ client: createSqsClient(), queueUrl: env.OUTBOUND_DLQ_URL }),
-    logger: createLogger({ service: 'responder' }),
-    metrics: createMetrics({ service: 'responder', stage: env.STAGE, clock }),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }

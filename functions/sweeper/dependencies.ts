@@ -14,7 +14,7 @@ export interface SweeperDependencies {
   readonly metrics: Metrics;
 }
 
-const service = 'sweeper';
+const SERVICE = 'sweeper';
 
 /** Wires the sweeper, once per cold start. */
 export function createDependencies(env: SweeperEnv): SweeperDependencies {
@@ -30,7 +30,7 @@ export function createDependencies(env: SweeperEnv): SweeperDependencies {
       clock,
       pendingAfterSeconds: env.PENDING_AFTER_SECONDS,
     }),
-    logger: createLogger({ service }),
-    metrics: createMetrics({ service, stage: env.STAGE, clock }),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }

@@ -6,7 +6,7 @@ import type { Authenticate } from '../../shared/lambda/http-caller/authenticate.
 import type { Logger } from '../../shared/lambda/logger.ts';
 import type { Metrics } from '../../shared/lambda/metrics.ts';
 
-/** What the chat API needs. Use cases come from `dependencies.ts`. */
+/** What the handlers of the chat API need, as wired by `dependencies.ts`. */
 export interface ChatApi {
   readonly submitChatMessage: SubmitChatMessage;
   readonly readTurn: ReadTurn;
@@ -15,7 +15,7 @@ export interface ChatApi {
   readonly endpoint: ChannelEndpoint;
   /** How long a POST waits for its reply, in milliseconds. */
   readonly replyWaitMs: number;
-  /** Whether a turn is shown with its trace; never in production. */
+  /** Whether turns include their trace; never in production. */
   readonly showsTrace: boolean;
   readonly allowedOrigins: readonly string[];
   readonly logger: Logger;

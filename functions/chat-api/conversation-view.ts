@@ -2,7 +2,9 @@ import type { ConversationMessage } from '../../shared/domain/conversation/conve
 import type { Session } from '../../shared/domain/conversation/session.ts';
 import { toConfirmationView, toFlowView } from './turn-view.ts';
 
-/** Body of `GET /api/chat/session/{session_id}`. Root agent first in the stack. */
+/**
+ * Builds the body of `GET /api/chat/session/{session_id}`. The stack starts with the root agent.
+ */
 export function toSessionView(sessionId: string, session: Session) {
   const current = session.agentStack.at(-1);
   return {
@@ -25,7 +27,7 @@ export function toSessionView(sessionId: string, session: Session) {
   };
 }
 
-/** Body of `GET /api/chat/history/{session_id}`, oldest message first. */
+/** Builds the body of `GET /api/chat/history/{session_id}`, oldest message first. */
 export function toHistoryView(sessionId: string, messages: readonly ConversationMessage[]) {
   return {
     session_id: sessionId,

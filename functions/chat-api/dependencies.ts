@@ -28,7 +28,7 @@ const SERVICE = 'chat-api';
 
 /**
  * Wires the chat API, once per cold start.
- * @throws ConfigurationError when no web endpoint is configured, or the open mode meets a public stage
+ * @throws ConfigurationError when there is no web endpoint, or `open` is used in a public stage
  */
 export function createDependencies(env: ChatApiEnv): ChatApi {
   const clock = new SystemClock();

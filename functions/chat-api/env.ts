@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** Environment of the chat API function; infra passes exactly these keys. */
+/** The environment of the chat API function; infra passes exactly these keys. */
 export const chatApiEnvSchema = z.object({
   STAGE: z.string(),
   INBOUND_QUEUE_URL: z.url(),
   CONVERSATIONS_TABLE: z.string(),
-  /** Folder that holds the compiled `channels.json`; beside the bundle by default. */
+  /** The folder of the compiled `channels.json`. */
   CATALOGUE_DIR: z.string(),
-  /** Secrets Manager id of `{jwt_secret, service_key}`; not read in the local stage. */
+  /** Secrets Manager id of `{jwt_secret, service_key}`; not read in `open` mode. */
   API_AUTH_SECRET_ID: z.string(),
-  /** `open` only in the local stage. */
+  /** `open` is allowed only in the local stage. */
   API_AUTH_MODE: z.enum(['open', 'token']),
   /** Comma-separated origins, or `*` in the local stage. */
   ALLOWED_ORIGINS: z.string(),
-  /** How long POST waits for the reply before it answers 202. */
+  /** How long a POST waits for the reply before it answers 202. */
   REPLY_WAIT_MS: z.coerce.number().int().positive().max(25_000),
 });
 

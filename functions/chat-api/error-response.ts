@@ -1,8 +1,8 @@
-import { type Refusal, refusalHeaders } from '../../shared/lambda/http-caller/refusal.ts';
-import { type HttpResponse, jsonResponse } from '../../shared/lambda/http-message.ts';
+import { createRefusalHeaders, type Refusal } from '../../shared/lambda/http-caller/refusal.ts';
+import { createJsonResponse, type HttpResponse } from '../../shared/lambda/http-message.ts';
 
-/** `{error: {code, message, field?}}` with the refusal's status. */
+/** Renders a refusal as `{error: {code, message, field?}}` with its status. */
 export function toErrorResponse(refusal: Refusal): HttpResponse {
   const { type: _type, status, ...error } = refusal;
-  return jsonResponse(status, { error }, refusalHeaders(refusal));
+  return createJsonResponse(status, { error }, createRefusalHeaders(refusal));
 }

@@ -8,7 +8,7 @@ import { answerHistory, answerSession } from './get-conversation.ts';
 import { answerTurn } from './get-turn.ts';
 import { answerMessage } from './post-message.ts';
 
-/** Serves one kind of request; `id` is the last part of its path. */
+/** Answers one kind of request; `id` is the last segment of its path. */
 type Answer = (api: ChatApi, request: HttpRequest, id: string) => Promise<HttpResponse>;
 
 interface Route {
@@ -24,7 +24,7 @@ const routes: readonly Route[] = [
   { method: 'GET', path: /\/api\/chat\/history\/([\w-]+)$/, answer: answerHistory },
 ];
 
-/** The Lambda of `/api/chat/*`: conversations for web pages and programs. */
+/** Creates the handler of `/api/chat/*`: conversations for web pages and programs. */
 export function createChatApiHandler(api: ChatApi) {
   const { logger, metrics, allowedOrigins } = api;
   const handle = (request: HttpRequest) => answer(api, request);
@@ -34,13 +34,13 @@ export function createChatApiHandler(api: ChatApi) {
 
 async function answer(api: ChatApi, request: HttpRequest): Promise<HttpResponse> {
   if (request.method === 'OPTIONS') return answerPreflight();
-  const here = routes.filter(({ path }) => path.test(request.path));
-  const route = here.find(({ method }) => method === request.method);
+  const candidates = routes.filter(({ path }) => path.test(request.path));
+  const route = candidates.find(({ method }) => method === request.method);
   if (route !== undefined) {
     const [, id = ''] = route.path.exec(request.path) ?? [];
     return await route.answer(api, request, id);
   }
-  if (here.length === 0) return toErrorResponse(notFound);
-  const allow = here.map(({ method }) => method).join(', ');
+  if (candidates.length === 0) return toErrorResponse(notFound);
+  const allow = candidates.map(({ method }) => method).join(', ');
   return toErrorResponse(refuse(405, 'method_not_allowed', `Use ${allow} here.`));
 }

@@ -5,7 +5,7 @@ import { readJsonBody } from '../../shared/lambda/http-caller/json-body.ts';
 import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';
 
-/** A body of `POST /api/chat/message`, checked. */
+/** The parsed body of `POST /api/chat/message`. */
 export interface MessageBody {
   readonly type: 'message';
   readonly content: InboundContent;
@@ -29,16 +29,16 @@ const messageBodySchema = z.object({
     .nullish(),
 });
 
-/** Reads the body; a refusal names the first field at fault. Unknown fields are ignored. */
+/** Parses the body. A refusal names the first invalid field. Unknown fields are ignored. */
 export function parseMessageBody(request: HttpRequest): MessageBody | Refusal {
   const json = readJsonBody(request);
   if (json.type === 'refused') return json;
   const parsed = messageBodySchema.safeParse(json.value);
-  return parsed.success ? toMessageBody(parsed.data) : invalidField(parsed.error);
+  return parsed.success ? toMessageBody(parsed.data) : toInvalidFieldRefusal(parsed.error);
 }
 
 function toMessageBody(body: z.infer<typeof messageBodySchema>): MessageBody | Refusal {
-  const content = contentOf(body.message ?? undefined, body.reference ?? undefined);
+  const content = toContent(body.message ?? undefined, body.reference ?? undefined);
   if (content.type === 'refused') return content;
   const personName = readPersonName(body.user_name ?? undefined);
   return {
@@ -52,13 +52,13 @@ function toMessageBody(body: z.infer<typeof messageBodySchema>): MessageBody | R
   };
 }
 
-function contentOf(message?: string, reference?: string): InboundContent | Refusal {
+function toContent(message?: string, reference?: string): InboundContent | Refusal {
   if (message !== undefined && reference !== undefined) {
     const both = 'Send either a message or the reference of a chosen option, not both.';
     return refuse(400, 'invalid_field', both, 'reference');
   }
   if (reference !== undefined) return { type: 'choice', reference };
-  if (message !== undefined) return { type: 'text', text: withoutNonCharacters(message) };
+  if (message !== undefined) return { type: 'text', text: dropNonCharacters(message) };
   return refuse(
     400,
     'missing_field',
@@ -68,14 +68,14 @@ function contentOf(message?: string, reference?: string): InboundContent | Refus
 }
 
 /**
- * Queues take no lone surrogates and no noncharacters.
+ * Replaces lone surrogates and drops noncharacters, because SQS accepts neither.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
  */
-function withoutNonCharacters(text: string): string {
+function dropNonCharacters(text: string): string {
   return text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '');
 }
 
-function invalidField(error: z.ZodError): Refusal {
+function toInvalidFieldRefusal(error: z.ZodError): Refusal {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
   if (issue === undefined || field === undefined || field === '') {

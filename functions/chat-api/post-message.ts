@@ -1,15 +1,15 @@
 import type { ChatMessageOutcome } from '../../shared/application/submit-chat-message.ts';
-import { personOf } from '../../shared/lambda/http-caller/caller.ts';
+import { identifyPerson } from '../../shared/lambda/http-caller/caller.ts';
 import { notFound, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import {
+  createJsonResponse,
   type HttpRequest,
   type HttpResponse,
-  jsonResponse,
 } from '../../shared/lambda/http-message.ts';
 import type { ChatApi } from './chat-api.ts';
 import { toErrorResponse } from './error-response.ts';
-import { languageHintOf } from './language-hint.ts';
 import { type MessageBody, parseMessageBody } from './message-body.ts';
+import { readLanguageHint } from './read-language-hint.ts';
 import { toTurnView, toWorkingView } from './turn-view.ts';
 
 /** `POST /api/chat/message`: 200 with the reply, or 202 when it takes longer. */
@@ -18,7 +18,7 @@ export async function answerMessage(api: ChatApi, request: HttpRequest): Promise
   if (caller.type === 'refused') return toErrorResponse(caller);
   const body = parseMessageBody(request);
   if (body.type === 'refused') return toErrorResponse(body);
-  const person = personOf(caller, body.userId);
+  const person = identifyPerson(caller, body.userId);
   if (person.type === 'refused') return toErrorResponse(person);
   if (person.userId === undefined) {
     return toErrorResponse(refuse(400, 'missing_field', 'Whose message is it?', 'user_id'));
@@ -33,7 +33,7 @@ async function submit(
   body: MessageBody,
   userId: string,
 ): Promise<ChatMessageOutcome> {
-  const languageHint = languageHintOf(request.headers['accept-language']);
+  const languageHint = readLanguageHint(request.headers['accept-language']);
   const outcome = await api.submitChatMessage({
     endpoint: api.endpoint,
     userId,
@@ -52,9 +52,9 @@ async function submit(
 function toResponse(outcome: ChatMessageOutcome): HttpResponse {
   switch (outcome.type) {
     case 'answered':
-      return jsonResponse(200, toTurnView(outcome, outcome.turn.entry));
+      return createJsonResponse(200, toTurnView(outcome, outcome.turn.entry));
     case 'working':
-      return jsonResponse(202, toWorkingView(outcome));
+      return createJsonResponse(202, toWorkingView(outcome));
     case 'unknown-session':
       return toErrorResponse(notFound);
     case 'unknown-assistant': {

@@ -1,13 +1,13 @@
 /**
- * The `turn_id` of the chat API: the message id in base64url. It can be told before a turn exists, is
- * the same on every retry of a message, and fits into a path. It is no secret: whoever reads a turn
- * has to own its session.
+ * Returns the `turn_id` of the chat API, which is the message id in base64url. It is known before
+ * the turn exists, is the same for every retry of a message, and fits into a path. It is not a
+ * secret: only the owner of the session can read the turn.
  */
 export function toTurnToken(messageId: string): string {
   return Buffer.from(messageId, 'utf8').toString('base64url');
 }
 
-/** The message id inside a `turn_id`; junk gives an id that no message has. */
+/** Returns the message id in a `turn_id`. Any other text yields an id that no message has. */
 export function fromTurnToken(turnId: string): string {
   return Buffer.from(turnId, 'base64url').toString('utf8');
 }

@@ -7,14 +7,14 @@ interface TurnIds {
   readonly messageId: string;
 }
 
-/** Body of a 202: the reply is not there yet. */
+/** Builds the body of a 202: the reply is not ready. */
 export function toWorkingView({ sessionId, messageId }: TurnIds) {
   return { session_id: sessionId, turn_id: toTurnToken(messageId), status: 'working' };
 }
 
 /**
- * Body of a 200: the reply, where the conversation stands after it, and how it came about. Messages
- * that were answered together give the same `turn_id`, their first one's.
+ * Builds the body of a 200: the reply, the state of the conversation after it, and figures of the
+ * turn. Messages that were answered together share the `turn_id` of the first one.
  */
 export function toTurnView(ids: TurnIds, entry: OutboxEntry) {
   const { reply, session, metrics } = entry;
@@ -39,7 +39,10 @@ export function toTurnView(ids: TurnIds, entry: OutboxEntry) {
   };
 }
 
-/** The trace of a turn, for the console; what was recorded for replay holds the session and stays inside. */
+/**
+ * Builds the trace of a turn for the console. Events recorded for replay are left out, because they
+ * contain the whole session.
+ */
 export function toTraceView(trace: readonly TraceEvent[]) {
   const shown = trace.filter((event) => !isRecordingEvent(event));
   return shown.map(({ at, type, details }) => ({ at, type, details }));
@@ -48,14 +51,14 @@ export function toTraceView(trace: readonly TraceEvent[]) {
 type Flow = NonNullable<OutboxEntry['session']['currentFlow']>;
 type Confirmation = NonNullable<OutboxEntry['session']['pendingConfirmation']>;
 
-/** `current_flow` of document 003, or null. */
+/** Builds `current_flow` as specified in document 003, or null. */
 export function toFlowView(flow: Flow | undefined) {
   if (flow === undefined) return null;
   const { flowId, state, data, context } = flow;
   return { flow_id: flowId, current_state: state, state_data: data, context };
 }
 
-/** `pending_confirmation` of document 003, or null. */
+/** Builds `pending_confirmation` as specified in document 003, or null. */
 export function toConfirmationView(pending: Confirmation | undefined) {
   if (pending === undefined) return null;
   return {

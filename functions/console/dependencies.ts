@@ -6,7 +6,7 @@ import { readPageFiles } from './page-files.ts';
 
 const SERVICE = 'console';
 
-/** Wires the console, once per cold start; `pageFolder` holds the page's files. */
+/** Wires the console, once per cold start; `pageFolder` contains the page's files. */
 export function createDependencies(env: ConsoleEnv, pageFolder: string) {
   return {
     files: readPageFiles(pageFolder, { stage: env.STAGE }),

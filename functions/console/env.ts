@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Environment of the console function; infra passes exactly these keys. */
+/** The environment of the console function; infra passes exactly these keys. */
 export const consoleEnvSchema = z.object({ STAGE: z.string() });
 
 export type ConsoleEnv = z.infer<typeof consoleEnvSchema>;

@@ -6,23 +6,23 @@ import type { PageFile } from './page-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface ConsoleHandlerOptions {
-  /** The page's files by their path below `page/`. */
+  /** The page's files, by path below `page/`. */
   readonly files: ReadonlyMap<string, PageFile>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
 
-/** The Lambda of the console: the page at `/`, its files below `/console/`. */
+/** Creates the handler of the console: the page at `/`, its files below `/console/`. */
 export function createConsoleHandler({ files, logger, metrics }: ConsoleHandlerOptions) {
   const handle = (request: HttpRequest) => Promise.resolve(serve(files, request));
   return createHttpHandler({ caller: 'api', handle, logger, metrics });
 }
 
 function serve(files: ReadonlyMap<string, PageFile>, request: HttpRequest): HttpResponse {
-  const file = files.get(nameOf(request.path));
+  const file = files.get(toFileName(request.path));
   if (file === undefined) return { status: 404, headers: securityHeaders };
   const { body, contentType, etag } = file;
-  // Every load asks whether the file is still the same, so a deployment shows at once.
+  // Browsers revalidate on every load, so that a deployment is visible at once.
   const headers = { ...securityHeaders, etag, 'cache-control': 'no-cache' };
   const { 'if-none-match': known = '' } = request.headers;
   if (known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
@@ -31,7 +31,7 @@ function serve(files: ReadonlyMap<string, PageFile>, request: HttpRequest): Http
   return { status: 200, headers: { ...headers, 'content-type': contentType }, body };
 }
 
-function nameOf(path: string): string {
+function toFileName(path: string): string {
   const [, name] = /\/console\/(.+)$/.exec(path) ?? [];
   return name ?? 'index.html';
 }

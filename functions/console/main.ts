@@ -5,6 +5,6 @@ import { consoleEnvSchema } from './env.ts';
 import { createConsoleHandler } from './handler.ts';
 
 export const handler = createConsoleHandler(
-  // Here and not deeper: in the bundle only this file is sure to lie beside `page/`.
+  // Resolved here, because in the bundle only this file is guaranteed to be beside `page/`.
   createDependencies(parseEnv(consoleEnvSchema, process.env), join(import.meta.dirname, 'page')),
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** One file of the page, as it is sent. */
+/** A file of the page, ready to be sent. */
 export interface PageFile {
   readonly body: string;
   readonly contentType: string;
@@ -17,16 +17,16 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** For whoever edits the page, not for its readers. */
+/** For developers of the page, not for browsers. */
 const NOT_SERVED = new Set(['tsconfig.json']);
 
 /**
- * Reads the page's folder, once per cold start. What is not in the result does not exist, so no path
- * of a request ever reaches the file system.
+ * Reads the page's folder, once per cold start. Only files in the result are served, so the path of
+ * a request never reaches the file system.
  *
  * @param values replace `{{name}}` in HTML files
  * @returns files by their path below the folder, with forward slashes
- * @throws Error when the folder is not there: the bundle is broken
+ * @throws Error when the folder is missing, because the bundle is broken
  */
 export function readPageFiles(
   folder: string,
@@ -39,13 +39,13 @@ export function readPageFiles(
     const contentType = CONTENT_TYPES[extname(name)];
     if (contentType === undefined || NOT_SERVED.has(name)) return [];
     const text = readFileSync(path, 'utf8');
-    const body = extname(name) === '.html' ? fill(text, values) : text;
-    return [[name, { body, contentType, etag: etagOf(body) }] as const];
+    const body = extname(name) === '.html' ? fillPlaceholders(text, values) : text;
+    return [[name, { body, contentType, etag: createEtag(body) }] as const];
   });
   return new Map(files);
 }
 
-function fill(html: string, values: Readonly<Record<string, string>>): string {
+function fillPlaceholders(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{(\w+)\}\}/g, (_hole, name: string) => escapeHtml(values[name] ?? ''));
 }
 
@@ -53,6 +53,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function etagOf(body: string): string {
+function createEtag(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the page may do: load its own scripts, styles, texts and icon, call its own origin, and nothing
- * else. No inline code, no frames, and (Trusted Types) no text ever parsed as HTML.
+ * Lets the page load its own scripts, styles, texts and icon and call its own origin, and nothing
+ * else: no inline code, no frames and, by Trusted Types, no text parsed as HTML.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Sent with every file of the page. */
+/** The headers of every file of the page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',

@@ -22,9 +22,9 @@ export interface NotifierDependencies {
   readonly metrics: Metrics;
 }
 
-const service = 'notifier';
+const SERVICE = 'notifier';
 
-/** The notifier's world: conversations, the outbound queue and the wording of the assistants. */
+/** Wires the notifier, once per cold start. */
 export function createDependencies(env: NotifierEnv): NotifierDependencies {
   const clock = new SystemClock();
   const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
@@ -41,7 +41,7 @@ export function createDependencies(env: NotifierEnv): NotifierDependencies {
       clock,
     }),
     parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.EVENTS_DLQ_URL }),
-    logger: createLogger({ service }),
-    metrics: createMetrics({ service, stage: env.STAGE, clock }),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }

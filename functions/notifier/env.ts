@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** Environment of the notifier function; infra passes exactly these keys. */
+/** The environment of the notifier function; infra passes exactly these keys. */
 export const notifierEnvSchema = z.object({
   STAGE: z.string(),
   CONVERSATIONS_TABLE: z.string(),
   OUTBOUND_QUEUE_URL: z.url(),
-  /** Dead-letter queue of the events queue: events that no retry can help are parked there. */
+  /** Dead-letter queue of the events queue, where events are parked that no retry can help. */
   EVENTS_DLQ_URL: z.url(),
-  /** Folder of compiled catalogues, `<assistant>.json` each; beside the bundle by default. */
+  /** The folder of the compiled catalogues, one `<assistant>.json` each. */
   CATALOGUE_DIR: z.string(),
 });
 

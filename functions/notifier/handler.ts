@@ -9,7 +9,9 @@ import {
 import type { LogFields } from '../../shared/lambda/log-fields.ts';
 import type { NotifierDependencies } from './dependencies.ts';
 
-/** Consumes the events queue: tells people what happened at the services, per conversation in its order. */
+/**
+ * Creates the handler of the events queue. It notifies people in the order of each conversation.
+ */
 export function createHandler(dependencies: NotifierDependencies) {
   const { notifyPerson, parkingLot, logger, metrics } = dependencies;
 
@@ -22,8 +24,7 @@ export function createHandler(dependencies: NotifierDependencies) {
       const { v: _version, ...event } = message;
       const outcome = await notifyPerson(event);
       report(outcome, { conversation, event: event.type, receiveCount }, dependencies);
-      if (outcome.type === 'deferred')
-        throw new ConflictError('The person is being asked something');
+      if (outcome.type === 'deferred') throw new ConflictError('The person has a pending question');
       done();
     }
   };
@@ -45,17 +46,17 @@ function report(
 ): void {
   if (outcome.type === 'sent') {
     const { turnId, channel } = outcome;
-    logger.info('Person told', { ...fields, turnId, channel });
+    logger.info('Person notified', { ...fields, turnId, channel });
     metrics.record({ notices: 1 }, { channel });
   } else if (outcome.type === 'repeated') {
-    logger.info('Person was told before', { ...fields, turnId: outcome.turnId });
+    logger.info('Person was already notified', { ...fields, turnId: outcome.turnId });
   } else if (outcome.type === 'deferred') {
     metrics.record({ deferredNotices: 1 });
   } else if (outcome.reason === 'other-person') {
     logger.error('Event of another person dropped', fields);
     metrics.record({ misdirectedEvents: 1 });
   } else {
-    logger.info('Nobody to tell', { ...fields, reason: outcome.reason });
+    logger.info('Nobody to notify', { ...fields, reason: outcome.reason });
     metrics.record({ untoldEvents: 1 }, { kind: outcome.reason });
   }
 }

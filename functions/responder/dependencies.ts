@@ -21,7 +21,9 @@ export interface ResponderDependencies {
   readonly metrics: Metrics;
 }
 
-/** Composes the responder: one client per AWS service, kept for the life of the process. */
+const SERVICE = 'responder';
+
+/** Wires the responder, once per cold start. */
 export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const clock = new SystemClock();
   const senderOf = createChannelSenders({
@@ -41,7 +43,7 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
     parkingLot: new SqsParkingLot({ client: createSqsClient(), queueUrl: env.OUTBOUND_DLQ_URL }),
-    logger: createLogger({ service: 'responder' }),
-    metrics: createMetrics({ service: 'responder', stage: env.STAGE, clock }),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }

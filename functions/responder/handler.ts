@@ -9,7 +9,9 @@ import {
 import type { LogFields } from '../../shared/lambda/log-fields.ts';
 import type { ResponderDependencies } from './dependencies.ts';
 
-/** Consumes the outbound queue: sends the replies of each conversation in their order. */
+/**
+ * Creates the handler of the outbound queue. It sends the replies of each conversation in order.
+ */
 export function createHandler(dependencies: ResponderDependencies) {
   const { deliverReply, parkingLot, logger, metrics } = dependencies;
 
@@ -41,7 +43,7 @@ function report(
   { logger, metrics }: Pick<ResponderDependencies, 'logger' | 'metrics'>,
 ): void {
   if (outcome.type === 'nothing-to-send') {
-    logger.info('Reply was delivered before', ids);
+    logger.info('Reply was already delivered', ids);
   } else if (outcome.type === 'delivered') {
     const { channel, parts } = outcome;
     logger.info('Reply delivered', { ...ids, channel, parts });

@@ -1,13 +1,13 @@
 import type { ToolOutcome } from '../../shared/domain/tool-outcome.ts';
 import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message.ts';
-import { callContextOf } from './call-context.ts';
+import { buildCallContext } from './build-call-context.ts';
 import { toRefusalResponse } from './error-envelope.ts';
 import { readInput } from './input/read-input.ts';
 import { toOutcomeResponse } from './outcome-response.ts';
 import type { ServiceRoute } from './service-route.ts';
 import type { ServicesApi } from './services-api.ts';
 
-/** Calls the tool of a route for whoever may, and answers with what the service said. */
+/** Authenticates the caller, calls the tool of the route and answers with the service's outcome. */
 export async function answerCall(
   api: ServicesApi,
   route: ServiceRoute,
@@ -15,7 +15,7 @@ export async function answerCall(
 ): Promise<HttpResponse> {
   const caller = await api.authenticate(request);
   if (caller.type === 'refused') return toRefusalResponse(caller);
-  const context = callContextOf(api, route, request, caller);
+  const context = buildCallContext(api, route, request, caller);
   if (context.type === 'refused') return toRefusalResponse(context);
   const input = readInput(route, request, api.validator);
   if (input.type === 'refused') return toRefusalResponse(input);

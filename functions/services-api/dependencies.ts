@@ -17,12 +17,12 @@ import { readManifests } from './read-manifests.ts';
 import type { ServicesApi } from './services-api.ts';
 
 const SERVICE = 'services-api';
-/** Longer than a service may take, shorter than the gateway waits. */
+/** Longer than the timeout of a service, shorter than that of the gateway. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /**
  * Wires the services API, once per cold start.
- * @throws ConfigurationError when the bundle has no manifests, or the open mode meets a public stage
+ * @throws ConfigurationError when the bundle has no manifests, or `open` is used in a public stage
  */
 export function createDependencies(env: ServicesApiEnv): ServicesApi {
   const clock = new SystemClock();

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** Environment of the services API function; infra passes exactly these keys. */
+/** The environment of the services API function; infra passes exactly these keys. */
 export const servicesApiEnvSchema = z.object({
   STAGE: z.string(),
-  /** JSON: service name → Lambda function name. */
+  /** JSON object of Lambda function names by service. */
   TOOL_FUNCTIONS: z.string(),
-  /** Folder of the services' manifests, `<service>.json` each; beside the bundle by default. */
+  /** The folder of the services' manifests, one `<service>.json` each. */
   SERVICES_DIR: z.string(),
-  /** Secrets Manager id of `{jwt_secret, service_key}`; not read in the local stage. */
+  /** Secrets Manager id of `{jwt_secret, service_key}`; not read in `open` mode. */
   API_AUTH_SECRET_ID: z.string(),
-  /** `open` only in the local stage. */
+  /** `open` is allowed only in the local stage. */
   API_AUTH_MODE: z.enum(['open', 'token']),
   /** Comma-separated origins, or `*` in the local stage. */
   ALLOWED_ORIGINS: z.string(),
-  /** BCP 47; of callers that ask for no language. */
+  /** BCP 47; used when the caller asks for no language. */
   DEFAULT_LOCALE: z.string(),
-  /** IANA zone that days and limits count in: the assistant's, never the caller's. */
+  /** IANA time zone in which limits count days: the assistant's, never the caller's. */
   TIMEZONE: z.string(),
 });
 

@@ -1,9 +1,9 @@
-import { type Refusal, refusalHeaders } from '../../shared/lambda/http-caller/refusal.ts';
-import { type HttpResponse, jsonResponse } from '../../shared/lambda/http-message.ts';
+import { createRefusalHeaders, type Refusal } from '../../shared/lambda/http-caller/refusal.ts';
+import { createJsonResponse, type HttpResponse } from '../../shared/lambda/http-message.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Refusals under the code that a service would use; total, so a new one does not compile without. */
+/** The codes that a service would use. A refusal without one does not compile. */
 const ERROR_CODES: Readonly<Record<Refusal['code'], string>> = {
   invalid_json: 'INVALID_JSON',
   missing_field: 'INVALID_INPUT',
@@ -17,7 +17,7 @@ const ERROR_CODES: Readonly<Record<Refusal['code'], string>> = {
   unsupported_media_type: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** `{success: false, error, error_code, field?}`, as services answer. */
+/** Renders a refusal as services do: `{success: false, error, error_code, field?}`. */
 export function toRefusalResponse(refusal: Refusal, headers: Headers = {}): HttpResponse {
   const { status, code, message, field } = refusal;
   const body = {
@@ -26,10 +26,10 @@ export function toRefusalResponse(refusal: Refusal, headers: Headers = {}): Http
     error_code: ERROR_CODES[code],
     ...(field === undefined ? {} : { field }),
   };
-  return jsonResponse(status, body, { ...refusalHeaders(refusal), ...headers });
+  return createJsonResponse(status, body, { ...createRefusalHeaders(refusal), ...headers });
 }
 
-/** What was thrown on the way to a service, in the same envelope. */
+/** Renders an error that was thrown on the way to a service in the same envelope. */
 export function describeError({
   code,
   message,

@@ -2,37 +2,37 @@ import { answerPreflight, withCors } from '../../shared/lambda/http-caller/cors.
 import { notFound, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import { createHttpHandler } from '../../shared/lambda/http-handler.ts';
 import {
+  createJsonResponse,
   type HttpRequest,
   type HttpResponse,
-  jsonResponse,
 } from '../../shared/lambda/http-message.ts';
 import { answerCall } from './answer-call.ts';
 import { describeError, toRefusalResponse } from './error-envelope.ts';
 import { createOpenApiDocument } from './openapi/document.ts';
-import { type ServiceRoute, serviceRoutes } from './service-route.ts';
+import { type ServiceRoute, toServiceRoutes } from './service-route.ts';
 import type { ServicesApi } from './services-api.ts';
 
 const DOCUMENT = 'openapi.json';
-/** Beside those of every API. */
+/** In addition to the headers that every API accepts. */
 const REQUEST_HEADERS = ['idempotency-key', 'x-user-id', 'accept-language'];
 
-/** The Lambda of `/api/v1/*`: the tools of all domain services over HTTP, and their OpenAPI document. */
+/** Creates the handler of `/api/v1/*`: the tools of all services, and their OpenAPI document. */
 export function createServicesApiHandler(api: ServicesApi) {
   const { logger, metrics, allowedOrigins } = api;
-  const routes = api.manifests.flatMap(serviceRoutes);
+  const routes = api.manifests.flatMap(toServiceRoutes);
   let document: object | undefined;
   const handle = (request: HttpRequest): Promise<HttpResponse> | HttpResponse => {
     if (request.method === 'OPTIONS') return answerPreflight(REQUEST_HEADERS);
-    const path = pathBelowRoot(request);
+    const path = readPathBelowRoot(request);
     if (path === DOCUMENT) {
-      // Made when it is first asked for, so that no cold start pays for it.
+      // Created on first use, so that cold starts do not pay for it.
       document ??= createOpenApiDocument(api.manifests, routes);
       return answerDocument(request, document);
     }
-    const here = routes.filter((route) => route.path === path);
-    const route = here.find(({ method }) => method === request.method);
+    const candidates = routes.filter((route) => route.path === path);
+    const route = candidates.find(({ method }) => method === request.method);
     if (route !== undefined) return answerCall(api, route, request);
-    return here.length === 0 ? toRefusalResponse(notFound) : otherMethod(here);
+    return candidates.length === 0 ? toRefusalResponse(notFound) : refuseMethod(candidates);
   };
   const serve = createHttpHandler({
     caller: 'api',
@@ -44,17 +44,17 @@ export function createServicesApiHandler(api: ServicesApi) {
   return withCors(serve, allowedOrigins);
 }
 
-/** An emulator serves the API below a path of its own. */
-function pathBelowRoot({ path }: HttpRequest): string | undefined {
+/** Returns the path below `/api/v1/`. Emulators serve the API below a path of their own. */
+function readPathBelowRoot({ path }: HttpRequest): string | undefined {
   return /\/api\/v1\/(.+?)\/?$/.exec(path)?.[1];
 }
 
 function answerDocument({ method }: HttpRequest, document: object): HttpResponse {
-  return method === 'GET' ? jsonResponse(200, document) : otherMethod([{ method: 'GET' }]);
+  return method === 'GET' ? createJsonResponse(200, document) : refuseMethod([{ method: 'GET' }]);
 }
 
-function otherMethod(here: readonly Pick<ServiceRoute, 'method'>[]): HttpResponse {
-  const allow = here.map(({ method }) => method).join(', ');
+function refuseMethod(routes: readonly Pick<ServiceRoute, 'method'>[]): HttpResponse {
+  const allow = routes.map(({ method }) => method).join(', ');
   const refusal = refuse(405, 'method_not_allowed', `Use ${allow} here.`);
   return toRefusalResponse(refusal, { allow });
 }

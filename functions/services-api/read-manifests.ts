@@ -7,8 +7,8 @@ import {
 import { ConfigurationError } from '../../shared/domain/errors.ts';
 
 /**
- * The manifests of all services in a folder, by name; read once per cold start.
- * @throws ConfigurationError when the folder is missing or a manifest breaks its contract: the bundle is broken
+ * Reads the manifests of all services in a folder, sorted by name, once per cold start.
+ * @throws ConfigurationError when the folder is missing or a manifest violates its contract
  */
 export function readManifests(folder: string): readonly ServiceManifest[] {
   try {

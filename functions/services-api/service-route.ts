@@ -2,46 +2,46 @@ import type { ManifestTool, ServiceManifest } from '../../shared/contracts/servi
 import { routesOf } from '../../shared/contracts/tool-route.ts';
 import { isJsonObject, type JsonObject } from '../../shared/domain/json.ts';
 
-/** One route of the API, and all that serving and documenting it takes. */
+/** A route of the API, with everything needed to serve and to document it. */
 export interface ServiceRoute {
   readonly method: 'GET' | 'POST';
   /** Below `/api/v1/`, e.g. `topups/frequent-numbers`. */
   readonly path: string;
   readonly service: string;
-  /** What the service is called with. */
+  /** The tool name that the service is called with. */
   readonly call: string;
   readonly description: string;
-  /** JSON Schema of the query or body: an object. */
+  /** JSON Schema of the query or body, always of an object. */
   readonly input: JsonObject;
-  /** JSON Schema of `data`: an object. */
+  /** JSON Schema of `data`, always of an object. */
   readonly data: JsonObject;
 }
 
-/** All routes of a service, in the order of its tools. */
-export function serviceRoutes({ service, tools }: ServiceManifest): readonly ServiceRoute[] {
+/** Returns all routes of a service, in the order of its tools. */
+export function toServiceRoutes({ service, tools }: ServiceManifest): readonly ServiceRoute[] {
   return tools.flatMap((tool) =>
     routesOf(tool).map((route) => ({
       method: route.method,
       path: `${service}/${route.path}`,
       service,
       call: route.call,
-      ...(route.call === tool.name ? ownParts(tool) : preparationParts(tool)),
+      ...(route.call === tool.name ? toToolParts(tool) : toPreparationParts(tool)),
     })),
   );
 }
 
-function ownParts(tool: ManifestTool) {
+function toToolParts(tool: ManifestTool) {
   const { description, input_schema, output_schema, prepares } = tool;
   const input = prepares ? withQuote(input_schema) : input_schema;
   return { description, input, data: output_schema };
 }
 
-function preparationParts({ name, input_schema, prepared_schema }: ManifestTool) {
+function toPreparationParts({ name, input_schema, prepared_schema }: ManifestTool) {
   const description = `Prepares ${name}: checks the input, locks a quote and answers with the figures to show. Nothing is executed.`;
   return { description, input: input_schema, data: prepared_schema ?? {} };
 }
 
-/** Over HTTP as in a conversation, nothing is executed but what was quoted before. */
+/** Requires a `quote_id`: over HTTP, as in a conversation, only what was quoted is executed. */
 function withQuote(schema: JsonObject): JsonObject {
   const { properties, required } = schema;
   const quote_id = {

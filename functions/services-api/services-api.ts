@@ -7,9 +7,9 @@ import type { Authenticate } from '../../shared/lambda/http-caller/authenticate.
 import type { Logger } from '../../shared/lambda/logger.ts';
 import type { Metrics } from '../../shared/lambda/metrics.ts';
 
-/** What the services API needs. */
+/** What the handlers of the services API need, as wired by `dependencies.ts`. */
 export interface ServicesApi {
-  /** The services it opens; their routes are all routes there are. */
+  /** The exposed services. Their routes are the only routes of the API. */
   readonly manifests: readonly ServiceManifest[];
   readonly tools: ToolInvoker;
   readonly validator: InputValidator;
@@ -17,9 +17,11 @@ export interface ServicesApi {
   readonly hasher: Hasher;
   readonly clock: Clock;
   readonly allowedOrigins: readonly string[];
-  /** BCP 47; of callers that ask for no language. */
+  /** BCP 47; used when the caller asks for no language. */
   readonly defaultLocale: string;
-  /** IANA zone of every call: a caller that chose it could choose the day its limits count for. */
+  /**
+   * IANA time zone of every call. A caller who chose it could choose the day that limits apply to.
+   */
   readonly timezone: string;
   readonly logger: Logger;
   readonly metrics: Metrics;

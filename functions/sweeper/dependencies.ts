@@ -14,9 +14,9 @@ export interface SweeperDependencies {
   readonly metrics: Metrics;
 }
 
-const service = 'sweeper';
+const SERVICE = 'sweeper';
 
-/** The sweeper's world: the outbox's index and the outbound queue. */
+/** Wires the sweeper, once per cold start. */
 export function createDependencies(env: SweeperEnv): SweeperDependencies {
   const clock = new SystemClock();
   const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
@@ -30,7 +30,7 @@ export function createDependencies(env: SweeperEnv): SweeperDependencies {
       clock,
       pendingAfterSeconds: env.PENDING_AFTER_SECONDS,
     }),
-    logger: createLogger({ service }),
-    metrics: createMetrics({ service, stage: env.STAGE, clock }),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }

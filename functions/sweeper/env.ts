@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Environment of the sweeper function; infra passes exactly these keys. */
+/** The environment of the sweeper function; infra passes exactly these keys. */
 export const sweeperEnvSchema = z.object({
   STAGE: z.string(),
   CONVERSATIONS_TABLE: z.string(),
   OUTBOUND_QUEUE_URL: z.url(),
-  /** A reply is overdue when it is PENDING for longer than this. */
+  /** A reply that stays PENDING for longer than this is overdue. */
   PENDING_AFTER_SECONDS: z.coerce.number().int().positive(),
 });
 

@@ -1,7 +1,7 @@
 import { errorKindOf } from '../../shared/domain/errors.ts';
 import type { SweeperDependencies } from './dependencies.ts';
 
-/** Runs on a schedule; the event says nothing. A run that fails throws, so that its alarm counts it. */
+/** Creates the scheduled handler. A failed run throws, so that its alarm counts it. */
 export function createHandler({ sweepOutbox, logger, metrics }: SweeperDependencies) {
   return async (): Promise<void> => {
     try {

@@ -21,7 +21,12 @@ export interface WebhookDependencies {
   readonly metrics: Metrics;
 }
 
-/** @throws ConfigurationError when the compiled channels are missing */
+const SERVICE = 'webhook';
+
+/**
+ * Wires the webhook, once per cold start.
+ * @throws ConfigurationError when the compiled channels are missing
+ */
 export function createDependencies(env: WebhookEnv): WebhookDependencies {
   const clock = new SystemClock();
   const receiverOf = createChannelReceivers({
@@ -36,7 +41,7 @@ export function createDependencies(env: WebhookEnv): WebhookDependencies {
       queue: new SqsTurnQueue({ client: createSqsClient(), queueUrl: env.INBOUND_QUEUE_URL }),
       clock,
     }),
-    logger: createLogger({ service: 'webhook' }),
-    metrics: createMetrics({ service: 'webhook', stage: env.STAGE, clock }),
+    logger: createLogger({ service: SERVICE }),
+    metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }

@@ -3,9 +3,9 @@ import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message
 import type { WebhookDependencies } from './dependencies.ts';
 
 /**
- * The Lambda of `POST /webhooks/{channel}/{bot}`. Answers 200 with an empty body once the queue has
- * what was sent, and for what nobody needs: a body would be executed by Telegram, and anything but
- * 200 would be sent again and hold up its chat.
+ * Creates the handler of `POST /webhooks/{channel}/{bot}`. It answers 200 with an empty body once
+ * the message is in the queue, and for updates that nobody needs. Telegram would execute a body,
+ * and it would redeliver after any other status and hold up the chat.
  */
 export function createHandler({ receiveUpdate, logger, metrics }: WebhookDependencies) {
   const handle = async (request: HttpRequest): Promise<HttpResponse> => {

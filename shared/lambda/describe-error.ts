@@ -1,26 +1,28 @@
 import { AppError } from '../domain/errors.ts';
-import { safeIdentifier } from './log-fields.ts';
+import { redactUnlessIdentifier } from './log-fields.ts';
 
-/** An error as logs show it. */
+/** An error as it appears in logs. */
 export interface ErrorDescription {
   readonly name: string;
   readonly kind?: string;
   readonly message?: string;
   readonly code?: string;
   readonly details?: Readonly<Record<string, string | number>>;
-  /** Where it was thrown, nearest first. */
+  /** Stack frames, innermost first. */
   readonly frames: readonly string[];
   readonly cause?: ErrorDescription;
 }
 
-/** The language's own errors speak about code; parsers and vendors quote what people wrote. */
+/**
+ * JavaScript's own errors are about code; messages of parsers and vendors may quote people's text.
+ */
 const SAFE_MESSAGES = new Set(['TypeError', 'ReferenceError', 'RangeError']);
 const MAX_FRAMES = 6;
 const MAX_CAUSES = 3;
 
 /**
- * What may be logged of an error. Messages are kept only where we know that nobody's text is in them:
- * our own errors, and the language's own except parsers'.
+ * Describes an error for the log. Messages are kept only where they cannot contain anybody's text:
+ * in our own errors, and in JavaScript's errors other than SyntaxError.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
@@ -29,25 +31,25 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const hasCause = error.cause !== undefined && depth < MAX_CAUSES;
   return {
-    name: safeIdentifier(error.name),
-    ...(own ? { kind: error.kind, details: safeDetails(error) } : {}),
+    name: redactUnlessIdentifier(error.name),
+    ...(own ? { kind: error.kind, details: redactDetails(error) } : {}),
     ...(keepsMessage ? { message: error.message } : {}),
-    ...(code === undefined ? {} : { code: safeIdentifier(code) }),
-    frames: framesOf(error),
+    ...(code === undefined ? {} : { code: redactUnlessIdentifier(code) }),
+    frames: readFrames(error),
     ...(hasCause ? { cause: describeError(error.cause, depth + 1) } : {}),
   };
 }
 
-function safeDetails(error: AppError): Record<string, string | number> {
+function redactDetails(error: AppError): Record<string, string | number> {
   const entries = Object.entries(error.details).map(([name, value]) => [
     name,
-    typeof value === 'string' ? safeIdentifier(value) : value,
+    typeof value === 'string' ? redactUnlessIdentifier(value) : value,
   ]);
   return Object.fromEntries(entries);
 }
 
-/** The stack without its first lines, which repeat the message. */
-function framesOf(error: Error): readonly string[] {
+/** Reads the stack without its first lines, which repeat the message. */
+function readFrames(error: Error): readonly string[] {
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
   return lines.filter((line) => line.startsWith('at ')).slice(0, MAX_FRAMES);
 }

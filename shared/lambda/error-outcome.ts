@@ -1,20 +1,22 @@
 import { type ErrorKind, errorKindOf } from '../domain/errors.ts';
 
-/** What the edges of the system do about an error. */
+/** How handlers respond to an error. */
 export interface ErrorOutcome {
-  /** Status for a channel's webhook: a channel redelivers on 5xx, so only when that helps. */
+  /**
+   * Status for a channel's webhook. Channels redeliver on 5xx, so 5xx is used only when that helps.
+   */
   readonly webhook: number;
-  /** Status for a program that calls us. */
+  /** Status for a program that calls an API. */
   readonly api: number;
   /**
-   * `retry`: give the conversation back to the queue. `park`: set the message aside and acknowledge
-   * it, because in a FIFO queue it would hold its whole conversation. `acknowledge`: nothing to do.
+   * `retry` returns the conversation to the queue. `park` sets the message aside and acknowledges
+   * it, because in a FIFO queue it would block its whole conversation. `acknowledge` drops it.
    */
   readonly queue: 'retry' | 'park' | 'acknowledge';
   readonly level: 'info' | 'warn' | 'error';
 }
 
-/** Total: an error kind without an outcome does not compile. The table is in AGENTS.md, "Errors". */
+/** Covers every kind: a missing one does not compile. The table is in AGENTS.md, "Errors". */
 const outcomes: Readonly<Record<ErrorKind, ErrorOutcome>> = {
   'unauthentic-request': { webhook: 401, api: 401, queue: 'park', level: 'warn' },
   'invalid-input': { webhook: 200, api: 400, queue: 'park', level: 'warn' },
@@ -26,10 +28,10 @@ const outcomes: Readonly<Record<ErrorKind, ErrorOutcome>> = {
   configuration: { webhook: 500, api: 500, queue: 'park', level: 'error' },
 };
 
-const bug: ErrorOutcome = { webhook: 500, api: 500, queue: 'retry', level: 'error' };
+const bugOutcome: ErrorOutcome = { webhook: 500, api: 500, queue: 'retry', level: 'error' };
 
-/** The outcome of anything thrown; something without a kind is a bug of ours. */
-export function errorOutcomeOf(error: unknown): ErrorOutcome {
+/** Returns the outcome for anything thrown. An error without a kind is a bug of ours. */
+export function findErrorOutcome(error: unknown): ErrorOutcome {
   const kind = errorKindOf(error);
-  return kind === undefined ? bug : outcomes[kind];
+  return kind === undefined ? bugOutcome : outcomes[kind];
 }

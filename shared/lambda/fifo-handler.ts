@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { ParkingLot } from '../application/ports/parking-lot.ts';
 import { errorKindOf } from '../domain/errors.ts';
-import { errorOutcomeOf } from './error-outcome.ts';
+import { findErrorOutcome } from './error-outcome.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { parseRecord } from './parse-record.ts';
 
-/** One message of a conversation, as the queue delivered it. */
+/** A message of a conversation, as the queue delivered it. */
 export interface QueuedMessage<Message> {
   readonly message: Message;
   /** 1 on the first delivery. */
   readonly receiveCount: number;
-  /** Call when this message is dealt with: a later failure then does not bring it back. */
+  /** Marks this message as handled, so that a later failure does not redeliver it. */
   done(): void;
 }
 
 export interface FifoHandlerOptions<Message> {
-  /** Body of a record → message; throws on a body of any other shape. */
+  /** Parses the body of a record; throws when it has any other shape. */
   readonly parse: (body: unknown) => Message;
   readonly conversationIdOf: (message: Message) => string;
   /**
-   * Deals with the messages of one conversation, oldest first; all at once, because short messages
-   * in a row are one turn. Returning means that all of them are dealt with. Throwing means that the
-   * first one that is not done failed.
+   * Handles the messages of one conversation, oldest first. They come all at once, because short
+   * messages in a row form one turn. When it returns, all messages are handled. When it throws, the
+   * first message that is not marked as done has failed.
    */
   readonly handle: (
     conversationId: string,
@@ -40,9 +40,9 @@ interface Pending<Message> extends QueuedMessage<Message> {
 }
 
 /**
- * A Lambda for a FIFO queue with partial batch responses. Conversations run beside each other, each in
- * order. A failure that a retry can help gives back the failing message and the later ones of that
- * conversation, and nothing of others; any other failure is parked, so that it blocks nobody.
+ * Creates a Lambda handler for a FIFO queue with partial batch responses. Conversations run
+ * concurrently, each in order. When a retry can help, the failed message and the later ones of its
+ * conversation return to the queue. Any other failure is parked, so that it blocks nobody.
  */
 export function createFifoHandler<Message>(options: FifoHandlerOptions<Message>) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
@@ -63,7 +63,7 @@ function sortRecords<Message>(records: readonly SQSRecord[], options: FifoHandle
   for (const record of records) {
     try {
       const message = parseRecord(record.body, options.parse);
-      // From the body, not from the group id: that one is a hash, and emulators lose it.
+      // From the body, because the group id is a hash and emulators lose it.
       const conversationId = options.conversationIdOf(message);
       const waiting = conversations.get(conversationId) ?? [];
       conversations.set(conversationId, [...waiting, toPending(record, message)]);
@@ -87,7 +87,7 @@ function toPending<Message>(record: SQSRecord, message: Message): Pending<Messag
   };
 }
 
-/** Runs one conversation to its end; returns the records to give back to the queue. */
+/** Runs one conversation and returns the records that must go back to the queue. */
 async function runConversation<Message>(
   conversationId: string,
   messages: readonly Pending<Message>[],
@@ -100,26 +100,26 @@ async function runConversation<Message>(
     const [failed, ...later] = messages.filter((message) => !message.isDone());
     if (failed === undefined) return [];
     report(error, failed, conversationId, options);
-    const isSettled = await settle(failed, error, conversationId, options);
-    if (!isSettled) return [failed, ...later].map(({ record }) => record);
+    const isResolved = await resolveFailure(failed, error, conversationId, options);
+    if (!isResolved) return [failed, ...later].map(({ record }) => record);
     return later.length === 0 ? [] : runConversation(conversationId, later, options);
   }
 }
 
-/** Takes a failed message out of the way of the later ones, if a retry cannot help it. */
-async function settle<Message>(
+/** Removes a failed message from the queue when a retry cannot help. Returns whether it did. */
+async function resolveFailure<Message>(
   failed: Pending<Message>,
   error: unknown,
   conversationId: string,
   options: FifoHandlerOptions<Message>,
 ): Promise<boolean> {
-  const { queue } = errorOutcomeOf(error);
+  const { queue } = findErrorOutcome(error);
   if (queue !== 'park') return queue === 'acknowledge';
   const returned = await parkOrReturn(failed.record, error, conversationId, options);
   return returned.length === 0;
 }
 
-/** Parks a record; if that fails too, the queue has to keep it. */
+/** Parks a record. If parking fails too, the record is returned to the queue. */
 async function parkOrReturn<Message>(
   record: SQSRecord,
   error: unknown,
@@ -147,7 +147,7 @@ function report<Message>(
   { logger, metrics }: FifoHandlerOptions<Message>,
 ): void {
   const kind = errorKindOf(error) ?? 'bug';
-  const { level, queue } = errorOutcomeOf(error);
+  const { level, queue } = findErrorOutcome(error);
   const fields = {
     kind,
     outcome: queue,
@@ -160,7 +160,7 @@ function report<Message>(
   metrics.record({ failedConversations: 1 }, { kind });
 }
 
-/** A conversation as logs name it: channel ids are personal data. */
+/** Hashes a conversation id for the log, because channel ids are personal data. */
 export function conversationHash(conversationId: string): string {
   return createHash('sha256').update(conversationId).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 
-/** Where and why parsing failed first, e.g. `address.to:invalid_type`. Names and codes, no values. */
+/**
+ * Describes the first issue as path and code, e.g. `address.to:invalid_type`, without any value.
+ */
 export function firstIssueOf(error: z.ZodError): string {
   const issue = error.issues[0];
   if (issue === undefined) return 'unknown';

@@ -1,19 +1,15 @@
-import type * as z from 'zod';
-import { InvalidInputError } from '../domain/errors.ts';
-import { firstIssueOf } from './first-issue.ts';
-
-/** An HTTP request, freed from the gateway's encoding. */
+/** An HTTP request, decoded from the gateway's event. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
-  /** Names in lower case. */
+  /** With names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes that were sent: sign over these, never over a parsed copy. */
+  /** The bytes as sent. Verify signatures against these, never against a parsed copy. */
   readonly rawBody: Buffer;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** Decoded; the values of a repeated name joined with commas. */
+  /** Decoded. The values of a repeated name are joined with commas. */
   readonly query: Readonly<Record<string, string>>;
-  /** The query as it was sent, without its question mark. */
+  /** The query as sent, without the question mark. */
   readonly rawQuery: string;
   readonly requestId: string;
 }
@@ -24,32 +20,12 @@ export interface HttpResponse {
   readonly body?: string;
 }
 
-/** A JSON answer. */
-export function jsonResponse(
+/** Creates a JSON response that is not cached. */
+export function createJsonResponse(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): HttpResponse {
   const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(body) };
-}
-
-/**
- * The body as JSON of a known shape.
- * @throws InvalidInputError that names the first field at fault, never its value
- */
-export function parseJsonBody<Body>(request: HttpRequest, schema: z.ZodType<Body>): Body {
-  const result = schema.safeParse(parseJson(request.rawBody.toString('utf8')));
-  if (result.success) return result.data;
-  throw new InvalidInputError('The body does not have the agreed shape', {
-    details: { field: firstIssueOf(result.error) },
-  });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InvalidInputError('The body is not JSON', { cause });
-  }
 }

@@ -1,11 +1,10 @@
 import type { Clock } from '../application/ports/clock.ts';
-import { safeIdentifier } from './log-fields.ts';
+import { redactUnlessIdentifier } from './log-fields.ts';
 
-/** Each distinct combination is billed as a metric of its own, so there are few and no ids. */
+/** CloudWatch bills each distinct combination as a metric, so dimensions are few and never ids. */
 export interface MetricDimensions {
   readonly channel?: string;
   readonly kind?: string;
-  readonly model?: string;
   readonly route?: string;
 }
 
@@ -15,40 +14,39 @@ export interface Metrics {
 }
 
 /**
- * Metrics as CloudWatch embedded metric format: one JSON line on standard output, no API call.
+ * Writes metrics in CloudWatch's embedded metric format: one JSON line on standard output, no API
+ * call.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function createMetrics(options: {
   readonly service: string;
   readonly stage: string;
   readonly clock: Clock;
-  readonly write?: (line: string) => void;
 }): Metrics {
-  const write = options.write ?? ((line: string) => process.stdout.write(`${line}\n`));
   const { service, stage } = options;
   return {
     record(values, dimensions = {}) {
-      const labels = { stage, service, ...safeDimensions(dimensions) };
-      const metrics = Object.keys(values).map((name) => ({ Name: name, Unit: unitOf(name) }));
+      const labels = { stage, service, ...redactDimensions(dimensions) };
+      const metrics = Object.keys(values).map((name) => ({ Name: name, Unit: chooseUnit(name) }));
       const directive = {
         Namespace: 'ConversationalOrchestrator',
         Dimensions: [Object.keys(labels)],
         Metrics: metrics,
       };
       const emf = { Timestamp: options.clock.now().getTime(), CloudWatchMetrics: [directive] };
-      write(JSON.stringify({ _aws: emf, ...labels, ...values }));
+      process.stdout.write(`${JSON.stringify({ _aws: emf, ...labels, ...values })}\n`);
     },
   };
 }
 
-function safeDimensions(dimensions: MetricDimensions): Record<string, string> {
+function redactDimensions(dimensions: MetricDimensions): Record<string, string> {
   const entries = Object.entries(dimensions).map(([name, value]: [string, string]) => [
     name,
-    safeIdentifier(value),
+    redactUnlessIdentifier(value),
   ]);
   return Object.fromEntries(entries);
 }
 
-function unitOf(name: string): 'Milliseconds' | 'Count' {
+function chooseUnit(name: string): 'Milliseconds' | 'Count' {
   return name.endsWith('Ms') ? 'Milliseconds' : 'Count';
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { ConfigurationError } from '../domain/errors.ts';
 
-/** A schema of zod, with or without its methods (`zod/mini`). */
+/** A schema of zod or of `zod/mini`. */
 interface EnvSchema<Env> {
   safeParse(environment: unknown): z.core.util.SafeParseResult<Env>;
 }
 
 /**
- * Reads a function's environment once, at cold start.
- * @throws ConfigurationError that names the variables at fault, never their values
+ * Parses a function's environment, once per cold start.
+ * @throws ConfigurationError that names the missing and invalid variables, never their values
  */
 export function parseEnv<Env>(
   schema: EnvSchema<Env>,

@@ -2,14 +2,14 @@ import { ChatClient } from './chat-client.js';
 import { ChatView } from './chat-view.js';
 import { connectComposer } from './composer.js';
 import { Conversation } from './conversation.js';
-import { byId } from './element.js';
+import { getById } from './element.js';
 import { PageMemory } from './page-memory.js';
 import { askForToken } from './sign-in.js';
 import { chooseLanguage, fillPage, loadTexts } from './texts.js';
 import { TraceBrowser } from './trace-browser.js';
 import { TraceView } from './trace-view.js';
 
-const LOOK_FOR_NOTICES_MS = 5_000;
+const NOTICE_POLL_MS = 5_000;
 
 const stage = document.querySelector('meta[name=stage]')?.getAttribute('content') ?? '';
 const isLocal = stage === 'local';
@@ -20,13 +20,13 @@ fillPage(texts);
 showStage();
 
 const memory = new PageMemory();
-const chat = new ChatView(byId('messages', HTMLElement), byId('typing', HTMLElement), texts);
+const chat = new ChatView(getById('messages', HTMLElement), getById('typing', HTMLElement), texts);
 const trace = new TraceBrowser(
-  new TraceView(byId('trace-body', HTMLElement), texts),
+  new TraceView(getById('trace-body', HTMLElement), texts),
   {
-    earlier: byId('earlier-turn', HTMLButtonElement),
-    later: byId('later-turn', HTMLButtonElement),
-    position: byId('turn-position', HTMLElement),
+    earlier: getById('earlier-turn', HTMLButtonElement),
+    later: getById('later-turn', HTMLButtonElement),
+    position: getById('turn-position', HTMLElement),
   },
   texts,
 );
@@ -41,11 +41,11 @@ const conversation = new Conversation({
 });
 
 const focusComposer = connectComposer((text) => conversation.say(text));
-byId('new-conversation', HTMLElement).addEventListener('click', () => {
+getById('new-conversation', HTMLElement).addEventListener('click', () => {
   conversation.startAnew();
   focusComposer();
 });
-const toggle = byId('toggle-trace', HTMLElement);
+const toggle = getById('toggle-trace', HTMLElement);
 toggle.addEventListener('click', () => {
   const isShown = document.body.classList.toggle('shows-trace');
   toggle.setAttribute('aria-pressed', String(isShown));
@@ -55,18 +55,18 @@ if (!isLocal && memory.token === undefined) await askForToken(memory);
 await conversation.resume();
 setInterval(() => {
   if (!document.hidden) void conversation.lookForNotices();
-}, LOOK_FOR_NOTICES_MS);
+}, NOTICE_POLL_MS);
 focusComposer();
 
-/** Where the API is open the page names the person; elsewhere the token does. */
+/** In the local stage the page names the person; in any other stage the token does. */
 function identify() {
   if (isLocal) return { userId: memory.userId };
   return memory.token === undefined ? {} : { token: memory.token };
 }
 
 function showStage() {
-  byId('stage', HTMLElement).textContent = isLocal ? texts('stage.local') : stage;
-  const notice = byId('stage-notice', HTMLElement);
+  getById('stage', HTMLElement).textContent = isLocal ? texts('stage.local') : stage;
+  const notice = getById('stage-notice', HTMLElement);
   notice.hidden = !isLocal;
   notice.textContent = texts('stage.offline_model');
 }

@@ -1,26 +1,28 @@
 /**
  * @typedef {{ reference: string, label: string }} Option
  * @typedef {{ at: string, type: string, details: Readonly<Record<string, unknown>> }} TraceEvent
- * @typedef {{ flow_id: string, current_state: string, state_data: Readonly<Record<string, unknown>>,
+ * @typedef {{ flow_id: string, current_state: string,
+ *   state_data: Readonly<Record<string, unknown>>,
  *   context: Readonly<Record<string, unknown>> }} Flow
  * @typedef {{ tool_name: string, tool_params: Readonly<Record<string, unknown>>,
  *   display_message: string, expires_at: string }} Confirmation
  * @typedef {{ chain_iterations: number, stable_state: boolean, path: readonly string[],
  *   model_calls: number, input_tokens: number, output_tokens: number }} TurnFacts
  * @typedef {{ session_id: string, turn_id: string, message: string, options: readonly Option[],
- *   tip: string | null, agent_id: string, agent_stack: readonly string[], current_flow: Flow | null,
- *   pending_confirmation: Confirmation | null, debug: TurnFacts,
+ *   tip: string | null, agent_id: string, agent_stack: readonly string[],
+ *   current_flow: Flow | null, pending_confirmation: Confirmation | null, debug: TurnFacts,
  *   trace?: readonly TraceEvent[] }} Turn
- * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string, event?: string }} PastMessage
+ * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string,
+ *   event?: string }} PastMessage
  * @typedef {{ session_id: string, turn_id: string }} Accepted
  * @typedef {{ message: string } | { reference: string }} Content
  */
 
 const FIRST_PAUSE_MS = 400;
-const LONGEST_PAUSE_MS = 2_000;
-const PATIENCE_MS = 120_000;
+const MAX_PAUSE_MS = 2_000;
+const MAX_WAIT_MS = 120_000;
 
-/** A request that did not go well; `kind` is the key of its sentence below `error.`. */
+/** A failed request; `error.<kind>` is the key of its text. */
 export class ChatError extends Error {
   /** @param {string} kind */
   constructor(kind) {
@@ -29,14 +31,16 @@ export class ChatError extends Error {
   }
 }
 
-/** The chat API, seen from the page. Addresses are relative, so the page works below any path. */
+/**
+ * The page's client of the chat API. Addresses are relative, so that the page works below any path.
+ */
 export class ChatClient {
   #base;
   #identity;
 
   /**
    * @param {string} base address of the page
-   * @param {() => { userId?: string, token?: string }} identity who is speaking now
+   * @param {() => { userId?: string, token?: string }} identity returns the current user
    */
   constructor(base, identity) {
     this.#base = new URL('api/chat/', base);
@@ -44,10 +48,10 @@ export class ChatClient {
   }
 
   /**
-   * Sends a message and follows its turn to the reply.
+   * Sends a message and waits for the reply of its turn.
    *
    * @param {Content & { session_id?: string, message_id: string, assistant?: string }} message
-   * @param {(accepted: Accepted) => void} onAccepted told as soon as the session is known
+   * @param {(accepted: Accepted) => void} onAccepted called as soon as the session is known
    * @returns {Promise<Turn>}
    * @throws {ChatError}
    */
@@ -62,14 +66,14 @@ export class ChatClient {
   }
 
   /**
-   * Reads a turn; `undefined` while it is being worked on.
+   * Reads a turn. Returns `undefined` while it is running.
    *
    * @param {string} turnId
    * @returns {Promise<Turn | undefined>}
    * @throws {ChatError}
    */
-  async turn(turnId) {
-    const answer = await this.#request(`turn/${turnId}${this.#query()}`);
+  async readTurn(turnId) {
+    const answer = await this.#request(`turn/${turnId}${this.#createQuery()}`);
     return answer.status === 202 ? undefined : await answer.json();
   }
 
@@ -80,28 +84,28 @@ export class ChatClient {
    * @returns {Promise<readonly PastMessage[]>}
    * @throws {ChatError}
    */
-  async history(sessionId) {
-    const answer = await this.#request(`history/${sessionId}${this.#query()}`);
+  async readHistory(sessionId) {
+    const answer = await this.#request(`history/${sessionId}${this.#createQuery()}`);
     const { messages } = await answer.json();
     return messages;
   }
 
   /** @param {string} turnId */
   async #follow(turnId) {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + MAX_WAIT_MS;
     for (
       let pause = FIRST_PAUSE_MS;
       performance.now() < until;
-      pause = Math.min(pause * 1.3, LONGEST_PAUSE_MS)
+      pause = Math.min(pause * 1.3, MAX_PAUSE_MS)
     ) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      const turn = await this.turn(turnId);
+      const turn = await this.readTurn(turnId);
       if (turn !== undefined) return turn;
     }
     throw new ChatError('late');
   }
 
-  #query() {
+  #createQuery() {
     const { userId } = this.#identity();
     return userId === undefined ? '' : `?user_id=${encodeURIComponent(userId)}`;
   }
@@ -119,12 +123,12 @@ export class ChatClient {
       throw new ChatError('network');
     });
     if (answer.ok) return answer;
-    throw new ChatError(kindOf(answer.status));
+    throw new ChatError(toErrorKind(answer.status));
   }
 }
 
 /** @param {number} status */
-function kindOf(status) {
+function toErrorKind(status) {
   if (status === 401 || status === 403) return 'sign_in';
   if (status === 404) return 'session';
   if (status === 413) return 'too_large';

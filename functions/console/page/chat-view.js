@@ -1,7 +1,7 @@
-import { element } from './element.js';
+import { createElement } from './element.js';
 import { showMarkdown } from './markdown-view.js';
 
-/** The chat: bubbles, options, the typing sign. Knows nothing of the server. */
+/** The chat: bubbles, options and the typing indicator. It does not know the server. */
 export class ChatView {
   #list;
   #typing;
@@ -20,13 +20,13 @@ export class ChatView {
   }
 
   clear() {
-    const hint = element('div', { class: 'empty' }, [this.#texts('chat.empty')]);
+    const hint = createElement('div', { class: 'empty' }, [this.#texts('chat.empty')]);
     this.#list.replaceChildren(hint);
   }
 
   /** @param {string} text */
   showPerson(text) {
-    this.#add('person', this.#texts('chat.you'), [element('p', {}, [text])]);
+    this.#add('person', this.#texts('chat.you'), [createElement('p', {}, [text])]);
   }
 
   /**
@@ -36,15 +36,15 @@ export class ChatView {
   showReply({ message, tip }, trace) {
     const content = showMarkdown(message);
     if (tip) {
-      const label = element('strong', {}, [`${this.#texts('chat.tip')}: `]);
-      content.push(element('div', { class: 'tip' }, [label, ...showMarkdown(tip)]));
+      const label = createElement('strong', {}, [`${this.#texts('chat.tip')}: `]);
+      content.push(createElement('div', { class: 'tip' }, [label, ...showMarkdown(tip)]));
     }
-    if (trace !== undefined) content.push(this.#traceButton(trace));
+    if (trace !== undefined) content.push(this.#createTraceButton(trace));
     this.#add('assistant', this.#texts('chat.assistant'), content);
   }
 
   /**
-   * Shows the options of the latest reply; they go when one is chosen or something else is said.
+   * Shows the options of the latest reply. They disappear when the person answers.
    *
    * @param {readonly { reference: string, label: string }[]} options
    * @param {(option: { reference: string, label: string }) => void} onChoose
@@ -53,12 +53,14 @@ export class ChatView {
     this.removeOptions();
     if (options.length === 0) return;
     const buttons = options.map((option) => {
-      const button = element('button', { type: 'button', class: 'option' }, [option.label]);
+      const button = createElement('button', { type: 'button', class: 'option' }, [option.label]);
       button.addEventListener('click', () => onChoose(option));
       return button;
     });
     const group = { class: 'options', role: 'group', 'aria-label': this.#texts('chat.options') };
-    this.#append(element('div', { class: 'line options-line' }, [element('div', group, buttons)]));
+    this.#append(
+      createElement('div', { class: 'line options-line' }, [createElement('div', group, buttons)]),
+    );
   }
 
   removeOptions() {
@@ -66,16 +68,16 @@ export class ChatView {
   }
 
   /**
-   * One sentence about what went wrong, with a way on where there is one.
+   * Shows one sentence about an error, with a retry button if there is something to retry.
    *
-   * @param {string} kind key of the sentence below `error.`
+   * @param {string} kind `error.<kind>` is the key of the text
    * @param {(() => void) | undefined} onRetry
    */
   showError(kind, onRetry) {
-    const said = element('p', {}, [this.#texts(`error.${kind}`)]);
-    const line = element('div', { class: 'line error', role: 'alert' }, [said]);
+    const said = createElement('p', {}, [this.#texts(`error.${kind}`)]);
+    const line = createElement('div', { class: 'line error', role: 'alert' }, [said]);
     if (onRetry !== undefined) {
-      const retry = element('button', { type: 'button', class: 'quiet' }, [
+      const retry = createElement('button', { type: 'button', class: 'quiet' }, [
         this.#texts('chat.retry'),
       ]);
       retry.addEventListener('click', () => {
@@ -99,16 +101,16 @@ export class ChatView {
    * @param {readonly Node[]} content
    */
   #add(who, name, content) {
-    const author = element('span', { class: 'out-of-sight' }, [`${name}: `]);
-    const bubble = element('div', { class: 'bubble' }, [author, ...content]);
-    this.#append(element('div', { class: `line ${who}` }, [bubble]));
+    const author = createElement('span', { class: 'out-of-sight' }, [`${name}: `]);
+    const bubble = createElement('div', { class: 'bubble' }, [author, ...content]);
+    this.#append(createElement('div', { class: `line ${who}` }, [bubble]));
   }
 
   /** @param {{ turn: number, onOpen: () => void }} trace */
-  #traceButton({ turn, onOpen }) {
+  #createTraceButton({ turn, onOpen }) {
     const label = this.#texts('chat.see_trace', { turn });
     const attributes = { type: 'button', class: 'turn-mark', 'aria-label': label, title: label };
-    const button = element('button', attributes, [`#${turn}`]);
+    const button = createElement('button', attributes, [`#${turn}`]);
     button.addEventListener('click', onOpen);
     return button;
   }

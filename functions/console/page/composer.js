@@ -1,16 +1,17 @@
-import { byId } from './element.js';
+import { getById } from './element.js';
 
 const MAX_HEIGHT_PX = 160;
 
 /**
- * Makes the message field send: Enter sends, Shift+Enter begins a line. An empty message is not sent.
+ * Connects the message field: Enter sends, Shift+Enter starts a new line. Blank messages are not
+ * sent.
  *
  * @param {(text: string) => unknown} onSend
- * @returns {() => void} puts the cursor into the field, where that opens no keyboard on a phone
+ * @returns {() => void} focuses the field, unless that would open an on-screen keyboard
  */
 export function connectComposer(onSend) {
-  const form = byId('composer', HTMLFormElement);
-  const field = byId('text', HTMLTextAreaElement);
+  const form = getById('composer', HTMLFormElement);
+  const field = getById('text', HTMLTextAreaElement);
   const grow = () => {
     field.style.height = 'auto';
     field.style.height = `${Math.min(field.scrollHeight, MAX_HEIGHT_PX)}px`;
@@ -25,7 +26,7 @@ export function connectComposer(onSend) {
   });
   field.addEventListener('input', grow);
   field.addEventListener('keydown', (event) => {
-    // While a word is being composed (Japanese, accents), Enter accepts the word.
+    // During composition (Japanese, accents), Enter only accepts the composed word.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     form.requestSubmit();

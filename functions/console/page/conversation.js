@@ -1,6 +1,6 @@
 import { ChatError } from './chat-client.js';
 import { Notices } from './notices.js';
-import { randomId } from './page-memory.js';
+import { createRandomId } from './page-memory.js';
 
 /**
  * @typedef {import('./chat-client.js').PastMessage} PastMessage
@@ -9,7 +9,7 @@ import { randomId } from './page-memory.js';
  * @typedef {{ content: Content, messageId: string, shown: string }} Outgoing
  */
 
-/** One conversation: what is said goes to the server, what comes back goes to the views. */
+/** A conversation: sends messages to the server and shows the replies in the views. */
 export class Conversation {
   #client;
   #memory;
@@ -20,7 +20,7 @@ export class Conversation {
   #assistant;
   #notices = new Notices();
   #waiting = 0;
-  /** Raised by a new conversation, so that late answers of the one before are dropped. */
+  /** Incremented by each new conversation, so that late answers to the previous one are dropped. */
   #generation = 0;
   /** @type {Set<string>} */
   #shownTurns = new Set();
@@ -42,8 +42,8 @@ export class Conversation {
   }
 
   /**
-   * Takes up the conversation of this tab, if there is one. A message that was on its way is sent
-   * again under its id, which makes it the same message.
+   * Resumes the conversation of this tab, if there is one. A message that was in flight is sent
+   * again with the same id, so that the server recognises it.
    */
   async resume() {
     const { outgoing } = this.#memory;
@@ -61,27 +61,27 @@ export class Conversation {
   async #showPast() {
     const { sessionId, turnId } = this.#memory;
     if (sessionId === undefined) return;
-    const messages = await this.#client.history(sessionId);
-    const turn = turnId === undefined ? undefined : await this.#client.turn(turnId);
+    const messages = await this.#client.readHistory(sessionId);
+    const turn = turnId === undefined ? undefined : await this.#client.readTurn(turnId);
     const reply = messages.findLastIndex(({ event }) => event === undefined);
     const isLast = turn !== undefined && messages[reply]?.message === turn.message;
-    this.#notices.newIn(messages);
+    this.#notices.takeNew(messages);
     this.#showMessages(isLast ? messages.slice(0, reply) : messages);
     if (!isLast) return;
     await this.#showTurn(turn, undefined);
     this.#showMessages(messages.slice(reply + 1));
   }
 
-  /** Shows what the person was told without asking since the page last looked. */
+  /** Shows the notices that have arrived since the last look. */
   async lookForNotices() {
     const generation = this.#generation;
     const { sessionId } = this.#memory;
     if (sessionId === undefined) return;
     try {
-      const messages = await this.#client.history(sessionId);
-      if (generation === this.#generation) this.#showMessages(this.#notices.newIn(messages));
+      const messages = await this.#client.readHistory(sessionId);
+      if (generation === this.#generation) this.#showMessages(this.#notices.takeNew(messages));
     } catch (error) {
-      // The page looks again soon; what the person does says what is wrong.
+      // The page polls again soon, and the person's next action will show the error.
       if (!(error instanceof ChatError)) throw error;
     }
   }
@@ -94,7 +94,7 @@ export class Conversation {
     }
   }
 
-  /** Forgets the session; the next message opens another. */
+  /** Forgets the session. The next message starts a new one. */
   startAnew() {
     this.#generation += 1;
     this.#waiting = 0;
@@ -110,14 +110,14 @@ export class Conversation {
 
   /** @param {string} text */
   say(text) {
-    return this.#start({ content: { message: text }, messageId: randomId(), shown: text });
+    return this.#start({ content: { message: text }, messageId: createRandomId(), shown: text });
   }
 
   /** @param {{ reference: string, label: string }} option */
   choose({ reference, label }) {
-    // The button goes away, and with it the place of whoever uses the keyboard.
+    // The button disappears, so keyboard users would lose the focus.
     this.#refocus();
-    return this.#start({ content: { reference }, messageId: randomId(), shown: label });
+    return this.#start({ content: { reference }, messageId: createRandomId(), shown: label });
   }
 
   /** @param {Outgoing} outgoing */
@@ -131,28 +131,29 @@ export class Conversation {
     const generation = this.#generation;
     this.#chat.removeOptions();
     this.#memory.outgoing = JSON.stringify(outgoing);
-    this.#wait(1);
+    this.#countWaiting(1);
     const startedAt = performance.now();
     try {
       const turn = await this.#client.send(this.#toBody(outgoing), ({ session_id }) => {
         if (generation === this.#generation) this.#memory.sessionId = session_id;
       });
-      if (!this.#settle(generation)) return;
+      if (!this.#finishSending(generation)) return;
       await this.#showTurn(turn, performance.now() - startedAt);
     } catch (error) {
-      if (this.#settle(generation)) await this.#explain(error, outgoing);
+      if (this.#finishSending(generation)) await this.#explain(error, outgoing);
     }
   }
 
   /**
-   * A message is answered or refused. False when another conversation has begun since.
+   * Records that a message was answered or refused. Returns false when a new conversation has
+   * begun.
    *
    * @param {number} generation
    */
-  #settle(generation) {
+  #finishSending(generation) {
     if (generation !== this.#generation) return false;
     this.#memory.outgoing = undefined;
-    this.#wait(-1);
+    this.#countWaiting(-1);
     return true;
   }
 
@@ -168,7 +169,7 @@ export class Conversation {
   }
 
   /**
-   * Shows a reply once: messages that were answered together come back with the same turn.
+   * Shows a reply once, because messages that were answered together return the same turn.
    *
    * @param {Turn} turn
    * @param {number | undefined} roundTripMs
@@ -177,12 +178,12 @@ export class Conversation {
     if (this.#shownTurns.has(turn.turn_id)) return;
     this.#shownTurns.add(turn.turn_id);
     this.#memory.turnId = turn.turn_id;
-    const timed = roundTripMs === undefined ? {} : { roundTripMs };
-    const index = this.#trace.add({ turn, ...timed });
+    const timing = roundTripMs === undefined ? {} : { roundTripMs };
+    const index = this.#trace.add({ turn, ...timing });
     this.#chat.showReply(turn, { turn: index + 1, onOpen: () => this.#trace.show(index) });
     this.#chat.showOptions(turn.options, (option) => this.choose(option));
     if (turn.trace !== undefined) return;
-    const traced = await this.#client.turn(turn.turn_id).catch(() => undefined);
+    const traced = await this.#client.readTurn(turn.turn_id).catch(() => undefined);
     if (traced !== undefined) this.#trace.complete(index, traced);
   }
 
@@ -193,14 +194,14 @@ export class Conversation {
   async #explain(error, outgoing) {
     const kind = error instanceof ChatError ? error.kind : 'unexpected';
     if (kind === 'session') this.#memory.sessionId = undefined;
-    // The same message id: what had arrived after all is not done twice.
+    // With the same message id, a message that arrived after all is not processed twice.
     this.#chat.showError(kind, () => this.#send(outgoing));
     if (kind === 'sign_in') await this.#signIn();
     if (!(error instanceof ChatError)) throw error;
   }
 
   /** @param {1 | -1} change */
-  #wait(change) {
+  #countWaiting(change) {
     this.#waiting = Math.max(0, this.#waiting + change);
     this.#chat.showTyping(this.#waiting > 0);
   }

@@ -1,7 +1,7 @@
-import { element } from './element.js';
+import { createElement } from './element.js';
 
 /**
- * Time left as `m:ss`; `undefined` when there is none.
+ * Formats the time left as `m:ss`. Returns `undefined` when there is none.
  *
  * @param {number} milliseconds
  * @returns {string | undefined}
@@ -13,14 +13,14 @@ export function formatTimeLeft(milliseconds) {
 }
 
 /**
- * Counts down to a moment, until the element leaves the page.
+ * Shows a countdown that runs until the element leaves the page.
  *
  * @param {string} until ISO 8601
  * @param {import('./texts.js').Texts} texts
  * @returns {HTMLElement}
  */
 export function showCountdown(until, texts) {
-  const shown = element('p', { class: 'countdown', role: 'timer' });
+  const shown = createElement('p', { class: 'countdown', role: 'timer' });
   const tick = () => {
     const time = formatTimeLeft(Date.parse(until) - Date.now());
     shown.textContent =

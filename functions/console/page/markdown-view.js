@@ -1,8 +1,8 @@
-import { element } from './element.js';
+import { createElement } from './element.js';
 import { parseMarkdown } from './markdown.js';
 
 /**
- * Shows a reply's Markdown as elements. Links open elsewhere and say where they lead.
+ * Renders a reply's Markdown as elements. Links open in a new tab and show where they lead.
  *
  * @param {string} markdown
  * @returns {Node[]}
@@ -18,15 +18,15 @@ export function showMarkdown(markdown) {
 function showBlock(block) {
   switch (block.type) {
     case 'paragraph':
-      return element('p', {}, block.children.map(showInline));
+      return createElement('p', {}, block.children.map(showInline));
     case 'heading':
-      return element('p', { class: 'heading' }, block.children.map(showInline));
+      return createElement('p', { class: 'heading' }, block.children.map(showInline));
     case 'code':
-      return element('pre', {}, [element('code', {}, [block.text])]);
+      return createElement('pre', {}, [createElement('code', {}, [block.text])]);
     case 'list': {
-      const items = block.items.map((item) => element('li', {}, item.map(showInline)));
-      if (!block.ordered) return element('ul', {}, items);
-      return element('ol', { start: String(block.start) }, items);
+      const items = block.items.map((item) => createElement('li', {}, item.map(showInline)));
+      if (!block.ordered) return createElement('ul', {}, items);
+      return createElement('ol', { start: String(block.start) }, items);
     }
   }
 }
@@ -40,31 +40,34 @@ function showInline(inline) {
     case 'text':
       return document.createTextNode(inline.text);
     case 'code':
-      return element('code', {}, [inline.text]);
+      return createElement('code', {}, [inline.text]);
     case 'strong':
-      return element('strong', {}, inline.children.map(showInline));
+      return createElement('strong', {}, inline.children.map(showInline));
     case 'emphasis':
-      return element('em', {}, inline.children.map(showInline));
+      return createElement('em', {}, inline.children.map(showInline));
     case 'break':
-      return element('br');
+      return createElement('br');
     case 'link':
       return showLink(inline.href, inline.text);
   }
 }
 
 /**
- * A link with the host it leads to, unless its text says so: a reply may quote what others wrote.
+ * Shows a link with its host, unless the text contains it, because a reply may quote other people.
  *
  * @param {string} href
  * @param {string} text
  * @returns {Node}
  */
 function showLink(href, text) {
-  const link = element('a', { href, rel: 'noopener noreferrer nofollow', target: '_blank' }, [
+  const link = createElement('a', { href, rel: 'noopener noreferrer nofollow', target: '_blank' }, [
     text,
   ]);
   const { host, pathname } = link;
   const place = host === '' ? pathname : host;
   if (text.includes(place)) return link;
-  return element('span', {}, [link, element('span', { class: 'host' }, [` (${place})`])]);
+  return createElement('span', {}, [
+    link,
+    createElement('span', { class: 'host' }, [` (${place})`]),
+  ]);
 }

@@ -14,7 +14,7 @@ const CONTINUATION = /^\s{2,}(?![-*+•]\s|\d{1,9}[.)]\s)\S/;
 const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/;
 const LINK_TARGET = /^(https?:\/\/|mailto:)/i;
 
-/** Earliest of these wins; the order decides between two that begin at the same place. */
+/** The earliest match wins; the order decides between matches at the same place. */
 const INLINE = new RegExp(
   [
     String.raw`\\(?<escaped>[\\\x60*_[\]()#+\-.!~>|])`,
@@ -31,8 +31,8 @@ const INLINE = new RegExp(
 );
 
 /**
- * Reads the subset of Markdown that replies use: paragraphs, headings, flat lists, code, bold, italics
- * and links. Anything else, images and HTML above all, stays the text it is.
+ * Parses the subset of Markdown that replies use: paragraphs, headings, flat lists, code, bold,
+ * italics and links. Everything else stays plain text, in particular images and HTML.
  *
  * @param {string} markdown
  * @returns {Block[]}
@@ -50,7 +50,7 @@ export function parseMarkdown(markdown) {
     paragraph = [];
   };
   for (let index = 0; index < lines.length; ) {
-    const special = specialBlockAt(lines, index);
+    const special = readSpecialBlock(lines, index);
     if (special === undefined) {
       const line = lines[index] ?? '';
       if (line.trim() === '') endParagraph();
@@ -71,15 +71,15 @@ export function parseMarkdown(markdown) {
  * @param {number} index
  * @returns {{ block: Block, next: number } | undefined}
  */
-function specialBlockAt(lines, index) {
+function readSpecialBlock(lines, index) {
   const line = lines[index] ?? '';
   const fence = FENCE.exec(line)?.[1];
-  if (fence !== undefined) return codeBlockAt(lines, index, fence);
+  if (fence !== undefined) return readCodeBlock(lines, index, fence);
   const heading = HEADING.exec(line)?.[1];
   if (heading !== undefined) {
     return { block: { type: 'heading', children: parseInline(heading) }, next: index + 1 };
   }
-  return ITEM.test(line) ? listAt(lines, index) : undefined;
+  return ITEM.test(line) ? readList(lines, index) : undefined;
 }
 
 /**
@@ -88,7 +88,7 @@ function specialBlockAt(lines, index) {
  * @param {string} fence
  * @returns {{ block: Block, next: number }}
  */
-function codeBlockAt(lines, index, fence) {
+function readCodeBlock(lines, index, fence) {
   const isEnd = (/** @type {string} */ line) => line.trim().startsWith(fence);
   const length = lines.slice(index + 1).findIndex(isEnd);
   const end = length < 0 ? lines.length : index + 1 + length;
@@ -96,13 +96,13 @@ function codeBlockAt(lines, index, fence) {
 }
 
 /**
- * Items in a row of the same kind; a line indented below an item goes on with it.
+ * Reads consecutive items of one kind. An indented line continues the item above it.
  *
  * @param {readonly string[]} lines
  * @param {number} index
  * @returns {{ block: Block, next: number }}
  */
-function listAt(lines, index) {
+function readList(lines, index) {
   const number = ITEM.exec(lines[index] ?? '')?.groups?.number;
   const ordered = number !== undefined;
   /** @type {string[]} */
@@ -110,7 +110,7 @@ function listAt(lines, index) {
   let next = index;
   for (; next < lines.length; next += 1) {
     const line = lines[next] ?? '';
-    const text = itemText(line, ordered);
+    const text = readItemText(line, ordered);
     if (text !== undefined) items.push(text);
     else if (CONTINUATION.test(line)) items.push(`${items.pop()}\n${line.trim()}`);
     else break;
@@ -124,7 +124,7 @@ function listAt(lines, index) {
  * @param {boolean} ordered
  * @returns {string | undefined}
  */
-function itemText(line, ordered) {
+function readItemText(line, ordered) {
   const item = ITEM.exec(line)?.groups;
   return (item?.number !== undefined) === ordered ? item?.text : undefined;
 }
@@ -147,16 +147,17 @@ export function parseInline(text) {
 }
 
 /**
- * What each alternative of {@link INLINE} adds, by its name. (Names repeat with a digit because two
- * alternatives may not share one.)
+ * What each alternative of {@link INLINE} adds, by group name. Some names end in a digit, because
+ * two groups cannot share a name.
  *
- * @type {Readonly<Record<string, (inlines: Inline[], text: string, match: RegExpExecArray) => void>>}
+ * @typedef {(inlines: Inline[], text: string, match: RegExpExecArray) => void} Addition
+ * @type {Readonly<Record<string, Addition>>}
  */
 const additions = {
   escaped: addText,
   code: (inlines, text) => inlines.push({ type: 'code', text }),
   label: (inlines, text, match) => addLink(inlines, match[0], text, match.groups?.target ?? ''),
-  url: (inlines, text) => inlines.push(linkTo(text, text)),
+  url: (inlines, text) => inlines.push(toLink(text, text)),
   strong: addStrong,
   strong2: addStrong,
   emphasis: addEmphasis,
@@ -200,8 +201,8 @@ function addEmphasis(inlines, text) {
 function addLink(inlines, source, label, target) {
   const before = inlines.at(-1);
   const isImage = before?.type === 'text' && before.text.endsWith('!');
-  // The label stays text: one that looks like another address must not become a link of its own.
-  if (LINK_TARGET.test(target) && !isImage) inlines.push(linkTo(target, label));
+  // The label stays text, so that a label that looks like another address is not a link itself.
+  if (LINK_TARGET.test(target) && !isImage) inlines.push(toLink(target, label));
   else addText(inlines, source);
 }
 
@@ -210,7 +211,7 @@ function addLink(inlines, source, label, target) {
  * @param {string} text
  * @returns {Inline}
  */
-function linkTo(href, text) {
+function toLink(href, text) {
   return { type: 'link', href, text };
 }
 

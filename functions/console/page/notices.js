@@ -1,16 +1,16 @@
 /** @typedef {import('./chat-client.js').PastMessage} PastMessage */
 
-/** What of a conversation nobody asked for, each message once. Replies come with their turns. */
+/** Finds the messages that nobody asked for, each once. Replies arrive with their turns. */
 export class Notices {
   #last = 0;
 
   /**
-   * The notices that were not there the last time, oldest first.
+   * Returns the notices that are new since the last call, oldest first.
    *
-   * @param {readonly PastMessage[]} messages newest messages of the conversation, oldest first
+   * @param {readonly PastMessage[]} messages the newest messages of the conversation, oldest first
    * @returns {readonly PastMessage[]}
    */
-  newIn(messages) {
+  takeNew(messages) {
     const unseen = messages.filter(
       ({ sequence, event }) => event !== undefined && sequence > this.#last,
     );

@@ -1,15 +1,15 @@
 /**
- * What the page remembers. The person lives as long as the browser's profile; a conversation and an
- * access token as long as the tab.
+ * What the page remembers. The user id is kept in the browser's profile; the conversation and the
+ * access token are kept in the tab.
  */
 export class PageMemory {
-  /** The person's id where the API is open: random, kept in this browser. */
+  /** The random user id for an open API. */
   get userId() {
     const known = read(localStorage, 'user');
     if (known !== undefined) return known;
-    const made = `web-${randomId()}`;
-    write(localStorage, 'user', made);
-    return made;
+    const created = `web-${createRandomId()}`;
+    write(localStorage, 'user', created);
+    return created;
   }
 
   get sessionId() {
@@ -20,7 +20,7 @@ export class PageMemory {
     write(sessionStorage, 'session', id);
   }
 
-  /** The latest answered turn, whose options are still good after a reload. */
+  /** The latest answered turn, whose options stay valid after a reload. */
   get turnId() {
     return read(sessionStorage, 'turn');
   }
@@ -29,7 +29,7 @@ export class PageMemory {
     write(sessionStorage, 'turn', id);
   }
 
-  /** A message whose answer has not come back yet, as JSON. */
+  /** The message that still awaits its answer, as JSON. */
   get outgoing() {
     return read(sessionStorage, 'outgoing');
   }
@@ -47,8 +47,10 @@ export class PageMemory {
   }
 }
 
-/** A random id of 128 bits, in hex. (`crypto.randomUUID` needs HTTPS; a laptop in a LAN has none.) */
-export function randomId() {
+/**
+ * Returns 128 random bits in hex. `crypto.randomUUID` would need HTTPS, which a LAN does not have.
+ */
+export function createRandomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,15 +1,15 @@
-import { byId } from './element.js';
+import { getById } from './element.js';
 
 /**
- * Asks for an access token and keeps it for this tab. Settles when the dialog is closed, with or
- * without one.
+ * Asks for an access token and stores it for this tab. Resolves when the dialog is closed, with or
+ * without a token.
  *
  * @param {import('./page-memory.js').PageMemory} memory
  * @returns {Promise<void>}
  */
 export async function askForToken(memory) {
-  const dialog = byId('sign-in', HTMLDialogElement);
-  const field = byId('token', HTMLInputElement);
+  const dialog = getById('sign-in', HTMLDialogElement);
+  const field = getById('token', HTMLInputElement);
   if (dialog.open) return;
   field.value = '';
   dialog.showModal();

@@ -3,9 +3,9 @@ const LANGUAGES = ['es', 'en'];
 /** @typedef {(key: string, values?: Readonly<Record<string, string | number>>) => string} Texts */
 
 /**
- * The page's language: the first of the browser's that it speaks, else English.
+ * Chooses the first of the browser's languages that the page has, else English.
  *
- * @param {readonly string[]} preferred BCP 47 tags, most wanted first
+ * @param {readonly string[]} preferred BCP 47 tags in order of preference
  * @returns {string}
  */
 export function chooseLanguage(preferred) {
@@ -14,8 +14,8 @@ export function chooseLanguage(preferred) {
 }
 
 /**
- * Loads the page's texts. The returned function fills `{name}` placeholders; a key without a text
- * shows itself, so that it is noticed.
+ * Loads the page's texts. The returned function fills `{name}` placeholders. A missing text shows
+ * its key, so that it is noticed.
  *
  * @param {string} language
  * @returns {Promise<Texts>}
@@ -29,7 +29,7 @@ export async function loadTexts(language) {
 }
 
 /**
- * Writes the texts into the elements that ask for one with `data-text`, `data-label` or
+ * Writes the texts into the elements that request one with `data-text`, `data-label` or
  * `data-placeholder`.
  *
  * @param {Texts} texts

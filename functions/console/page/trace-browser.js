@@ -1,6 +1,6 @@
 /** @typedef {import('./trace-view.js').TracedTurn} TracedTurn */
 
-/** The turns of the conversation so far; one of them is shown. */
+/** Browses the turns of the conversation, one at a time. */
 export class TraceBrowser {
   /** @type {TracedTurn[]} */
   #turns = [];
@@ -11,7 +11,8 @@ export class TraceBrowser {
 
   /**
    * @param {import('./trace-view.js').TraceView} view
-   * @param {{ earlier: HTMLButtonElement, later: HTMLButtonElement, position: HTMLElement }} controls
+   * @param {{ earlier: HTMLButtonElement, later: HTMLButtonElement,
+   *   position: HTMLElement }} controls
    * @param {import('./texts.js').Texts} texts
    */
   constructor(view, controls, texts) {
@@ -34,7 +35,7 @@ export class TraceBrowser {
    * Adds the newest turn and shows it.
    *
    * @param {TracedTurn} traced
-   * @returns {number} its index
+   * @returns {number} the index of the turn
    */
   add(traced) {
     const index = this.#turns.push(traced) - 1;
@@ -43,7 +44,7 @@ export class TraceBrowser {
   }
 
   /**
-   * The events of a turn that was added before.
+   * Replaces a turn with one that has its events.
    *
    * @param {number} index
    * @param {TracedTurn['turn']} turn

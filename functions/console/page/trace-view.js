@@ -1,5 +1,5 @@
 import { showCountdown } from './countdown.js';
-import { element } from './element.js';
+import { createElement } from './element.js';
 import { showValues } from './value-view.js';
 
 /**
@@ -7,7 +7,7 @@ import { showValues } from './value-view.js';
  * @typedef {{ turn: Turn, roundTripMs?: number }} TracedTurn
  */
 
-/** How a turn came about: where it stands, what it knows, what it cost, what happened. */
+/** Shows how a turn came about: agents, flow, data, figures and events. */
 export class TraceView {
   #body;
   #texts;
@@ -23,20 +23,25 @@ export class TraceView {
   }
 
   clear() {
-    this.#body.replaceChildren(element('p', { class: 'muted' }, [this.#texts('trace.empty')]));
+    this.#body.replaceChildren(
+      createElement('p', { class: 'muted' }, [this.#texts('trace.empty')]),
+    );
   }
 
   /** @param {TracedTurn} traced */
   show(traced) {
     const { turn } = traced;
     const parts = [
-      this.#part('trace.agents', [this.#agents(turn.agent_stack)]),
-      this.#part('trace.flow', [this.#flow(turn.current_flow)]),
-      ...this.#slots(turn.current_flow),
-      ...this.#confirmation(turn.pending_confirmation),
-      this.#part('trace.figures', [this.#facts(traced), ...this.#path(turn.debug)]),
-      ...this.#context(turn.current_flow),
-      this.#part('trace.events', [this.#events(turn.trace)]),
+      this.#renderSection('trace.agents', [this.#renderAgents(turn.agent_stack)]),
+      this.#renderSection('trace.flow', [this.#renderFlow(turn.current_flow)]),
+      ...this.#renderSlots(turn.current_flow),
+      ...this.#renderConfirmation(turn.pending_confirmation),
+      this.#renderSection('trace.figures', [
+        this.#renderFacts(traced),
+        ...this.#renderPath(turn.debug),
+      ]),
+      ...this.#renderContext(turn.current_flow),
+      this.#renderSection('trace.events', [this.#renderEvents(turn.trace)]),
     ];
     this.#body.replaceChildren(...parts);
     this.#body.scrollTop = 0;
@@ -46,56 +51,65 @@ export class TraceView {
    * @param {string} title
    * @param {readonly Node[]} content
    */
-  #part(title, content) {
+  #renderSection(title, content) {
     const name = title.slice(title.indexOf('.') + 1);
-    const heading = element('h3', {}, [this.#texts(title)]);
-    return element('section', { class: 'part', 'data-part': name }, [heading, ...content]);
+    const heading = createElement('h3', {}, [this.#texts(title)]);
+    return createElement('section', { class: 'part', 'data-part': name }, [heading, ...content]);
   }
 
   /** @param {readonly string[]} stack */
-  #agents(stack) {
+  #renderAgents(stack) {
     const agents = stack.map((agent, index) => {
       const isCurrent = index === stack.length - 1;
-      return element('li', isCurrent ? { 'aria-current': 'true' } : {}, [agent]);
+      return createElement('li', isCurrent ? { 'aria-current': 'true' } : {}, [agent]);
     });
-    return element('ol', { class: 'agents' }, agents);
+    return createElement('ol', { class: 'agents' }, agents);
   }
 
   /** @param {Turn['current_flow']} flow */
-  #flow(flow) {
-    if (flow === null) return element('p', { class: 'muted' }, [this.#texts('trace.no_flow')]);
-    return element('p', { class: 'flow' }, [
-      element('strong', {}, [flow.flow_id]),
+  #renderFlow(flow) {
+    if (flow === null)
+      return createElement('p', { class: 'muted' }, [this.#texts('trace.no_flow')]);
+    return createElement('p', { class: 'flow' }, [
+      createElement('strong', {}, [flow.flow_id]),
       ' @ ',
-      element('span', { class: 'state' }, [flow.current_state]),
+      createElement('span', { class: 'state' }, [flow.current_state]),
     ]);
   }
 
   /** @param {Turn['current_flow']} flow */
-  #slots(flow) {
+  #renderSlots(flow) {
     if (flow === null) return [];
-    return [this.#part('trace.slots', [showValues(flow.state_data, this.#texts('trace.nothing'))])];
+    return [
+      this.#renderSection('trace.slots', [
+        showValues(flow.state_data, this.#texts('trace.nothing')),
+      ]),
+    ];
   }
 
   /** @param {Turn['current_flow']} flow */
-  #context(flow) {
+  #renderContext(flow) {
     if (flow === null) return [];
-    return [this.#part('trace.context', [showValues(flow.context, this.#texts('trace.nothing'))])];
+    return [
+      this.#renderSection('trace.context', [
+        showValues(flow.context, this.#texts('trace.nothing')),
+      ]),
+    ];
   }
 
   /** @param {Turn['pending_confirmation']} pending */
-  #confirmation(pending) {
+  #renderConfirmation(pending) {
     if (pending === null) return [];
     const content = [
-      element('p', {}, [element('code', {}, [pending.tool_name])]),
+      createElement('p', {}, [createElement('code', {}, [pending.tool_name])]),
       showValues(pending.tool_params, this.#texts('trace.nothing')),
       showCountdown(pending.expires_at, this.#texts),
     ];
-    return [this.#part('trace.confirmation', content)];
+    return [this.#renderSection('trace.confirmation', content)];
   }
 
   /** @param {TracedTurn} traced */
-  #facts({ turn, roundTripMs }) {
+  #renderFacts({ turn, roundTripMs }) {
     const { debug } = turn;
     /** @type {[string, string | undefined][]} */
     const facts = [
@@ -103,55 +117,58 @@ export class TraceView {
       ['trace.iterations', String(debug.chain_iterations)],
       ['trace.input_tokens', String(debug.input_tokens)],
       ['trace.output_tokens', String(debug.output_tokens)],
-      ['trace.round_trip', this.#milliseconds(roundTripMs)],
-      ['trace.engine_time', this.#milliseconds(durationOf(turn.trace))],
+      ['trace.round_trip', this.#formatMilliseconds(roundTripMs)],
+      ['trace.engine_time', this.#formatMilliseconds(measureDuration(turn.trace))],
     ];
     const shown = facts.flatMap(([label, value]) =>
       value === undefined
         ? []
         : [
-            element('div', { 'data-fact': label.slice('trace.'.length) }, [
-              element('dt', {}, [this.#texts(label)]),
-              element('dd', {}, [value]),
+            createElement('div', { 'data-fact': label.slice('trace.'.length) }, [
+              createElement('dt', {}, [this.#texts(label)]),
+              createElement('dd', {}, [value]),
             ]),
           ],
     );
-    return element('dl', { class: 'facts' }, shown);
+    return createElement('dl', { class: 'facts' }, shown);
   }
 
   /** @param {Turn['debug']} debug */
-  #path(debug) {
-    const steps = debug.path.map((step) => element('li', {}, [step]));
+  #renderPath(debug) {
+    const steps = debug.path.map((step) => createElement('li', {}, [step]));
     const list = { class: 'path', 'aria-label': this.#texts('trace.path') };
-    const shown = [element('ol', list, steps)];
+    const shown = [createElement('ol', list, steps)];
     if (debug.stable_state) return shown;
-    return [...shown, element('p', { class: 'warning' }, [this.#texts('trace.unstable')])];
+    return [...shown, createElement('p', { class: 'warning' }, [this.#texts('trace.unstable')])];
   }
 
   /** @param {Turn['trace']} trace */
-  #events(trace) {
+  #renderEvents(trace) {
     if (trace === undefined) {
-      return element('p', { class: 'muted' }, [this.#texts('trace.no_events')]);
+      return createElement('p', { class: 'muted' }, [this.#texts('trace.no_events')]);
     }
     if (trace.length === 0) {
-      return element('p', { class: 'muted' }, [this.#texts('trace.nothing')]);
+      return createElement('p', { class: 'muted' }, [this.#texts('trace.nothing')]);
     }
     const start = Date.parse(trace[0]?.at ?? '');
     const events = trace.map((event) => {
-      const after = element('span', { class: 'after' }, [`+${Date.parse(event.at) - start} ms`]);
-      const title = [element('span', { class: 'event-type' }, [event.type]), after];
-      if (Object.keys(event.details).length === 0) return element('li', { class: 'event' }, title);
-      const details = element('details', {}, [
-        element('summary', {}, title),
+      const after = createElement('span', { class: 'after' }, [
+        `+${Date.parse(event.at) - start} ms`,
+      ]);
+      const title = [createElement('span', { class: 'event-type' }, [event.type]), after];
+      if (Object.keys(event.details).length === 0)
+        return createElement('li', { class: 'event' }, title);
+      const details = createElement('details', {}, [
+        createElement('summary', {}, title),
         showValues(event.details, this.#texts('trace.nothing')),
       ]);
-      return element('li', { class: 'event' }, [details]);
+      return createElement('li', { class: 'event' }, [details]);
     });
-    return element('ol', { class: 'events' }, events);
+    return createElement('ol', { class: 'events' }, events);
   }
 
   /** @param {number | undefined} value */
-  #milliseconds(value) {
+  #formatMilliseconds(value) {
     if (value === undefined) return undefined;
     return this.#texts('trace.milliseconds', { value: Math.round(value) });
   }
@@ -161,7 +178,7 @@ export class TraceView {
  * @param {Turn['trace']} trace
  * @returns {number | undefined}
  */
-function durationOf(trace) {
+function measureDuration(trace) {
   const [first, last] = [trace?.[0], trace?.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   return Date.parse(last.at) - Date.parse(first.at);

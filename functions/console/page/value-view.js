@@ -1,21 +1,21 @@
-import { element } from './element.js';
+import { createElement } from './element.js';
 
 /**
- * Shows named values as a table; nested ones fold.
+ * Shows named values as a table. Nested values can be folded.
  *
  * @param {Readonly<Record<string, unknown>>} values
- * @param {string} nothing said when there are none
+ * @param {string} nothing the text for no values
  * @returns {HTMLElement}
  */
 export function showValues(values, nothing) {
   const rows = Object.entries(values).map(([name, value]) =>
-    element('div', { class: 'value' }, [
-      element('dt', {}, [name]),
-      element('dd', {}, [showValue(value, nothing)]),
+    createElement('div', { class: 'value' }, [
+      createElement('dt', {}, [name]),
+      createElement('dd', {}, [showValue(value, nothing)]),
     ]),
   );
-  if (rows.length === 0) return element('p', { class: 'muted' }, [nothing]);
-  return element('dl', { class: 'values' }, rows);
+  if (rows.length === 0) return createElement('p', { class: 'muted' }, [nothing]);
+  return createElement('dl', { class: 'values' }, rows);
 }
 
 /**
@@ -25,13 +25,13 @@ export function showValues(values, nothing) {
  */
 function showValue(value, nothing) {
   if (typeof value !== 'object' || value === null) {
-    return element('code', { class: typeof value }, [String(value)]);
+    return createElement('code', { class: typeof value }, [String(value)]);
   }
   const entries = Object.entries(value);
-  if (entries.length === 0) return element('span', { class: 'muted' }, [nothing]);
+  if (entries.length === 0) return createElement('span', { class: 'muted' }, [nothing]);
   const summary = Array.isArray(value) ? `[${entries.length}]` : `{${entries.length}}`;
-  return element('details', { open: entries.length <= 4 }, [
-    element('summary', {}, [summary]),
+  return createElement('details', { open: entries.length <= 4 }, [
+    createElement('summary', {}, [summary]),
     showValues(Object.fromEntries(entries), nothing),
   ]);
 }

@@ -3,13 +3,17 @@ import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { type Refusal, refuse } from '../../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../../shared/lambda/http-message.ts';
 import type { ServiceRoute } from '../service-route.ts';
-import { queryParameters } from './query-parameters.ts';
-import { queryValue } from './query-value.ts';
 import { readObject } from './read-object.ts';
+import { toQueryValue } from './to-query-value.ts';
 
 type Input = { readonly type: 'input'; readonly value: JsonObject };
 
-/** The tool's input out of query or body, as its schema wants it; a refusal names a field and never its value. */
+/**
+ * Query parameters that every route accepts besides its tool's input; see `build-call-context.ts`.
+ */
+const CALL_PARAMETERS = new Set(['user_id', 'locale']);
+
+/** Reads and validates the tool's input. A refusal names the invalid field, never its value. */
 export function readInput(
   route: ServiceRoute,
   request: HttpRequest,
@@ -25,24 +29,34 @@ export function readInput(
 }
 
 function readQuery(request: HttpRequest, known: JsonObject): Input | Refusal {
-  const parameters = queryParameters(request);
-  const unknown = unknownField([...parameters.keys()], known);
+  const parameters = readQueryParameters(request);
+  const unknown = refuseUnknownField([...parameters.keys()], known);
   if (unknown !== undefined) return unknown;
-  const values = [...parameters].map(([name, texts]) => [name, queryValue(known[name], texts)]);
+  const values = [...parameters].map(([name, texts]) => [name, toQueryValue(known[name], texts)]);
   return { type: 'input', value: Object.fromEntries(values) };
 }
 
-/** Input of an action is in the body alone: an address is logged along its way, and it is too short for some. */
+/**
+ * An action's input must be in the body, because addresses appear in logs on the way and are
+ * limited in length.
+ */
 function readBody(request: HttpRequest, known: JsonObject): Input | Refusal {
-  const misplaced = unknownField([...queryParameters(request).keys()], {});
+  const misplaced = refuseUnknownField([...readQueryParameters(request).keys()], {});
   if (misplaced !== undefined) return misplaced;
   const body = readObject(request);
   if (body.type === 'refused') return body;
-  return unknownField(Object.keys(body.value), known) ?? { type: 'input', value: body.value };
+  return refuseUnknownField(Object.keys(body.value), known) ?? { type: 'input', value: body.value };
 }
 
-/** A misspelt field is refused: ignored, it would change what is done. */
-function unknownField(names: readonly string[], known: JsonObject): Refusal | undefined {
+/** Returns the parameters that are tool input, each with its values in order. */
+function readQueryParameters({ rawQuery }: HttpRequest): ReadonlyMap<string, readonly string[]> {
+  const parameters = new URLSearchParams(rawQuery);
+  const names = new Set([...parameters.keys()].filter((name) => !CALL_PARAMETERS.has(name)));
+  return new Map([...names].map((name) => [name, parameters.getAll(name)]));
+}
+
+/** Refuses a misspelt field, because ignoring it would change what the tool does. */
+function refuseUnknownField(names: readonly string[], known: JsonObject): Refusal | undefined {
   const unknown = names.find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return undefined;
   const isName = /^[\w.-]{1,64}$/.test(unknown);

@@ -3,10 +3,10 @@ import { readJsonBody } from '../../../shared/lambda/http-caller/json-body.ts';
 import { type Refusal, refuse } from '../../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../../shared/lambda/http-message.ts';
 
-/** RFC 8259 §8.1: JSON between systems is UTF-8, said or not. */
+/** RFC 8259 §8.1: JSON between systems is always UTF-8, whether or not the header says so. */
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** The body as a JSON object. */
+/** Reads the body as a JSON object. */
 export function readObject(
   request: HttpRequest,
 ): { readonly type: 'object'; readonly value: JsonObject } | Refusal {

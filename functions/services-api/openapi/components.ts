@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
-import { securitySchemes } from './security-schemes.ts';
 
 const userId = { type: 'string', pattern: '^[\\w.@:+|-]{1,128}$' };
-const OF_SERVERS =
+const USER_DESCRIPTION =
   'For whom; needed with a service key. A token says it itself, and may name nobody else.';
 
 const parameters = {
-  NamedUser: { name: 'user_id', in: 'query', description: OF_SERVERS, schema: userId },
+  NamedUser: { name: 'user_id', in: 'query', description: USER_DESCRIPTION, schema: userId },
   UserHeader: {
     name: 'x-user-id',
     in: 'header',
@@ -65,27 +64,47 @@ const schemas = {
 const error = { $ref: '#/components/schemas/Error' };
 const question = { $ref: '#/components/schemas/NeedsInput' };
 const retryAfter = { 'retry-after': { schema: { type: 'integer' }, description: 'Seconds.' } };
-const UNKNOWN = 'Nobody knows whether it was done: send the same request again, with the same key.';
+const UNKNOWN_OUTCOME =
+  'Nobody knows whether it was done: send the same request again, with the same key.';
 
-const answer = (description: string, schema: JsonObject = error) => ({
+const toResponse = (description: string, schema: JsonObject = error) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
 const responses = {
-  BadRequest: answer('Query, headers or body are not as described here.'),
-  Unauthenticated: answer('No valid token or service key.'),
-  Forbidden: answer('The token belongs to another user.'),
-  KeyReused: answer('The idempotency key belongs to another operation.'),
-  TooLarge: answer('The body is too large.'),
-  NotJson: answer('The body is not `application/json`.'),
-  Refused: answer('The service says no, or needs a value first.', { anyOf: [question, error] }),
+  BadRequest: toResponse('Query, headers or body are not as described here.'),
+  Unauthenticated: toResponse('No valid token or service key.'),
+  Forbidden: toResponse('The token belongs to another user.'),
+  KeyReused: toResponse('The idempotency key belongs to another operation.'),
+  TooLarge: toResponse('The body is too large.'),
+  NotJson: toResponse('The body is not `application/json`.'),
+  Refused: toResponse('The service says no, or needs a value first.', { anyOf: [question, error] }),
   Misunderstood: {
-    ...answer(`The service’s answer is not understood. ${UNKNOWN}`),
+    ...toResponse(`The service’s answer is not understood. ${UNKNOWN_OUTCOME}`),
     headers: retryAfter,
   },
-  Unavailable: { ...answer(`The service does not answer. ${UNKNOWN}`), headers: retryAfter },
+  Unavailable: {
+    ...toResponse(`The service does not answer. ${UNKNOWN_OUTCOME}`),
+    headers: retryAfter,
+  },
 };
 
-/** What the operations of all services share. */
+/** How callers authenticate; see `shared/lambda/http-caller/authenticate.ts`. */
+const securitySchemes = {
+  userToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'HS256; `sub` is the user, `exp` is required.',
+  },
+  serviceKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-service-key',
+    description: 'Of a server of the team, which names the user.',
+  },
+};
+
+/** The components that the operations of all services share. */
 export const components: JsonObject = { securitySchemes, parameters, schemas, responses };

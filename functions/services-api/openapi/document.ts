@@ -9,7 +9,10 @@ const DESCRIPTION = `The domain services over HTTP: GET reads, POST acts. Every 
 What moves money is prepared first (\`…/prepare\` answers with the figures and a \`quote_id\`) and then executed with the
 same input and that \`quote_id\`.`;
 
-/** The OpenAPI document of the routes, out of the schemas they are served by. https://spec.openapis.org/oas/v3.1.0 */
+/**
+ * Creates the OpenAPI document from the same schemas that requests are validated with.
+ * https://spec.openapis.org/oas/v3.1.0
+ */
 export function createOpenApiDocument(
   manifests: readonly ServiceManifest[],
   routes: readonly ServiceRoute[],
@@ -17,16 +20,16 @@ export function createOpenApiDocument(
   return {
     openapi: '3.1.0',
     info: { title: 'Domain services', version: '1', description: DESCRIPTION },
-    // Relative to where this document is served: the API may live below any path.
+    // Relative to this document, because the API may be served below any path.
     servers: [{ url: '../v1' }],
     tags: manifests.map(({ service, description }) => ({ name: service, description })),
     security: [{ userToken: [] }, { serviceKey: [] }],
-    paths: pathsOf(routes),
+    paths: toPaths(routes),
     components,
   };
 }
 
-function pathsOf(routes: readonly ServiceRoute[]): JsonObject {
+function toPaths(routes: readonly ServiceRoute[]): JsonObject {
   const paths = new Map<string, JsonObject>();
   for (const route of routes) {
     const path = `/${route.path}`;

@@ -13,15 +13,15 @@ import { toConverseRequest } from './to-converse-request.ts';
 
 interface Options {
   readonly candidate: ModelCandidate;
-  /** The client of the candidate's region, made when first needed. */
+  /** Returns the client of the candidate's region, created on first use. */
   readonly client: () => BedrockRuntimeClient;
 }
 
 type Attempt = { readonly response: ModelResponse } | { readonly failure: BedrockFailure };
 
 /**
- * One model of Amazon Bedrock, by ConverseStream. A call that fails in a way that a fresh one may heal is made
- * twice, within the request's time.
+ * One model of Amazon Bedrock, called with ConverseStream. A call is repeated once when its failure
+ * may be temporary, within the time limit of the request.
  */
 export class BedrockLanguageModel implements LanguageModel {
   readonly #candidate: ModelCandidate;
@@ -34,19 +34,15 @@ export class BedrockLanguageModel implements LanguageModel {
 
   async converse(request: ModelRequest): Promise<ModelResponse> {
     const deadline = performance.now() + request.timeoutMs;
-    const once = { ...request, onFirstText: onlyOnce(request.onFirstText) };
-    const first = await this.#call(once, request.timeoutMs);
+    const first = await this.#call(request, request.timeoutMs);
     if ('response' in first) return first.response;
-    if (!first.failure.repeat) throw first.failure.error;
-    const second = await this.#call(once, Math.max(deadline - performance.now(), 1));
+    if (!first.failure.shouldRetry) throw first.failure.error;
+    const second = await this.#call(request, Math.max(deadline - performance.now(), 1));
     if ('response' in second) return second.response;
     throw second.failure.error;
   }
 
-  async #call(
-    request: ModelRequest & { readonly onFirstText: () => void },
-    timeoutMs: number,
-  ): Promise<Attempt> {
+  async #call(request: ModelRequest, timeoutMs: number): Promise<Attempt> {
     const { modelId } = this.#candidate;
     let during: 'request' | 'stream' = 'request';
     const abortSignal = AbortSignal.timeout(Math.ceil(timeoutMs));
@@ -54,34 +50,25 @@ export class BedrockLanguageModel implements LanguageModel {
       const command = new ConverseStreamCommand(toConverseRequest(request, this.#candidate));
       const { stream } = await this.#client().send(command, { abortSignal });
       during = 'stream';
-      const answer = await readConverseStream(stream ?? emptyStream(), request.onFirstText);
+      const answer = await readConverseStream(stream ?? createEmptyStream());
       const { content, usage } = answer;
       const stopReason = mapStopReason(answer.stopReason, content);
-      if (stopReason === 'malformed') return { failure: malformed(modelId) };
+      if (stopReason === 'malformed') return { failure: createMalformedFailure(modelId) };
       return { response: { content, stopReason, usage, modelId } };
     } catch (error) {
-      // A stream that we cut ourselves breaks like any other.
+      // When we abort the call ourselves, the stream fails with an unrelated error.
       const cause = abortSignal.aborted ? abortSignal.reason : error;
       return { failure: mapBedrockError(cause, during) };
     }
   }
 }
 
-function malformed(model: string): BedrockFailure {
+function createMalformedFailure(model: string): BedrockFailure {
   const details = { model };
   return {
-    error: new ModelOutputError('The model broke its own format', { details }),
-    repeat: true,
+    error: new ModelOutputError('Model produced malformed output', { details }),
+    shouldRetry: true,
   };
 }
 
-function onlyOnce(callback: (() => void) | undefined): () => void {
-  let isCalled = false;
-  return () => {
-    if (isCalled) return;
-    isCalled = true;
-    callback?.();
-  };
-}
-
-async function* emptyStream(): AsyncGenerator<never> {}
+async function* createEmptyStream(): AsyncGenerator<never> {}

@@ -5,17 +5,17 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
- * A client for one function and region: create it once, outside the handler. HTTP/1.1 with connections kept
- * alive: the SDK's default for Bedrock is HTTP/2 with a new session for every call and no limit of time.
- * It must be an instance; a plain options object would silently build the HTTP/2 handler.
- * `config` overrides any of it, for tests.
+ * Creates the Bedrock client of a function and region. Create it once, outside the handler. It uses
+ * HTTP/1.1 and keeps connections alive; the SDK's default for Bedrock is HTTP/2 with a new session
+ * per call and no time limit. The request handler must be an instance, because a plain options
+ * object would silently create the HTTP/2 handler. Tests override settings through `config`.
  */
 export function createBedrockClient(config: BedrockRuntimeClientConfig = {}): BedrockRuntimeClient {
   return new BedrockRuntimeClient({
     maxAttempts: 2,
     requestHandler: new NodeHttpHandler({
       connectionTimeout: 1_000,
-      // Until the answer begins; its whole length is bounded by the caller's abort signal.
+      // Until the answer begins. The caller's abort signal bounds the whole call.
       requestTimeout: 10_000,
       throwOnRequestTimeout: true,
     }),

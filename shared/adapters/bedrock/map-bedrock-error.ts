@@ -6,10 +6,10 @@ import {
   UnavailableError,
 } from '../../domain/errors.ts';
 
-/** A failed call, and whether the same model deserves one more try of ours. */
+/** A failed call, and whether to repeat it once with the same model. */
 export interface BedrockFailure {
   readonly error: AppError;
-  readonly repeat: boolean;
+  readonly shouldRetry: boolean;
 }
 
 const THROTTLES = new Set([
@@ -18,32 +18,35 @@ const THROTTLES = new Set([
   'ServiceQuotaExceededException',
   'ModelNotReadyException',
 ]);
-/** The SDK does not retry these (408 and 424), and a fresh call often goes through. */
-const REPEATED = new Set(['ModelTimeoutException', 'ModelStreamErrorException']);
+/** The SDK does not retry these (408 and 424), but a second call often succeeds. */
+const RETRIED = new Set(['ModelTimeoutException', 'ModelStreamErrorException']);
 const TIMEOUTS = new Set(['AbortError', 'TimeoutError']);
 
 /**
- * A failure of Bedrock in our words. `during` the stream nothing is retried by the SDK, and nothing has
- * happened yet that a second call could double.
+ * Maps an error of Bedrock. The SDK retries nothing once the stream has begun, and a second call is
+ * then safe, because a model call has no side effects.
  */
 export function mapBedrockError(error: unknown, during: 'request' | 'stream'): BedrockFailure {
   const name = error instanceof Error ? error.name : 'unknown';
   const options = { cause: error, details: { name } };
   if (THROTTLES.has(name)) {
-    return { error: new ThrottledError('The model is throttled', options), repeat: false };
+    return {
+      error: new ThrottledError('Bedrock throttled the request', options),
+      shouldRetry: false,
+    };
   }
   if (name === 'ValidationException') {
     return {
-      error: new InvalidInputError('The model refuses the request', options),
-      repeat: false,
+      error: new InvalidInputError('Bedrock rejected the request', options),
+      shouldRetry: false,
     };
   }
   if (name === 'ModelErrorException') {
-    const failure = new ModelOutputError('The model could not produce its output', options);
-    return { error: failure, repeat: true };
+    const failure = new ModelOutputError('Model could not produce its output', options);
+    return { error: failure, shouldRetry: true };
   }
   const isLate = TIMEOUTS.has(name);
-  const message = isLate ? 'The model took too long' : 'The model does not answer';
-  const repeat = REPEATED.has(name) || (during === 'stream' && !isLate);
-  return { error: new UnavailableError(message, options), repeat };
+  const message = isLate ? 'Model call timed out' : 'Model is unavailable';
+  const repeat = RETRIED.has(name) || (during === 'stream' && !isLate);
+  return { error: new UnavailableError(message, options), shouldRetry: repeat };
 }

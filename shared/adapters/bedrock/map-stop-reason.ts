@@ -1,6 +1,6 @@
 import type { ModelContent, StopReason } from '../../application/ports/language-model.ts';
 
-/** Every stop reason of the API as of November 2026, and `refusal` of Claude's own. */
+/** Every stop reason of the API as of November 2026, and Claude's own `refusal`. */
 const reasons = new Map<string, StopReason | 'malformed'>(
   Object.entries({
     end_turn: 'answer',
@@ -17,9 +17,9 @@ const reasons = new Map<string, StopReason | 'malformed'>(
 );
 
 /**
- * Why the model stopped. Total: a reason that is not known yet counts as an answer. What arrived decides
- * before what is claimed, because some models report `end_turn` with a tool call in hand, and
- * `tool_use` without any.
+ * Maps the stop reason of Bedrock. An unknown reason counts as an answer. The content takes
+ * precedence over the reported reason, because some models report `end_turn` with a tool call, or
+ * `tool_use` without one.
  */
 export function mapStopReason(
   stopReason: string,

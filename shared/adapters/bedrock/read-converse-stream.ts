@@ -9,37 +9,30 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 /** A complete answer of the model. */
 export interface ConverseAnswer {
   readonly content: readonly ModelContent[];
-  /** Bedrock's own word, e.g. `end_turn`. */
+  /** As Bedrock reports it, e.g. `end_turn`. */
   readonly stopReason: string;
   readonly usage: ModelUsage;
 }
 
-/** A content block that is still arriving. Reasoning and other blocks are not collected. */
+/** A content block that is still arriving. Only text and tool calls are collected. */
 type OpenBlock =
   | { readonly type: 'text'; text: string }
   | { readonly type: 'tool-call'; readonly id: string; readonly name: string; json: string };
 
 /**
- * Collects a ConverseStream. Calls `onFirstText` when the first words arrive and no tool call has begun;
- * at most once.
- * @throws Error when the stream ends before the model's message does; the SDK's errors pass through
+ * Collects the answer of a ConverseStream.
+ * @throws Error when the stream ends before the message does; errors of the SDK pass through
  */
 export async function readConverseStream(
   stream: AsyncIterable<ConverseStreamOutput>,
-  onFirstText: () => void,
 ): Promise<ConverseAnswer> {
   const blocks = new Map<number, OpenBlock>();
   let stopReason: string | undefined;
   let usage: TokenUsage | undefined;
-  let isSpeaking = false;
   for await (const event of stream) {
     collect(event, blocks);
     stopReason = event.messageStop?.stopReason ?? stopReason;
     usage = event.metadata?.usage ?? usage;
-    if (!isSpeaking && startsWithWords(blocks)) {
-      isSpeaking = true;
-      onFirstText();
-    }
   }
   if (stopReason === undefined) throw new Error('The stream ended early');
   return { content: [...blocks.values()].flatMap(toContent), stopReason, usage: toUsage(usage) };
@@ -70,21 +63,15 @@ function append(delta: ContentBlockDelta, index: number, blocks: Map<number, Ope
   else if (open.type === 'text') open.text += delta.text;
 }
 
-function startsWithWords(blocks: ReadonlyMap<number, OpenBlock>): boolean {
-  const arrived = [...blocks.values()];
-  const hasToolCall = arrived.some(({ type }) => type === 'tool-call');
-  return !hasToolCall && arrived.some((block) => block.type === 'text' && block.text.trim() !== '');
-}
-
 function toContent(block: OpenBlock): ModelContent[] {
   if (block.type === 'text') return block.text.trim() === '' ? [] : [block];
   return [{ type: 'tool-call', id: block.id, name: block.name, input: parseInput(block.json) }];
 }
 
 /**
- * A model's arguments. Text that is no JSON object becomes an empty input: the tool's schema then refuses
- * it and the model is told what is missing, as for any other wrong argument. A tool without
- * parameters sends no text at all.
+ * Parses the arguments of a tool call. Text that is not a JSON object becomes an empty input: the
+ * tool's schema then rejects it, and the model learns what is missing, as with any invalid
+ * argument. A call without arguments has no text at all.
  */
 function parseInput(json: string): JsonObject {
   try {
@@ -95,7 +82,7 @@ function parseInput(json: string): JsonObject {
   }
 }
 
-/** Bedrock counts what came from the cache or went there apart from `inputTokens`. */
+/** Bedrock does not include tokens read from or written to the cache in `inputTokens`. */
 function toUsage(usage: TokenUsage | undefined): ModelUsage {
   const cacheReadTokens = usage?.cacheReadInputTokens ?? 0;
   const cacheWriteTokens = usage?.cacheWriteInputTokens ?? 0;

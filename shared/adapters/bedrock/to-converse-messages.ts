@@ -3,16 +3,16 @@ import type { ModelContent, ModelMessage } from '../../application/ports/languag
 import { toDocument } from './to-document.ts';
 
 interface MessageRules {
-  /** Without a tool list, Bedrock refuses tool blocks in the history: they become words. */
+  /** Renders tool blocks as text, because Bedrock refuses them in a request without a tool list. */
   readonly toolsAsText: boolean;
-  /** `status` of tool results is understood by Claude and Nova only. */
+  /** Only Claude and Nova accept the `status` of a tool result. */
   readonly toolResultStatus: boolean;
   readonly cachePoints: boolean;
 }
 
 const CACHE_POINT = { cachePoint: { type: 'default' as const } };
 
-/** The history in Bedrock's blocks. It must be normalised already; nothing is added or merged here. */
+/** Converts a normalised history to Bedrock's messages, without merging or adding any. */
 export function toConverseMessages(
   messages: readonly ModelMessage[],
   rules: MessageRules,
@@ -28,8 +28,8 @@ export function toConverseMessages(
 }
 
 /**
- * Bedrock takes 1–64 of these characters in names and ids; a name that a model made up once would
- * otherwise refuse every later request of its conversation.
+ * Bedrock accepts 1 to 64 of these characters in names and ids. Without this, a name that a model
+ * invented once would make every later request of its conversation fail.
  */
 export function sanitiseToolName(name: string): string {
   const clean = name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64);

@@ -15,16 +15,16 @@ import { sanitiseToolName, toConverseMessages } from './to-converse-messages.ts'
 import { toDocument } from './to-document.ts';
 
 const CACHE_POINT = { cachePoint: { type: 'default' as const } };
-/** Bedrock takes four per request; one goes after the tools, one into the messages. */
+/** Bedrock accepts four per request: one follows the tools, and one goes into the messages. */
 const MAX_SYSTEM_CACHE_POINTS = 2;
 
 /**
- * Bedrock has no "use no tool", and the list must stay because the history may hold tool blocks. So the
- * last line of the prompt says it; before it the prefix stays the same for the cache.
+ * Bedrock cannot forbid tools, and the tool list must stay because the history may contain tool
+ * blocks. The last line of the prompt therefore says it, which keeps the cached prefix intact.
  */
 const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not call a tool.';
 
-/** A model request for one candidate; what the candidate cannot do is left out by its capabilities. */
+/** Converts a request for one candidate and leaves out what its capabilities do not cover. */
 export function toConverseRequest(
   request: ModelRequest,
   { modelId, capabilities }: ModelCandidate,
@@ -80,7 +80,7 @@ function toTool({ name, description, inputSchema }: ToolSpecification): Tool {
   return {
     toolSpec: {
       name: sanitiseToolName(name),
-      // A blank description is refused.
+      // Bedrock rejects a blank description.
       ...(description.trim() === '' ? {} : { description }),
       inputSchema: { json: toDocument(inputSchema) },
     },

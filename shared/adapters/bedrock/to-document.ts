@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 
-/** JSON as the SDK types it: the same, but mutable. */
+/** JSON as the SDK declares it: the same values, but mutable. */
 export type Document = null | boolean | number | string | Document[] | { [name: string]: Document };
 
 export function toDocument(value: JsonValue): Document {

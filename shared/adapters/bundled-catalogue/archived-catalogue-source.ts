@@ -6,14 +6,15 @@ import { loadBundle } from './load-bundle.ts';
 import { parseBundle } from './read-bundle.ts';
 
 interface Options {
-  /** The deployment's own catalogues. */
+  /** The catalogues of this deployment. */
   readonly active: CatalogueSource;
   readonly archive: Pick<CatalogueArchive, 'find'>;
 }
 
 /**
- * The catalogues of the deployment, and those of earlier ones from the archive. A version that was not kept, or
- * that the code of today refuses, is answered with the active one. Read and checked once per process and version.
+ * Loads the catalogues of this deployment, and earlier versions from the archive. Falls back to the
+ * active version when a version is not archived or no longer passes the checks. Each version is
+ * read and checked once per process.
  */
 export class ArchivedCatalogueSource implements CatalogueSource {
   readonly #active: CatalogueSource;
@@ -25,15 +26,20 @@ export class ArchivedCatalogueSource implements CatalogueSource {
     this.#archive = archive;
   }
 
-  /** @throws UnavailableError | ThrottledError when the archive does not answer: a retry may find the version */
+  /**
+   * @throws UnavailableError | ThrottledError when the archive fails; a retry may find the version
+   */
   async load(assistantId: string, version?: string): Promise<Catalogue> {
     const active = await this.#active.load(assistantId);
     if (version === undefined || version === active.version) return active;
-    return (await this.#archived(assistantId, version)) ?? active;
+    return (await this.#loadArchived(assistantId, version)) ?? active;
   }
 
-  /** Only what was found is remembered: another process may yet archive a version, and a failure may pass. */
-  async #archived(assistantId: string, version: string): Promise<Catalogue | undefined> {
+  /**
+   * Caches hits only: another process may still archive the version, and a failure may be
+   * temporary.
+   */
+  async #loadArchived(assistantId: string, version: string): Promise<Catalogue | undefined> {
     const key = `${assistantId} ${version}`;
     const loading = this.#loaded.get(key) ?? this.#read(assistantId, version);
     this.#loaded.set(key, loading);

@@ -4,8 +4,8 @@ import { loadBundle } from './load-bundle.ts';
 import { readBundle } from './read-bundle.ts';
 
 /**
- * Catalogues compiled into the deployment: `<assistant>.json` in one folder. There is one version of each, so
- * another one asked for is answered with the active one. Read and checked once per process.
+ * Loads the catalogues compiled into the deployment, one `<assistant>.json` each. There is only one
+ * version of each, so the requested version is ignored. Each is read and checked once per process.
  */
 export class BundledCatalogueSource implements CatalogueSource {
   readonly #folder: string;

@@ -5,14 +5,14 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 
 /**
- * The catalogue of a bundle.
- * @throws ConfigurationError that names the first mistakes
+ * Compiles a bundle into a catalogue.
+ * @throws ConfigurationError that lists the first three problems
  */
 export function loadBundle(bundle: ConfigurationBundle): Catalogue {
   const result = loadCatalogue(bundle);
   if (result.ok) return result.catalogue;
   const first = result.problems.slice(0, 3).map(formatProblem).join('; ');
-  throw new ConfigurationError(`the catalogue is invalid: ${first}`, {
+  throw new ConfigurationError(`The catalogue is invalid: ${first}`, {
     details: { assistantId: bundle.assistantId, problems: result.problems.length },
   });
 }

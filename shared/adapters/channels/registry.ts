@@ -8,7 +8,7 @@ import { ConfigurationError } from '../../domain/errors.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
 import { webChannel } from './web/web-channel.ts';
 
-/** Every channel there is. A new one is its folder, one line here and `config/channels/<id>.json`. */
+/** All channels. A new one needs its folder, one line here and `config/channels/<id>.json`. */
 const channels = {
   telegram: telegramChannel,
   web: webChannel,
@@ -16,7 +16,7 @@ const channels = {
 
 const definitions: ReadonlyMap<string, ChannelDefinition> = new Map(Object.entries(channels));
 
-/** The receivers of a process, by channel; `undefined` for a channel without a webhook. */
+/** Creates the receivers and returns a lookup by channel; `undefined` means no webhook. */
 export function createChannelReceivers(environment: ChannelEnvironment) {
   const receivers = new Map<string, ChannelReceiver>();
   for (const [channel, { createReceiver }] of definitions) {
@@ -25,20 +25,20 @@ export function createChannelReceivers(environment: ChannelEnvironment) {
   return (channel: string): ChannelReceiver | undefined => receivers.get(channel);
 }
 
-/** The senders of a process, by channel, each loaded when it is first asked for. */
+/** Returns a lookup of senders by channel. Each sender is loaded on first use. */
 export function createChannelSenders(environment: ChannelEnvironment) {
   const senders = new Map<string, Promise<ChannelSender>>();
   return (channel: string): Promise<ChannelSender> => {
     const known = senders.get(channel);
     if (known !== undefined) return known;
-    const sender = load(channel, environment);
+    const sender = loadSender(channel, environment);
     senders.set(channel, sender);
     return sender;
   };
 }
 
-function load(channel: string, environment: ChannelEnvironment): Promise<ChannelSender> {
+function loadSender(channel: string, environment: ChannelEnvironment): Promise<ChannelSender> {
   const definition = definitions.get(channel);
   if (definition !== undefined) return definition.createSender(environment);
-  return Promise.reject(new ConfigurationError('No such channel', { details: { channel } }));
+  return Promise.reject(new ConfigurationError('Unknown channel', { details: { channel } }));
 }

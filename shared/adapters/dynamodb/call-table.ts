@@ -8,22 +8,22 @@ const THROTTLES = new Set([
 ]);
 
 /**
- * A failure of the table in our words. Missing rights or a missing table are `unavailable` on
- * purpose: the queue then keeps what people wrote until somebody has repaired it.
+ * Maps a DynamoDB error to an `AppError`. A missing permission or table is deliberately
+ * `unavailable`: the queue then keeps people's messages until someone has fixed it.
  */
 export function mapDynamoDbError(
   error: unknown,
 ): ThrottledError | UnavailableError | InvalidInputError {
   const name = error instanceof Error ? error.name : 'unknown';
   const options = { cause: error, details: { name } };
-  if (THROTTLES.has(name)) return new ThrottledError('The table asks to slow down', options);
+  if (THROTTLES.has(name)) return new ThrottledError('DynamoDB throttled the request', options);
   if (name === 'ValidationException') {
-    return new InvalidInputError('The table refuses the request', options);
+    return new InvalidInputError('DynamoDB rejected the request', options);
   }
-  return new UnavailableError('The table does not answer', options);
+  return new UnavailableError('DynamoDB is unavailable', options);
 }
 
-/** Runs a request to the table; its failures come out in our words. */
+/** Runs a request and maps its errors with {@link mapDynamoDbError}. */
 export async function callTable<Output>(request: () => Promise<Output>): Promise<Output> {
   try {
     return await request();

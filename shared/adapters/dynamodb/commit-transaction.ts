@@ -7,21 +7,21 @@ import type {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { TurnCommit } from '../../application/ports/conversation-store.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { claimKey } from './items/item-keys.ts';
+import { toClaimKey } from './items/item-keys.ts';
 import { toMessageItem } from './items/message-item.ts';
 import { toOutboxItem } from './items/outbox-item.ts';
 import { toSessionItem } from './items/session-item.ts';
-import { epochSeconds } from './items/stored-item.ts';
+import { toEpochSeconds } from './items/stored-item.ts';
 import { toTraceItem } from './items/trace-item.ts';
 import { retentionSeconds } from './retention.ts';
 
-/** Where in the transaction a failed condition means what; claims follow the session. */
+/** Position of the outbox entry in the transaction, to tell which condition failed. */
 export const OUTBOX_INDEX = 0;
 
 /**
- * One turn as one transaction: outbox entry, session, claims, messages, trace, in this order. The
- * token is made of the content: repeating the very same request is harmless for ten minutes, and a
- * turn that is run again with another result is a request of its own.
+ * Builds the transaction that commits a turn: outbox entry, session, claims, messages and trace, in
+ * this order. The request token is derived from the content. DynamoDB therefore ignores a repeated
+ * identical request for ten minutes, while a rerun with a different result is a new request.
  */
 export function toCommitTransaction(
   turn: TurnCommit,
@@ -39,17 +39,17 @@ export function toCommitTransaction(
     { Put: putSession(turn.session, tableName, now) },
     ...turn.messageIds.map((messageId) => commitClaim(messageId, turn.turnId, tableName, now)),
     ...turn.messages.map((message): TransactWriteItem => {
-      const item = toMessageItem(turn.session.conversationId, message, later(now, 'message'));
+      const item = toMessageItem(turn.session.conversationId, message, toExpiry(now, 'message'));
       return { Put: { TableName: tableName, Item: item } };
     }),
     {
       Put: {
         TableName: tableName,
-        Item: toTraceItem(turn.turnId, turn.trace, later(now, 'trace')),
+        Item: toTraceItem(turn.turnId, turn.trace, toExpiry(now, 'trace')),
       },
     },
   ];
-  return { TransactItems: items, ClientRequestToken: tokenOf(items) };
+  return { TransactItems: items, ClientRequestToken: createRequestToken(items) };
 }
 
 /** The first commit finds no session, or an expired one that the table has not deleted yet. */
@@ -57,18 +57,18 @@ export function putSession(session: Session, tableName: string, now: Date) {
   const isFirst = session.version === 1;
   return {
     TableName: tableName,
-    Item: toSessionItem(session, later(now, 'session')),
+    Item: toSessionItem(session, toExpiry(now, 'session')),
     ConditionExpression: isFirst
       ? 'attribute_not_exists(pk) OR expiresAt <= :now'
       : '#version = :previous',
     ...(isFirst ? {} : { ExpressionAttributeNames: { '#version': 'version' } }),
     ExpressionAttributeValues: marshall(
-      isFirst ? { ':now': epochSeconds(now) } : { ':previous': session.version - 1 },
+      isFirst ? { ':now': toEpochSeconds(now) } : { ':previous': session.version - 1 },
     ),
   } satisfies PutItemCommandInput;
 }
 
-/** Only a claim that still is this turn's: another turn may have taken over after the lease. */
+/** Fails when the claim belongs to another turn, which may take it over after the lease. */
 function commitClaim(
   messageId: string,
   turnId: string,
@@ -78,24 +78,24 @@ function commitClaim(
   return {
     Update: {
       TableName: tableName,
-      Key: marshall(claimKey(messageId)),
+      Key: marshall(toClaimKey(messageId)),
       UpdateExpression: 'SET #status = :committed, expiresAt = :expiresAt',
       ConditionExpression: 'turnId = :turnId',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall({
         ':committed': 'committed',
         ':turnId': turnId,
-        ':expiresAt': later(now, 'claim'),
+        ':expiresAt': toExpiry(now, 'claim'),
       }),
     },
   };
 }
 
-function later(now: Date, kind: keyof typeof retentionSeconds): number {
-  return epochSeconds(now) + retentionSeconds[kind];
+function toExpiry(now: Date, kind: keyof typeof retentionSeconds): number {
+  return toEpochSeconds(now) + retentionSeconds[kind];
 }
 
-/** At most 36 characters. */
-function tokenOf(items: readonly TransactWriteItem[]): string {
+/** DynamoDB accepts at most 36 characters. */
+function createRequestToken(items: readonly TransactWriteItem[]): string {
   return createHash('sha256').update(JSON.stringify(items)).digest('hex').slice(0, 36);
 }

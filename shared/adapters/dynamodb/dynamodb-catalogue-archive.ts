@@ -16,8 +16,8 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { fromCatalogueItem, toCatalogueItem } from './items/catalogue-item.ts';
-import { catalogueKey } from './items/item-keys.ts';
-import { epochSeconds, isAlive } from './items/stored-item.ts';
+import { toCatalogueKey } from './items/item-keys.ts';
+import { isAlive, toEpochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Bundles in the table of the conversations that need them: one compressed item each. */
+/** Stores each bundle as one compressed item in the conversations' table. */
 export class DynamoDbCatalogueArchive implements CatalogueArchive {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;
@@ -39,7 +39,7 @@ export class DynamoDbCatalogueArchive implements CatalogueArchive {
   }
 
   async keep(bundle: CatalogueBundle): Promise<void> {
-    const now = epochSeconds(this.#clock.now());
+    const now = toEpochSeconds(this.#clock.now());
     const input = {
       TableName: this.#tableName,
       Item: await toCatalogueItem(bundle, now + retentionSeconds.catalogue),
@@ -56,7 +56,7 @@ export class DynamoDbCatalogueArchive implements CatalogueArchive {
   async find(key: BundleKey): Promise<JsonObject | undefined> {
     const input = {
       TableName: this.#tableName,
-      Key: marshall(catalogueKey(key)),
+      Key: marshall(toCatalogueKey(key)),
       ConsistentRead: true,
     } satisfies GetItemCommandInput;
     const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));

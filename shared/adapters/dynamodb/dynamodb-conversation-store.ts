@@ -22,11 +22,11 @@ import { ConflictError } from '../../domain/errors.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { OUTBOX_INDEX, putSession, toCommitTransaction } from './commit-transaction.ts';
 import { fromClaimItem, toClaimItem } from './items/claim-item.ts';
-import { conversationPartition, outboxKey } from './items/item-keys.ts';
+import { toConversationPartition, toOutboxKey } from './items/item-keys.ts';
 import { fromMessageItem } from './items/message-item.ts';
 import { fromOutboxItem } from './items/outbox-item.ts';
 import { fromSessionItem } from './items/session-item.ts';
-import { epochSeconds, type Item, isAlive } from './items/stored-item.ts';
+import { type Item, isAlive, toEpochSeconds } from './items/stored-item.ts';
 import { fromSummaryItem, toSummaryItem } from './items/summary-item.ts';
 import { retentionSeconds } from './retention.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -37,7 +37,7 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Conversations in one DynamoDB table (`pk`, `sk`, TTL on `expiresAt`). */
+/** Stores conversations in one DynamoDB table (`pk`, `sk`, TTL on `expiresAt`). */
 export class DynamoDbConversationStore implements ConversationStore {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;
@@ -50,7 +50,7 @@ export class DynamoDbConversationStore implements ConversationStore {
   }
 
   async load(conversationId: string, messageLimit: number): Promise<Conversation> {
-    const items = await this.#newestItems(conversationId, messageLimit + 2);
+    const items = await this.#queryNewestItems(conversationId, messageLimit + 2);
     const session = items.find(({ sk }) => sk?.S === 'SESSION');
     const summary = items.find(({ sk }) => sk?.S === 'SUMMARY');
     const messages = items.filter((item) => item !== session && item !== summary);
@@ -62,15 +62,15 @@ export class DynamoDbConversationStore implements ConversationStore {
   }
 
   async claim(claim: Parameters<ConversationStore['claim']>[0]): Promise<ClaimOutcome> {
-    const input = this.#claimInput(claim);
+    const input = this.#toClaimInput(claim);
     try {
       await this.#client.send(new PutItemCommand(input));
       return { type: 'claimed' };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw mapDynamoDbError(error);
-      const held = error.Item === undefined ? undefined : fromClaimItem(error.Item);
-      const isCommitted = held?.status === 'committed';
-      return isCommitted ? { type: 'committed', turnId: held.turnId } : { type: 'busy' };
+      const current = error.Item === undefined ? undefined : fromClaimItem(error.Item);
+      const isCommitted = current?.status === 'committed';
+      return isCommitted ? { type: 'committed', turnId: current.turnId } : { type: 'busy' };
     }
   }
 
@@ -104,7 +104,7 @@ export class DynamoDbConversationStore implements ConversationStore {
     summary: ConversationSummary,
     previous: number,
   ): Promise<void> {
-    const now = epochSeconds(this.#clock.now());
+    const now = toEpochSeconds(this.#clock.now());
     const input = {
       TableName: this.#tableName,
       Item: toSummaryItem(conversationId, summary, now + retentionSeconds.summary),
@@ -118,18 +118,19 @@ export class DynamoDbConversationStore implements ConversationStore {
       await this.#client.send(new PutItemCommand(input));
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw mapDynamoDbError(error);
-      throw new ConflictError('The conversation was summarised meanwhile', { cause: error });
+      throw new ConflictError('Another process updated the summary', { cause: error });
     }
   }
 
   /**
-   * Whether an earlier attempt of this very commit went through. A turn's id follows from its first message,
-   * so it may also be taken by a process that answered fewer messages: then the rest is still open.
+   * Returns true when an earlier attempt of this commit succeeded. The turn id is derived from the
+   * first message, so another process may have committed it with fewer messages. The remaining
+   * messages are then still unanswered, and this returns false.
    */
   async #isCommitted({ turnId, messageIds }: TurnCommit): Promise<boolean> {
     const input = {
       TableName: this.#tableName,
-      Key: marshall(outboxKey(turnId)),
+      Key: marshall(toOutboxKey(turnId)),
       ConsistentRead: true,
     } satisfies GetItemCommandInput;
     const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));
@@ -138,12 +139,15 @@ export class DynamoDbConversationStore implements ConversationStore {
     return messageIds.every((id) => answered.has(id));
   }
 
-  /** Summary and session first, then the newest messages. Strongly consistent: a turn follows hard on another. */
-  async #newestItems(conversationId: string, limit: number): Promise<readonly Item[]> {
+  /**
+   * Returns summary and session, then the newest messages. The read is strongly consistent, because
+   * the next turn may start right after a commit.
+   */
+  async #queryNewestItems(conversationId: string, limit: number): Promise<readonly Item[]> {
     const input = {
       TableName: this.#tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': { S: conversationPartition(conversationId) } },
+      ExpressionAttributeValues: { ':pk': { S: toConversationPartition(conversationId) } },
       ScanIndexForward: false,
       ConsistentRead: true,
       Limit: limit,
@@ -152,8 +156,8 @@ export class DynamoDbConversationStore implements ConversationStore {
     return Items.filter((item) => isAlive(item, this.#clock.now()));
   }
 
-  #claimInput(claim: Parameters<ConversationStore['claim']>[0]): PutItemCommandInput {
-    const now = epochSeconds(claim.now);
+  #toClaimInput(claim: Parameters<ConversationStore['claim']>[0]): PutItemCommandInput {
+    const now = toEpochSeconds(claim.now);
     return {
       TableName: this.#tableName,
       Item: toClaimItem({

@@ -12,7 +12,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Outbox } from '../../application/ports/outbox.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
-import { outboxKey } from './items/item-keys.ts';
+import { toOutboxKey } from './items/item-keys.ts';
 import { fromOutboxItem } from './items/outbox-item.ts';
 import { type Item, isAlive } from './items/stored-item.ts';
 import { listOverdue } from './list-overdue.ts';
@@ -31,7 +31,7 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** The outbox, in the conversations' table and its sparse index `pending`. */
+/** The outbox in the conversations' table, with its sparse index `pending`. */
 export class DynamoDbOutbox implements Outbox {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;
@@ -46,7 +46,7 @@ export class DynamoDbOutbox implements Outbox {
   async find(turnId: string): Promise<OutboxEntry | undefined> {
     const input = {
       TableName: this.#tableName,
-      Key: marshall(outboxKey(turnId)),
+      Key: marshall(toOutboxKey(turnId)),
       ConsistentRead: true,
     } satisfies GetItemCommandInput;
     const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));
@@ -90,11 +90,11 @@ export class DynamoDbOutbox implements Outbox {
     return items.map((item) => fromOutboxItem(item).entry);
   }
 
-  /** The item after the change; `undefined` when its condition did not hold. */
+  /** Returns the changed item, or `undefined` when the condition failed. */
   async #apply(turnId: string, change: OutboxChange): Promise<Item | undefined> {
     const input = {
       TableName: this.#tableName,
-      Key: marshall(outboxKey(turnId)),
+      Key: marshall(toOutboxKey(turnId)),
       UpdateExpression: change.update,
       ConditionExpression: change.condition,
       ExpressionAttributeNames: { '#status': 'status' },

@@ -16,7 +16,7 @@ import type {
 } from '../../services/ports/record-table.ts';
 import { callTable } from './call-table.ts';
 import { decodeItem, type Item, storedPartSchema } from './items/stored-item.ts';
-import { COUNTER_PREFIX, keyItem, toCount, toTransactItem } from './record-table-writes.ts';
+import { COUNTER_PREFIX, toCountUpdate, toKeyItem, toTransactItem } from './record-table-writes.ts';
 import { runTransaction } from './run-transaction.ts';
 
 const recordSchema = z.looseObject({
@@ -26,7 +26,9 @@ const recordSchema = z.looseObject({
   body: storedPartSchema<JsonObject>().default({}),
 });
 
-/** {@link RecordTable} on a table with string keys `pk`, `sk` and the TTL attribute `expiresAt`. */
+/**
+ * A {@link RecordTable} on a table with string keys `pk`, `sk` and the TTL attribute `expiresAt`.
+ */
 export class DynamoDbRecordTable implements RecordTable {
   readonly #client: DynamoDBClient;
   readonly #table: string;
@@ -39,7 +41,7 @@ export class DynamoDbRecordTable implements RecordTable {
   async get(key: RecordKey): Promise<TableRecord | undefined> {
     const command = new GetItemCommand({
       TableName: this.#table,
-      Key: keyItem(key),
+      Key: toKeyItem(key),
       ConsistentRead: true,
     });
     const { Item } = await callTable(() => this.#client.send(command));
@@ -60,7 +62,7 @@ export class DynamoDbRecordTable implements RecordTable {
     } satisfies QueryCommandInput;
     const records: TableRecord[] = [];
     let start: Item | undefined =
-      after === undefined ? undefined : keyItem({ partition, sort: after });
+      after === undefined ? undefined : toKeyItem({ partition, sort: after });
     do {
       const page: QueryCommandInput = { ...input, ...(start && { ExclusiveStartKey: start }) };
       const { Items = [], LastEvaluatedKey } = await callTable(() =>
@@ -72,7 +74,7 @@ export class DynamoDbRecordTable implements RecordTable {
     return records.slice(0, limit);
   }
 
-  /** Always a transaction: unlike a plain put, one whose answer got lost can be sent again. */
+  /** Always a transaction. Unlike a plain put, it can be retried safely when its answer is lost. */
   async write(writes: readonly RecordWrite[]): Promise<WriteOutcome> {
     const TransactItems = writes.map((write) => toTransactItem(this.#table, write));
     const result = await runTransaction(this.#client, { TransactItems });
@@ -82,7 +84,7 @@ export class DynamoDbRecordTable implements RecordTable {
   }
 
   async next(key: RecordKey, counter: string): Promise<bigint> {
-    const input = toCount(this.#table, { type: 'count', key, add: { [counter]: 1n } });
+    const input = toCountUpdate(this.#table, { type: 'count', key, add: { [counter]: 1n } });
     const command = new UpdateItemCommand({ ...input, ReturnValues: 'UPDATED_NEW' });
     const { Attributes } = await callTable(() => this.#client.send(command));
     return BigInt(Attributes?.[`${COUNTER_PREFIX}${counter}`]?.N ?? 0);

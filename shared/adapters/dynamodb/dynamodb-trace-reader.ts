@@ -7,7 +7,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
 import { callTable } from './call-table.ts';
-import { traceKey } from './items/item-keys.ts';
+import { toTraceKey } from './items/item-keys.ts';
 import { isAlive } from './items/stored-item.ts';
 import { fromTraceItem } from './items/trace-item.ts';
 
@@ -17,7 +17,7 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Reads traces by turn id, for tools of engineers. */
+/** Reads traces by turn id, for engineering tools. */
 export class DynamoDbTraceReader {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;
@@ -30,13 +30,13 @@ export class DynamoDbTraceReader {
   }
 
   /**
-   * The trace of a committed turn; `undefined` when there is none, or none any more.
+   * Returns the trace of a committed turn, or `undefined` when there is none or it has expired.
    * @throws UnavailableError | ThrottledError
    */
   async read(turnId: string): Promise<readonly TraceEvent[] | undefined> {
     const input = {
       TableName: this.#tableName,
-      Key: marshall(traceKey(turnId)),
+      Key: marshall(toTraceKey(turnId)),
       ConsistentRead: true,
     } satisfies GetItemCommandInput;
     const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));

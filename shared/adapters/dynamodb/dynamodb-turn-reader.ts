@@ -10,7 +10,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { TurnProgress, TurnReader } from '../../application/ports/turn-reader.ts';
 import { callTable } from './call-table.ts';
 import { fromClaimItem } from './items/claim-item.ts';
-import { claimKey, turnPartition } from './items/item-keys.ts';
+import { toClaimKey, toTurnPartition } from './items/item-keys.ts';
 import { fromOutboxItem } from './items/outbox-item.ts';
 import { type Item, isAlive } from './items/stored-item.ts';
 import { fromTraceItem } from './items/trace-item.ts';
@@ -21,7 +21,9 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Follows claim → outbox entry → trace. One read while the turn is at work, two when it is done. */
+/**
+ * Follows claim, outbox entry and trace: one read while the turn is running, two once it is done.
+ */
 export class DynamoDbTurnReader implements TurnReader {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;
@@ -34,27 +36,27 @@ export class DynamoDbTurnReader implements TurnReader {
   }
 
   async findByMessage(messageId: string): Promise<TurnProgress> {
-    const item = await this.#claimItem(messageId);
+    const item = await this.#readClaimItem(messageId);
     if (!isAlive(item, this.#clock.now())) return { status: 'unknown' };
     const claim = fromClaimItem(item);
-    return claim.status === 'claimed' ? { status: 'working' } : this.#committed(claim.turnId);
+    return claim.status === 'claimed' ? { status: 'working' } : this.#readCommitted(claim.turnId);
   }
 
-  async #claimItem(messageId: string): Promise<Item | undefined> {
+  async #readClaimItem(messageId: string): Promise<Item | undefined> {
     const input = {
       TableName: this.#tableName,
-      Key: marshall(claimKey(messageId)),
+      Key: marshall(toClaimKey(messageId)),
       ConsistentRead: true,
     } satisfies GetItemCommandInput;
     const { Item } = await callTable(() => this.#client.send(new GetItemCommand(input)));
     return Item;
   }
 
-  async #committed(turnId: string): Promise<TurnProgress> {
+  async #readCommitted(turnId: string): Promise<TurnProgress> {
     const input = {
       TableName: this.#tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': { S: turnPartition(turnId) } },
+      ExpressionAttributeValues: { ':pk': { S: toTurnPartition(turnId) } },
       ConsistentRead: true,
     } satisfies QueryCommandInput;
     const { Items = [] } = await callTable(() => this.#client.send(new QueryCommand(input)));

@@ -8,13 +8,13 @@ import {
 import { PENDING_INDEX, pendingShards } from './items/outbox-item.ts';
 import type { Item } from './items/stored-item.ts';
 
-/** A batch read takes no more. */
+/** The limit of BatchGetItem. */
 const MAX_BATCH = 100;
 
 /**
- * Outbox items that still have to be sent and are in the index since before `overdueSince`, oldest first.
- * The index gives only keys; the items are read from the table, because an index lags behind. What a
- * throttle leaves out is found again next time.
+ * Returns unsent outbox items that entered the index before `overdueSince`, oldest first. Only the
+ * keys come from the index; the items are read from the table, because the index lags behind it.
+ * Items that DynamoDB leaves unprocessed under load are found by the next run.
  */
 export async function listOverdue(
   client: DynamoDBClient,
@@ -22,15 +22,15 @@ export async function listOverdue(
 ): Promise<readonly Item[]> {
   const limit = Math.min(query.limit, MAX_BATCH);
   const pages = await Promise.all(
-    pendingShards.map((shard) => overdueOfShard(client, shard, { ...query, limit })),
+    pendingShards.map((shard) => queryOverdueShard(client, shard, { ...query, limit })),
   );
-  const keys = pages.flat().sort(bySince).slice(0, limit);
+  const keys = pages.flat().sort(comparePendingSince).slice(0, limit);
   if (keys.length === 0) return [];
   const items = await readItems(client, query.tableName, keys);
-  return items.filter(({ pendingSince }) => pendingSince !== undefined).sort(bySince);
+  return items.filter(({ pendingSince }) => pendingSince !== undefined).sort(comparePendingSince);
 }
 
-async function overdueOfShard(
+async function queryOverdueShard(
   client: DynamoDBClient,
   shard: string,
   query: { readonly tableName: string; readonly overdueSince: Date; readonly limit: number },
@@ -62,10 +62,10 @@ async function readItems(
   return Responses[tableName] ?? [];
 }
 
-function bySince(a: Item, b: Item): number {
-  return sinceOf(a).localeCompare(sinceOf(b));
+function comparePendingSince(a: Item, b: Item): number {
+  return readPendingSince(a).localeCompare(readPendingSince(b));
 }
 
-function sinceOf({ pendingSince }: Item): string {
+function readPendingSince({ pendingSince }: Item): string {
   return pendingSince?.S ?? '';
 }

@@ -1,20 +1,20 @@
-import { pendingShardOf } from './items/outbox-item.ts';
-import { epochSeconds } from './items/stored-item.ts';
+import { choosePendingShard } from './items/outbox-item.ts';
+import { toEpochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
 
-/** A conditional update of an outbox entry. `#status` stands for its status everywhere. */
+/** A conditional update of an outbox entry. `#status` is the alias of its status attribute. */
 export interface OutboxChange {
   readonly update: string;
   readonly condition: string;
   readonly values: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-const NO_LONGER_PENDING = 'REMOVE pendingShard, pendingSince, staleAfter, sendingBy';
+const REMOVE_FROM_INDEX = 'REMOVE pendingShard, pendingSince, staleAfter, sendingBy';
 
 /**
- * Takes the right to send. The entry stays in the index, now by the moment when it is overdue, because
- * whoever sends may die. `by` is unique to the call: the SDK repeats a call whose answer was lost, and
- * then finds its own mark.
+ * Acquires the right to send. The entry stays in the index, now keyed by the time when it becomes
+ * stale, because the sender may crash. `by` is unique per call: when the SDK retries a call whose
+ * answer was lost, the condition accepts the mark that the first try left.
  */
 export function beginSending(
   turnId: string,
@@ -32,12 +32,12 @@ export function beginSending(
       ':by': sending.by,
       ':now': sending.now.toISOString(),
       ':stale': sending.staleAfter.toISOString(),
-      ':shard': pendingShardOf(turnId),
+      ':shard': choosePendingShard(turnId),
     },
   };
 }
 
-/** Never backwards: a sender that was taken over may still report. */
+/** The count only grows: a sender that lost its lease may still report late. */
 export function recordSentPart(part: number): OutboxChange {
   return {
     update: 'SET sentParts = :part',
@@ -58,11 +58,11 @@ export function markSent({
   const setTip = tip === undefined ? '' : ', tip = :tip';
   const setIds = messageIds === undefined ? '' : ', sentMessageIds = :ids';
   return {
-    update: `SET #status = :sent, sentAt = :at, expiresAt = :expiresAt${setTip}${setIds} ${NO_LONGER_PENDING}`,
+    update: `SET #status = :sent, sentAt = :at, expiresAt = :expiresAt${setTip}${setIds} ${REMOVE_FROM_INDEX}`,
     condition: 'attribute_exists(#status)',
     values: {
       ':sent': 'SENT',
-      ...closedAt(at),
+      ...toClosingValues(at),
       ...(tip === undefined ? {} : { ':tip': tip }),
       ...(messageIds === undefined ? {} : { ':ids': messageIds }),
     },
@@ -71,13 +71,13 @@ export function markSent({
 
 export function markFailed(failed: { readonly at: Date; readonly kind: string }): OutboxChange {
   return {
-    update: `SET #status = :failed, failedAt = :at, failureKind = :kind, expiresAt = :expiresAt ${NO_LONGER_PENDING}`,
+    update: `SET #status = :failed, failedAt = :at, failureKind = :kind, expiresAt = :expiresAt ${REMOVE_FROM_INDEX}`,
     condition: 'attribute_exists(#status) AND #status <> :sent',
     values: {
       ':failed': 'FAILED',
       ':sent': 'SENT',
       ':kind': failed.kind,
-      ...closedAt(failed.at),
+      ...toClosingValues(failed.at),
     },
   };
 }
@@ -90,6 +90,6 @@ export function releaseSending(): OutboxChange {
   };
 }
 
-function closedAt(at: Date) {
-  return { ':at': at.toISOString(), ':expiresAt': epochSeconds(at) + retentionSeconds.outbox };
+function toClosingValues(at: Date) {
+  return { ':at': at.toISOString(), ':expiresAt': toEpochSeconds(at) + retentionSeconds.outbox };
 }

@@ -1,23 +1,23 @@
 import type { AttributeValue, Put, TransactWriteItem, Update } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { CounterBounds, RecordKey, RecordWrite } from '../../services/ports/record-table.ts';
-import { encodeItem, epochSeconds, type Item } from './items/stored-item.ts';
+import { encodeItem, type Item, toEpochSeconds } from './items/stored-item.ts';
 
 type PutWrite = Extract<RecordWrite, { type: 'put' }>;
 type CountWrite = Extract<RecordWrite, { type: 'count' }>;
 
-/** Counters are attributes of their own, told from the others by this prefix. */
+/** Each counter is an attribute of its own, marked by this prefix. */
 export const COUNTER_PREFIX = 'counter_';
 
-export function keyItem({ partition, sort }: RecordKey): Item {
+export function toKeyItem({ partition, sort }: RecordKey): Item {
   return marshall({ pk: partition, sk: sort });
 }
 
-/** One change as an item of TransactWriteItems. */
+/** Converts a write to an item of TransactWriteItems. */
 export function toTransactItem(table: string, write: RecordWrite): TransactWriteItem {
   if (write.type === 'put') return { Put: toPut(table, write) };
-  if (write.type === 'count') return { Update: toCount(table, write) };
-  return { Delete: { TableName: table, Key: keyItem(write.key) } };
+  if (write.type === 'count') return { Update: toCountUpdate(table, write) };
+  return { Delete: { TableName: table, Key: toKeyItem(write.key) } };
 }
 
 function toPut(table: string, { key, data, expected, expiresAt }: PutWrite): Put {
@@ -26,7 +26,7 @@ function toPut(table: string, { key, data, expected, expiresAt }: PutWrite): Put
     pk: key.partition,
     sk: key.sort,
     version,
-    ...(expiresAt && { expiresAt: epochSeconds(expiresAt) }),
+    ...(expiresAt && { expiresAt: toEpochSeconds(expiresAt) }),
   };
   const input = { TableName: table, Item: encodeItem(attributes, data) };
   if (expected === 'any') return input;
@@ -38,8 +38,11 @@ function toPut(table: string, { key, data, expected, expiresAt }: PutWrite): Put
   };
 }
 
-/** An addition to counters, also as the input of UpdateItem. */
-export function toCount(table: string, { key, add, bounds = {}, expiresAt }: CountWrite): Update {
+/** Converts an addition to counters; the result also fits UpdateItem. */
+export function toCountUpdate(
+  table: string,
+  { key, add, bounds = {}, expiresAt }: CountWrite,
+): Update {
   const names: Record<string, string> = {};
   const values: Record<string, AttributeValue> = {};
   const additions = Object.entries(add).map(([counter, amount], index) => {
@@ -54,10 +57,10 @@ export function toCount(table: string, { key, add, bounds = {}, expiresAt }: Cou
     }),
   );
   const expiry = expiresAt === undefined ? '' : ' SET expiresAt = :expiresAt';
-  if (expiresAt) values[':expiresAt'] = { N: String(epochSeconds(expiresAt)) };
+  if (expiresAt) values[':expiresAt'] = { N: String(toEpochSeconds(expiresAt)) };
   return {
     TableName: table,
-    Key: keyItem(key),
+    Key: toKeyItem(key),
     UpdateExpression: `ADD ${additions.join(', ')}${expiry}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: values,
@@ -65,7 +68,10 @@ export function toCount(table: string, { key, add, bounds = {}, expiresAt }: Cou
   };
 }
 
-/** Conditions cannot add, so the bound is moved to the counter as it is before the addition. */
+/**
+ * Converts bounds on the new value to bounds on the current value, because a condition expression
+ * cannot do arithmetic.
+ */
 function toConditions(
   counter: string,
   amount: bigint,

@@ -1,23 +1,26 @@
 const DAY = 24 * 60 * 60;
 
 /**
- * How long stored things are kept, in seconds. They are promises to people: the table deletes
- * "typically within two days" of the time, so every read also filters what has expired.
+ * Retention of stored data, in seconds. These are promises to people. DynamoDB deletes expired
+ * items "typically within two days", so every read also filters them out.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TTL.html
  */
 export const retentionSeconds = {
-  /** Since the last turn. */
+  /** Counted from the last turn. */
   session: 30 * DAY,
   message: 90 * DAY,
-  /** Since it was last written. What it says of older messages lives on with it. */
+  /** Counted from the last write. It outlives the older messages that it summarises. */
   summary: 90 * DAY,
-  /** Since the reply was sent or given up; an unsent one is kept until then. */
+  /** Counted from when the reply was sent or given up. Unsent replies do not expire. */
   outbox: 7 * DAY,
   trace: 30 * DAY,
-  /** Meta redelivers for seven days; a claim must outlive that. */
+  /** Must exceed the seven days during which Meta redelivers messages. */
   claim: 8 * DAY,
-  /** Since the configuration was last new or renewed. */
+  /** Counted from when the configuration was stored or renewed. */
   catalogue: 90 * DAY,
-  /** What is always left while it is deployed: a conversation that pauses in a flow (`session`), twice. */
+  /**
+   * The minimum that remains while a configuration is deployed: twice the time that a conversation
+   * may pause in a flow (`session`).
+   */
   catalogueAtLeast: 60 * DAY,
 } as const;

@@ -9,43 +9,43 @@ import {
 import { ThrottledError } from '../../domain/errors.ts';
 import { mapDynamoDbError } from './call-table.ts';
 
-/** Reasons that pass by themselves. The SDK does not retry a cancelled transaction. */
-const PASSING = new Set([
+/** Reasons worth a retry. The SDK does not retry a cancelled transaction itself. */
+const TRANSIENT_REASONS = new Set([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ]);
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const BASE_DELAY_MS = 40;
 
-/** What became of a transaction; `refused` lists the positions of the conditions that failed. */
+/** Result of a transaction; `refused` lists the positions of the conditions that failed. */
 export type TransactionResult =
   | { readonly type: 'written' }
   | { readonly type: 'refused'; readonly positions: readonly number[] };
 
 /**
- * Runs a transaction; tries again, with jitter, what another transaction or a throttle was in the way of.
- * @throws ThrottledError when it still is after four attempts
- * @throws UnavailableError | InvalidInputError as any request
+ * Runs a transaction. Conflicts with other transactions and throttling are retried with jitter.
+ * @throws ThrottledError when the fourth attempt fails as well
+ * @throws UnavailableError | InvalidInputError like any request to the table
  */
 export async function runTransaction(
   client: DynamoDBClient,
   input: TransactWriteItemsCommandInput,
 ): Promise<TransactionResult> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const reasons = await tryTransaction(client, input);
     if (reasons === undefined) return { type: 'written' };
     const positions = reasons.flatMap(({ Code }, index) =>
       Code === 'ConditionalCheckFailed' ? [index] : [],
     );
     if (positions.length > 0) return { type: 'refused', positions };
-    // Full jitter: those that collided must not meet again.
+    // Full jitter keeps transactions that collided from colliding again.
     await wait(Math.random() * BASE_DELAY_MS * 2 ** attempt);
   }
-  throw new ThrottledError('The transaction keeps being in the way of others');
+  throw new ThrottledError('Transaction kept conflicting with others');
 }
 
-/** `undefined` when it was written, else why it may be tried again or was refused. */
+/** Returns `undefined` on success, otherwise why the transaction was cancelled. */
 async function tryTransaction(
   client: DynamoDBClient,
   input: TransactWriteItemsCommandInput,
@@ -56,7 +56,7 @@ async function tryTransaction(
   } catch (error) {
     const reasons = error instanceof TransactionCanceledException ? error.CancellationReasons : [];
     const isExpected = reasons?.some(
-      ({ Code = '' }) => Code === 'ConditionalCheckFailed' || PASSING.has(Code),
+      ({ Code = '' }) => Code === 'ConditionalCheckFailed' || TRANSIENT_REASONS.has(Code),
     );
     if (reasons !== undefined && isExpected) return reasons;
     throw mapDynamoDbError(error);

@@ -2,8 +2,8 @@ import { SchedulerClient, type SchedulerClientConfig } from '@aws-sdk/client-sch
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
- * A client for one function: create it once, outside the handler. Requests that hang are cut after two
- * seconds and retried. `config` overrides any of it, for tests.
+ * Creates the Scheduler client of a function. Create it once, outside the handler. A request that
+ * hangs is aborted after two seconds and retried. Tests override settings through `config`.
  */
 export function createSchedulerClient(config: SchedulerClientConfig = {}): SchedulerClient {
   return new SchedulerClient({

@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../../application/ports/clock.ts';
 import { ThrottledError, UnavailableError } from '../../domain/errors.ts';
 import type { CallScheduler, ScheduledCall } from '../../services/ports/call-scheduler.ts';
-import { type ScheduleTarget, scheduleName, toSchedule } from './to-schedule.ts';
+import { type ScheduleTarget, toSchedule, toScheduleName } from './to-schedule.ts';
 
 interface Options extends ScheduleTarget {
   readonly client: SchedulerClient;
@@ -15,7 +15,8 @@ interface Options extends ScheduleTarget {
 }
 
 /**
- * One EventBridge schedule per call, named by its key, that invokes the service's function once and deletes itself.
+ * Creates one EventBridge schedule per call, named after its key. The schedule invokes the
+ * service's function once and then deletes itself.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#one-time
  */
 export class EventBridgeCallScheduler implements CallScheduler {
@@ -31,28 +32,28 @@ export class EventBridgeCallScheduler implements CallScheduler {
 
   async schedule(call: ScheduledCall): Promise<void> {
     const input = toSchedule(call, this.#target, this.#clock.now());
-    await this.#unless('ConflictException', () =>
+    await this.#sendIgnoring('ConflictException', () =>
       this.#client.send(new CreateScheduleCommand(input)),
     );
   }
 
   async cancel(key: string): Promise<void> {
     const input = {
-      Name: scheduleName(key),
+      Name: toScheduleName(key),
       GroupName: this.#target.group,
     } satisfies DeleteScheduleCommandInput;
-    await this.#unless('ResourceNotFoundException', () =>
+    await this.#sendIgnoring('ResourceNotFoundException', () =>
       this.#client.send(new DeleteScheduleCommand(input)),
     );
   }
 
-  /** Does it, where the named refusal says that it is as it should be already. */
-  async #unless(settled: string, request: () => Promise<unknown>): Promise<void> {
+  /** Sends a request. The ignored error means that the schedule is already in the wanted state. */
+  async #sendIgnoring(ignoredError: string, request: () => Promise<unknown>): Promise<void> {
     try {
       await request();
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown';
-      if (name !== settled) throw mapSchedulerError(name, error);
+      if (name !== ignoredError) throw mapSchedulerError(name, error);
     }
   }
 }
@@ -60,6 +61,6 @@ export class EventBridgeCallScheduler implements CallScheduler {
 function mapSchedulerError(name: string, cause: unknown): ThrottledError | UnavailableError {
   const options = { cause, details: { name } };
   return /Throttl|TooManyRequests/.test(name)
-    ? new ThrottledError('The scheduler asks to slow down', options)
-    : new UnavailableError('The scheduler did not take the request', options);
+    ? new ThrottledError('EventBridge Scheduler throttled the request', options)
+    : new UnavailableError('EventBridge Scheduler did not accept the request', options);
 }

@@ -3,30 +3,33 @@ import type { CreateScheduleCommandInput } from '@aws-sdk/client-scheduler';
 import type { ScheduledCallMessage } from '../../contracts/scheduled-call.ts';
 import type { ScheduledCall } from '../../services/ports/call-scheduler.ts';
 
-/** Whom the schedules of a service call, and where they are kept. */
+/** What the schedules of a service invoke, and where they are stored. */
 export interface ScheduleTarget {
-  /** The service's own schedule group, so that its keys are apart from other services'. */
+  /** The service's own schedule group, so that its keys cannot clash with other services' keys. */
   readonly group: string;
-  /** Role that may invoke the function. */
+  /** The role that may invoke the function. */
   readonly roleArn: string;
-  /** ARN of the service's own function. */
+  /** The ARN of the service's own function. */
   readonly targetArn: string;
 }
 
-/** Scheduler refuses a time that has passed when the request arrives. */
-const SOONEST_MS = 5_000;
+/** Scheduler refuses a time that is in the past when the request arrives. */
+const MIN_LEAD_MS = 5_000;
 
 /**
- * Delivery to Lambda is tried for an hour. What the function then does with the call is between it and
- * Lambda, which tries a failing one twice more.
+ * Scheduler retries the delivery to Lambda for one hour. When the function then fails, Lambda
+ * itself retries twice.
  */
-const RETRY = { MaximumRetryAttempts: 60, MaximumEventAgeInSeconds: 3_600 };
+const RETRY_POLICY = { MaximumRetryAttempts: 60, MaximumEventAgeInSeconds: 3_600 };
 
-/** A one-time schedule that deletes itself. Times are UTC, whole seconds, never before what was asked. */
+/**
+ * Builds a one-time schedule that deletes itself. The time is in UTC, in whole seconds, and never
+ * before the requested one.
+ */
 export function toSchedule(call: ScheduledCall, target: ScheduleTarget, now: Date) {
-  const at = new Date(Math.max(call.at.getTime() + 999, now.getTime() + SOONEST_MS));
+  const at = new Date(Math.max(call.at.getTime() + 999, now.getTime() + MIN_LEAD_MS));
   return {
-    Name: scheduleName(call.key),
+    Name: toScheduleName(call.key),
     GroupName: target.group,
     ScheduleExpression: `at(${at.toISOString().slice(0, 19)})`,
     ScheduleExpressionTimezone: 'UTC',
@@ -36,13 +39,16 @@ export function toSchedule(call: ScheduledCall, target: ScheduleTarget, now: Dat
       Arn: target.targetArn,
       RoleArn: target.roleArn,
       Input: JSON.stringify(toMessage(call)),
-      RetryPolicy: RETRY,
+      RetryPolicy: RETRY_POLICY,
     },
   } satisfies CreateScheduleCommandInput;
 }
 
-/** Scheduler takes 64 letters, digits, `-`, `_` and `.` as a name; any other key gets its hash, which is as long. */
-export function scheduleName(key: string): string {
+/**
+ * Returns the key itself when Scheduler accepts it as a name: at most 64 letters, digits, `-`, `_`
+ * and `.`. Any other key becomes its SHA-256, which has exactly 64 characters.
+ */
+export function toScheduleName(key: string): string {
   return /^[\w.-]{1,64}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
 }
 

@@ -19,10 +19,10 @@ type WalletOutcome<Data> =
   | { readonly type: 'refused'; readonly code: WalletRefusal };
 
 /**
- * One call of the wallet service.
- * @throws UnavailableError when nobody knows whether it was done; the same key may be sent again
- * @throws RejectedError when the wallet refuses the request as such: nothing was done
- * @throws ConfigurationError when there is no wallet here
+ * Calls one tool of the wallet service.
+ * @throws UnavailableError when the outcome is unknown; a retry with the same key is safe
+ * @throws RejectedError when the wallet refused the request itself: nothing was done
+ * @throws ConfigurationError when no wallet service is deployed
  */
 export async function callWallet<Answer extends z.ZodObject>(
   invoker: ToolInvoker,
@@ -34,29 +34,31 @@ export async function callWallet<Answer extends z.ZodObject>(
     input,
     context: { ...context, idempotencyKey },
   });
-  if (outcome.type === 'refused') return { type: 'refused', code: codeOf(outcome, tool) };
-  if (outcome.type !== 'ok') throw failureOf(outcome, tool);
+  if (outcome.type === 'refused') return { type: 'refused', code: readRefusalCode(outcome, tool) };
+  if (outcome.type !== 'ok') throw toError(outcome, tool);
   const parsed = answer.safeParse(outcome.data);
-  // It was done; asking again with the same key shows whether it can be understood then.
-  if (!parsed.success) throw new UnavailableError('The wallet’s answer is not understood');
+  // The operation took effect; a retry with the same key returns its answer again.
+  if (!parsed.success) throw new UnavailableError('Wallet returned an invalid answer');
   return { type: 'ok', data: parsed.data };
 }
 
-function codeOf({ errorCode }: Extract<ToolOutcome, { type: 'refused' }>, tool: string) {
+function readRefusalCode({ errorCode }: Extract<ToolOutcome, { type: 'refused' }>, tool: string) {
   const code = walletRefusalSchema.safeParse(errorCode);
   if (code.success) return code.data;
-  throw new RejectedError('The wallet refuses the request', { details: { tool, errorCode } });
+  throw new RejectedError('Wallet refused the request', { details: { tool, errorCode } });
 }
 
-function failureOf(
+function toError(
   outcome: Exclude<ToolOutcome, { type: 'ok' | 'refused' }>,
   tool: string,
 ): UnavailableError | RejectedError | ConfigurationError {
   if (outcome.type === 'needs-input') {
-    return new RejectedError('The wallet asks back', { details: { tool, field: outcome.field } });
+    return new RejectedError('Wallet requested more input', {
+      details: { tool, field: outcome.field },
+    });
   }
   const { errorCode } = outcome;
   return errorCode === 'UNKNOWN_SERVICE'
-    ? new ConfigurationError('The wallet service is not known here')
-    : new UnavailableError('The wallet does not answer', { details: { tool, errorCode } });
+    ? new ConfigurationError('No wallet service is configured')
+    : new UnavailableError('Wallet did not answer', { details: { tool, errorCode } });
 }

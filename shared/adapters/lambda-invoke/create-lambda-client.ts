@@ -2,8 +2,8 @@ import { LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
- * A client for one function: create it once, outside the handler. The time of a call is bounded by the
- * caller; connecting is tried twice. `config` overrides any of it, for tests.
+ * Creates the Lambda client of a function. Create it once, outside the handler. Callers bound each
+ * call with an abort signal; the SDK makes at most two attempts. Tests override `config`.
  */
 export function createLambdaClient(config: LambdaClientConfig = {}): LambdaClient {
   return new LambdaClient({

@@ -15,7 +15,7 @@ type MovementMessage = z.output<typeof movementPageSchema>['movements'][number];
 
 const types = { PAID: 'paid', REFUNDED: 'refunded', RECEIVED: 'received' } as const;
 
-/** The history that the wallet service keeps. */
+/** Reads the movement history from the wallet service. */
 export class LambdaMovementHistory implements MovementHistory {
   readonly #invoker: ToolInvoker;
 

@@ -6,15 +6,15 @@ import { toToolOutcome } from './to-tool-outcome.ts';
 
 interface Options {
   readonly client: LambdaClient;
-  /** Service → Lambda function name. */
+  /** Lambda function names by service. */
   readonly functions: Readonly<Record<string, string>>;
-  /** A call, with its retry, is given up after this many milliseconds. */
+  /** Limit of one call in milliseconds, including the SDK's retry. */
   readonly timeoutMs: number;
 }
 
 /**
- * Domain services as Lambda functions, called synchronously. A call whose answer was lost may be repeated:
- * services answer a repeated idempotency key with their first result.
+ * Calls domain services as Lambda functions, synchronously. A call whose answer was lost may be
+ * repeated: services answer a repeated idempotency key with their first result.
  */
 export class LambdaToolInvoker implements ToolInvoker {
   readonly #client: LambdaClient;
@@ -29,12 +29,12 @@ export class LambdaToolInvoker implements ToolInvoker {
 
   async invoke({ service, tool, input, context }: ToolInvocation): Promise<ToolOutcome> {
     const functionName = this.#functions.get(service);
-    if (functionName === undefined) return failed('UNKNOWN_SERVICE', false);
+    if (functionName === undefined) return toFailure('UNKNOWN_SERVICE', false);
     const request = { tool, input, context } satisfies ToolRequest;
     try {
       return await this.#call(functionName, request);
     } catch (error) {
-      return failed(errorCodeOf(error), true);
+      return toFailure(toErrorCode(error), true);
     }
   }
 
@@ -47,17 +47,17 @@ export class LambdaToolInvoker implements ToolInvoker {
     const { FunctionError, Payload } = await this.#client.send(new InvokeCommand(input), {
       abortSignal: AbortSignal.timeout(this.#timeoutMs),
     });
-    // The function crashed or ran out of time; its payload is a stack trace, and nobody's business.
-    if (FunctionError !== undefined) return failed('SERVICE_FAILED', true);
+    // The function crashed or timed out. Its payload is a stack trace, so it is dropped.
+    if (FunctionError !== undefined) return toFailure('SERVICE_FAILED', true);
     return toToolOutcome(Buffer.from(Payload ?? []).toString('utf8'));
   }
 }
 
-function failed(errorCode: string, retryable: boolean): ToolOutcome {
+function toFailure(errorCode: string, retryable: boolean): ToolOutcome {
   return { type: 'failed', errorCode, retryable };
 }
 
-function errorCodeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   const name = error instanceof Error ? error.name : 'unknown';
   return name === 'AbortError' || name === 'TimeoutError'
     ? 'SERVICE_TIMEOUT'

@@ -34,19 +34,19 @@ import {
 import {
   captureRefusals,
   creditRefusals,
-  outcomeOfRefusal,
   paymentRefusals,
   refundRefusals,
   releaseRefusals,
+  toRefusalOutcome,
 } from './wallet-refusals.ts';
 
 interface Options {
   readonly invoker: ToolInvoker;
-  /** Name of the calling service: it is paid, and its keys are apart from other services'. */
+  /** The calling service. It receives the payments, and it prefixes the idempotency keys. */
   readonly service: string;
 }
 
-/** The wallet service, for other services. */
+/** Reaches the wallet service from another domain service. */
 export class LambdaWalletLedger implements WalletLedger {
   readonly #invoker: ToolInvoker;
   readonly #service: string;
@@ -67,51 +67,61 @@ export class LambdaWalletLedger implements WalletLedger {
   }
 
   async capture(paymentId: string, context: LedgerContext): Promise<CaptureOutcome> {
-    const outcome = await this.#settle('capture_hold', paymentId, context);
+    const outcome = await this.#closeHold('capture_hold', paymentId, context);
     if (outcome.type === 'ok') return { type: 'captured', payment: toPayment(outcome.data) };
-    return outcomeOfRefusal(outcome.code, captureRefusals);
+    return toRefusalOutcome(outcome.code, captureRefusals);
   }
 
   async release(paymentId: string, context: LedgerContext): Promise<ReleaseOutcome> {
-    const outcome = await this.#settle('release_hold', paymentId, context);
+    const outcome = await this.#closeHold('release_hold', paymentId, context);
     if (outcome.type === 'ok') return { type: 'released', payment: toPayment(outcome.data) };
-    return outcomeOfRefusal(outcome.code, releaseRefusals);
+    return toRefusalOutcome(outcome.code, releaseRefusals);
   }
 
   async refund(request: RefundRequest, context: LedgerContext): Promise<RefundOutcome> {
     const outcome = await callWallet(this.#invoker, {
       tool: 'refund_payment',
       input: toRefundInput(request),
-      idempotencyKey: this.#key('refund', request.key),
+      idempotencyKey: this.#toIdempotencyKey('refund', request.key),
       context,
       answer: walletRefundSchema,
     });
     if (outcome.type === 'ok') return { type: 'refunded', refund: toRefund(outcome.data) };
-    return outcomeOfRefusal(outcome.code, refundRefusals);
+    return toRefusalOutcome(outcome.code, refundRefusals);
   }
 
   async credit(request: CreditRequest, context: LedgerContext): Promise<CreditOutcome> {
     const outcome = await callWallet(this.#invoker, {
       tool: 'credit_wallet',
       input: toCreditInput(request, this.#service),
-      idempotencyKey: this.#key('credit', request.key),
+      idempotencyKey: this.#toIdempotencyKey('credit', request.key),
       context,
       answer: walletCreditSchema,
     });
     if (outcome.type === 'ok') return { type: 'credited', creditId: outcome.data.credit_id };
-    return outcomeOfRefusal(outcome.code, creditRefusals);
+    return toRefusalOutcome(outcome.code, creditRefusals);
   }
 
   async balance(context: LedgerContext): Promise<LedgerBalance | undefined> {
     const tool = 'get_balance';
-    const read = { tool, input: {}, idempotencyKey: this.#key(tool, context.turnId), context };
+    const read = {
+      tool,
+      input: {},
+      idempotencyKey: this.#toIdempotencyKey(tool, context.turnId),
+      context,
+    };
     const outcome = await callWallet(this.#invoker, { ...read, answer: walletBalanceSchema });
     return outcome.type === 'ok' ? toBalance(outcome.data) : undefined;
   }
 
   async limits(context: LedgerContext): Promise<LedgerLimits | undefined> {
     const tool = 'get_limits';
-    const read = { tool, input: {}, idempotencyKey: this.#key(tool, context.turnId), context };
+    const read = {
+      tool,
+      input: {},
+      idempotencyKey: this.#toIdempotencyKey(tool, context.turnId),
+      context,
+    };
     const outcome = await callWallet(this.#invoker, { ...read, answer: walletLimitsSchema });
     return outcome.type === 'ok' ? toLimits(outcome.data) : undefined;
   }
@@ -120,26 +130,26 @@ export class LambdaWalletLedger implements WalletLedger {
     const outcome = await callWallet(this.#invoker, {
       tool,
       input: toPaymentInput(request, this.#service),
-      idempotencyKey: this.#key('pay', request.key),
+      idempotencyKey: this.#toIdempotencyKey('pay', request.key),
       context,
       answer: walletPaymentSchema,
     });
     return outcome.type === 'ok'
       ? ({ type: 'ok', payment: toPayment(outcome.data) } as const)
-      : outcomeOfRefusal(outcome.code, paymentRefusals);
+      : toRefusalOutcome(outcome.code, paymentRefusals);
   }
 
-  #settle(tool: 'capture_hold' | 'release_hold', paymentId: string, context: LedgerContext) {
+  #closeHold(tool: 'capture_hold' | 'release_hold', paymentId: string, context: LedgerContext) {
     return callWallet(this.#invoker, {
       tool,
       input: { payment_id: paymentId },
-      idempotencyKey: this.#key(tool, paymentId),
+      idempotencyKey: this.#toIdempotencyKey(tool, paymentId),
       context,
       answer: walletPaymentSchema,
     });
   }
 
-  #key(operation: string, key: string): string {
+  #toIdempotencyKey(operation: string, key: string): string {
     return `${this.#service}:${operation}:${key}`;
   }
 }

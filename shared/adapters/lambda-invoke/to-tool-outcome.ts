@@ -1,14 +1,14 @@
 import { type ToolResponse, toolResponseSchema } from '../../contracts/tool-response.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 
-/** What a domain service answered, in the engine's words; an answer of another shape is a failure. */
+/** Converts a service's answer into a `ToolOutcome`. An answer of any other shape is a failure. */
 export function toToolOutcome(payload: string): ToolOutcome {
   const parsed = toolResponseSchema.safeParse(parseJson(payload));
   if (!parsed.success) return { type: 'failed', errorCode: 'INVALID_RESPONSE', retryable: false };
-  return outcomeOf(parsed.data);
+  return toOutcome(parsed.data);
 }
 
-function outcomeOf(response: ToolResponse): ToolOutcome {
+function toOutcome(response: ToolResponse): ToolOutcome {
   if (response.success) return { type: 'ok', data: response.data };
   if (!('field' in response)) {
     return { type: 'refused', errorCode: response.error_code, error: response.error };

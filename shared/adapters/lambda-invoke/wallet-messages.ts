@@ -21,7 +21,7 @@ type PaymentMessage = Pick<
   'payment_id' | 'amount' | 'fee' | 'currency'
 >;
 
-/** The wire has decimals in major units; see `shared/contracts/wallet-ledger.ts`. */
+/** Amounts on the wire are decimals in major units; see `shared/contracts/wallet-ledger.ts`. */
 export function toPaymentInput(request: PaymentRequest, service: string) {
   const { category, fee, currency } = request;
   return { ...toSubject(request, service), category, fee: toJsonAmount(fee, currency) };

@@ -41,14 +41,14 @@ export const refundRefusals: Refusals<RefundOutcome> = {
 };
 
 /**
- * The outcome that a refusal stands for.
- * @throws RejectedError on a refusal that this operation's caller cannot decide about
+ * Maps a refusal of the wallet to the outcome that the port declares for it.
+ * @throws RejectedError when the operation has no outcome for this refusal
  */
-export function outcomeOfRefusal<Outcome>(
+export function toRefusalOutcome<Outcome>(
   code: WalletRefusal,
   refusals: Refusals<Outcome>,
 ): Outcome {
   const outcome = refusals[code];
   if (outcome !== undefined) return outcome;
-  throw new RejectedError('The wallet refuses the request', { details: { code } });
+  throw new RejectedError('Wallet refused the request', { details: { code } });
 }

@@ -16,7 +16,7 @@ const toolCallSchema = z.object({
   function: z
     .object({
       name: z.string().nullish(),
-      /** A string of JSON by the book; some servers send the object itself. */
+      /** By the specification a string of JSON; some servers send the object itself. */
       arguments: z.unknown().optional(),
     })
     .nullish(),
@@ -25,7 +25,7 @@ const toolCallSchema = z.object({
 const partSchema = z.object({ type: z.string(), text: z.string().optional() });
 
 const messageSchema = z.object({
-  /** `null` beside tool calls; a list of parts from models that think in parts of their own. */
+  /** `null` beside tool calls. A list of parts from models whose reasoning is a part of its own. */
   content: z.union([z.string(), z.array(partSchema)]).nullish(),
   refusal: z.string().nullish(),
   tool_calls: z.array(toolCallSchema).nullish(),
@@ -38,7 +38,7 @@ const choiceSchema = z.object({
 });
 
 const chunkSchema = z.object({
-  /** Empty in the chunk that brings the usage. */
+  /** Empty in the chunk that carries the usage. */
   choices: z.array(choiceSchema).nullish(),
   usage: usageSchema.nullish().catch(undefined),
 });
@@ -52,9 +52,9 @@ const failureSchema = z.object({ error: z.union([z.string(), z.looseObject({})])
 const codeSchema = z.object({ error: z.object({ code: z.int().min(400).max(599) }) });
 
 /**
- * One event of a stream, or a whole answer: they differ in `delta` and `message` only.
- * @throws ChatRefusal when it is an error object, as servers send them once a stream has begun
- * @throws ModelOutputError when it is anything else
+ * Parses one event of a stream or a whole answer; the two differ only in `delta` and `message`.
+ * @throws ChatRefusal for an error object, which servers send once a stream has begun
+ * @throws ModelOutputError for anything else
  */
 export function parseChatChunk(text: string): ChatChunk {
   const json = parseJson(text);
@@ -64,10 +64,10 @@ export function parseChatChunk(text: string): ChatChunk {
   }
   const chunk = chunkSchema.safeParse(json);
   if (chunk.success) return chunk.data;
-  throw new ModelOutputError('The model server does not speak chat completions');
+  throw new ModelOutputError('Model server did not return a chat completion');
 }
 
-/** The parser's error is not kept: it quotes what the model wrote. */
+/** The parser's error is dropped, because it quotes the model's output. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,9 +1,9 @@
-/** The server said no: by the status of its answer, or by an error object in the middle of a stream. */
+/** The server refused the request, by an HTTP status or by an error object within a stream. */
 export class ChatRefusal extends Error {
   readonly status: number;
-  /** The `retry-after` header, as it came. */
+  /** The raw `retry-after` header. */
   readonly retryAfter: string | null;
-  /** What the server says of it; it may quote the request, so it never goes into logs or errors. */
+  /** The server's explanation. It may quote the request, so keep it out of logs and errors. */
   readonly body: string;
 
   constructor(refusal: { status: number; body: string; retryAfter?: string | null }) {

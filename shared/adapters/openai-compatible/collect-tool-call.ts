@@ -10,9 +10,9 @@ export interface OpenToolCall {
 }
 
 /**
- * Adds a piece of a tool call to the calls that are open. By the book, pieces of one call share an `index`.
- * Servers also leave the index out, or give every call the index 0: a piece with a name of its own then
- * begins another call (https://github.com/ollama/ollama/issues/7881).
+ * Adds a piece of a tool call to the open calls. By the specification, the pieces of a call share
+ * an `index`. Some servers omit it or send 0 for every call; a piece with a name of its own then
+ * starts another call (https://github.com/ollama/ollama/issues/7881).
  */
 export function collectToolCall(delta: ToolCallDelta, calls: OpenToolCall[]): void {
   const piece = {
@@ -21,7 +21,7 @@ export function collectToolCall(delta: ToolCallDelta, calls: OpenToolCall[]): vo
     json: toJsonText(delta.function?.arguments),
   };
   const open = calls.findLast(({ index }) => index === (delta.index ?? index));
-  if (open === undefined || isAnother(open, piece)) {
+  if (open === undefined || isAnotherCall(open, piece)) {
     calls.push({ index: delta.index ?? calls.length, ...piece });
     return;
   }
@@ -29,7 +29,7 @@ export function collectToolCall(delta: ToolCallDelta, calls: OpenToolCall[]): vo
   open.json += piece.json;
 }
 
-function isAnother(open: OpenToolCall, piece: { readonly id: string; readonly name: string }) {
+function isAnotherCall(open: OpenToolCall, piece: { readonly id: string; readonly name: string }) {
   if (piece.name === '' || open.name === '') return false;
   const hasOtherId = piece.id !== '' && open.id !== '' && piece.id !== open.id;
   return hasOtherId || piece.name !== open.name || parseObject(open.json) !== undefined;
@@ -41,11 +41,11 @@ function toJsonText(value: unknown): string {
 }
 
 /**
- * A call's arguments. Text that is no JSON object becomes an empty input: the tool's schema then refuses
- * it and the model is told what is missing, as for any other wrong argument. A tool without
- * parameters may send no text at all.
+ * Parses the arguments of a tool call. Text that is not a JSON object becomes an empty input: the
+ * tool's schema then rejects it, and the model learns what is missing, as with any invalid
+ * argument. A call without arguments may have no text at all.
  */
-export function inputOf({ json }: OpenToolCall): JsonObject {
+export function parseToolInput({ json }: OpenToolCall): JsonObject {
   return parseObject(json) ?? {};
 }
 

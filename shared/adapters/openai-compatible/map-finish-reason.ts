@@ -1,8 +1,8 @@
 import type { ModelContent, StopReason } from '../../application/ports/language-model.ts';
 
 /**
- * OpenAI's finish reasons (https://platform.openai.com/docs/api-reference/chat/object), and what Mistral,
- * DeepSeek and OpenRouter add to them.
+ * OpenAI's finish reasons (https://platform.openai.com/docs/api-reference/chat/object) and those
+ * that Mistral, DeepSeek and OpenRouter add.
  */
 const reasons = new Map<string, StopReason | 'malformed'>(
   Object.entries({
@@ -18,8 +18,8 @@ const reasons = new Map<string, StopReason | 'malformed'>(
 );
 
 /**
- * Why the model stopped. Total: a reason that is not known yet, or none, counts as an answer. What arrived
- * decides before what is claimed: Ollama has ended answers with tool calls by `stop`.
+ * Maps the finish reason of a server. An unknown or missing reason counts as an answer. The content
+ * takes precedence over the reported reason, because Ollama has reported `stop` after tool calls.
  */
 export function mapFinishReason(
   reason: string | undefined,

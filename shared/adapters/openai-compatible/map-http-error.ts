@@ -8,64 +8,70 @@ import {
 } from '../../domain/errors.ts';
 import type { ChatRefusal } from './chat-refusal.ts';
 
-/** A failed call, and how long to wait before the one more try it deserves; absent when it deserves none. */
+/** A failed call. `retryAfterMs` is the pause before its only retry; absent when there is none. */
 export interface ChatFailure {
   readonly error: AppError;
-  readonly repeatAfterMs?: number;
-  /** The server wants the limit of tokens under its newer name. */
+  readonly retryAfterMs?: number;
+  /** The server expects the token limit under its newer name. */
   readonly wantsCompletionLimit?: boolean;
 }
 
-export const BRIEFLY_MS = 100;
+export const SHORT_PAUSE_MS = 100;
 const THROTTLE_PAUSE_MS = 500;
-/** A person is waiting: a longer pause is left to whoever retries the turn. */
-const LONGEST_PAUSE_MS = 2_000;
+/** A person is waiting, so a longer pause is left to the retry of the whole turn. */
+const MAX_PAUSE_MS = 2_000;
 
-/** Key, credit, permission or model name: nothing is wrong with the request, an operator has to act. */
-const OPERATORS = new Set([401, 402, 403, 404]);
+/** Key, credit, permission or model name: the request is fine, but an operator has to act. */
+const OPERATOR_STATUSES = new Set([401, 402, 403, 404]);
 
-/** Groq's word for a tool call that the model did not bring into form (https://console.groq.com/docs/errors). */
+/**
+ * Groq's code for a tool call that the model did not format correctly
+ * (https://console.groq.com/docs/errors).
+ */
 const TOOL_USE_FAILED = 'tool_use_failed';
 
-/** A refusal in our words. What the server wrote stays out, except a code that is an identifier. */
+/** Maps a refusal. Nothing that the server wrote is kept, except a code that is an identifier. */
 export function mapHttpError(refusal: ChatRefusal, now: Date): ChatFailure {
   const { status } = refusal;
   const { code, param } = readErrorBody(refusal.body);
   const options = { details: { status, ...(code === undefined ? {} : { code }) } };
-  if (status === 429) return throttled(refusal, now, options);
+  if (status === 429) return toThrottledFailure(refusal, now, options);
   if (status === 408 || status >= 500) {
-    const error = new UnavailableError('The model server does not answer', options);
-    return { error, repeatAfterMs: BRIEFLY_MS };
+    const error = new UnavailableError('Model server is unavailable', options);
+    return { error, retryAfterMs: SHORT_PAUSE_MS };
   }
-  if (OPERATORS.has(status)) {
-    return { error: new UnavailableError('The model server does not let us in', options) };
+  if (OPERATOR_STATUSES.has(status)) {
+    return { error: new UnavailableError('Model server rejected the credentials', options) };
   }
   if (code === TOOL_USE_FAILED) {
-    const error = new ModelOutputError('The model could not produce its output', options);
-    return { error, repeatAfterMs: 0 };
+    const error = new ModelOutputError('Model could not produce its output', options);
+    return { error, retryAfterMs: 0 };
   }
-  const error = new InvalidInputError('The model server refuses the request', options);
+  const error = new InvalidInputError('Model server rejected the request', options);
   return param === 'max_tokens'
-    ? { error, repeatAfterMs: 0, wantsCompletionLimit: true }
+    ? { error, retryAfterMs: 0, wantsCompletionLimit: true }
     : { error };
 }
 
-function throttled(
+function toThrottledFailure(
   refusal: ChatRefusal,
   now: Date,
   options: { readonly details: Readonly<Record<string, string | number>> },
 ): ChatFailure {
-  const asked = secondsUntil(refusal.retryAfter, now);
-  const error = new ThrottledError('The model is throttled', {
+  const asked = parseRetryAfter(refusal.retryAfter, now);
+  const error = new ThrottledError('Model server throttled the request', {
     ...options,
     ...(asked === undefined ? {} : { retryAfterSeconds: asked }),
   });
   const pause = asked === undefined ? THROTTLE_PAUSE_MS : asked * 1_000;
-  return pause > LONGEST_PAUSE_MS ? { error } : { error, repeatAfterMs: pause };
+  return pause > MAX_PAUSE_MS ? { error } : { error, retryAfterMs: pause };
 }
 
-/** `retry-after` is a number of seconds or a date (https://www.rfc-editor.org/rfc/rfc9110#field.retry-after). */
-function secondsUntil(retryAfter: string | null, now: Date): number | undefined {
+/**
+ * Returns the seconds that `retry-after` asks for, given as a number or as a date
+ * (https://www.rfc-editor.org/rfc/rfc9110#field.retry-after).
+ */
+function parseRetryAfter(retryAfter: string | null, now: Date): number | undefined {
   if (retryAfter === null || retryAfter.trim() === '') return undefined;
   const seconds = Number(retryAfter);
   const until = Number.isNaN(seconds)
@@ -79,7 +85,7 @@ const faultSchema = z.object({
   code: z.string().regex(IDENTIFIER).optional().catch(undefined),
   param: z.string().optional().catch(undefined),
 });
-/** OpenAI wraps the fault in `error`; vLLM and Mistral may send it bare. */
+/** OpenAI wraps the fault in `error`; vLLM and Mistral may send it unwrapped. */
 const bodySchema = z.union([
   z.object({ error: faultSchema }).transform(({ error }) => error),
   faultSchema,

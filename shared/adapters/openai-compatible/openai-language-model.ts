@@ -10,42 +10,44 @@ import { ChatRefusal } from './chat-refusal.ts';
 import { mapCallError } from './map-call-error.ts';
 import { mapFinishReason } from './map-finish-reason.ts';
 import type { ChatFailure } from './map-http-error.ts';
-import { readChatStream } from './read-chat-stream.ts';
+import { readChatAnswer } from './read-chat-answer.ts';
 import { type ChatTarget, toChatRequest } from './to-chat-request.ts';
 import { toModelUsage } from './to-model-usage.ts';
 
 interface Options {
-  /** What `/chat/completions` is below, e.g. `http://localhost:11434/v1`. A query is kept. */
+  /**
+   * The address above `/chat/completions`, e.g. `http://localhost:11434/v1`. A query is preserved.
+   */
   readonly baseUrl: string;
-  /** The server's name of the model. */
+  /** The model's name on the server. */
   readonly model: string;
   readonly capabilities: ModelCapabilities;
-  /** Asked before each call, so that a new key is taken up; its source caches. No header when absent or blank. */
+  /**
+   * Called before each request, so that a rotated key takes effect; its source caches. Without a
+   * key, or with a blank one, no header is sent.
+   */
   readonly apiKey?: () => Promise<string>;
   readonly reasoningEffort?: string | undefined;
-  readonly fetch?: typeof fetch;
 }
 
 type Attempt = { readonly response: ModelResponse } | { readonly failure: ChatFailure };
 
 /**
- * A model behind any server that speaks OpenAI's chat completions, such as Ollama, vLLM, llama.cpp, LM Studio
- * or OpenAI. A call that fails in a way that a fresh one may heal is made twice, within the
- * request's time.
+ * A model behind a server that implements OpenAI's chat completions, such as Ollama, vLLM,
+ * llama.cpp, LM Studio or OpenAI. A call is repeated once when its failure may be temporary, within
+ * the time limit of the request.
  */
 export class OpenAiLanguageModel implements LanguageModel {
   readonly #address: URL;
-  readonly #fetch: typeof fetch;
   readonly #apiKey: (() => Promise<string>) | undefined;
   readonly #target: Omit<ChatTarget, 'limit'>;
-  /** Learned from the server's first refusal. */
+  /** Switched when the server refuses the older name. */
   #limit: ChatTarget['limit'] = 'max_tokens';
 
-  /** @throws ConfigurationError when the address is none, or holds a password, which errors might show */
+  /** @throws ConfigurationError when the address is invalid or contains a password */
   constructor(options: Options) {
     const { model, capabilities, reasoningEffort } = options;
-    this.#address = chatAddress(options.baseUrl);
-    this.#fetch = options.fetch ?? fetch;
+    this.#address = toChatAddress(options.baseUrl);
     this.#apiKey = options.apiKey;
     this.#target = { model, capabilities, reasoningEffort };
   }
@@ -53,14 +55,13 @@ export class OpenAiLanguageModel implements LanguageModel {
   async converse(request: ModelRequest): Promise<ModelResponse> {
     const deadline = performance.now() + request.timeoutMs;
     const left = () => Math.max(deadline - performance.now(), 1);
-    const once = { ...request, ...tellingOnce(request.onFirstText) };
-    const first = await this.#call(once, left());
+    const first = await this.#call(request, left());
     if ('response' in first) return first.response;
-    const { error, repeatAfterMs, wantsCompletionLimit } = first.failure;
+    const { error, retryAfterMs: repeatAfterMs, wantsCompletionLimit } = first.failure;
     if (wantsCompletionLimit) this.#limit = 'max_completion_tokens';
     if (repeatAfterMs === undefined || repeatAfterMs >= left()) throw error;
     await sleep(repeatAfterMs);
-    const second = await this.#call(once, left());
+    const second = await this.#call(request, left());
     if ('response' in second) return second.response;
     throw second.failure.error;
   }
@@ -70,28 +71,25 @@ export class OpenAiLanguageModel implements LanguageModel {
     try {
       const body = JSON.stringify(toChatRequest(request, { ...this.#target, limit: this.#limit }));
       const response = await this.#post(body, signal);
-      const { content, finishReason, usage } = await readChatStream(
-        response,
-        request.onFirstText ?? ignore,
-      );
+      const { content, finishReason, usage } = await readChatAnswer(response);
       const stopReason = mapFinishReason(finishReason, content);
-      if (stopReason === 'malformed') throw malformed(this.#target.model);
+      if (stopReason === 'malformed') throw createMalformedError(this.#target.model);
       const lengths = { request: body.length, answer: JSON.stringify(content).length };
       const counted = toModelUsage(usage, lengths);
       return { response: { content, stopReason, usage: counted, modelId: this.#target.model } };
     } catch (error) {
-      // A stream that we cut ourselves breaks like any other.
+      // When we abort the call ourselves, it fails with an unrelated error.
       return { failure: mapCallError(signal.aborted ? signal.reason : error, new Date()) };
     }
   }
 
   async #post(body: string, signal: AbortSignal): Promise<Response> {
-    const response = await this.#fetch(this.#address, {
+    const response = await fetch(this.#address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await this.#authorization()) },
+      headers: { 'content-type': 'application/json', ...(await this.#createAuthorization()) },
       body,
       signal,
-      // What people write goes to the configured server and to no other.
+      // People's messages must not reach any server but the configured one.
       redirect: 'error',
     });
     if (response.ok) return response;
@@ -102,40 +100,27 @@ export class OpenAiLanguageModel implements LanguageModel {
     });
   }
 
-  async #authorization(): Promise<Record<string, string>> {
+  async #createAuthorization(): Promise<Record<string, string>> {
     const key = (await this.#apiKey?.())?.trim() ?? '';
     if (key === '') return {};
-    // `fetch` would quote the key in its own error.
+    // The error of `fetch` would quote the key.
     if (!/^[\x21-\x7e]+$/.test(key)) {
-      throw new ConfigurationError('The key of the model server holds characters that no key has');
+      throw new ConfigurationError('The API key of the model server contains invalid characters');
     }
     return { authorization: `Bearer ${key}` };
   }
 }
 
-function chatAddress(baseUrl: string): URL {
+function toChatAddress(baseUrl: string): URL {
   const address = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   const isUsable = address !== undefined && /^https?:$/.test(address.protocol);
   if (!isUsable || address.username !== '' || address.password !== '') {
-    throw new ConfigurationError('The model server needs an http address without a password');
+    throw new ConfigurationError('The model server needs an HTTP address without a password');
   }
   address.pathname = `${address.pathname.replace(/\/+$/, '')}/chat/completions`;
   return address;
 }
 
-function malformed(model: string): ModelOutputError {
-  return new ModelOutputError('The model broke its own format', { details: { model } });
+function createMalformedError(model: string): ModelOutputError {
+  return new ModelOutputError('Model produced malformed output', { details: { model } });
 }
-
-function tellingOnce(callback: (() => void) | undefined): Pick<ModelRequest, 'onFirstText'> {
-  if (callback === undefined) return {};
-  let isCalled = false;
-  const onFirstText = () => {
-    if (isCalled) return;
-    isCalled = true;
-    callback();
-  };
-  return { onFirstText };
-}
-
-function ignore(): void {}

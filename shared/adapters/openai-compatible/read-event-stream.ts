@@ -1,7 +1,7 @@
 /**
- * The data of server-sent events, in order. Line by line: every chat server writes one JSON document per
- * `data:` line, and some forget the blank line between two events. Comments, which gateways send to keep
- * the connection alive, and other fields are skipped.
+ * Yields the data of server-sent events, line by line: every chat server writes one JSON document
+ * per `data:` line, and some omit the blank line between events. Other fields are skipped, and so
+ * are comments, which gateways send to keep the connection alive.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -11,12 +11,12 @@ export async function* readEventStream(
   for await (const bytes of body) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r/);
     rest = lines.pop() ?? '';
-    yield* lines.flatMap(dataOf);
+    yield* lines.flatMap(readData);
   }
-  yield* dataOf(rest + decoder.decode());
+  yield* readData(rest + decoder.decode());
 }
 
-function dataOf(line: string): readonly string[] {
+function readData(line: string): readonly string[] {
   const data = line.startsWith('data:') ? line.slice('data:'.length).trim() : '';
   return data === '' ? [] : [data];
 }

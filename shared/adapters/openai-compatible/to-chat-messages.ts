@@ -1,6 +1,9 @@
 import type { ModelContent, ModelMessage } from '../../application/ports/language-model.ts';
 
-/** A message of the chat-completions format (https://platform.openai.com/docs/api-reference/chat/create). */
+/**
+ * A message in the chat-completions format
+ * (https://platform.openai.com/docs/api-reference/chat/create).
+ */
 export type ChatMessage =
   | { readonly role: 'system' | 'user'; readonly content: string }
   | {
@@ -17,26 +20,26 @@ interface ChatToolCall {
 }
 
 type ToolCall = Extract<ModelContent, { type: 'tool-call' }>;
-type IdOf = (id: string) => string;
+type ShortenId = (id: string) => string;
 
 /**
- * The history in chat messages. It must be normalised already; nothing is merged here.
- * @param toolsAsText for models without tools: tool blocks become words
+ * Converts a normalised history to chat messages, without merging any.
+ * @param toolsAsText renders tool blocks as text, for models without tools
  */
 export function toChatMessages(
   messages: readonly ModelMessage[],
   { toolsAsText }: { readonly toolsAsText: boolean },
 ): readonly ChatMessage[] {
-  const idOf = createIds();
+  const shortenId = createIdShortener();
   return messages.flatMap((message): readonly ChatMessage[] => {
     const { role, content } = toolsAsText ? withToolsAsText(message) : message;
-    return role === 'user' ? fromUser(content, idOf) : [fromAssistant(content, idOf)];
+    return role === 'user' ? fromUser(content, shortenId) : [fromAssistant(content, shortenId)];
   });
 }
 
 /**
- * Names of tools have 1–64 of these characters; one that a model made up once would otherwise refuse every
- * later request of its conversation.
+ * Tool names have 1 to 64 of these characters. Without this, a name that a model invented once
+ * would make every later request of its conversation fail.
  */
 export function sanitiseToolName(name: string): string {
   const clean = name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64);
@@ -44,10 +47,11 @@ export function sanitiseToolName(name: string): string {
 }
 
 /**
- * Ids by their order in the history, whatever provider gave them: OpenAI takes at most 40 characters,
- * Mistral exactly nine letters and digits (https://github.com/anomalyco/opencode/issues/1680).
+ * Replaces call ids by their number in the history, whatever provider they came from. OpenAI
+ * accepts at most 40 characters, Mistral exactly nine letters and digits
+ * (https://github.com/anomalyco/opencode/issues/1680).
  */
-function createIds(): IdOf {
+function createIdShortener(): ShortenId {
   const known = new Map<string, string>();
   return (id) => {
     const short = known.get(id) ?? `call${String(known.size + 1).padStart(5, '0')}`;
@@ -56,42 +60,42 @@ function createIds(): IdOf {
   };
 }
 
-/** Results come first, right after their calls. */
-function fromUser(content: readonly ModelContent[], idOf: IdOf): readonly ChatMessage[] {
+/** Puts results first, because they must directly follow their calls. */
+function fromUser(content: readonly ModelContent[], shortenId: ShortenId): readonly ChatMessage[] {
   const results = content.filter((block) => block.type === 'tool-result');
-  const words = wordsOf(content);
+  const words = joinText(content);
   return [
     ...results.map(({ id, data }) => ({
       role: 'tool' as const,
-      tool_call_id: idOf(id),
+      tool_call_id: shortenId(id),
       content: JSON.stringify(data),
     })),
     ...(words === '' ? [] : [{ role: 'user' as const, content: words }]),
   ];
 }
 
-function fromAssistant(content: readonly ModelContent[], idOf: IdOf): ChatMessage {
+function fromAssistant(content: readonly ModelContent[], shortenId: ShortenId): ChatMessage {
   const calls = content.filter((block) => block.type === 'tool-call');
-  const words = wordsOf(content);
+  const words = joinText(content);
   if (calls.length === 0) return { role: 'assistant', content: words };
-  const toolCalls = calls.map((call) => toToolCall(call, idOf));
+  const toolCalls = calls.map((call) => toToolCall(call, shortenId));
   return { role: 'assistant', content: words === '' ? null : words, tool_calls: toolCalls };
 }
 
-function toToolCall({ id, name, input }: ToolCall, idOf: IdOf): ChatToolCall {
+function toToolCall({ id, name, input }: ToolCall, shortenId: ShortenId): ChatToolCall {
   const fn = { name: sanitiseToolName(name), arguments: JSON.stringify(input) };
-  return { id: idOf(id), type: 'function', function: fn };
+  return { id: shortenId(id), type: 'function', function: fn };
 }
 
-function wordsOf(content: readonly ModelContent[]): string {
+function joinText(content: readonly ModelContent[]): string {
   return content.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
 }
 
 function withToolsAsText({ role, content }: ModelMessage): ModelMessage {
-  return { role, content: content.map(asText) };
+  return { role, content: content.map(toTextBlock) };
 }
 
-function asText(block: ModelContent): ModelContent {
+function toTextBlock(block: ModelContent): ModelContent {
   if (block.type === 'text') return block;
   const text =
     block.type === 'tool-call'

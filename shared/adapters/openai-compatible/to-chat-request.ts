@@ -7,13 +7,13 @@ import type { ModelCapabilities } from '../../domain/catalogue/model.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type ChatMessage, sanitiseToolName, toChatMessages } from './to-chat-messages.ts';
 
-/** What a request needs to know of the model besides what it asks. */
+/** The model that a request goes to. */
 export interface ChatTarget {
   readonly model: string;
   readonly capabilities: ModelCapabilities;
-  /** OpenAI's newer models refuse `max_tokens`; other servers do not know the newer name. */
+  /** OpenAI's newer models reject `max_tokens`; other servers do not know the newer name. */
   readonly limit: 'max_tokens' | 'max_completion_tokens';
-  /** How much a model that reasons should do so: `none`, `low`, `medium` or `high`. */
+  /** How much a reasoning model should reason: `none`, `low`, `medium` or `high`. */
   readonly reasoningEffort?: string | undefined;
 }
 
@@ -21,8 +21,7 @@ export interface ChatTarget {
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
-  readonly stream: boolean;
-  readonly stream_options?: { readonly include_usage: true };
+  readonly stream: false;
   readonly max_tokens?: number;
   readonly max_completion_tokens?: number;
   readonly temperature?: number;
@@ -40,19 +39,21 @@ interface ChatTool {
   };
 }
 
-/** Ollama ignores `tool_choice`, so the last line of the prompt says it as well; the prefix stays the same. */
+/**
+ * Ollama ignores `tool_choice`, so the last line of the prompt says it as well, which keeps the
+ * cached prefix intact.
+ */
 const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not call a tool.';
 
 /**
- * A model request in the chat-completions format; what the model cannot do is left out. It is streamed only
- * for whoever wants to know when words begin: some servers lose tool calls when they stream
- * (https://github.com/ollama/ollama/issues/12557), and the answer is needed as a whole anyway.
+ * Converts a request to the chat-completions format and leaves out what the model cannot do. It
+ * asks for one document, not for a stream: only whole answers are used, and some servers lose tool
+ * calls when they stream (https://github.com/ollama/ollama/issues/12557).
  */
 export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRequest {
   const { model, capabilities, limit, reasoningEffort } = target;
   const hasTools = capabilities.tools && request.tools.length > 0;
   const saysNoTools = hasTools && request.toolChoice === 'none';
-  const stream = request.onFirstText !== undefined;
   const canSample = capabilities.sampling && request.temperature !== undefined;
   return {
     model,
@@ -60,8 +61,7 @@ export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRe
       ...toSystem(request.system, saysNoTools),
       ...toChatMessages(request.messages, { toolsAsText: !hasTools }),
     ],
-    stream,
-    ...(stream ? { stream_options: { include_usage: true } } : {}),
+    stream: false,
     [limit]: request.maxTokens,
     ...(canSample ? { temperature: request.temperature } : {}),
     ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
@@ -71,7 +71,7 @@ export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRe
   };
 }
 
-/** One message, and the first: chat templates of small models know no other place for it. */
+/** One message at the start; the chat templates of small models accept it nowhere else. */
 function toSystem(blocks: readonly SystemBlock[], saysNoTools: boolean): readonly ChatMessage[] {
   const texts = [...blocks.map(({ text }) => text), ...(saysNoTools ? [NO_TOOLS] : [])];
   const content = texts.filter((text) => text.trim() !== '').join('\n\n');

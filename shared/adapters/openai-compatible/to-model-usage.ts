@@ -1,12 +1,12 @@
 import type { ModelUsage } from '../../application/ports/language-model.ts';
 import type { ChatUsage } from './chat-chunk.ts';
 
-/** A rough mean of tokenizers over European languages and JSON. */
+/** A rough average over tokenizers, for European languages and JSON. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * Tokens of a call. `prompt_tokens` includes the cached ones. A server that counts nothing is estimated by
- * the length of what went there and came back, so that budgets per person hold with it too.
+ * Returns the tokens of a call. `prompt_tokens` includes cached ones. When the server reports no
+ * usage, it is estimated from the lengths of request and answer, so that budgets still apply.
  */
 export function toModelUsage(
   usage: ChatUsage | undefined,

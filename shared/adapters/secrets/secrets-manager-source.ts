@@ -5,7 +5,7 @@ import {
   type SecretsManagerClientConfig,
 } from '@aws-sdk/client-secrets-manager';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-// `zod/mini`: the webhook loads this, and its bundle has a budget (design 7).
+// The webhook loads this file. `zod/mini` keeps its bundle within the size budget (design 7).
 import * as z from 'zod/mini';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { SecretSource } from '../../application/ports/secret-source.ts';
@@ -15,10 +15,13 @@ const MAX_AGE_MS = 5 * 60_000;
 const secretSchema = z.record(z.string(), z.string());
 
 type Secret = Readonly<Record<string, string>>;
-/** A read that is under way is shared, so that a burst asks once. */
+/** A read in progress is shared, so that concurrent callers cause one request. */
 type Reading = { readonly at: number; readonly secret: Promise<Secret> };
 
-/** A client for one function: create it once, outside the handler; requests are cut after two seconds. */
+/**
+ * Creates the Secrets Manager client of a function. Create it once, outside the handler. A request
+ * that hangs is aborted after two seconds and retried. Tests override settings through `config`.
+ */
 export function createSecretsClient(config: SecretsManagerClientConfig = {}): SecretsManagerClient {
   return new SecretsManagerClient({
     maxAttempts: 3,
@@ -31,7 +34,7 @@ export function createSecretsClient(config: SecretsManagerClientConfig = {}): Se
   });
 }
 
-/** Secrets of AWS Secrets Manager, each a JSON object of strings, kept five minutes in memory. */
+/** Reads JSON objects of strings from AWS Secrets Manager and caches them for five minutes. */
 export class SecretsManagerSource implements SecretSource {
   readonly #client: SecretsManagerClient;
   readonly #clock: Clock;
@@ -51,7 +54,7 @@ export class SecretsManagerSource implements SecretSource {
   refresh(id: string): Promise<Secret> {
     const reading = { at: this.#clock.now().getTime(), secret: this.#fetch(id) };
     this.#readings.set(id, reading);
-    // A failure is not kept: the next read tries again.
+    // A failure is not cached, so the next read tries again.
     reading.secret.catch(() => {
       if (this.#readings.get(id) === reading) this.#readings.delete(id);
     });
@@ -69,7 +72,7 @@ export class SecretsManagerSource implements SecretSource {
   }
 }
 
-/** The parser's error is not kept as cause: it quotes the secret. */
+/** The parser's error is dropped, because it quotes the secret. */
 function parseSecret(id: string, text: string): Secret {
   const secret = secretSchema.safeParse(parseJson(text));
   if (secret.success) return secret.data;
@@ -91,6 +94,7 @@ function mapSecretsError(id: string, error: unknown): Error {
   if (name === 'ResourceNotFoundException' || name === 'AccessDeniedException') {
     return new ConfigurationError('The secret cannot be read', options);
   }
-  if (name === 'ThrottlingException') return new ThrottledError('Secrets are throttled', options);
-  return new UnavailableError('The secret store does not answer', options);
+  if (name === 'ThrottlingException')
+    return new ThrottledError('Secrets Manager throttled the request', options);
+  return new UnavailableError('Secrets Manager is unavailable', options);
 }

@@ -2,9 +2,9 @@ import { SQSClient, type SQSClientConfig } from '@aws-sdk/client-sqs';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
- * A client for one function: create it once, outside the handler. Requests that hang are cut after two
- * seconds (the SDK has no limit of its own and only warns unless told to throw) and retried.
- * `config` overrides any of it, and the endpoint and credentials of the environment, for tests.
+ * Creates the SQS client of a function. Create it once, outside the handler. A request that hangs
+ * is aborted after two seconds and retried: the SDK has no time limit of its own, and without
+ * `throwOnRequestTimeout` it only logs a warning. Tests override settings through `config`.
  */
 export function createSqsClient(config: SQSClientConfig = {}): SQSClient {
   return new SQSClient({

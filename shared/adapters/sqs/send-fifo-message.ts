@@ -10,23 +10,24 @@ import { ThrottledError, UnavailableError } from '../../domain/errors.ts';
 interface FifoMessage {
   readonly queueUrl: string;
   readonly body: string;
-  /** What must stay in order. */
+  /** Messages of one group stay in order. */
   readonly group: string;
-  /** What must arrive once within five minutes. */
+  /** Messages with the same value arrive once within five minutes. */
   readonly deduplication: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends to a FIFO queue. Group and deduplication ids are hashed: SQS takes 128 characters of a small
- * alphabet, channel ids may be longer, and queue metadata is no place for them.
+ * Sends a message to a FIFO queue. Group and deduplication ids are hashed: SQS accepts 128
+ * characters of a small alphabet, channel ids may be longer, and personal data does not belong in
+ * queue metadata.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
  * @throws ThrottledError | UnavailableError when the queue did not accept the message
  */
 export async function sendFifoMessage(client: SQSClient, message: FifoMessage): Promise<void> {
   const input = {
     QueueUrl: message.queueUrl,
-    MessageBody: acceptable(message.body),
+    MessageBody: escapeRefusedCharacters(message.body),
     MessageGroupId: sha256(message.group),
     MessageDeduplicationId: sha256(message.deduplication),
     MessageAttributes: toAttributes(message.attributes ?? {}),
@@ -39,10 +40,10 @@ export async function sendFifoMessage(client: SQSClient, message: FifoMessage): 
 }
 
 /**
- * SQS refuses two characters that JSON.stringify leaves as they are, and what a person writes may hold
- * them. Escaped, they are the same JSON.
+ * Escapes two characters that SQS refuses and JSON.stringify leaves alone. People may type them,
+ * and the escaped text is the same JSON.
  */
-function acceptable(json: string): string {
+function escapeRefusedCharacters(json: string): string {
   return json.replace(/[\uFFFE\uFFFF]/g, (character) =>
     character === '\uFFFE' ? '\\ufffe' : '\\uffff',
   );
@@ -52,8 +53,8 @@ function mapSqsError(error: unknown): ThrottledError | UnavailableError {
   const name = error instanceof Error ? error.name : 'unknown';
   const options = { cause: error, details: { name } };
   return /Throttl|OverLimit/.test(name)
-    ? new ThrottledError('The queue asks to slow down', options)
-    : new UnavailableError('The queue did not accept the message', options);
+    ? new ThrottledError('SQS throttled the request', options)
+    : new UnavailableError('SQS did not accept the message', options);
 }
 
 function toAttributes(

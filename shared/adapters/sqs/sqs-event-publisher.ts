@@ -5,8 +5,8 @@ import type { serviceEventSchema } from '../../contracts/service-event.ts';
 import { sendFifoMessage } from './send-fifo-message.ts';
 
 /**
- * The queue of the notifier: what concerns one conversation stays in order, the same event arrives once within five
- * minutes. The notifier recognises those that come later.
+ * Publishes to the events queue of the notifier: grouped by conversation, deduplicated by event id.
+ * SQS drops duplicates within five minutes; the notifier recognises later ones.
  */
 export class SqsEventPublisher implements EventPublisher {
   readonly #client: SQSClient;

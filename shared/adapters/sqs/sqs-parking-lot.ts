@@ -3,8 +3,8 @@ import type { ParkingLot, ParkingReason } from '../../application/ports/parking-
 import { sendFifoMessage } from './send-fifo-message.ts';
 
 /**
- * The dead-letter queue, used directly: the message arrives with an attribute `kind` that says why, next
- * to those that SQS itself moved there. Deduplicated by body, as far as SQS remembers (five minutes).
+ * Parks messages by sending them to the dead-letter queue, beside those that SQS moves there. The
+ * attribute `kind` says why. SQS deduplicates bodies for five minutes.
  */
 export class SqsParkingLot implements ParkingLot {
   readonly #client: SQSClient;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/clock.ts';
 
-/** The machine's clock. */
+/** The clock of the machine. */
 export class SystemClock implements Clock {
   now(): Date {
     return new Date();

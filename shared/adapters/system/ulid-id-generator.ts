@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import type { IdGenerator } from '../../application/ports/id-generator.ts';
 
-/** ULIDs that sort in the order they were made, also within a millisecond. */
+/** Generates ULIDs that sort in the order of their creation, even within a millisecond. */
 export class UlidIdGenerator implements IdGenerator {
   readonly #ulid = monotonicFactory();
 
@@ -10,7 +10,7 @@ export class UlidIdGenerator implements IdGenerator {
     return `${prefix}_${this.#ulid()}`;
   }
 
-  /** 128 random bits in 22 characters. */
+  /** Returns 128 random bits in 22 URL-safe characters. */
   secret(): string {
     return randomBytes(16).toString('base64url');
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { InputValidator, ValidationResult } from '../../application/ports/input-validator.ts';
 import type { JsonObject } from '../../domain/json.ts';
 
-/** Validates tool input by turning its JSON Schema into a zod schema, once per schema object. */
+/** Validates tool input with zod. Each JSON Schema object is converted to a zod schema once. */
 export class ZodInputValidator implements InputValidator {
   readonly #compiled = new WeakMap<JsonObject, z.ZodType>();
 

@@ -53,8 +53,6 @@ export interface ModelRequest {
   readonly temperature?: number;
   /** The call is given up after this many milliseconds. */
   readonly timeoutMs: number;
-  /** Called once, when text starts to arrive and no tool call has. */
-  readonly onFirstText?: () => void;
 }
 
 export interface ModelUsage {
@@ -78,7 +76,7 @@ export interface ModelResponse {
 /** A conversational model with tools. */
 export interface LanguageModel {
   /**
-   * One model call, streamed internally. A stream that breaks is redone as a whole.
+   * Makes one model call. A call that breaks off is repeated as a whole.
    * @throws ThrottledError | UnavailableError after retries and all candidates (also on timeout)
    * @throws ModelOutputError when the provider reports output it could not produce
    * @throws InvalidInputError when the provider refuses the request itself

@@ -6,25 +6,25 @@ import type { HttpRequest } from '../http-message.ts';
 import { type Caller, isUserId } from './caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Tells who sends a request, or refuses it. */
+/** Identifies the caller of a request, or refuses it. */
 export type Authenticate = (request: HttpRequest) => Promise<Caller | Refusal>;
 
-/** The secret of the chat API, as stored. */
+/** The stored secret of our APIs. */
 export type ApiSecret = Readonly<Record<string, string>>;
 
 const CLOCK_TOLERANCE_SECONDS = 5;
-/** RFC 7518 §3.2: an HS256 key is at least as long as the hash. */
+/** RFC 7518 §3.2: an HS256 key must be at least as long as the hash. */
 const MIN_SECRET_LENGTH = 32;
 
-/** On a developer's machine everyone may speak for everyone. */
+/** Accepts every request, on a developer's machine. */
 export const authenticateNobody: Authenticate = () => Promise.resolve({ type: 'anyone' });
 
 /**
- * Takes `authorization: Bearer <JWT>` (HS256, `sub` = user id, `exp` required) or
- * `x-service-key: <key>`.
+ * Accepts `authorization: Bearer <JWT>` (HS256, `sub` is the user id, `exp` is required) or
+ * `x-service-key: <key>`. The returned function throws a ConfigurationError when the secret lacks
+ * the value it needs.
  *
- * @param readSecret gives `{jwt_secret, service_key}`, each of at least 32 characters
- * @throws ConfigurationError when the secret lacks what is needed
+ * @param readSecret returns `{jwt_secret, service_key}`, each of at least 32 characters
  */
 export function createTokenAuthentication(
   readSecret: () => Promise<ApiSecret>,
@@ -33,18 +33,18 @@ export function createTokenAuthentication(
   return async ({ headers }) => {
     const serviceKey = headers['x-service-key'];
     if (serviceKey !== undefined) {
-      const expected = strongValue(await readSecret(), 'service_key');
-      return isEqual(serviceKey, expected) ? { type: 'service' } : unauthenticated();
+      const expected = requireStrongValue(await readSecret(), 'service_key');
+      return isEqual(serviceKey, expected) ? { type: 'service' } : refuseUnauthenticated();
     }
     const { authorization = '' } = headers;
     const [, token] = /^Bearer +([\w.-]+) *$/i.exec(authorization) ?? [];
-    if (token === undefined) return unauthenticated();
-    const key = new TextEncoder().encode(strongValue(await readSecret(), 'jwt_secret'));
-    return userOf(token, key, clock.now());
+    if (token === undefined) return refuseUnauthenticated();
+    const key = new TextEncoder().encode(requireStrongValue(await readSecret(), 'jwt_secret'));
+    return verifyToken(token, key, clock.now());
   };
 }
 
-async function userOf(token: string, key: Uint8Array, now: Date): Promise<Caller | Refusal> {
+async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<Caller | Refusal> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -53,27 +53,27 @@ async function userOf(token: string, key: Uint8Array, now: Date): Promise<Caller
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
     const userId = payload.sub ?? '';
-    return isUserId(userId) ? { type: 'user', userId } : unauthenticated();
+    return isUserId(userId) ? { type: 'user', userId } : refuseUnauthenticated();
   } catch (error) {
-    if (error instanceof errors.JOSEError) return unauthenticated();
+    if (error instanceof errors.JOSEError) return refuseUnauthenticated();
     throw error;
   }
 }
 
-function strongValue(secret: ApiSecret, name: string): string {
+function requireStrongValue(secret: ApiSecret, name: string): string {
   const value = secret[name] ?? '';
   if (value.length >= MIN_SECRET_LENGTH) return value;
-  throw new ConfigurationError('The chat API secret is missing or too short', {
+  throw new ConfigurationError('The API secret is missing or too short', {
     details: { name, minimum: MIN_SECRET_LENGTH },
   });
 }
 
-/** Compares hashes, so that neither content nor length shows in the time it takes. */
+/** Compares hashes, so that timing reveals neither content nor length. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-function unauthenticated(): Refusal {
+function refuseUnauthenticated(): Refusal {
   return refuse(401, 'unauthenticated', 'A valid, unexpired token or service key is needed.');
 }

@@ -1,26 +1,28 @@
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Who sends a request, as far as it is proven. */
+/** Who sent a request, as far as it is proven. */
 export type Caller =
-  /** A person, by a token. */
+  /** A person with a token. */
   | { readonly type: 'user'; readonly userId: string }
-  /** A server of the team, by the service key: it vouches for the person it names. */
+  /** A server of the team with the service key, which vouches for the person it names. */
   | { readonly type: 'service' }
-  /** Anyone, on a developer's machine. */
+  /** Anyone; only on a developer's machine. */
   | { readonly type: 'anyone' };
 
 const USER_ID = /^[\w.@:+|-]{1,128}$/;
 
-/** True for what may be a user id: it becomes part of storage keys. */
+/**
+ * Returns true for a valid user id. The pattern is strict, because ids become part of storage keys.
+ */
 export function isUserId(text: string): boolean {
   return USER_ID.test(text);
 }
 
 /**
- * The person a caller acts for, who may differ from the one it names only by refusal. `undefined`
- * when anyone may call and nobody is named.
+ * Returns the person that a caller acts for. A user who names somebody else is refused. `userId` is
+ * `undefined` when the caller is not a user and names nobody.
  */
-export function personOf(
+export function identifyPerson(
   caller: Caller,
   named: string | undefined,
 ): { readonly type: 'person'; readonly userId: string | undefined } | Refusal {

@@ -3,10 +3,10 @@ import type { HttpResponse } from '../http-message.ts';
 
 type HttpLambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** What every caller may send; an API adds its own. */
+/** The headers that every API accepts; an API may add its own. */
 const REQUEST_HEADERS = ['authorization', 'content-type', 'x-service-key'];
 
-/** Which browser pages may call, from `ALLOWED_ORIGINS`: a list separated by commas, or `*`. */
+/** Parses `ALLOWED_ORIGINS`, a comma-separated list of the pages that may call us, or `*`. */
 export function parseOrigins(list: string): readonly string[] {
   return list
     .split(',')
@@ -14,17 +14,23 @@ export function parseOrigins(list: string): readonly string[] {
     .filter((origin) => origin !== '');
 }
 
-/** Lets the allowed pages read every answer, also errors: or a page could not tell a refusal from a dead network. */
+/**
+ * Adds CORS headers to every answer, including errors. Without them, a page could not distinguish a
+ * refusal from a network failure.
+ */
 export function withCors(serve: HttpLambda, origins: readonly string[]): HttpLambda {
   return async (event) => {
     const result = await serve(event);
     const { origin } = event.headers;
-    return { ...result, headers: { ...result.headers, ...corsHeaders(origins, origin) } };
+    return { ...result, headers: { ...result.headers, ...createCorsHeaders(origins, origin) } };
   };
 }
 
-/** The headers that let an allowed page read the answer. Credentials are never allowed: tokens go in a header. */
-export function corsHeaders(
+/**
+ * Returns the headers that let an allowed page read the answer. Credentials are never allowed,
+ * because tokens travel in a header.
+ */
+export function createCorsHeaders(
   origins: readonly string[],
   origin: string | undefined,
 ): Record<string, string> {
@@ -34,7 +40,7 @@ export function corsHeaders(
   return { ...vary, 'access-control-allow-origin': origin };
 }
 
-/** The answer to a preflight request; the origin's own header is added to every answer. */
+/** Answers a preflight request. `withCors` adds the header for the origin, as to every answer. */
 export function answerPreflight(ownHeaders: readonly string[] = []): HttpResponse {
   return {
     status: 204,

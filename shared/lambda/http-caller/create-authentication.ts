@@ -9,15 +9,15 @@ import {
 
 interface AuthenticationOptions {
   readonly stage: string;
-  /** `open`: everyone may speak for everyone. */
+  /** `open` accepts every request. */
   readonly mode: 'open' | 'token';
   readonly readSecret: () => Promise<ApiSecret>;
   readonly clock: Clock;
 }
 
 /**
- * The authentication of a stage.
- * @throws ConfigurationError when the open mode meets a stage that is not on a laptop
+ * Creates the authentication for a stage.
+ * @throws ConfigurationError when `open` is used in any stage but the local one
  */
 export function createAuthentication(options: AuthenticationOptions): Authenticate {
   const { stage, mode, readSecret, clock } = options;

@@ -1,10 +1,10 @@
 import type { HttpRequest } from '../http-message.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Longest body in bytes that our APIs take. */
+/** The largest body that our APIs accept, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The body as JSON of any shape, or why it is none. */
+/** Parses the body as JSON of any shape, or refuses the request. */
 export function readJsonBody({
   rawBody,
 }: HttpRequest): { readonly type: 'json'; readonly value: unknown } | Refusal {

@@ -1,4 +1,4 @@
-/** Why a request is not served, for the engineer who wrote the client. Never quotes what was sent. */
+/** Tells the developer of a client why a request is refused. Never quotes what was sent. */
 export interface Refusal {
   readonly type: 'refused';
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415;
@@ -14,11 +14,11 @@ export interface Refusal {
     | 'body_too_large'
     | 'unsupported_media_type';
   readonly message: string;
-  /** The field of the body or query, or the header, that is at fault. */
+  /** The invalid field of the body or query, or the invalid header. */
   readonly field?: string;
 }
 
-/** A refusal; `field` where one field is at fault. */
+/** Creates a refusal; `field` names the invalid field or header, if there is one. */
 export function refuse(
   status: Refusal['status'],
   code: Refusal['code'],
@@ -28,10 +28,10 @@ export function refuse(
   return { type: 'refused', status, code, message, ...(field === undefined ? {} : { field }) };
 }
 
-/** The one answer to everything that does not exist or is somebody else's. */
+/** The same answer for what does not exist and for what belongs to somebody else. */
 export const notFound: Refusal = refuse(404, 'not_found', 'There is nothing here.');
 
-/** The headers that go with a refusal: how to authenticate, where that is what is missing. */
-export function refusalHeaders({ status }: Refusal): Readonly<Record<string, string>> {
+/** Returns the headers of a refusal. A 401 says how to authenticate. */
+export function createRefusalHeaders({ status }: Refusal): Readonly<Record<string, string>> {
   return status === 401 ? { 'www-authenticate': 'Bearer' } : {};
 }

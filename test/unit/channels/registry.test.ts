@@ -7,8 +7,8 @@ import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
 
 const environment = { secrets: new FakeSecretSource(), secretsPrefix: 'test', apiUrls: {} };
 
-describe('the registry of channels', () => {
-  it('knows who receives by webhook', () => {
+describe('the channel registry', () => {
+  it('has receivers only for channels with a webhook', () => {
     const receiverOf = createChannelReceivers(environment);
     const known = ['telegram', 'web', 'fax', 'constructor', ''].map(
       (channel) => receiverOf(channel) !== undefined,
@@ -21,14 +21,14 @@ describe('the registry of channels', () => {
     expect(await senderOf('telegram')).toBe(await senderOf('telegram'));
   });
 
-  it('calls a channel that is not registered misconfigured', async () => {
+  it('reports an unknown channel as a configuration error', async () => {
     const senderOf = createChannelSenders(environment);
     await expect(senderOf('constructor')).rejects.toMatchObject({ kind: 'configuration' });
   });
 });
 
 describe('the web channel', () => {
-  it('has one part and nothing to call: clients read the outbox', async () => {
+  it('renders one part and sends nothing, because clients read the outbox', async () => {
     const sender = await createChannelSenders(environment)('web');
     const reply = { text: 'Hola **Ana**', options: [], agentId: 'felix' };
 

@@ -9,9 +9,9 @@ import {
   UnauthenticRequestError,
   UnavailableError,
 } from '../../../shared/domain/errors.ts';
-import { errorOutcomeOf } from '../../../shared/lambda/error-outcome.ts';
+import { findErrorOutcome } from '../../../shared/lambda/error-outcome.ts';
 
-describe('errorOutcomeOf', () => {
+describe('findErrorOutcome', () => {
   it.each([
     [new UnauthenticRequestError(''), 401, 401, 'park'],
     [new InvalidInputError(''), 200, 400, 'park'],
@@ -24,6 +24,6 @@ describe('errorOutcomeOf', () => {
     [new TypeError('bug'), 500, 500, 'retry'],
     ['thrown text', 500, 500, 'retry'],
   ])('answers %o with webhook %s, api %s, queue %s', (error, webhook, api, queue) => {
-    expect(errorOutcomeOf(error)).toMatchObject({ webhook, api, queue });
+    expect(findErrorOutcome(error)).toMatchObject({ webhook, api, queue });
   });
 });

@@ -40,7 +40,7 @@ function connect(handle: Handle) {
 }
 
 /** Fails on the message with this number, after the earlier ones are done. */
-function failingAt(n: number, error: Error): Handle {
+function failAt(n: number, error: Error): Handle {
   return (messages) => {
     for (const { message, done } of messages) {
       if (message.n === n) throw error;
@@ -55,7 +55,7 @@ const a3 = { c: 'a', n: 3 };
 const b1 = { c: 'b', n: 10 };
 
 describe('createFifoHandler', () => {
-  it('gives each conversation its messages at once, in order, and returns nothing', async () => {
+  it('passes each conversation its messages at once, in order, and returns nothing', async () => {
     const { run, calls, logger } = connect(() => {});
 
     expect(await run([a1, b1, a2])).toStrictEqual([]);
@@ -63,7 +63,7 @@ describe('createFifoHandler', () => {
     expect(logger.lines).toStrictEqual([]);
   });
 
-  it('runs conversations beside each other', async () => {
+  it('runs conversations concurrently', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -76,7 +76,7 @@ describe('createFifoHandler', () => {
     expect(await run([a1, b1])).toStrictEqual([]);
   });
 
-  it('passes on how often a message was delivered', async () => {
+  it('passes the receive count on', async () => {
     const counts: number[] = [];
     const { handler } = connect((messages) => {
       counts.push(...messages.map(({ receiveCount }) => receiveCount));
@@ -87,14 +87,14 @@ describe('createFifoHandler', () => {
     expect(counts).toStrictEqual([3]);
   });
 
-  it('keeps the later messages of a conversation behind the failed one, and nothing of others', async () => {
-    const { run, parkingLot } = connect(failingAt(2, new UnavailableError('down')));
+  it('returns the failed message and the later ones of its conversation only', async () => {
+    const { run, parkingLot } = connect(failAt(2, new UnavailableError('down')));
 
     expect(await run([a1, a2, b1, a3])).toStrictEqual(['sqs-2', 'sqs-4']);
     expect(parkingLot.parked).toStrictEqual([]);
   });
 
-  it('returns the whole conversation when nothing of it was done', async () => {
+  it('returns the whole conversation when no message was done', async () => {
     const { run } = connect(() => {
       throw new ConflictError('moved on');
     });
@@ -103,13 +103,13 @@ describe('createFifoHandler', () => {
   });
 
   it('retries a bug', async () => {
-    const { run } = connect(failingAt(1, new TypeError('bug')));
+    const { run } = connect(failAt(1, new TypeError('bug')));
 
     expect(await run([a1, b1])).toStrictEqual(['sqs-1']);
   });
 
-  it('parks what no retry can help and goes on with the conversation', async () => {
-    const { run, calls, parkingLot, metrics } = connect(failingAt(2, new InvalidInputError('bad')));
+  it('parks what no retry can help and continues with the conversation', async () => {
+    const { run, calls, parkingLot, metrics } = connect(failAt(2, new InvalidInputError('bad')));
 
     expect(await run([a1, a2, a3])).toStrictEqual([]);
     expect(calls).toStrictEqual(['a:1,2,3', 'a:3']);
@@ -119,8 +119,8 @@ describe('createFifoHandler', () => {
     expect(metrics.total('parkedMessages')).toBe(1);
   });
 
-  it('acknowledges what was rejected for good and goes on', async () => {
-    const { run, calls, parkingLot } = connect(failingAt(1, new RejectedError('blocked')));
+  it('acknowledges a rejected message and continues', async () => {
+    const { run, calls, parkingLot } = connect(failAt(1, new RejectedError('blocked')));
 
     expect(await run([a1, a2])).toStrictEqual([]);
     expect(calls).toStrictEqual(['a:1,2', 'a:2']);
@@ -136,7 +136,7 @@ describe('createFifoHandler', () => {
   });
 
   it('returns a message that could not be parked, with the later ones of its conversation', async () => {
-    const { run, parkingLot } = connect(failingAt(2, new InvalidInputError('bad')));
+    const { run, parkingLot } = connect(failAt(2, new InvalidInputError('bad')));
     parkingLot.faults.failBefore('park', 1, new UnavailableError('down'));
 
     expect(await run([a1, a2, b1, a3])).toStrictEqual(['sqs-2', 'sqs-4']);
@@ -149,7 +149,7 @@ describe('createFifoHandler', () => {
     expect(await run(['junk', a1])).toStrictEqual(['sqs-1']);
   });
 
-  it('returns nothing when it fails after everything was done', async () => {
+  it('returns nothing when it fails after all messages were done', async () => {
     const { run } = connect((messages) => {
       for (const { done } of messages) done();
       throw new UnavailableError('too late to matter');
@@ -158,8 +158,8 @@ describe('createFifoHandler', () => {
     expect(await run([a1, a2])).toStrictEqual([]);
   });
 
-  it('logs conversations as hashes and never a body', async () => {
-    const { run, logger } = connect(failingAt(1, new UnavailableError('down')));
+  it('logs conversations as hashes, and never a body', async () => {
+    const { run, logger } = connect(failAt(1, new UnavailableError('down')));
 
     await run([{ c: 'wa:5215599998888', n: 1 }, 'secret text']);
 

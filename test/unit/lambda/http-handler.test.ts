@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import {
   InvalidInputError,
   ThrottledError,
@@ -8,10 +7,9 @@ import {
 } from '../../../shared/domain/errors.ts';
 import { createHttpHandler } from '../../../shared/lambda/http-handler.ts';
 import {
+  createJsonResponse,
   type HttpRequest,
   type HttpResponse,
-  jsonResponse,
-  parseJsonBody,
 } from '../../../shared/lambda/http-message.ts';
 import { anHttpEvent } from '../../support/builders/http-event.ts';
 import { RecordingLogger } from '../../support/fakes/recording-logger.ts';
@@ -36,16 +34,16 @@ function connect(
   return { handler, logger, metrics, requests };
 }
 
-const ok = () => jsonResponse(200, { ok: true });
+const ok = () => createJsonResponse(200, { ok: true });
 
-function failing(error: unknown, caller: 'webhook' | 'api') {
+function connectFailing(error: unknown, caller: 'webhook' | 'api') {
   return connect(() => {
     throw error;
   }, caller);
 }
 
 describe('createHttpHandler', () => {
-  it('hands over the bytes that were sent, headers in lower case, path and query', async () => {
+  it('passes on the bytes as sent, headers in lower case, path and query', async () => {
     const { handler, requests } = connect(ok);
 
     await handler(
@@ -73,7 +71,7 @@ describe('createHttpHandler', () => {
     ]);
   });
 
-  it('decodes a body that the gateway sent as base64, byte by byte', async () => {
+  it('decodes a base64 body byte by byte', async () => {
     const { handler, requests } = connect(ok);
     const bytes = Buffer.from([0x7b, 0xff, 0x00, 0x7d]);
 
@@ -82,7 +80,7 @@ describe('createHttpHandler', () => {
     expect(requests[0]?.rawBody.equals(bytes)).toBe(true);
   });
 
-  it('hands over an empty body when there is none', async () => {
+  it('passes on an empty body when there is none', async () => {
     const { handler, requests } = connect(ok);
 
     await handler(anHttpEvent({ method: 'GET' }));
@@ -90,8 +88,10 @@ describe('createHttpHandler', () => {
     expect(requests[0]?.rawBody).toHaveLength(0);
   });
 
-  it('answers what the function answers', async () => {
-    const { handler, logger } = connect(() => jsonResponse(202, { id: 1 }, { 'x-turn': 'turn_1' }));
+  it('returns the response of the function', async () => {
+    const { handler, logger } = connect(() =>
+      createJsonResponse(202, { id: 1 }, { 'x-turn': 'turn_1' }),
+    );
 
     expect(await handler(anHttpEvent())).toStrictEqual({
       statusCode: 202,
@@ -111,8 +111,8 @@ describe('createHttpHandler', () => {
     [new ThrottledError('no', { retryAfterSeconds: 2.5 }), 503, { 'retry-after': '3' }],
     [new UnavailableError('no'), 503, { 'retry-after': '1' }],
     [new TypeError('no'), 500, {}],
-  ])('answers a channel %o with %s and no body', async (error, statusCode, headers) => {
-    const { handler, metrics } = failing(error, 'webhook');
+  ])('answers %o to a channel with %s and no body', async (error, statusCode, headers) => {
+    const { handler, metrics } = connectFailing(error, 'webhook');
 
     expect(await handler(anHttpEvent())).toStrictEqual({ statusCode, headers });
     expect(metrics.total('failedRequests')).toBe(1);
@@ -123,7 +123,7 @@ describe('createHttpHandler', () => {
     [new UnavailableError('secret detail'), 503, 'unavailable'],
     [new TypeError('secret detail'), 500, 'internal'],
   ])('tells a program only the kind of %o', async (error, statusCode, kind) => {
-    const { handler } = failing(error, 'api');
+    const { handler } = connectFailing(error, 'api');
 
     const answer = await handler(anHttpEvent());
 
@@ -133,7 +133,7 @@ describe('createHttpHandler', () => {
     });
   });
 
-  it('words an error the way its API does', async () => {
+  it('renders an error in the shape of its API', async () => {
     const quiet = { logger: new RecordingLogger(), metrics: new RecordingMetrics() };
     const handle = () => Promise.reject(new UnavailableError('no'));
     const describeError = ({ code }: { readonly code: string }) => ({ success: false, code });
@@ -145,8 +145,8 @@ describe('createHttpHandler', () => {
     expect(answer.body).toBe('{"success":false,"code":"unavailable"}');
   });
 
-  it('labels the metric of a failure with the route, not with what was asked', async () => {
-    const { handler, metrics } = failing(new InvalidInputError('no'), 'webhook');
+  it('labels the metric of a failure with the route, not with the path', async () => {
+    const { handler, metrics } = connectFailing(new InvalidInputError('no'), 'webhook');
 
     const routeKey = 'POST /webhooks/{channel}/{endpoint}';
     await handler(anHttpEvent({ routeKey, path: '/webhooks/telegram/5599998888' }));
@@ -157,30 +157,5 @@ describe('createHttpHandler', () => {
         dimensions: { kind: 'invalid-input', route: 'POST:/webhooks/channel/endpoint' },
       },
     ]);
-  });
-});
-
-describe('parseJsonBody', () => {
-  const schema = z.object({ message: z.string() });
-  const parsing = () => connect((request) => jsonResponse(200, parseJsonBody(request, schema)));
-
-  it('gives the body in its shape', async () => {
-    const { handler } = parsing();
-
-    expect(await handler(anHttpEvent({ body: '{"message":"hi"}' }))).toMatchObject({
-      statusCode: 200,
-      body: '{"message":"hi"}',
-    });
-  });
-
-  it.each([
-    ['{"message":', 'The body is not JSON', {}],
-    ['', 'The body is not JSON', {}],
-    ['{"message":5}', 'The body does not have the agreed shape', { field: 'message:invalid_type' }],
-  ])('refuses %o and names the field at fault', async (body, message, details) => {
-    const { handler, logger } = parsing();
-
-    expect(await handler(anHttpEvent({ body }))).toMatchObject({ statusCode: 400 });
-    expect(logger.lines).toMatchObject([{ error: { message, details } }]);
   });
 });

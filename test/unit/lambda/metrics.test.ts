@@ -1,15 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../../../shared/lambda/metrics.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('createMetrics', () => {
   it('writes one line of embedded metric format', () => {
     const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
     const metrics = createMetrics({
       service: 'orchestrator',
       stage: 'local',
       clock: new FixedClock('2026-03-02T15:00:00.000Z'),
-      write: (line) => lines.push(line),
     });
 
     metrics.record({ turns: 1, turnMs: 2_300 }, { channel: 'web' });

@@ -9,7 +9,7 @@ const schema = z.object({
 });
 
 describe('parseEnv', () => {
-  it('gives the variables in their types, and no others', () => {
+  it('returns the declared variables in their types, and no others', () => {
     const environment = { STAGE: 'local', QUEUE_URL: 'http://a/b', WAIT_MS: '20', HOME: '/root' };
 
     expect(parseEnv(schema, environment)).toStrictEqual({
@@ -19,7 +19,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('names every variable at fault, and no value', () => {
+  it('names every missing or invalid variable, but no value', () => {
     const environment = { QUEUE_URL: 'token-123', WAIT_MS: 'soon' };
 
     expect(() => parseEnv(schema, environment)).toThrow(

@@ -12,7 +12,7 @@ const open = (answer: () => Promise<ToolResponse>) => {
   const note = (event: string, fields: LogFields = {}) => {
     lines.push([event, fields]);
   };
-  const logger: Logger = { debug: note, info: note, warn: note, error: note, with: () => logger };
+  const logger: Logger = { info: note, warn: note, error: note };
   const requests: unknown[] = [];
   const handle = (given: unknown) => {
     requests.push(given);

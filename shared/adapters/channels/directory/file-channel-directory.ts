@@ -11,21 +11,21 @@ import {
 import { ConfigurationError } from '../../../domain/errors.ts';
 
 /**
- * The endpoints in `channels.json`, read once.
- * @param folder where the compiled catalogue lies; relative to the working directory, which in a
- * Lambda is the bundle's folder
- * @throws ConfigurationError when the file is missing or not as the catalogue build writes it
+ * Creates a directory of the endpoints in `channels.json`, which is read once.
+ * @param folder the folder of the compiled catalogue, relative to the working directory (in a
+ * Lambda, the bundle's folder)
+ * @throws ConfigurationError when the file is missing or invalid
  */
 export function createFileChannelDirectory(folder: string): ChannelDirectory {
   const channels = readChannels(join(folder, 'channels.json'));
   const endpoints = new Map(
     Object.entries(channels).flatMap(([channel, { endpoints: listed }]) =>
       listed.map(
-        (endpoint) => [keyOf(channel, endpoint.key), toEndpoint(channel, endpoint)] as const,
+        (endpoint) => [toLookupKey(channel, endpoint.key), toEndpoint(channel, endpoint)] as const,
       ),
     ),
   );
-  return { find: (channel, key) => endpoints.get(keyOf(channel, key)) };
+  return { find: (channel, key) => endpoints.get(toLookupKey(channel, key)) };
 }
 
 function readChannels(path: string): CompiledChannels {
@@ -45,7 +45,7 @@ function toEndpoint(
   return { channel, key, assistantId: assistant, allowedAssistants, settings };
 }
 
-/** A slash is in neither part: both come from one path segment each. */
-function keyOf(channel: string, key: string): string {
+/** Neither part contains a slash, because each is one path segment. */
+function toLookupKey(channel: string, key: string): string {
   return `${channel}/${key}`;
 }

@@ -1,7 +1,10 @@
 import type { ChannelDefinition } from '../../../application/ports/channel/channel-definition.ts';
 import { createTelegramReceiver } from './receive/telegram-receiver.ts';
 
-/** Telegram bots: one endpoint per bot, secrets `{token, webhook_secret}`. https://core.telegram.org/bots/api */
+/**
+ * Telegram bots: one endpoint per bot, each with a secret `{token, webhook_secret}`.
+ * https://core.telegram.org/bots/api
+ */
 export const telegramChannel: ChannelDefinition = {
   createReceiver: createTelegramReceiver,
   createSender: async (environment) => {

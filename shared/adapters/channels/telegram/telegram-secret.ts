@@ -5,19 +5,19 @@ import { ConfigurationError } from '../../../domain/errors.ts';
 const valueSchema = z.string().check(z.minLength(1));
 
 const telegramSecretSchema = z.object({
-  /** Of BotFather. Part of every API address, so addresses are secrets too. */
+  /** From BotFather. It is part of every API address, so addresses are secrets too. */
   token: valueSchema,
-  /** The `secret_token` given to setWebhook. */
+  /** The `secret_token` passed to setWebhook. */
   webhook_secret: valueSchema,
-  /** While a new secret is being introduced: the one before. */
+  /** The previous secret, while a new one is being introduced. */
   previous_webhook_secret: z.optional(valueSchema),
 });
 
 export type TelegramSecret = z.infer<typeof telegramSecretSchema>;
 
 /**
- * The secret of a bot. `fresh` reads past the cache, after Telegram refused the token.
- * @throws ConfigurationError when it has no usable fields, and whatever the source throws
+ * Reads the secret of a bot. `fresh` bypasses the cache, for use after Telegram rejected the token.
+ * @throws ConfigurationError when a field is missing or blank; errors of the source pass through
  */
 export async function readTelegramSecret(
   { secrets, secretsPrefix }: Pick<ChannelEnvironment, 'secrets' | 'secretsPrefix'>,
@@ -29,6 +29,6 @@ export async function readTelegramSecret(
     await (fresh ? secrets.refresh(id) : secrets.read(id)),
   );
   if (parsed.success) return parsed.data;
-  // Without the cause: zod's issues may quote the value.
-  throw new ConfigurationError('The secret of a Telegram bot lacks a field', { details: { id } });
+  // Leave out the cause, because zod's issues may quote the value.
+  throw new ConfigurationError('The secret of a Telegram bot is incomplete', { details: { id } });
 }

@@ -2,8 +2,8 @@ import type { ChannelDefinition } from '../../../application/ports/channel/chann
 import type { ChannelSender } from '../../../application/ports/channel/channel-sender.ts';
 
 /**
- * The web and programs. Messages come through the chat API, and clients read replies from the outbox
- * there: to send one is only to mark it sent.
+ * The channel of web pages and programs. Messages arrive through the chat API, where clients also
+ * read replies from the outbox. Sending therefore does nothing but mark a reply as sent.
  */
 const webSender: ChannelSender = {
   render: ({ text }) => [{ text }],

@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import { claimKey } from './item-keys.ts';
+import { toClaimKey } from './item-keys.ts';
 import { decodeItem, type Item } from './stored-item.ts';
 
 const claimSchema = z.object({
@@ -19,7 +19,7 @@ export function toClaimItem(claim: {
   readonly expiresAt: number;
 }): Item {
   const { messageId, ...attributes } = claim;
-  return marshall({ ...claimKey(messageId), status: 'claimed', ...attributes });
+  return marshall({ ...toClaimKey(messageId), status: 'claimed', ...attributes });
 }
 
 export function fromClaimItem(item: Item): Claim {

@@ -1,52 +1,53 @@
 import { createHash } from 'node:crypto';
 import type { BundleKey } from '../../../application/ports/catalogue-archive.ts';
 
-/** Primary key of an item. */
+/** The primary key of an item. */
 export type ItemKey = { readonly pk: string; readonly sk: string };
 
 /**
- * A conversation's partition holds `SUMMARY`, `SESSION` and its messages and nothing else: these two sort after
- * every `MESSAGE#…`, so one descending query reads both and the newest messages.
+ * The partition of a conversation holds `SUMMARY`, `SESSION` and messages, and nothing else.
+ * Summary and session sort after every `MESSAGE#…`, so one descending query reads both and the
+ * newest messages.
  */
-export function conversationPartition(conversationId: string): string {
+export function toConversationPartition(conversationId: string): string {
   return `CONV#${conversationId}`;
 }
 
-export function sessionKey(conversationId: string): ItemKey {
-  return { pk: conversationPartition(conversationId), sk: 'SESSION' };
+export function toSessionKey(conversationId: string): ItemKey {
+  return { pk: toConversationPartition(conversationId), sk: 'SESSION' };
 }
 
-export function summaryKey(conversationId: string): ItemKey {
-  return { pk: conversationPartition(conversationId), sk: 'SUMMARY' };
+export function toSummaryKey(conversationId: string): ItemKey {
+  return { pk: toConversationPartition(conversationId), sk: 'SUMMARY' };
 }
 
-export function messageKey(conversationId: string, sequence: number): ItemKey {
+export function toMessageKey(conversationId: string, sequence: number): ItemKey {
   return {
-    pk: conversationPartition(conversationId),
+    pk: toConversationPartition(conversationId),
     sk: `MESSAGE#${String(sequence).padStart(10, '0')}`,
   };
 }
 
-/** Hashed, because provider message ids carry phones and chat ids. */
-export function claimKey(messageId: string): ItemKey {
+/** Hashed, because provider message ids contain phone numbers and chat ids. */
+export function toClaimKey(messageId: string): ItemKey {
   const hash = createHash('sha256').update(messageId).digest('hex');
   return { pk: `CLAIM#${hash}`, sk: 'CLAIM' };
 }
 
-/** A turn's outbox entry and trace lie together, so that one query reads both. */
-export function turnPartition(turnId: string): string {
+/** The outbox entry and the trace of a turn share a partition, so that one query reads both. */
+export function toTurnPartition(turnId: string): string {
   return `TURN#${turnId}`;
 }
 
-export function outboxKey(turnId: string): ItemKey {
-  return { pk: turnPartition(turnId), sk: 'OUTBOX' };
+export function toOutboxKey(turnId: string): ItemKey {
+  return { pk: toTurnPartition(turnId), sk: 'OUTBOX' };
 }
 
-export function traceKey(turnId: string): ItemKey {
-  return { pk: turnPartition(turnId), sk: 'TRACE' };
+export function toTraceKey(turnId: string): ItemKey {
+  return { pk: toTurnPartition(turnId), sk: 'TRACE' };
 }
 
-/** An archived configuration; the versions of an assistant lie together. */
-export function catalogueKey({ assistantId, version }: BundleKey): ItemKey {
+/** The key of an archived configuration; all versions of an assistant share a partition. */
+export function toCatalogueKey({ assistantId, version }: BundleKey): ItemKey {
   return { pk: `CATALOGUE#${assistantId}`, sk: `VERSION#${version}` };
 }

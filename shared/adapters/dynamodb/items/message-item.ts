@@ -4,10 +4,12 @@ import type {
   ToolExchange,
 } from '../../../domain/conversation/conversation-message.ts';
 import { shortenJson } from '../shorten-json.ts';
-import { messageKey } from './item-keys.ts';
+import { toMessageKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
-/** Room for each side of a tool exchange; a model gets the full data in its turn, not from here. */
+/**
+ * Limit for each side of a tool exchange. Models read the full data within the turn, not from here.
+ */
 const MAX_EXCHANGE_BYTES = 8 * 1024;
 const MAX_EXCHANGES = 16;
 
@@ -32,7 +34,7 @@ export function toMessageItem(
     toolExchanges === undefined
       ? message
       : { ...message, toolExchanges: toolExchanges.slice(0, MAX_EXCHANGES).map(shorten) };
-  return encodeItem({ ...messageKey(conversationId, message.sequence), expiresAt }, body);
+  return encodeItem({ ...toMessageKey(conversationId, message.sequence), expiresAt }, body);
 }
 
 export function fromMessageItem(item: Item): ConversationMessage {

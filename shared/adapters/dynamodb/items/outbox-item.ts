@@ -8,19 +8,19 @@ import type {
   TurnMetrics,
 } from '../../../domain/conversation/turn-record.ts';
 import { retentionSeconds } from '../retention.ts';
-import { outboxKey } from './item-keys.ts';
+import { toOutboxKey } from './item-keys.ts';
 import {
   decodeItem,
   encodeItem,
-  epochSeconds,
   type Item,
   storedPartSchema,
+  toEpochSeconds,
 } from './stored-item.ts';
 
-/** Sparse index over entries that still have to be sent: `pendingShard`, `pendingSince`. */
+/** Sparse index of unsent entries, keyed by `pendingShard` and `pendingSince`. */
 export const PENDING_INDEX = 'pending';
 
-/** Spread over a few partitions, because each takes a thousand writes a second. */
+/** Several partitions, because one accepts at most a thousand writes per second. */
 export const pendingShards = ['PENDING#0', 'PENDING#1', 'PENDING#2', 'PENDING#3'] as const;
 
 const statusSchema = z.enum(['PENDING', 'SENDING', 'SENT', 'FAILED']);
@@ -48,17 +48,17 @@ const outboxItemSchema = z.object({
 });
 
 /**
- * A new entry. One that waits to be sent is in the index and has no `expiresAt`: what was not sent is
- * never deleted. A turn without a reply commits an entry that is closed from the start.
+ * Converts a new entry. A pending entry is in the index and has no `expiresAt`, so that an unsent
+ * reply is never deleted. A turn without a reply commits an entry that is already closed.
  */
 export function toOutboxItem(entry: OutboxEntry, now: Date): Item {
   const { status, tip, ...body } = entry;
   const { createdAt } = entry;
-  const pending = { pendingShard: pendingShardOf(entry.turnId), pendingSince: createdAt };
-  const closed = { expiresAt: epochSeconds(now) + retentionSeconds.outbox };
+  const pending = { pendingShard: choosePendingShard(entry.turnId), pendingSince: createdAt };
+  const closed = { expiresAt: toEpochSeconds(now) + retentionSeconds.outbox };
   return encodeItem(
     {
-      ...outboxKey(entry.turnId),
+      ...toOutboxKey(entry.turnId),
       status,
       sentParts: 0,
       createdAt,
@@ -77,8 +77,8 @@ export function fromOutboxItem(item: Item): {
   return { entry: { ...body, ...delivery }, sentParts };
 }
 
-/** Always the same shard for a turn. */
-export function pendingShardOf(turnId: string): string {
+/** Returns the same shard every time for a turn. */
+export function choosePendingShard(turnId: string): string {
   const byte = createHash('sha256').update(turnId).digest()[0] ?? 0;
   return pendingShards[byte % pendingShards.length] ?? pendingShards[0];
 }

@@ -9,14 +9,14 @@ import type {
 } from '../../../domain/conversation/session.ts';
 import type { Usage } from '../../../domain/conversation/usage.ts';
 import { InvalidInputError } from '../../../domain/errors.ts';
-import { jsonBytes } from '../shorten-json.ts';
-import { sessionKey } from './item-keys.ts';
+import { countJsonBytes } from '../shorten-json.ts';
+import { toSessionKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
-/** DynamoDB's limit is 400 KB; each KB in a transaction is paid twice. */
+/** Below DynamoDB's 400 KB; each KB written in a transaction is billed twice. */
 const MAX_BYTES = 300 * 1024;
 
-/** Loose: a field that a newer version of the code wrote survives an older one. */
+/** Loose, so that older code keeps the fields that newer code wrote. */
 const sessionSchema: z.ZodType<Session> = z.looseObject({
   sessionId: z.string(),
   conversationId: z.string(),
@@ -39,13 +39,13 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   updatedAt: z.string(),
 });
 
-/** @throws InvalidInputError when the session is too large to be stored */
+/** @throws InvalidInputError when the session is too large to store */
 export function toSessionItem(session: Session, expiresAt: number): Item {
-  const bytes = jsonBytes(session);
+  const bytes = countJsonBytes(session);
   if (bytes > MAX_BYTES) {
     throw new InvalidInputError('The session is too large', { details: { bytes } });
   }
-  const key = sessionKey(session.conversationId);
+  const key = toSessionKey(session.conversationId);
   return encodeItem({ ...key, version: session.version, expiresAt }, session);
 }
 

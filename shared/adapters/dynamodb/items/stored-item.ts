@@ -5,16 +5,16 @@ import { isJsonObject } from '../../../domain/json.ts';
 
 export type Item = Record<string, AttributeValue>;
 
-/** An item's attributes as plain values, of shapes unknown. */
+/** The attributes of an item as plain values of unknown shape. */
 export interface DecodedItem {
   readonly body?: unknown;
   readonly [attribute: string]: unknown;
 }
 
 /**
- * Entities are stored as JSON text in `body`; only what conditions and indexes look at are attributes
- * of their own. Data of models and services may hold what DynamoDB refuses (numbers past 2^53, empty
- * keys, deep nesting), and one refused value would stop its conversation for good.
+ * Stores an entity as JSON text in `body`. Only what conditions and indexes need is an attribute of
+ * its own. Data from models and services may contain values that DynamoDB refuses (numbers above
+ * 2^53, empty keys, deep nesting), and a single refused value would block its conversation.
  */
 export function encodeItem(
   attributes: Readonly<Record<string, string | number>>,
@@ -23,26 +23,26 @@ export function encodeItem(
   return marshall({ ...attributes, body: JSON.stringify(body) });
 }
 
-/** The attributes of an item, with `body` parsed. What they hold is for the item's schema to say. */
+/** Returns the attributes of an item with `body` parsed, for the item's schema to check. */
 export function decodeItem(item: Item): DecodedItem {
   const attributes = unmarshall(item);
   const { body } = attributes;
   return typeof body === 'string' ? { ...attributes, body: JSON.parse(body) } : attributes;
 }
 
-/** A part that only we write: that it is an object is all that is checked. */
+/** A part that only this code writes; the schema checks no more than that it is an object. */
 export function storedPartSchema<Part>(): z.ZodType<Part> {
   return z.custom<Part>(isJsonObject);
 }
 
-/** Expired items stay readable until the table's reaper comes by; for us they are gone. */
+/** Returns false for an expired item, which stays readable until DynamoDB deletes it. */
 export function isAlive(item: Item | undefined, now: Date): item is Item {
   if (item === undefined) return false;
   const { expiresAt } = item;
-  return expiresAt?.N === undefined || Number(expiresAt.N) > epochSeconds(now);
+  return expiresAt?.N === undefined || Number(expiresAt.N) > toEpochSeconds(now);
 }
 
-/** The TTL attribute's unit. */
-export function epochSeconds(time: Date): number {
+/** The unit of the TTL attribute. */
+export function toEpochSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1_000);
 }

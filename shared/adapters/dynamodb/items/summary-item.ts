@@ -3,7 +3,7 @@ import type {
   ConversationSummary,
   SummaryCall,
 } from '../../../domain/conversation/conversation-summary.ts';
-import { summaryKey } from './item-keys.ts';
+import { toSummaryKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
 const summarySchema: z.ZodType<ConversationSummary> = z.looseObject({
@@ -13,14 +13,16 @@ const summarySchema: z.ZodType<ConversationSummary> = z.looseObject({
   call: storedPartSchema<SummaryCall>(),
 });
 
-/** `throughSequence` is an attribute of its own: the condition of the next write looks at it. */
+/**
+ * `throughSequence` is an attribute of its own, because the condition of the next write checks it.
+ */
 export function toSummaryItem(
   conversationId: string,
   summary: ConversationSummary,
   expiresAt: number,
 ): Item {
   const { throughSequence } = summary;
-  return encodeItem({ ...summaryKey(conversationId), throughSequence, expiresAt }, summary);
+  return encodeItem({ ...toSummaryKey(conversationId), throughSequence, expiresAt }, summary);
 }
 
 export function fromSummaryItem(item: Item): ConversationSummary {

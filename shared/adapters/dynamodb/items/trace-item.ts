@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { isRecordingEvent } from '../../../domain/conversation/recording.ts';
 import type { TraceEvent } from '../../../domain/conversation/turn-record.ts';
 import type { JsonObject } from '../../../domain/json.ts';
-import { jsonBytes, shortenJson } from '../shorten-json.ts';
-import { traceKey } from './item-keys.ts';
+import { countJsonBytes, shortenJson } from '../shorten-json.ts';
+import { toTraceKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
-/** Far below the 400 KB of an item and the 4 MB of a transaction: a trace must never stop a commit. */
+/** Far below the 400 KB of an item and the 4 MB of a transaction: no trace may fail a commit. */
 const MAX_TRACE_BYTES = 200 * 1024;
 const MAX_EVENT_BYTES = 16 * 1024;
-/** A shortened recording cannot be replayed and nobody looks at it, so it may be larger. */
+/** A recording may be larger: once shortened it cannot be replayed, and nobody reads it. */
 const MAX_RECORDING_BYTES = 64 * 1024;
 
 const traceSchema: z.ZodType<{ readonly events: readonly TraceEvent[] }> = z.object({
@@ -23,21 +23,23 @@ export function toTraceItem(
   events: readonly TraceEvent[],
   expiresAt: number,
 ): Item {
-  return encodeItem({ ...traceKey(turnId), expiresAt }, { events: capTrace(events) });
+  return encodeItem({ ...toTraceKey(turnId), expiresAt }, { events: capTrace(events) });
 }
 
 export function fromTraceItem(item: Item): readonly TraceEvent[] {
   return traceSchema.parse(decodeItem(item).body).events;
 }
 
-/** Shortens large events and marks them so; past the limit the last event says how many were dropped. */
+/**
+ * Shortens large events and marks them `shortened`. A last event counts those dropped at the limit.
+ */
 export function capTrace(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const kept: TraceEvent[] = [];
   let bytes = 0;
   for (const whole of events) {
     const event = capEvent(whole);
     const { at } = event;
-    bytes += jsonBytes(event);
+    bytes += countJsonBytes(event);
     if (bytes > MAX_TRACE_BYTES) {
       const dropped = { dropped: events.length - kept.length };
       return [...kept, { at, type: 'trace-truncated', details: dropped }];

@@ -32,11 +32,11 @@ function aLanguageModel(...ids: readonly string[]): LanguageModel {
   const [first] = aModel().candidates;
   if (first === undefined) throw new Error('A model has a candidate');
   const candidates = ids.map((modelId) => ({ ...first, modelId }));
-  return modelOf({ name: 'fast', candidates });
+  return createModel({ name: 'fast', candidates });
 }
 
-/** As the orchestrator wires it. */
-function modelOf(model: ModelDefinition): LanguageModel {
+/** Wires the model like the orchestrator. */
+function createModel(model: ModelDefinition): LanguageModel {
   const open = openBedrockModels((region) => {
     regions.push(region);
     const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
@@ -47,10 +47,10 @@ function modelOf(model: ModelDefinition): LanguageModel {
   return new CatalogueModels({ models, open, ids, clock: new SystemClock() });
 }
 
-const modelsAsked = () => server.requests.map(({ path }) => path.split('/')[2]);
+const readCalledModels = () => server.requests.map(({ path }) => path.split('/')[2]);
 
-describe('models of Bedrock', () => {
-  it('collects an answer from its stream, and all input tokens', async () => {
+describe('Bedrock models', () => {
+  it('collects an answer from its stream and counts all input tokens', async () => {
     server.add({ events: wordEvents('¡Ho', 'la!') });
 
     expect(await aLanguageModel('one').converse(aModelRequest())).toStrictEqual({
@@ -65,7 +65,7 @@ describe('models of Bedrock', () => {
     });
   });
 
-  it('collects words and tool calls in their order', async () => {
+  it('collects text and tool calls in order', async () => {
     const events = [
       { contentBlockDelta: { contentBlockIndex: 0, delta: { text: 'Veo' } } },
       ...toolCallEvents('get_balance', ['{"acc', 'ount":1}'], 1),
@@ -85,7 +85,7 @@ describe('models of Bedrock', () => {
   });
 
   it.each(['{"amount": 1', '[1]', '"text"'])(
-    'gives an empty input for arguments like %s, for validation to refuse',
+    'returns an empty input for arguments like %s, which validation then rejects',
     async (json) => {
       server.add({ events: [...toolCallEvents('pay', [json]), ...endEvents('max_tokens')] });
 
@@ -95,7 +95,7 @@ describe('models of Bedrock', () => {
     },
   );
 
-  it('leaves out reasoning and blank words', async () => {
+  it('drops reasoning and blank text', async () => {
     const reasoning = { reasoningContent: { text: 'Let me think' } };
     const events = [
       { contentBlockDelta: { contentBlockIndex: 0, delta: reasoning } },
@@ -110,34 +110,16 @@ describe('models of Bedrock', () => {
     expect(content).toStrictEqual([{ type: 'tool-call', id: 'use-2', name: 'go', input: {} }]);
   });
 
-  it('tells once that words begin, also when the call has to be redone', async () => {
+  it('drops the text of a broken stream when it repeats the call', async () => {
     const begun = wordEvents('a').slice(0, 2);
     server.add({ events: begun, ending: 'break' }, { events: wordEvents('', 'b', 'c') });
-    let calls = 0;
-    const onFirstText = () => {
-      calls += 1;
-    };
 
-    const response = await aLanguageModel('one').converse(aModelRequest({ onFirstText }));
+    const { content } = await aLanguageModel('one').converse(aModelRequest());
 
-    expect(calls).toBe(1);
-    expect(response.content).toStrictEqual([{ type: 'text', text: 'bc' }]);
+    expect(content).toStrictEqual([{ type: 'text', text: 'bc' }]);
   });
 
-  it('does not tell of words that follow a tool call', async () => {
-    const late = { contentBlockDelta: { contentBlockIndex: 1, delta: { text: 'so' } } };
-    server.add({ events: [...toolCallEvents('go', ['{}']), late, ...endEvents('tool_use')] });
-    let calls = 0;
-    const onFirstText = () => {
-      calls += 1;
-    };
-
-    await aLanguageModel('one').converse(aModelRequest({ onFirstText }));
-
-    expect(calls).toBe(0);
-  });
-
-  it('reuses its connection from call to call', async () => {
+  it('reuses its connection', async () => {
     const model = aLanguageModel('one');
     for (let call = 0; call < 3; call += 1) {
       server.add({ events: wordEvents('Hola') });
@@ -148,46 +130,46 @@ describe('models of Bedrock', () => {
     expect(regions).toStrictEqual([undefined]);
   });
 
-  it('asks a candidate in its own region', async () => {
+  it('calls a candidate in its own region', async () => {
     const [first] = aModel().candidates;
     if (first === undefined) throw new Error('A model has a candidate');
     server.add({ events: wordEvents('Hola') });
 
-    const model = modelOf({ name: 'fast', candidates: [{ ...first, region: 'eu-west-1' }] });
+    const model = createModel({ name: 'fast', candidates: [{ ...first, region: 'eu-west-1' }] });
     await model.converse(aModelRequest());
 
     expect(regions).toStrictEqual(['eu-west-1']);
   });
 });
 
-describe('models of Bedrock when calls fail', () => {
+describe('Bedrock models when calls fail', () => {
   it.each([
     ['the model timed out', { status: 408, error: 'ModelTimeoutException' }],
     ['the model failed', { status: 424, error: 'ModelErrorException' }],
     ['the stream broke', { events: wordEvents('a').slice(0, 2), ending: 'break' as const }],
     ['the stream ended early', { events: wordEvents('a').slice(0, 2) }],
     ['the stream reported an error', { events: [{ exception: 'modelStreamErrorException' }] }],
-    ['the model broke its format', { events: endEvents('malformed_tool_use') }],
-  ])('asks the same model again when %s', async (_, failure) => {
+    ['the model produced malformed output', { events: endEvents('malformed_tool_use') }],
+  ])('repeats the call with the same model when %s', async (_, failure) => {
     server.add(failure, { events: wordEvents('Hola') });
 
     const response = await aLanguageModel('one', 'two').converse(aModelRequest());
 
     expect(response.modelId).toBe('one');
-    expect(modelsAsked()).toStrictEqual(['one', 'one']);
+    expect(readCalledModels()).toStrictEqual(['one', 'one']);
   });
 
-  it('asks the next candidate when the first stays unavailable', async () => {
+  it('falls back to the next candidate when the first stays unavailable', async () => {
     const down = { status: 503, error: 'ServiceUnavailableException' };
     server.add(down, down, { events: wordEvents('Hola') });
 
     const response = await aLanguageModel('one', 'two').converse(aModelRequest());
 
     expect(response.modelId).toBe('two');
-    expect(modelsAsked()).toStrictEqual(['one', 'one', 'two']);
+    expect(readCalledModels()).toStrictEqual(['one', 'one', 'two']);
   });
 
-  it('asks the next candidate when the first takes too long, within the time of the request', async () => {
+  it('falls back to the next candidate on a timeout, within the time limit of the request', async () => {
     server.add({ hang: true }, { events: wordEvents('Hola') });
     const startedAt = performance.now();
 
@@ -204,7 +186,7 @@ describe('models of Bedrock when calls fail', () => {
       'in the middle of an answer',
       { events: wordEvents('a').slice(0, 2), ending: 'hang' as const },
     ],
-  ])('gives up a call that hangs %s', async (_, hanging) => {
+  ])('aborts a call that hangs %s', async (_, hanging) => {
     server.add(hanging);
     const startedAt = performance.now();
 
@@ -220,7 +202,7 @@ describe('models of Bedrock when calls fail', () => {
     [403, 'AccessDeniedException', 'unavailable', 1],
     [424, 'ModelErrorException', 'model-output', 2],
     [500, 'InternalServerException', 'unavailable', 2],
-  ])('ends with the error of %s %s (%s) after %s requests', async (status, error, kind, count) => {
+  ])('maps %s %s to %s after %s requests', async (status, error, kind, count) => {
     server.add(...Array.from({ length: count }, () => ({ status, error })));
 
     const call = aLanguageModel('one').converse(aModelRequest());
@@ -229,42 +211,42 @@ describe('models of Bedrock when calls fail', () => {
     expect(server.requests).toHaveLength(count);
   });
 
-  it('ends throttled when every candidate is', async () => {
+  it('is throttled when every candidate is', async () => {
     const busy = { status: 429, error: 'ThrottlingException' };
     server.add(busy, busy, busy, busy);
 
     const call = aLanguageModel('one', 'two').converse(aModelRequest({ timeoutMs: 20_000 }));
 
     await expect(call).rejects.toMatchObject({ kind: 'throttled' });
-    expect(modelsAsked()).toStrictEqual(['one', 'one', 'two', 'two']);
+    expect(readCalledModels()).toStrictEqual(['one', 'one', 'two', 'two']);
   }, 20_000);
 
-  it.each(['unknown', 'constructor'])('has no model called %s', async (model) => {
+  it.each(['unknown', 'constructor'])('rejects the model name %s', async (model) => {
     const call = aLanguageModel('one').converse(aModelRequest({ model }));
 
     await expect(call).rejects.toMatchObject({ kind: 'configuration', details: { model } });
   });
 
-  it('does not ask candidates of another provider', async () => {
+  it('ignores candidates of another provider', async () => {
     const candidates = aModel().candidates.map((candidate) => ({
       ...candidate,
       provider: 'openai-compatible' as const,
     }));
 
-    const call = modelOf({ name: 'fast', candidates }).converse(aModelRequest());
+    const call = createModel({ name: 'fast', candidates }).converse(aModelRequest());
 
     await expect(call).rejects.toMatchObject({ kind: 'configuration' });
   });
 });
 
-describe('a model of Bedrock without tools', () => {
+describe('a Bedrock model without tools', () => {
   const tool = { name: 'get_balance', description: 'Reads it', inputSchema: { type: 'object' } };
   const [full] = aModel().candidates;
   if (full === undefined) throw new Error('A model has a candidate');
   const capabilities = { ...full.capabilities, tools: false };
-  const model = () => modelOf({ name: 'fast', candidates: [{ ...full, capabilities }] });
+  const model = () => createModel({ name: 'fast', candidates: [{ ...full, capabilities }] });
 
-  it('is told its tools in words and understood in the JSON protocol', async () => {
+  it('gets its tools in the prompt and answers in the JSON protocol', async () => {
     const answer = '{"reply": "", "tool_call": {"name": "get_balance", "args": {"of": "all"}}}';
     server.add({ events: wordEvents(answer) });
 
@@ -278,7 +260,7 @@ describe('a model of Bedrock without tools', () => {
     expect(JSON.stringify(server.requests[0]?.body['system'])).toContain('get_balance');
   });
 
-  it('is asked once more for JSON that is broken, then given up', async () => {
+  it('fails when its JSON is still broken on the second try', async () => {
     const half = { events: wordEvents('{"reply": "Ho') };
     server.add(half, half);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapBedrockError } from '../../../../shared/adapters/bedrock/map-bedrock-error.ts';
 
-function named(name: string): Error {
+function createNamedError(name: string): Error {
   return Object.assign(new Error('secret words of the provider'), { name });
 }
 
@@ -23,15 +23,15 @@ describe('mapBedrockError', () => {
     ['AbortError', 'request', 'unavailable', false],
     ['TimeoutError', 'stream', 'unavailable', false],
     ['Error', 'stream', 'unavailable', true],
-  ] as const)('%s during the %s is %s, repeated: %s', (name, during, kind, repeat) => {
-    const failure = mapBedrockError(named(name), during);
+  ] as const)('%s during the %s is %s, retried: %s', (name, during, kind, shouldRetry) => {
+    const failure = mapBedrockError(createNamedError(name), during);
 
     expect(failure.error).toMatchObject({ kind, details: { name } });
     expect(failure.error.message).not.toContain('secret');
-    expect(failure.repeat).toBe(repeat);
+    expect(failure.shouldRetry).toBe(shouldRetry);
   });
 
-  it('takes anything that is thrown', () => {
+  it('accepts any thrown value', () => {
     const failure = mapBedrockError('broken', 'request');
 
     expect(failure.error).toMatchObject({ kind: 'unavailable', details: { name: 'unknown' } });

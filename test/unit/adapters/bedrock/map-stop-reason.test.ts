@@ -19,7 +19,7 @@ describe('mapStopReason', () => {
     ['malformed_tool_use', 'malformed'],
     ['something_new', 'answer'],
     ['constructor', 'answer'],
-  ])('reads %s with words as %s', (reason, expected) => {
+  ])('maps %s with text to %s', (reason, expected) => {
     expect(mapStopReason(reason, words)).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('mapStopReason', () => {
     ['something_new', 'tool-calls'],
     ['malformed_tool_use', 'malformed'],
     ['guardrail_intervened', 'refused'],
-  ])('reads %s with a tool call as %s', (reason, expected) => {
+  ])('maps %s with a tool call to %s', (reason, expected) => {
     expect(mapStopReason(reason, call)).toBe(expected);
   });
 });

@@ -41,7 +41,7 @@ const history: readonly ModelMessage[] = [
 ];
 
 describe('toConverseRequest', () => {
-  it('carries prompt, history, limits and tools of a candidate that can do everything', () => {
+  it('includes prompt, history, limits and tools for a candidate with all capabilities', () => {
     const request = aModelRequest({ tools: [tool], temperature: 0.4 });
 
     expect(toConverseRequest(request, candidate())).toStrictEqual({
@@ -65,7 +65,7 @@ describe('toConverseRequest', () => {
     });
   });
 
-  it('leaves out what the candidate cannot do', () => {
+  it('leaves out what the candidate does not support', () => {
     const request = aModelRequest({ tools: [tool], temperature: 0.4 });
     const input = toConverseRequest(request, candidate({ promptCaching: false, sampling: false }));
 
@@ -74,7 +74,7 @@ describe('toConverseRequest', () => {
     expect(input.toolConfig?.tools).toHaveLength(1);
   });
 
-  it('puts a cache point after each stable prefix, at most two into the system prompt', () => {
+  it('puts a cache point after each stable prefix, at most two in the system prompt', () => {
     const system = ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, cacheBoundary: text !== 'e' }));
     const input = toConverseRequest(aModelRequest({ system }), candidate());
 
@@ -90,9 +90,9 @@ describe('toConverseRequest', () => {
   });
 
   it.each([
-    ['one behind the conversation so far', true, [{ text: 'Hola' }, cachePoint]],
-    ['none for a candidate without a cache', false, [{ text: 'Hola' }]],
-  ])('puts %s', (_what, promptCaching, content) => {
+    ['one cache point after the conversation so far', true, [{ text: 'Hola' }, cachePoint]],
+    ['no cache point for a candidate without a cache', false, [{ text: 'Hola' }]],
+  ])('adds %s', (_what, promptCaching, content) => {
     const said = { type: 'text', text: 'Hola', cacheBoundary: true } as const;
     const request = aModelRequest({ messages: [{ role: 'user', content: [said] }] });
 
@@ -101,14 +101,14 @@ describe('toConverseRequest', () => {
     ]);
   });
 
-  it('drops blank system blocks, and the field when nothing is left', () => {
+  it('drops blank system blocks, and the field when none is left', () => {
     const blank = [{ text: ' \n', cacheBoundary: true }];
     const input = toConverseRequest(aModelRequest({ system: blank }), candidate());
 
     expect(input).not.toHaveProperty('system');
   });
 
-  it('keeps the tools listed when none may be called, and says so after every cache point', () => {
+  it('keeps the tool list when no tool may be called, and says so after every cache point', () => {
     const request = aModelRequest({ tools: [tool], toolChoice: 'none' });
     const input = toConverseRequest(request, candidate());
 
@@ -118,8 +118,8 @@ describe('toConverseRequest', () => {
   });
 
   it.each([
-    ['demands a call of a candidate that can be made to', true, { any: {} }],
-    ['leaves the choice to a candidate that cannot', false, { auto: {} }],
+    ['forces a tool call on a candidate that supports it', true, { any: {} }],
+    ['leaves the choice to a candidate that does not', false, { auto: {} }],
   ])('%s', (_what, forcedTools, toolChoice) => {
     const request = aModelRequest({ tools: [tool], toolChoice: 'required' });
     const input = toConverseRequest(request, candidate({ forcedTools }));
@@ -127,7 +127,7 @@ describe('toConverseRequest', () => {
     expect(input.toolConfig?.toolChoice).toStrictEqual(toolChoice);
   });
 
-  it('writes tool blocks with names and ids that Bedrock takes', () => {
+  it('writes tool blocks with names and ids that Bedrock accepts', () => {
     const request = aModelRequest({ tools: [tool], messages: history });
 
     expect(toConverseRequest(request, candidate()).messages?.slice(1)).toStrictEqual([
@@ -153,7 +153,7 @@ describe('toConverseRequest', () => {
     ]);
   });
 
-  it('sends no status of tool results to a model that does not know it', () => {
+  it('omits the status of tool results for a model that does not support it', () => {
     const request = aModelRequest({ tools: [tool], messages: history });
     const input = toConverseRequest(request, candidate({ toolResultStatus: false }));
 
@@ -168,7 +168,7 @@ describe('toConverseRequest', () => {
       aModelRequest({ tools: [tool], messages: history }),
       candidate({ tools: false }),
     ],
-  ])('turns tool blocks of the history into words when %s', (_, request, model) => {
+  ])('renders tool blocks of the history as text when %s', (_, request, model) => {
     const input = toConverseRequest(request, model);
 
     expect(input).not.toHaveProperty('toolConfig');

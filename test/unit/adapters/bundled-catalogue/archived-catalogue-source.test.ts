@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe('ArchivedCatalogueSource', () => {
   it.each([undefined, 'its own'])(
-    'asks the archive for nothing that is deployed: %s',
+    'does not read the archive for the deployed version: %s',
     async (of) => {
       const version = of === undefined ? undefined : deployed.version;
 
@@ -46,7 +46,7 @@ describe('ArchivedCatalogueSource', () => {
     expect(archive.faults.log).toStrictEqual(['keep', 'find']);
   });
 
-  it('answers with the deployed version until another one is archived', async () => {
+  it('falls back to the deployed version until the requested one is archived', async () => {
     const early = await source.load('kiosk', 'other');
     await archive.keep({ ...deployed, version: 'other' });
     const late = await source.load('kiosk', 'other');
@@ -55,17 +55,17 @@ describe('ArchivedCatalogueSource', () => {
   });
 
   it.each([
-    ['is refused today', { files: {} }],
-    ['is no bundle', { files: 'none' }],
-  ])('answers with the deployed version when the archived one %s', async (_why, broken) => {
+    ['no longer passes the checks', { files: {} }],
+    ['is not a bundle', { files: 'none' }],
+  ])('falls back to the deployed version when the archived one %s', async (_why, broken) => {
     await archive.keep({ ...deployed, ...broken, version: 'broken' });
 
     expect((await source.load('kiosk', 'broken')).version).toBe(deployed.version);
   });
 
-  it('does not take an archive that is out of order for an empty one, and asks again', async () => {
+  it('does not treat a failing archive as empty, and retries', async () => {
     await archive.keep({ ...deployed, version: 'earlier' });
-    archive.faults.failBefore('find', 1, new UnavailableError('The table does not answer'));
+    archive.faults.failBefore('find', 1, new UnavailableError('DynamoDB is unavailable'));
 
     await expect(source.load('kiosk', 'earlier')).rejects.toThrow(UnavailableError);
     expect((await source.load('kiosk', 'earlier')).version).toBe('earlier');

@@ -22,7 +22,7 @@ describe('BundledCatalogueSource', () => {
     expect(Object.keys(catalogue.agents)).toStrictEqual(['kiosk', 'lockers', 'parcels']);
   });
 
-  it('reads and checks once, also when asked twice at the same time', async () => {
+  it('reads and checks once, even for concurrent calls', async () => {
     const source = new BundledCatalogueSource(folder);
     const [first, second] = await Promise.all([source.load('kiosk'), source.load('kiosk')]);
     await rm(join(folder, 'kiosk.json'));
@@ -30,30 +30,30 @@ describe('BundledCatalogueSource', () => {
     expect(await source.load('kiosk', first.version)).toBe(first);
   });
 
-  it('answers with the active version when another one is no longer known', async () => {
-    const catalogue = await new BundledCatalogueSource(folder).load('kiosk', 'of last year');
+  it('falls back to the active version for any other version', async () => {
+    const catalogue = await new BundledCatalogueSource(folder).load('kiosk', 'last-year');
     expect(catalogue.version).toBe((await kioskBundle()).version);
   });
 
-  it.each(['nobody', '../kiosk', 'KIOSK', ''])('knows no assistant %j', async (id) => {
+  it.each(['nobody', '../kiosk', 'KIOSK', ''])('rejects the assistant id %j', async (id) => {
     const loading = new BundledCatalogueSource(folder).load(id);
     await expect(loading).rejects.toThrow(ConfigurationError);
-    await expect(loading).rejects.toThrow('there is no such assistant');
+    await expect(loading).rejects.toThrow('Unknown assistant');
   });
 
-  it('refuses a file that is not a bundle', async () => {
+  it('rejects a file that is not a bundle', async () => {
     await writeFile(join(folder, 'kiosk.json'), JSON.stringify({ assistantId: 'kiosk' }));
     const loading = new BundledCatalogueSource(folder).load('kiosk');
-    await expect(loading).rejects.toThrow('the compiled catalogue is not a bundle');
+    await expect(loading).rejects.toThrow('The compiled catalogue is not a bundle');
   });
 
-  it('refuses a bundle with mistakes and says where the first of them are', async () => {
+  it('rejects a bundle with problems and says where the first ones are', async () => {
     const bundle = await kioskBundle();
     const files = { ...bundle.files, 'texts/en.json': {} };
     await writeFile(join(folder, 'kiosk.json'), JSON.stringify({ ...bundle, files }));
     const loading = new BundledCatalogueSource(folder).load('kiosk');
     await expect(loading).rejects.toThrow(
-      'the catalogue is invalid: config/assistants/kiosk/texts/en.json#/engine/fallback: is missing',
+      'The catalogue is invalid: config/assistants/kiosk/texts/en.json#/engine/fallback: is missing',
     );
   });
 });

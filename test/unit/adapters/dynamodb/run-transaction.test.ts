@@ -6,7 +6,7 @@ import {
   ScriptedAwsEndpoint,
 } from '../../../support/fakes/scripted-aws-endpoint.ts';
 
-function cancelled(...codes: readonly string[]): AwsAnswer {
+function createCancellation(...codes: readonly string[]): AwsAnswer {
   const body = { CancellationReasons: codes.map((Code) => ({ Code })) };
   return { status: 400, error: 'TransactionCanceledException', body };
 }
@@ -18,10 +18,10 @@ function run(endpoint: ScriptedAwsEndpoint) {
 }
 
 describe('runTransaction', () => {
-  it('tries again when another transaction or a throttle was in the way, with the same token', async () => {
+  it('retries conflicts and throttling with the same token', async () => {
     const endpoint = new ScriptedAwsEndpoint(
-      cancelled('None', 'TransactionConflict'),
-      cancelled('ThrottlingError', 'None'),
+      createCancellation('None', 'TransactionConflict'),
+      createCancellation('ThrottlingError', 'None'),
       {},
     );
 
@@ -30,17 +30,19 @@ describe('runTransaction', () => {
     expect(new Set(endpoint.requests.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('says which conditions failed, and does not try again', async () => {
+  it('reports which conditions failed, without a retry', async () => {
     const endpoint = new ScriptedAwsEndpoint(
-      cancelled('TransactionConflict', 'ConditionalCheckFailed'),
+      createCancellation('TransactionConflict', 'ConditionalCheckFailed'),
     );
 
     expect(await run(endpoint)).toStrictEqual({ type: 'refused', positions: [1] });
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  it('gives up throttled after four attempts', async () => {
-    const conflicts = Array.from({ length: 4 }, () => cancelled('TransactionConflict', 'None'));
+  it('is throttled after four attempts', async () => {
+    const conflicts = Array.from({ length: 4 }, () =>
+      createCancellation('TransactionConflict', 'None'),
+    );
     const endpoint = new ScriptedAwsEndpoint(...conflicts);
 
     await expect(run(endpoint)).rejects.toMatchObject({ kind: 'throttled' });
@@ -48,7 +50,7 @@ describe('runTransaction', () => {
   });
 
   it.each([
-    [cancelled('ValidationError', 'None'), 'unavailable'],
+    [createCancellation('ValidationError', 'None'), 'unavailable'],
     [{ status: 400, error: 'ValidationException' }, 'invalid-input'],
     [{ status: 400, error: 'ProvisionedThroughputExceededException' }, 'throttled'],
     [{ status: 400, error: 'ResourceNotFoundException' }, 'unavailable'],

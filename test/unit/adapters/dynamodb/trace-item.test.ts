@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { capTrace } from '../../../../shared/adapters/dynamodb/items/trace-item.ts';
-import { jsonBytes, shortenJson } from '../../../../shared/adapters/dynamodb/shorten-json.ts';
+import { countJsonBytes, shortenJson } from '../../../../shared/adapters/dynamodb/shorten-json.ts';
 
 const at = '2026-03-02T15:00:00.000Z';
 
 describe('capTrace', () => {
-  it('keeps a trace of usual size as it is', () => {
+  it('keeps a trace of normal size unchanged', () => {
     const trace = [{ at, type: 'model-called', details: { model: 'fast', tokens: 120 } }];
 
     expect(capTrace(trace)).toStrictEqual(trace);
   });
 
-  it('marks an event that it shortened, and leaves a recording of that size whole', () => {
+  it('marks a shortened event, and keeps a recording of the same size whole', () => {
     const details = { text: 'x'.repeat(20_000) };
     const trace = ['model-call', 'recorded-read'].map((type) => ({ at, type, details }));
 
@@ -21,13 +21,13 @@ describe('capTrace', () => {
     ]);
   });
 
-  it('stays under 250 KB whatever happened in the turn, and says how much it dropped', () => {
+  it('stays under 250 KB for any trace, and says how many events it dropped', () => {
     const details = { items: Array.from({ length: 20 }, () => 'x'.repeat(500)) };
     const trace = Array.from({ length: 100 }, () => ({ at, type: 'tool-called', details }));
 
     const capped = capTrace(trace);
 
-    expect(jsonBytes(capped)).toBeLessThan(250 * 1024);
+    expect(countJsonBytes(capped)).toBeLessThan(250 * 1024);
     expect(capped.at(-1)).toStrictEqual({
       at,
       type: 'trace-truncated',
@@ -37,7 +37,7 @@ describe('capTrace', () => {
 });
 
 describe('shortenJson', () => {
-  it('cuts long texts and lists, deep inside too', () => {
+  it('truncates long texts and lists at any depth', () => {
     const value = { deep: { text: 'á'.repeat(2_000) }, list: Array(50).fill(1) };
 
     expect(shortenJson(value, 1_500)).toStrictEqual({
@@ -46,9 +46,9 @@ describe('shortenJson', () => {
     });
   });
 
-  it('replaces what stays too large by its size in bytes', () => {
+  it('replaces a value that stays too large by its size in bytes', () => {
     const wide = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`key${i}`, 'á']));
 
-    expect(shortenJson(wide, 500)).toStrictEqual({ truncated: true, bytes: jsonBytes(wide) });
+    expect(shortenJson(wide, 500)).toStrictEqual({ truncated: true, bytes: countJsonBytes(wide) });
   });
 });

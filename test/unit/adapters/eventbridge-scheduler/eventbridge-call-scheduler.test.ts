@@ -32,8 +32,8 @@ const refusal = (error: string, status = 400): AwsAnswer => ({
   headers: { 'x-amzn-errortype': error },
 });
 
-describe('schedules on EventBridge', () => {
-  it('are made once, at a whole second in UTC, delete themselves and are tried again for an hour', async () => {
+describe('EventBridgeCallScheduler', () => {
+  it('creates a one-time schedule in whole UTC seconds that deletes itself and retries for an hour', async () => {
     const { scheduler, requests } = connect({ body: { ScheduleArn: 'arn:a' } });
     const call = aScheduledCall({ at: new Date('2026-03-02T15:01:00.001Z') });
 
@@ -65,7 +65,7 @@ describe('schedules on EventBridge', () => {
     ]);
   });
 
-  it('send what the contract of scheduled calls says', async () => {
+  it('sends what the contract of scheduled calls defines', async () => {
     const { scheduler, requests } = connect({});
     await scheduler.schedule(aScheduledCall());
     const [sent] = requests.map(({ body }) => sentSchema.parse(body));
@@ -74,14 +74,14 @@ describe('schedules on EventBridge', () => {
     );
   });
 
-  it('never ask for a time that has passed, which AWS refuses', async () => {
+  it('never requests a time in the past, which AWS refuses', async () => {
     const { scheduler, requests } = connect({});
     await scheduler.schedule(aScheduledCall({ at: new Date('2026-03-02T14:00:00Z') }));
     expect(requests).toMatchObject([{ body: { ScheduleExpression: 'at(2026-03-02T15:00:05)' } }]);
   });
 
   it.each(['a key with blanks', 'ñ', 'k'.repeat(65)])(
-    'have a name that AWS takes for the key %j, the same when it is cancelled',
+    'derives a name that AWS accepts from the key %j, and cancels by the same name',
     async (key) => {
       const { scheduler, requests } = connect({}, {});
       await scheduler.schedule(aScheduledCall({ key }));
@@ -92,7 +92,7 @@ describe('schedules on EventBridge', () => {
     },
   );
 
-  it('that wait already, or are gone already, are as asked', async () => {
+  it('accepts a schedule that already exists, and the cancellation of one that is gone', async () => {
     const { scheduler } = connect(
       refusal('ConflictException', 409),
       refusal('ResourceNotFoundException', 404),
@@ -107,7 +107,7 @@ describe('schedules on EventBridge', () => {
     [refusal('ServiceQuotaExceededException', 402), 'unavailable'],
     [refusal('InternalServerException', 500), 'unavailable'],
     [{ breaks: new Error('ECONNREFUSED') }, 'unavailable'],
-  ])('map %o to %s', async (answer, kind) => {
+  ])('maps %o to %s', async (answer, kind) => {
     const { scheduler } = connect(answer);
     await expect(scheduler.schedule(aScheduledCall())).rejects.toMatchObject({ kind });
   });

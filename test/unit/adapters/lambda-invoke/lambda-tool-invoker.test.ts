@@ -34,7 +34,7 @@ function connect(...script: readonly AwsAnswer[]) {
 }
 
 describe('LambdaToolInvoker', () => {
-  it('sends the contract to the function of the service and gives back its data', async () => {
+  it('sends a contract request to the function of the service and returns its data', async () => {
     const { endpoint, invoker } = connect({ body: { success: true, data: { amounts: [10, 20] } } });
 
     expect(await invoker.invoke(invocation)).toStrictEqual({
@@ -47,14 +47,14 @@ describe('LambdaToolInvoker', () => {
     expect(toolRequestSchema.parse(request?.body)).toStrictEqual(expected);
   });
 
-  it('gives back a refusal with its code', async () => {
+  it('returns a refusal with its code', async () => {
     const { invoker } = connect({ body: { success: false, error: 'no', error_code: 'LIMIT' } });
 
     const refused = { type: 'refused', errorCode: 'LIMIT', error: 'no' };
     expect(await invoker.invoke(invocation)).toStrictEqual(refused);
   });
 
-  it('gives back a question', async () => {
+  it('returns a question', async () => {
     const question = { es: '¿Qué número?', en: 'Which number?' };
     const answer = {
       success: false,
@@ -97,7 +97,7 @@ describe('LambdaToolInvoker', () => {
       true,
     ],
     ['no connection', { breaks: new Error('ECONNREFUSED') }, {}, 'SERVICE_UNAVAILABLE', true],
-  ])('fails without throwing on %s', async (_, answer, change, errorCode, retryable) => {
+  ])('returns a failure for %s', async (_, answer, change, errorCode, retryable) => {
     const { invoker } = connect(answer);
 
     const outcome = await invoker.invoke({ ...invocation, ...change });

@@ -26,7 +26,7 @@ const payment = {
   created_at: context.now,
 };
 
-/** A ledger on a wallet that answers everything with `outcome`. */
+/** Creates a ledger whose wallet answers every call with `outcome`. */
 function connect(outcome: ToolOutcome) {
   const invoker = new FakeToolInvoker();
   const tools = ['hold_funds', 'capture_hold', 'debit_wallet', 'refund_payment', 'get_balance'];
@@ -35,7 +35,7 @@ function connect(outcome: ToolOutcome) {
 }
 
 describe('LambdaWalletLedger', () => {
-  it('asks in decimals, in the name of the calling service, with a key of the operation', async () => {
+  it('sends decimals, the name of the calling service and a key per operation', async () => {
     const { invoker, ledger } = connect({ type: 'ok', data: payment });
     expect(await ledger.hold(request, context)).toEqual({
       type: 'held',
@@ -77,18 +77,27 @@ describe('LambdaWalletLedger', () => {
 
   it.each([
     ['failed', { type: 'failed', errorCode: 'SERVICE_TIMEOUT', retryable: true }],
-    ['answered nonsense', { type: 'failed', errorCode: 'INVALID_RESPONSE', retryable: false }],
-    ['answered with something else', { type: 'ok', data: { payment_id: 'pay_1' } }],
-  ] as const)('is unavailable when the wallet %s: nobody knows', async (_case, outcome) => {
-    const { ledger } = connect(outcome);
-    const unavailable = expect.objectContaining({ kind: 'unavailable' });
-    await expect(ledger.hold(request, context)).rejects.toEqual(unavailable);
-    await expect(ledger.balance(context)).rejects.toEqual(unavailable);
-  });
+    [
+      'sent an unreadable answer',
+      { type: 'failed', errorCode: 'INVALID_RESPONSE', retryable: false },
+    ],
+    ['sent a different answer', { type: 'ok', data: { payment_id: 'pay_1' } }],
+  ] as const)(
+    'is unavailable when the wallet %s, because the outcome is unknown',
+    async (_case, outcome) => {
+      const { ledger } = connect(outcome);
+      const unavailable = expect.objectContaining({ kind: 'unavailable' });
+      await expect(ledger.hold(request, context)).rejects.toEqual(unavailable);
+      await expect(ledger.balance(context)).rejects.toEqual(unavailable);
+    },
+  );
 
   it.each([
     ['does not understand', { type: 'refused', errorCode: 'INVALID_INPUT', error: 'amount' }],
-    ['knows for something else', { type: 'refused', errorCode: 'PAYMENT_HELD', error: 'held' }],
+    [
+      'refuses with another operation’s code',
+      { type: 'refused', errorCode: 'PAYMENT_HELD', error: 'held' },
+    ],
     [
       'would ask a person about',
       { type: 'needs-input', field: 'amount', question: {}, reason: 'MISSING', currentData: {} },
@@ -99,20 +108,20 @@ describe('LambdaWalletLedger', () => {
     await expect(ledger.debit(request, context)).rejects.toEqual(rejected);
   });
 
-  it('says that there is no wallet where there is none', async () => {
+  it('reports a missing wallet service as a configuration error', async () => {
     const missing = { type: 'failed', errorCode: 'UNKNOWN_SERVICE', retryable: false } as const;
     const { ledger } = connect(missing);
     await expect(ledger.hold(request, context)).rejects.toMatchObject({ kind: 'configuration' });
   });
 
-  it('knows no balance of whom the wallet does not know', async () => {
+  it('returns no balance for a person without an account', async () => {
     const stranger = { type: 'refused', errorCode: 'ACCOUNT_NOT_FOUND', error: 'none' } as const;
     const { ledger } = connect(stranger);
     expect(await ledger.balance(context)).toBeUndefined();
     expect(await ledger.hold(request, context)).toEqual({ type: 'no-account' });
   });
 
-  it('takes no amount that a number cannot carry', async () => {
+  it('rejects an amount that does not fit a number', async () => {
     const { ledger, invoker } = connect({ type: 'ok', data: payment });
     const huge = { ...request, amount: 10n ** 16n };
     await expect(ledger.hold(huge, context)).rejects.toMatchObject({ kind: 'invalid-input' });

@@ -18,7 +18,7 @@ describe('mapFinishReason', () => {
     ['something_new', 'answer'],
     ['constructor', 'answer'],
     [undefined, 'answer'],
-  ])('reads %s with words as %s', (reason, expected) => {
+  ])('maps %s with text to %s', (reason, expected) => {
     expect(mapFinishReason(reason, words)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('mapFinishReason', () => {
     ['content_filter', 'refused'],
     ['error', 'malformed'],
     [undefined, 'tool-calls'],
-  ])('reads %s with a tool call as %s', (reason, expected) => {
+  ])('maps %s with a tool call to %s', (reason, expected) => {
     expect(mapFinishReason(reason, call)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { mapHttpError } from '../../../../shared/adapters/openai-compatible/map-
 
 const now = new Date('2026-03-02T15:00:00.000Z');
 
-function refusal(status: number, error: unknown = {}, retryAfter: string | null = null) {
+function createRefusal(status: number, error: unknown = {}, retryAfter: string | null = null) {
   return new ChatRefusal({ status, body: JSON.stringify({ error }), retryAfter });
 }
 
@@ -23,11 +23,11 @@ describe('mapHttpError', () => {
     [500, 'unavailable', 100],
     [503, 'unavailable', 100],
     [529, 'unavailable', 100],
-  ] as const)('%s is %s, repeated after: %s', (status, kind, pause) => {
-    const failure = mapHttpError(refusal(status), now);
+  ] as const)('%s is %s, retried after: %s', (status, kind, pause) => {
+    const failure = mapHttpError(createRefusal(status), now);
 
     expect(failure.error).toMatchObject({ kind, details: { status } });
-    expect(failure.repeatAfterMs).toBe(pause);
+    expect(failure.retryAfterMs).toBe(pause);
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('mapHttpError', () => {
     ['Mon, 02 Mar 2026 14:00:00 GMT', 0, 0],
     ['soon', 1, 500],
     ['', 1, 500],
-  ])('reads retry-after %o as %s seconds, repeated after: %s', (header, seconds, pause) => {
-    const failure = mapHttpError(refusal(429, {}, header), now);
+  ])('reads retry-after %o as %s seconds, retried after: %s', (header, seconds, pause) => {
+    const failure = mapHttpError(createRefusal(429, {}, header), now);
 
     expect(failure.error).toMatchObject({ kind: 'throttled', retryAfterSeconds: seconds });
-    expect(failure.repeatAfterMs).toBe(pause);
+    expect(failure.retryAfterMs).toBe(pause);
   });
 
   it.each([
@@ -60,11 +60,13 @@ describe('mapHttpError', () => {
     expect(failure.error.details).toStrictEqual({ status: 400, code });
   });
 
-  it.each(['you said: pay Juan', 3280, null, { secret: 1 }])('keeps no code like %o', (code) => {
-    expect(mapHttpError(refusal(400, { code }), now).error.details).toStrictEqual({ status: 400 });
+  it.each(['you said: pay Juan', 3280, null, { secret: 1 }])('drops a code like %o', (code) => {
+    expect(mapHttpError(createRefusal(400, { code }), now).error.details).toStrictEqual({
+      status: 400,
+    });
   });
 
-  it.each(['no json', '"text"', 'null', ''])('takes a body like %o', (body) => {
+  it.each(['no json', '"text"', 'null', ''])('accepts a body like %o', (body) => {
     const failure = mapHttpError(new ChatRefusal({ status: 400, body }), now);
 
     expect(failure).toMatchObject({ error: { kind: 'invalid-input' } });
@@ -73,18 +75,18 @@ describe('mapHttpError', () => {
 
 describe('mapCallError', () => {
   it.each([
-    ['AbortError', 'The model took too long', undefined],
-    ['TimeoutError', 'The model took too long', undefined],
-    ['TypeError', 'The model server does not answer', 100],
-    ['Error', 'The model server does not answer', 100],
-  ])('a %s is unavailable: %s, repeated after: %s', (name, message, pause) => {
+    ['AbortError', 'Model call timed out', undefined],
+    ['TimeoutError', 'Model call timed out', undefined],
+    ['TypeError', 'Model server is unavailable', 100],
+    ['Error', 'Model server is unavailable', 100],
+  ])('a %s is unavailable: %s, retried after: %s', (name, message, pause) => {
     const failure = mapCallError(Object.assign(new Error('secret words'), { name }), now);
 
     expect(failure.error).toMatchObject({ kind: 'unavailable', message, details: { name } });
-    expect(failure.repeatAfterMs).toBe(pause);
+    expect(failure.retryAfterMs).toBe(pause);
   });
 
-  it('takes anything that is thrown', () => {
+  it('accepts any thrown value', () => {
     expect(mapCallError('broken', now).error).toMatchObject({
       kind: 'unavailable',
       details: { name: 'unknown' },

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { OpenAiLanguageModel } from '../../../../shared/adapters/openai-compatible/openai-language-model.ts';
 import { aModelRequest } from '../../../support/builders/model-request.ts';
-import { ChatServer } from '../../../support/chat-server/chat-server.ts';
+import { ChatServer, type ChatServerTurn } from '../../../support/chat-server/chat-server.ts';
+import {
+  type ChatDialect,
+  renderChunks,
+  type ScriptedAnswer,
+} from '../../../support/chat-server/render-answer.ts';
 
 const capabilities = {
   tools: true,
@@ -30,10 +35,21 @@ async function aLanguageModel(
 
 const chunk = (delta: object, finish: string | null = null) =>
   JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] });
-const listening = { onFirstText: () => undefined };
+
+/** Makes the server stream an answer, although the model never asks for a stream. */
+function toStream(answer: ScriptedAnswer, dialect: ChatDialect = 'openai'): ChatServerTurn {
+  const request = {
+    model: 'test-model',
+    messages: [],
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+  const chunks = renderChunks(answer, request, dialect).map((part) => JSON.stringify(part));
+  return { events: [...chunks, '[DONE]'] };
+}
 
 describe('OpenAiLanguageModel', () => {
-  it('reads an answer that comes as one document', async () => {
+  it('asks for one document and reads it', async () => {
     const model = await aLanguageModel();
     server.add({ say: '¡Hola!' });
 
@@ -46,45 +62,36 @@ describe('OpenAiLanguageModel', () => {
     expect(server.requests[0]?.body).toMatchObject({ model: 'test-model', stream: false });
   });
 
-  it('streams for whoever waits for the first words, and asks for the usage', async () => {
+  it('reads an answer that is streamed without being asked for', async () => {
     const model = await aLanguageModel();
-    server.add({ say: '¡Hola! Soy Félix 🙂, ¿qué necesitas?' });
-    let begun = 0;
-    const onFirstText = () => {
-      begun += 1;
-    };
+    server.add(toStream({ say: '¡Hola! Soy Félix 🙂, ¿qué necesitas?' }));
 
-    const response = await model.converse(aModelRequest({ onFirstText }));
+    const response = await model.converse(aModelRequest());
 
     expect(response.content).toStrictEqual([
       { type: 'text', text: '¡Hola! Soy Félix 🙂, ¿qué necesitas?' },
     ]);
     expect(response.usage.inputTokens).toBe(110);
-    expect(begun).toBe(1);
-    expect(server.requests[0]?.body).toMatchObject({
-      stream: true,
-      stream_options: { include_usage: true },
-    });
   });
 
   it.each([
-    ['openai', {}],
-    ['openai', listening],
-    ['ollama', {}],
-    ['ollama', listening],
-    ['unstreamed', listening],
+    { dialect: 'openai', streams: false },
+    { dialect: 'openai', streams: true },
+    { dialect: 'ollama', streams: false },
+    { dialect: 'ollama', streams: true },
   ] as const)(
-    'reads several tool calls of one answer from a server like %s',
-    async (dialect, how) => {
+    'reads several tool calls of one answer from $dialect (streams: $streams)',
+    async ({ dialect, streams }) => {
       const model = await aLanguageModel({ dialect });
       const calls = [
         { name: 'get_balance', input: { account: 1, of: ['a', { b: 'ñ' }] } },
         { name: 'get_balance', input: { account: 2 } },
         { name: 'get_cards' },
       ];
-      server.add({ say: 'Veo', calls });
+      const answer = { say: 'Veo', calls };
+      server.add(streams ? toStream(answer, dialect) : answer);
 
-      const response = await model.converse(aModelRequest({ tools: [tool], ...how }));
+      const response = await model.converse(aModelRequest({ tools: [tool] }));
 
       expect(response.stopReason).toBe('tool-calls');
       expect(response.content).toStrictEqual([
@@ -102,64 +109,54 @@ describe('OpenAiLanguageModel', () => {
   );
 
   it.each(['{"amount": 1', '[1]', '"text"', ''])(
-    'gives an empty input for arguments like %s, for validation to refuse',
+    'returns an empty input for arguments like %s, which validation then rejects',
     async (json) => {
       const model = await aLanguageModel();
       const call = { index: 0, id: 'call_1', function: { name: 'pay', arguments: json } };
       server.add({ events: [chunk({ tool_calls: [call] }), chunk({}, 'length')] });
 
-      const { content } = await model.converse(aModelRequest(listening));
+      const { content } = await model.converse(aModelRequest());
 
       expect(content).toMatchObject([{ type: 'tool-call', name: 'pay', input: {} }]);
     },
   );
 
-  it('leaves out reasoning in its own field, and does not tell of it as words', async () => {
+  it('drops reasoning in a field of its own', async () => {
     const model = await aLanguageModel({ dialect: 'ollama' });
     server.add({ reasoning: 'The person greets.', calls: [{ name: 'go' }] });
-    let begun = 0;
-    const onFirstText = () => {
-      begun += 1;
-    };
 
-    const response = await model.converse(aModelRequest({ onFirstText }));
+    const response = await model.converse(aModelRequest());
 
     expect(response.content).toMatchObject([{ type: 'tool-call', name: 'go' }]);
-    expect(begun).toBe(0);
   });
 
-  it('leaves out thinking between tags, and tells of words only after it', async () => {
+  it('drops reasoning between tags', async () => {
     const model = await aLanguageModel();
-    const seen: string[] = [];
-    const onFirstText = () => seen.push('words');
     server.add({ say: '<think>\nHmm, a greeting.\n</think>\n\n¡Hola!' });
 
-    const response = await model.converse(aModelRequest({ onFirstText }));
+    const response = await model.converse(aModelRequest());
     server.add({ say: '<think>\nHmm, a greeting that never ends', finish: 'length' });
-    const cut = await model.converse(aModelRequest({ onFirstText }));
+    const unfinished = await model.converse(aModelRequest());
 
     expect(response.content).toStrictEqual([{ type: 'text', text: '¡Hola!' }]);
-    expect(cut).toMatchObject({ content: [], stopReason: 'truncated' });
-    expect(seen).toStrictEqual(['words']);
+    expect(unfinished).toMatchObject({ content: [], stopReason: 'truncated' });
   });
 
-  it('does not tell of words that follow a tool call', async () => {
+  it('reads text that follows a tool call', async () => {
     const model = await aLanguageModel();
     const call = { index: 0, id: 'call_1', function: { name: 'go', arguments: '{}' } };
     const events = [chunk({ tool_calls: [call] }), chunk({ content: 'so' }), chunk({}, 'stop')];
     server.add({ events });
-    let begun = 0;
-    const onFirstText = () => {
-      begun += 1;
-    };
 
-    const response = await model.converse(aModelRequest({ onFirstText }));
+    const response = await model.converse(aModelRequest());
 
-    expect(begun).toBe(0);
-    expect(response.stopReason).toBe('tool-calls');
+    expect(response).toMatchObject({
+      content: [{ type: 'text', text: 'so' }, { type: 'tool-call' }],
+      stopReason: 'tool-calls',
+    });
   });
 
-  it('estimates the tokens of a server that does not count', async () => {
+  it('estimates the tokens for a server that reports no usage', async () => {
     const model = await aLanguageModel({ dialect: 'ollama' });
     server.add({ say: 'Tienes 120.50 MXN.' });
 
@@ -170,7 +167,7 @@ describe('OpenAiLanguageModel', () => {
     expect(usage.outputTokens).toBeGreaterThan(3);
   });
 
-  it('sends its key, and asks for it before each call', async () => {
+  it('sends its key and reads it again before each call', async () => {
     const keys = ['wrong', ' key-2\n'];
     const apiKey = () => Promise.resolve(keys.shift() ?? '');
     const model = await aLanguageModel({ apiKey: 'key-2' }, { apiKey });
@@ -183,7 +180,7 @@ describe('OpenAiLanguageModel', () => {
     expect(server.requests[0]?.headers.authorization).toBe('Bearer key-2');
   });
 
-  it('sends no authorization without a key', async () => {
+  it('sends no authorization header without a key', async () => {
     const model = await aLanguageModel({}, { apiKey: () => Promise.resolve(' ') });
     server.add({ say: 'Hola' });
 
@@ -192,18 +189,19 @@ describe('OpenAiLanguageModel', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('reuses its connection from call to call', async () => {
+  it('reuses its connection', async () => {
     const model = await aLanguageModel();
-    for (const how of [{}, listening, {}, listening, {}, listening]) {
-      server.add({ say: 'Hola' });
-      await model.converse(aModelRequest(how));
+    for (let round = 0; round < 3; round += 1) {
+      server.add({ say: 'Hola' }, toStream({ say: 'Hola' }));
+      await model.converse(aModelRequest());
+      await model.converse(aModelRequest());
     }
 
-    // The client may open a second one while it still closes the books on the first answer.
+    // The client may open a second one while it is still finishing the first answer.
     expect(server.connections).toBeLessThanOrEqual(2);
   });
 
-  it('keeps the query of its address, and takes a slash at its end', async () => {
+  it('preserves the query of its address and accepts a trailing slash', async () => {
     server = new ChatServer();
     const baseUrl = `${await server.start()}/?api-version=1`;
     server.add({ say: 'Hola' });
@@ -213,7 +211,7 @@ describe('OpenAiLanguageModel', () => {
     expect(server.requests[0]?.url).toBe('/v1/chat/completions?api-version=1');
   });
 
-  it('learns from the server which name the limit of tokens has', async () => {
+  it('learns from the server which name the token limit has', async () => {
     const model = await aLanguageModel({ wantsCompletionLimit: true });
     server.add({ say: 'Hola' }, { say: 'Adiós' });
 
@@ -229,7 +227,7 @@ describe('OpenAiLanguageModel', () => {
   });
 
   it.each(['ftp://localhost', 'localhost:11434', 'http://user:secret@localhost/v1', ''])(
-    'takes no address like %s, and does not repeat it',
+    'rejects the address %s without quoting its password',
     async (baseUrl) => {
       await aLanguageModel();
       const make = () => new OpenAiLanguageModel({ baseUrl, model: 'm', capabilities });

@@ -44,7 +44,7 @@ const history: readonly ModelMessage[] = [
 ];
 
 describe('toChatRequest', () => {
-  it('carries prompt, history, limits and tools of a model that can do everything', () => {
+  it('includes prompt, history, limits and tools for a model with all capabilities', () => {
     const system = [
       { text: 'You are Felix.', cacheBoundary: true },
       { text: ' \n', cacheBoundary: false },
@@ -75,7 +75,7 @@ describe('toChatRequest', () => {
     });
   });
 
-  it('leaves out what the model cannot do and what nobody asked for', () => {
+  it('leaves out what the model does not support and what is not set', () => {
     const request = aModelRequest({ system: [], tools: [tool], temperature: 0.4 });
 
     expect(toChatRequest(request, target({ sampling: false, tools: false }))).toStrictEqual({
@@ -86,7 +86,7 @@ describe('toChatRequest', () => {
     });
   });
 
-  it('names the limit as the server wants it, and says how much to reason', () => {
+  it('names the token limit as the server expects it, and sets the reasoning effort', () => {
     const more = { limit: 'max_completion_tokens', reasoningEffort: 'none' };
     const body = toChatRequest(aModelRequest(), target({}, more));
 
@@ -94,7 +94,7 @@ describe('toChatRequest', () => {
     expect(body).not.toHaveProperty('max_tokens');
   });
 
-  it('writes tool blocks as messages, with names and ids that every server takes', () => {
+  it('writes tool blocks as messages, with names and ids that every server accepts', () => {
     const body = toChatRequest(aModelRequest({ tools: [tool], messages: history }), target());
 
     expect(body.messages.slice(2)).toStrictEqual([
@@ -117,7 +117,7 @@ describe('toChatRequest', () => {
     expect(checkChatRequest(body)).toStrictEqual(body);
   });
 
-  it('gives a call without words the content null', () => {
+  it('sends null content for a call without text', () => {
     const call = { type: 'tool-call', id: 'a', name: 'go', input: {} } as const;
     const result = { type: 'tool-result', id: 'a', status: 'ok', data: {} } as const;
     const messages: readonly ModelMessage[] = [
@@ -131,7 +131,7 @@ describe('toChatRequest', () => {
     expect(checkChatRequest(body)).toStrictEqual(body);
   });
 
-  it('keeps the tools listed when none may be called, and says so at the end of the prompt', () => {
+  it('keeps the tool list when no tool may be called, and says so at the end of the prompt', () => {
     const body = toChatRequest(aModelRequest({ tools: [tool], toolChoice: 'none' }), target());
 
     expect(body.tools).toHaveLength(1);
@@ -140,8 +140,8 @@ describe('toChatRequest', () => {
   });
 
   it.each([
-    ['demands a call of a model that can be made to', true, 'required'],
-    ['leaves the choice to a model that cannot', false, 'auto'],
+    ['forces a tool call on a model that supports it', true, 'required'],
+    ['leaves the choice to a model that does not', false, 'auto'],
   ])('%s', (_what, forcedTools, choice) => {
     const request = aModelRequest({ tools: [tool], toolChoice: 'required' });
 
@@ -155,7 +155,7 @@ describe('toChatRequest', () => {
       aModelRequest({ tools: [tool], messages: history }),
       target({ tools: false }),
     ],
-  ])('turns tool blocks of the history into words when %s', (_, request, model) => {
+  ])('renders tool blocks of the history as text when %s', (_, request, model) => {
     const body = toChatRequest(request, model);
 
     expect(body).not.toHaveProperty('tools');

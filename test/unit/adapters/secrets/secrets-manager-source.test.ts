@@ -11,7 +11,7 @@ import {
 
 const id = 'local/channels/telegram/felix';
 
-function secret(value: unknown): AwsAnswer {
+function createSecretAnswer(value: unknown): AwsAnswer {
   return { body: { SecretString: typeof value === 'string' ? value : JSON.stringify(value) } };
 }
 
@@ -23,10 +23,10 @@ function connect(...script: readonly AwsAnswer[]) {
 }
 
 describe('SecretsManagerSource', () => {
-  it('reads a secret once in five minutes, also when many ask at once', async () => {
+  it('reads a secret once in five minutes, even for concurrent calls', async () => {
     const { endpoint, clock, secrets } = connect(
-      secret({ token: 'one' }),
-      secret({ token: 'two' }),
+      createSecretAnswer({ token: 'one' }),
+      createSecretAnswer({ token: 'two' }),
     );
 
     await Promise.all([secrets.read(id), secrets.read(id)]);
@@ -37,8 +37,11 @@ describe('SecretsManagerSource', () => {
     expect(await secrets.read(id)).toStrictEqual({ token: 'two' });
   });
 
-  it('reads past its memory on request, and remembers what it found', async () => {
-    const { endpoint, secrets } = connect(secret({ token: 'one' }), secret({ token: 'two' }));
+  it('bypasses the cache on refresh, and caches the new value', async () => {
+    const { endpoint, secrets } = connect(
+      createSecretAnswer({ token: 'one' }),
+      createSecretAnswer({ token: 'two' }),
+    );
 
     await secrets.read(id);
     expect(await secrets.refresh(id)).toStrictEqual({ token: 'two' });
@@ -46,10 +49,10 @@ describe('SecretsManagerSource', () => {
     expect(endpoint.requests).toHaveLength(2);
   });
 
-  it('asks again after a failure', async () => {
+  it('reads again after a failure', async () => {
     const { secrets } = connect(
       { status: 500, error: 'InternalServiceError' },
-      secret({ token: 'one' }),
+      createSecretAnswer({ token: 'one' }),
     );
 
     await expect(secrets.read(id)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -60,8 +63,8 @@ describe('SecretsManagerSource', () => {
     [{ status: 400, error: 'ResourceNotFoundException' }, 'configuration'],
     [{ status: 400, error: 'AccessDeniedException' }, 'configuration'],
     [{ status: 400, error: 'ThrottlingException' }, 'throttled'],
-    [secret('not json'), 'configuration'],
-    [secret({ nested: { token: 'x' } }), 'configuration'],
+    [createSecretAnswer('not json'), 'configuration'],
+    [createSecretAnswer({ nested: { token: 'x' } }), 'configuration'],
     [{ body: {} }, 'configuration'],
   ])('maps %o to %s', async (answer, kind) => {
     const { secrets } = connect(answer);
@@ -70,7 +73,7 @@ describe('SecretsManagerSource', () => {
   });
 
   it('keeps a secret of the wrong shape out of its error', async () => {
-    const { secrets } = connect(secret('123456:very-secret'));
+    const { secrets } = connect(createSecretAnswer('123456:very-secret'));
 
     const error = await secrets.read(id).catch((reason: unknown) => reason);
 

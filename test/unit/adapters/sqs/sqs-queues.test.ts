@@ -31,7 +31,7 @@ function connect(...script: readonly AwsAnswer[]) {
 }
 
 describe('SQS adapters', () => {
-  it('sends a message as its contract says, with ids that SQS takes whatever a channel uses', async () => {
+  it('sends a message by its contract, with ids that SQS accepts for any channel', async () => {
     const { options, sent } = connect({});
     const conversationId = `web:${'ñ'.repeat(200)}`;
     const message = anInboundMessage({
@@ -73,7 +73,7 @@ describe('SQS adapters', () => {
     expect(first).toStrictEqual(second);
   });
 
-  it('parks a body as it is, with the reason beside it', async () => {
+  it('parks a body unchanged, with the reason as an attribute', async () => {
     const { options, sent } = connect({});
 
     await new SqsParkingLot(options).park('{"v":', { kind: 'invalid-input' });

@@ -7,7 +7,7 @@ import { UlidIdGenerator } from '../../../../shared/adapters/system/ulid-id-gene
 describe('Sha256Hasher', () => {
   const hasher = new Sha256Hasher();
 
-  it('gives one hash to equal values, whatever the order of their keys', () => {
+  it('returns the same hash for equal values in any key order', () => {
     const one = hasher.hash({ b: [1, { d: null, c: 'ñ' }], a: true });
     const other = hasher.hash({ a: true, b: [1, { c: 'ñ', d: null }] });
 
@@ -22,22 +22,22 @@ describe('Sha256Hasher', () => {
     [{ a: null }, {}],
     [{ 'a":1,"b': 1 }, { a: 1, b: 1 }],
     ['12', 12],
-  ])('tells %o from %o', (one, other) => {
+  ])('distinguishes %o from %o', (one, other) => {
     expect(hasher.hash(one)).not.toBe(hasher.hash(other));
   });
 });
 
 describe('UlidIdGenerator', () => {
-  it('gives ids that differ and sort as they were made', () => {
+  it('returns unique ids that sort by creation', () => {
     const ids = new UlidIdGenerator();
-    const made = Array.from({ length: 1_000 }, () => ids.next('turn'));
+    const created = Array.from({ length: 1_000 }, () => ids.next('turn'));
 
-    expect(made[0]).toMatch(/^turn_[0-9A-HJKMNP-TV-Z]{26}$/);
-    expect(new Set(made).size).toBe(1_000);
-    expect([...made].sort()).toStrictEqual(made);
+    expect(created[0]).toMatch(/^turn_[0-9A-HJKMNP-TV-Z]{26}$/);
+    expect(new Set(created).size).toBe(1_000);
+    expect([...created].sort()).toStrictEqual(created);
   });
 
-  it('gives secrets of 128 bits in at most 22 URL-safe characters', () => {
+  it('returns unique secrets of 22 URL-safe characters', () => {
     const ids = new UlidIdGenerator();
     const secrets = Array.from({ length: 100 }, () => ids.secret());
 
@@ -47,7 +47,7 @@ describe('UlidIdGenerator', () => {
 });
 
 describe('SystemClock and SystemTimer', () => {
-  it('let the time pass that was waited for', async () => {
+  it('wait for the requested time', async () => {
     const clock = new SystemClock();
     const before = clock.now().getTime();
 

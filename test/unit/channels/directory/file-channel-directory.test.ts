@@ -10,16 +10,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function compiled(channels: unknown) {
+function createDirectory(channels: unknown) {
   writeFileSync(join(folder, 'channels.json'), JSON.stringify(channels));
   return createFileChannelDirectory(folder);
 }
 
-describe('the compiled channels', () => {
-  it('are found by channel and key', () => {
+describe('createFileChannelDirectory', () => {
+  it('finds an endpoint by channel and key', () => {
     const bot = { key: 'felix', assistant: 'felix', bot_username: 'FelixBot' };
     const site = { key: 'web', assistant: 'felix', allowed_assistants: ['felix', 'jarvis'] };
-    const directory = compiled({
+    const directory = createDirectory({
       telegram: { $schema: 'x', endpoints: [bot] },
       web: { endpoints: [site] },
     });
@@ -41,19 +41,23 @@ describe('the compiled channels', () => {
     ['__proto__', 'constructor'],
     ['', ''],
     ['telegram/felix', ''],
-  ])('do not hold %j %j', (channel, key) => {
-    const directory = compiled({ telegram: { endpoints: [{ key: 'felix', assistant: 'felix' }] } });
+  ])('finds no endpoint for %j %j', (channel, key) => {
+    const directory = createDirectory({
+      telegram: { endpoints: [{ key: 'felix', assistant: 'felix' }] },
+    });
     expect(directory.find(channel, key)).toBeUndefined();
   });
 
   it.each([[{ telegram: {} }], [{ telegram: { endpoints: [{ key: 'felix' }] } }], ['x']])(
-    'stop the start when they are %j',
+    'throws for the channels %j',
     (channels) => {
-      expect(() => compiled(channels)).toThrow(expect.objectContaining({ kind: 'configuration' }));
+      expect(() => createDirectory(channels)).toThrow(
+        expect.objectContaining({ kind: 'configuration' }),
+      );
     },
   );
 
-  it('stop the start when they are missing', () => {
+  it('throws when the file is missing', () => {
     expect(() => createFileChannelDirectory(folder)).toThrow(
       expect.objectContaining({ kind: 'configuration' }),
     );

@@ -17,7 +17,7 @@ const receiver = createTelegramReceiver({
   apiUrls: {},
 });
 
-/** What Ana, alone with the bot, is known by. */
+/** The identity of Ana in a private chat. */
 const ana = {
   conversationId: 'tg:felix:700000001',
   assistantId: 'felix',
@@ -28,25 +28,25 @@ const ana = {
   personName: 'Ana',
 };
 const inGroup = { chat: 'group', privateUrl: 'https://t.me/ExampleAssistantBot' };
-const sent = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
-const message = (message: object) => ({ type: 'message', message });
-const ignored = (reason: string) => ({ type: 'ignored', reason });
+const toIsoTime = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
+const aMessage = (message: object) => ({ type: 'message', message });
+const anIgnoredUpdate = (reason: string) => ({ type: 'anIgnoredUpdate', reason });
 
 const expected: Readonly<Record<string, object>> = {
-  '01-text-private': message({
+  '01-text-private': aMessage({
     ...ana,
     messageId: 'tg:felix:810000001',
     content: { type: 'text', text: 'Hola, ¿me recuerdas pagar la luz mañana a las 9? 🔔' },
-    sentAt: sent(1_790_000_001),
+    sentAt: toIsoTime(1_790_000_001),
   }),
-  '02-command-start-deeplink': message({
+  '02-command-start-deeplink': aMessage({
     ...ana,
     messageId: 'tg:felix:810000002',
     content: { type: 'text', text: '/start' },
-    sentAt: sent(1_790_000_010),
+    sentAt: toIsoTime(1_790_000_010),
   }),
-  '03-edited-message': ignored('edited-message'),
-  '04-callback-query': message({
+  '03-edited-message': anIgnoredUpdate('edited-message'),
+  '04-callback-query': aMessage({
     ...ana,
     messageId: 'tg:felix:810000004',
     address: {
@@ -58,7 +58,7 @@ const expected: Readonly<Record<string, object>> = {
     content: { type: 'choice', reference: 'v1:confirm:rem_01HZX' },
     sentAt: receivedAt.toISOString(),
   }),
-  '05-callback-query-inaccessible-message': message({
+  '05-callback-query-inaccessible-message': aMessage({
     ...ana,
     messageId: 'tg:felix:810000005',
     address: {
@@ -70,46 +70,46 @@ const expected: Readonly<Record<string, object>> = {
     content: { type: 'choice', reference: 'v1:cancel:rem_00OLD' },
     sentAt: receivedAt.toISOString(),
   }),
-  '06-my-chat-member-blocked': ignored('membership-change'),
-  '07-my-chat-member-unblocked': ignored('membership-change'),
-  '08-voice': message({
+  '06-my-chat-member-blocked': anIgnoredUpdate('membership-change'),
+  '07-my-chat-member-unblocked': anIgnoredUpdate('membership-change'),
+  '08-voice': aMessage({
     ...ana,
     messageId: 'tg:felix:810000008',
     content: { type: 'unsupported', kind: 'voice' },
-    sentAt: sent(1_790_000_300),
+    sentAt: toIsoTime(1_790_000_300),
   }),
-  '09-photo-album-part1-caption': message({
+  '09-photo-album-part1-caption': aMessage({
     ...ana,
     messageId: 'tg:felix:810000009',
     content: { type: 'text', text: '¿Cuánto suma este ticket?\n[photo]' },
-    sentAt: sent(1_790_000_310),
+    sentAt: toIsoTime(1_790_000_310),
   }),
-  '10-photo-album-part2-nocaption': message({
+  '10-photo-album-part2-nocaption': aMessage({
     ...ana,
     messageId: 'tg:felix:album:14000000000000001',
     content: { type: 'unsupported', kind: 'photo' },
-    sentAt: sent(1_790_000_310),
+    sentAt: toIsoTime(1_790_000_310),
   }),
-  '11-document': message({
+  '11-document': aMessage({
     ...ana,
     messageId: 'tg:felix:810000011',
     content: { type: 'text', text: 'resúmelo\n[document]' },
-    sentAt: sent(1_790_000_320),
+    sentAt: toIsoTime(1_790_000_320),
   }),
-  '12-location': message({
+  '12-location': aMessage({
     ...ana,
     messageId: 'tg:felix:810000012',
     content: { type: 'unsupported', kind: 'location' },
-    sentAt: sent(1_790_000_330),
+    sentAt: toIsoTime(1_790_000_330),
   }),
-  '13-contact-own': message({
+  '13-contact-own': aMessage({
     ...ana,
     messageId: 'tg:felix:810000013',
     provenance: { chat: 'private', repliesTo: '109' },
     content: { type: 'unsupported', kind: 'contact' },
-    sentAt: sent(1_790_000_340),
+    sentAt: toIsoTime(1_790_000_340),
   }),
-  '14-group-mention-after-emoji': message({
+  '14-group-mention-after-emoji': aMessage({
     messageId: 'tg:felix:810000014',
     conversationId: 'tg:felix:-1001000000001:u700000002',
     provenance: inGroup,
@@ -123,9 +123,9 @@ const expected: Readonly<Record<string, object>> = {
       to: { chatId: '-1001000000001', replyTo: 5001 },
     },
     content: { type: 'text', text: '🎉🎉 what time is the meeting?' },
-    sentAt: sent(1_790_000_400),
+    sentAt: toIsoTime(1_790_000_400),
   }),
-  '15-forum-topic-command-reply': message({
+  '15-forum-topic-command-reply': aMessage({
     messageId: 'tg:felix:810000015',
     conversationId: 'tg:felix:-1001000000002:77:u700000001',
     provenance: { ...inGroup, repliesTo: '6001' },
@@ -139,20 +139,20 @@ const expected: Readonly<Record<string, object>> = {
       to: { chatId: '-1001000000002', threadId: 77, replyTo: 6002 },
     },
     content: { type: 'text', text: '/ask resume esto' },
-    sentAt: sent(1_790_000_410),
+    sentAt: toIsoTime(1_790_000_410),
   }),
-  '16-group-migrated-to-supergroup': ignored('service-message'),
-  '17-bot-added-to-group': ignored('membership-change'),
-  '18-text-special-chars': message({
+  '16-group-migrated-to-supergroup': anIgnoredUpdate('service-message'),
+  '17-bot-added-to-group': anIgnoredUpdate('membership-change'),
+  '18-text-special-chars': aMessage({
     ...ana,
     messageId: 'tg:felix:810000018',
     content: {
       type: 'text',
       text: 'Long **not markdown** 1.5 < 2 & snake_case_name https://example.com/a_b?x=1&y=2',
     },
-    sentAt: sent(1_790_000_440),
+    sentAt: toIsoTime(1_790_000_440),
   }),
-  '19-unknown-update-type': ignored('unknown-update'),
+  '19-unknown-update-type': anIgnoredUpdate('unknown-update'),
 };
 
 function normalise(name: string): readonly ReceivedUpdate[] {
@@ -163,7 +163,7 @@ function normalise(name: string): readonly ReceivedUpdate[] {
 const names = readdirSync('test/fixtures/telegram').map((file) => file.replace('.json', ''));
 
 describe('Telegram updates', () => {
-  it('has an expectation for each recorded body', () => {
+  it('has an expectation for each fixture', () => {
     expect(names.toSorted()).toStrictEqual(Object.keys(expected).toSorted());
     expect(names).toHaveLength(19);
   });
@@ -172,11 +172,11 @@ describe('Telegram updates', () => {
     expect(normalise(name)).toStrictEqual([expected[name]]);
   });
 
-  it.each(names)('gives %s the same ids when it is delivered again', (name) => {
+  it.each(names)('reads %s with the same ids when it is redelivered', (name) => {
     expect(normalise(name)).toStrictEqual(normalise(name));
   });
 
-  it.each(names)('writes %s as the inbound queue takes it', (name) => {
+  it.each(names)('translates %s to a message of the inbound contract', (name) => {
     for (const update of normalise(name)) {
       if (update.type !== 'message') continue;
       const body: unknown = JSON.parse(JSON.stringify({ v: 1, ...update.message }));

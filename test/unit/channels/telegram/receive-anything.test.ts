@@ -15,7 +15,7 @@ const receiver = createTelegramReceiver({
   apiUrls: {},
 });
 
-/** Reads a body; what comes out must be fit for the queue. */
+/** Reads a body. Every resulting message must match the contract of the queue. */
 function isReadable(rawBody: Uint8Array): boolean {
   const updates = receiver.normalise({ headers: {}, rawBody }, aTelegramEndpoint(), receivedAt);
   for (const update of updates) {
@@ -25,7 +25,7 @@ function isReadable(rawBody: Uint8Array): boolean {
   return updates.length === 1;
 }
 
-const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
+const toBytes = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
 const chat = fc.record({
   id: fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double()),
   type: fc.constantFrom('private', 'group', 'supergroup', 'channel', ''),
@@ -35,7 +35,7 @@ const entity = fc.record({
   offset: fc.integer({ min: -1, max: 20 }),
   length: fc.integer({ min: -1, max: 30 }),
 });
-/** Messages whose parts do not fit each other: entities past the end, in the middle of an emoji… */
+/** Messages with inconsistent parts: entities past the end, in the middle of an emoji… */
 const message = fc.record(
   {
     message_id: fc.integer(),
@@ -56,27 +56,27 @@ const message = fc.record(
   { requiredKeys: ['message_id', 'date', 'chat'] },
 );
 
-describe('a body from outside', () => {
-  it('is read without an error whatever bytes it is', () => {
+describe('any webhook body', () => {
+  it('is read without an error, whatever its bytes are', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), isReadable));
-    fc.assert(fc.property(fc.anything({ maxDepth: 4 }), (value) => isReadable(bytesOf(value))));
+    fc.assert(fc.property(fc.anything({ maxDepth: 4 }), (value) => isReadable(toBytes(value))));
   });
 
-  it('is read without an error whatever a message holds', () => {
+  it('is read without an error, whatever its message contains', () => {
     const update = fc.record({ update_id: fc.integer(), message });
     fc.assert(
-      fc.property(update, (value) => isReadable(bytesOf(value))),
+      fc.property(update, (value) => isReadable(toBytes(value))),
       { numRuns: 500 },
     );
   });
 
-  it('is read without an error when any value of a real one is replaced by anything', () => {
+  it('is read without an error when any value of a real update is replaced', () => {
     const real: unknown = JSON.parse(readTelegramFixture('15-forum-topic-command-reply'));
-    const paths = pathsIn(real);
+    const paths = listPaths(real);
     expect(paths.length).toBeGreaterThan(30);
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.anything({ maxDepth: 2 }), (path, value) =>
-        isReadable(bytesOf(replaceAt(real, path, value))),
+        isReadable(toBytes(replaceAt(real, path, value))),
       ),
       { numRuns: 500 },
     );
@@ -85,9 +85,12 @@ describe('a body from outside', () => {
 
 type Path = readonly string[];
 
-function pathsIn(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...path, key]))];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, child]) => listPaths(child, [...path, key])),
+  ];
 }
 
 function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {

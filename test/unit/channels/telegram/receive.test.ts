@@ -17,33 +17,33 @@ const group = { id: -1001, type: 'supergroup' };
 const bot = { id: 7_000_000_099, is_bot: true, username: 'exampleassistantbot' };
 const command = (length: number) => [{ type: 'bot_command', offset: 0, length }];
 
-/** What becomes of an update: its content, or the reason it is ignored for. */
+/** Reads an update: its content, or the reason why it is ignored. */
 function read(update: string) {
   const [received] = receiver.normalise(aTelegramRequest(update), aTelegramEndpoint(), receivedAt);
   return received?.type === 'message' ? received.message.content : received?.reason;
 }
 
-function address(update: string) {
+function readAddress(update: string) {
   const [received] = receiver.normalise(aTelegramRequest(update), aTelegramEndpoint(), receivedAt);
   return received?.type === 'message' ? received.message.address.to : undefined;
 }
 
-const text = (words: string) => ({ type: 'text', text: words });
+const aText = (text: string) => ({ type: 'text', text });
 
 describe('commands', () => {
-  it('drops the payload of a deep link, which anyone can write', () => {
+  it('drop the payload of a deep link, which anyone can write', () => {
     const update = aTelegramUpdate({ text: '/start pay_500_to_x', entities: command(6) });
-    expect(read(update)).toStrictEqual(text('/start'));
+    expect(read(update)).toStrictEqual(aText('/start'));
   });
 
-  it('drops the name of our bot, however it is written', () => {
+  it('drop the name of our bot in any case', () => {
     const shouted = { text: '/saldo@EXAMPLEassistantbot ya', entities: command(26) };
     const exact = { text: '/help@ExampleAssistantBot', entities: command(25) };
-    expect(read(aTelegramUpdate(shouted))).toStrictEqual(text('/saldo ya'));
-    expect(read(aTelegramUpdate(exact))).toStrictEqual(text('/help'));
+    expect(read(aTelegramUpdate(shouted))).toStrictEqual(aText('/saldo ya'));
+    expect(read(aTelegramUpdate(exact))).toStrictEqual(aText('/help'));
   });
 
-  it('leaves commands for other bots alone, also in answers to us', () => {
+  it('are ignored for other bots, even in replies to ours', () => {
     const update = aTelegramUpdate({
       chat: group,
       text: '/help@OtherBot',
@@ -53,13 +53,13 @@ describe('commands', () => {
     expect(read(update)).toBe('for-another-bot');
   });
 
-  it('does not take a slash for a command where Telegram does not', () => {
-    expect(read(aTelegramUpdate({ text: '/start x' }))).toStrictEqual(text('/start x'));
+  it('need an entity of Telegram, not just a slash', () => {
+    expect(read(aTelegramUpdate({ text: '/start x' }))).toStrictEqual(aText('/start x'));
   });
 });
 
 describe('groups', () => {
-  it('hears nothing that is not meant for the bot', () => {
+  it('ignore messages that do not address the bot', () => {
     const mention = [{ type: 'mention', offset: 0, length: 9 }];
     expect(read(aTelegramUpdate({ chat: group, text: 'hola a todos' }))).toBe('for-nobody');
     expect(read(aTelegramUpdate({ chat: group, text: '@otherbot hola', entities: mention }))).toBe(
@@ -68,18 +68,18 @@ describe('groups', () => {
     expect(read(aTelegramUpdate({ chat: group, photo: [{ file_id: 'p' }] }))).toBe('for-nobody');
   });
 
-  it('hears an answer to what the bot wrote', () => {
+  it('pass on a reply to the bot', () => {
     const update = aTelegramUpdate({ chat: group, text: 'sí', reply_to_message: { from: bot } });
-    expect(read(update)).toStrictEqual(text('sí'));
+    expect(read(update)).toStrictEqual(aText('sí'));
   });
 
-  it('does not take a message in a topic that the bot opened for an answer', () => {
+  it('do not treat a message in a topic that the bot opened as a reply', () => {
     const opened = { from: bot, forum_topic_created: { name: 'Felix' } };
     const update = aTelegramUpdate({ chat: group, text: 'hola', reply_to_message: opened });
     expect(read(update)).toBe('for-nobody');
   });
 
-  it('hears a mention in a caption and by profile link', () => {
+  it('pass on a mention in a caption and by profile link', () => {
     const caption = aTelegramUpdate({
       chat: group,
       photo: [{ file_id: 'p' }],
@@ -91,11 +91,11 @@ describe('groups', () => {
       text: 'Asistente, ¿qué hora es?',
       entities: [{ type: 'text_mention', offset: 0, length: 9, user: bot }],
     });
-    expect(read(caption)).toStrictEqual(text('mira esto\n[photo]'));
-    expect(read(profile)).toStrictEqual(text(', ¿qué hora es?'));
+    expect(read(caption)).toStrictEqual(aText('mira esto\n[photo]'));
+    expect(read(profile)).toStrictEqual(aText(', ¿qué hora es?'));
   });
 
-  it('removes every mention of the bot', () => {
+  it('remove every mention of the bot', () => {
     const name = '@ExampleAssistantBot';
     const update = aTelegramUpdate({
       chat: group,
@@ -105,31 +105,31 @@ describe('groups', () => {
         { type: 'mention', offset: 26, length: 20 },
       ],
     });
-    expect(read(update)).toStrictEqual(text('hola adiós'));
+    expect(read(update)).toStrictEqual(aText('hola adiós'));
   });
 
-  it('answers in a topic, but never in the general one by its number', () => {
+  it('are answered in a topic, but never in the general topic by its number', () => {
     const topic = { chat: group, text: '/a', entities: command(2), is_topic_message: true };
     const quoting = { chatId: '-1001', replyTo: 200 };
-    expect(address(aTelegramUpdate({ ...topic, message_thread_id: 7 }))).toStrictEqual({
+    expect(readAddress(aTelegramUpdate({ ...topic, message_thread_id: 7 }))).toStrictEqual({
       ...quoting,
       threadId: 7,
     });
-    expect(address(aTelegramUpdate({ ...topic, message_thread_id: 1 }))).toStrictEqual(quoting);
+    expect(readAddress(aTelegramUpdate({ ...topic, message_thread_id: 1 }))).toStrictEqual(quoting);
   });
 
-  it('does not take the thread of a plain answer for a topic', () => {
+  it('do not treat the thread of a plain reply as a topic', () => {
     const update = aTelegramUpdate({
       chat: group,
       text: '/a',
       entities: command(2),
       message_thread_id: 7,
     });
-    expect(address(update)).toStrictEqual({ chatId: '-1001', replyTo: 200 });
+    expect(readAddress(update)).toStrictEqual({ chatId: '-1001', replyTo: 200 });
   });
 });
 
-describe('what is no turn', () => {
+describe('updates that start no turn', () => {
   it.each([
     ['bots', { from: { id: 1, is_bot: true }, text: 'x' }],
     ['messages without a sender', { from: undefined, text: 'x' }],
@@ -138,19 +138,19 @@ describe('what is no turn', () => {
       'messages through our own bot',
       { via_bot: { ...bot, username: 'ExampleAssistantBot' }, text: 'x' },
     ],
-  ])('ignores %s', (_name, message) => {
+  ])('include %s', (_name, message) => {
     const update = aTelegramUpdate(message);
     expect(read(update)).toBe('not-a-person');
   });
 
   it.each(['new_chat_members', 'pinned_message', 'forum_topic_created', 'video_chat_started'])(
-    'ignores the event %s',
+    'include the event %s',
     (event) => {
       expect(read(aTelegramUpdate({ [event]: {} }))).toBe('service-message');
     },
   );
 
-  it('ignores a button without data and one of an inline message', () => {
+  it('include a button without data and a button of an inline message', () => {
     const from = { id: 1, is_bot: false };
     const shown = { message_id: 1, date: 1, chat: { id: 1, type: 'private' } };
     const game = { id: '1', from, message: shown, game_short_name: 'g' };
@@ -164,31 +164,31 @@ describe('what is no turn', () => {
   });
 
   it.each(['', 'not json', 'null', '[]', '{}', '{"update_id":"1"}', '{"update_id":1e400}', '﻿{}'])(
-    'ignores the body %j',
+    'include the body %j',
     (body) => {
       expect(read(body)).toBe('malformed');
     },
   );
 });
 
-describe('what people send', () => {
-  it('takes empty and blank texts as they are', () => {
-    expect(read(aTelegramUpdate({ text: '' }))).toStrictEqual(text(''));
-    expect(read(aTelegramUpdate({ text: '   ' }))).toStrictEqual(text('   '));
-    expect(read(aTelegramUpdate({ text: '🔔' }))).toStrictEqual(text('🔔'));
+describe('messages', () => {
+  it('keep empty and blank texts', () => {
+    expect(read(aTelegramUpdate({ text: '' }))).toStrictEqual(aText(''));
+    expect(read(aTelegramUpdate({ text: '   ' }))).toStrictEqual(aText('   '));
+    expect(read(aTelegramUpdate({ text: '🔔' }))).toStrictEqual(aText('🔔'));
   });
 
-  it('calls an animation by its name, although it comes with a document', () => {
+  it('are named after the animation when they also have a document', () => {
     const update = aTelegramUpdate({ document: {}, animation: {} });
     expect(read(update)).toStrictEqual({ type: 'unsupported', kind: 'animation' });
   });
 
-  it('says so once for a kind that is newer than this code', () => {
+  it('have an unknown kind when it is newer than this code', () => {
     const update = aTelegramUpdate({ hologram: {} });
     expect(read(update)).toStrictEqual({ type: 'unsupported', kind: 'unknown' });
   });
 
-  it('keeps a message whose decorations have a strange shape', () => {
+  it('survive optional fields of an unexpected shape', () => {
     const update = aTelegramUpdate({
       text: 'hola',
       entities: 'none',
@@ -197,15 +197,15 @@ describe('what people send', () => {
       is_topic_message: 'yes',
       media_group_id: {},
     });
-    expect(read(update)).toStrictEqual(text('hola'));
+    expect(read(update)).toStrictEqual(aText('hola'));
   });
 
-  it('cuts what is far longer than any message of Telegram', () => {
+  it('are truncated when they are far longer than Telegram allows', () => {
     const content = read(aTelegramUpdate({ text: 'a'.repeat(2_000_000) }));
-    expect(content).toStrictEqual(text('a'.repeat(65_536)));
+    expect(content).toStrictEqual(aText('a'.repeat(65_536)));
   });
 
-  it('uses the time of receipt for a date that is none', () => {
+  it('get the time of receipt when their date is invalid', () => {
     const [received] = receiver.normalise(
       aTelegramRequest(aTelegramUpdate({ text: 'x', date: 9e15 })),
       aTelegramEndpoint(),

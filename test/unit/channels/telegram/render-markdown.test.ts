@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../../shared/adapters/channels/telegram/render/render-markdown.ts';
 
-/** Rendered text, and each formatted stretch as `style:text`. */
+/** Returns the rendered text and each formatted span as `style:text`. */
 function render(markdown: string): { text: string; styles: string[] } {
   const blocks = renderMarkdown(markdown);
   const styles = blocks.flatMap(({ text, entities }) =>
@@ -38,14 +38,14 @@ describe('Markdown on Telegram', () => {
     expect(render(markdown)).toStrictEqual({ text, styles });
   });
 
-  it('puts other styles around code, which holds and bears none', () => {
+  it('leaves code out of other styles', () => {
     expect(render('**a `b` c**')).toStrictEqual({
       text: 'a b c',
       styles: ['bold:a ', 'code:b', 'bold: c'],
     });
   });
 
-  it('renders lists with bullets, numbers and boxes, nested ones indented', () => {
+  it('renders lists with bullets, numbers and boxes, and indents nested ones', () => {
     const markdown =
       '3. uno\n   - dos\n   - **tres**\n4. cuatro\n\n   cinco\n\n- [x] seis\n- [ ] siete';
     expect(render(markdown)).toStrictEqual({
@@ -66,31 +66,31 @@ describe('Markdown on Telegram', () => {
     expect(styles).toStrictEqual([`pre:${text}`]);
   });
 
-  it('turns images into links, so that nobody fetches them unasked', () => {
+  it('turns images into links, so that they are not fetched automatically', () => {
     expect(render('![foto](https://evil.example/p.png?d=secret)').styles).toStrictEqual([
       'text_link(https://evil.example/p.png?d=secret):foto',
     ]);
     expect(render('![](https://a.com/p.png)').text).toBe('https://a.com/p.png');
   });
 
-  it('never hides an address that is not of the web behind words', () => {
+  it('hides only web addresses behind a label', () => {
     expect(render('[x](javascript:alert(1)) [y](tg://user?id=1)')).toStrictEqual({
       text: 'x (javascript:alert(1)) y (tg://user?id=1)',
       styles: [],
     });
   });
 
-  it('shows addresses as they are written, underscores and all', () => {
+  it('shows addresses as they are written, including underscores', () => {
     const text = 'Ver https://example.com/a_b_c?x=1&y=_2_ o ana@example.com';
     expect(render(text)).toStrictEqual({ text, styles: [] });
   });
 
-  it('shows HTML as text, and a line break as one', () => {
+  it('shows HTML as text, except for line breaks', () => {
     expect(render('a <b>x</b><br>c & d')).toStrictEqual({ text: 'a <b>x</b>\nc & d', styles: [] });
     expect(render('<div>\nx\n</div>').text).toBe('<div>\nx\n</div>');
   });
 
-  it('leaves money, dates and identifiers alone', () => {
+  it('leaves amounts, dates and identifiers unchanged', () => {
     const text = 'Total: $1,200.50 MXN (2 * 600.25) el 3-mar-2026, ref AB_12_CD #7!';
     expect(render(text)).toStrictEqual({ text, styles: [] });
   });
@@ -99,24 +99,24 @@ describe('Markdown on Telegram', () => {
     expect(render('a[^1]\n\n[^1]: nota').text).toBe('a[1]\n\n[1] nota');
   });
 
-  it('drops what Telegram would drop, so that formatting stays in place', () => {
+  it('drops the characters that Telegram would drop, so that formatting stays in place', () => {
     expect(render('a\u0007\u202Eb **c**\r\nd \uD83D')).toStrictEqual({
       text: 'ab c\nd \uFFFD',
       styles: ['bold:c'],
     });
   });
 
-  it('shows Markdown that would show nothing as it was written', () => {
+  it('shows Markdown as it was written when it would show nothing', () => {
     expect(render('---').text).toBe('---');
     expect(render('[a]: https://b.com').text).toBe('[a]: https://b.com');
   });
 
-  it('shows a list as it was written that is deeper than anybody writes', () => {
+  it('shows a list as it was written when it is nested too deeply', () => {
     const lines = Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- a`);
     expect(render(lines.join('\n')).text).toBe(lines.join('\n'));
   });
 
-  it('survives nesting without end', () => {
+  it('survives extreme nesting', () => {
     const depth = 5_000;
     for (const mark of ['>', '- ', '[', '*a ', '**', '`', '(', '![', '1. ', '<']) {
       expect(render(mark.repeat(depth)).text.length).toBeGreaterThan(0);

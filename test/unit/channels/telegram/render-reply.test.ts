@@ -12,13 +12,13 @@ function render(text: string, options: readonly ReplyOption[] = [], address: obj
   return renderTelegramReply({ text, options, agentId: 'felix' }, { ...address });
 }
 
-function rowsOf(parts: readonly ChannelPart[]): unknown {
+function readRows(parts: readonly ChannelPart[]): unknown {
   const markup = parts.at(-1)?.['reply_markup'];
   return isJsonObject(markup) ? markup['inline_keyboard'] : undefined;
 }
 
-describe('a reply as messages of Telegram', () => {
-  it('is one message with its formatting beside the text and without link previews', () => {
+describe('renderTelegramReply', () => {
+  it('renders one message with entities beside the text and without link previews', () => {
     expect(render('Hola **Ana**')).toStrictEqual([
       {
         chat_id: '700000001',
@@ -29,7 +29,7 @@ describe('a reply as messages of Telegram', () => {
     ]);
   });
 
-  it('stays in its topic and quotes what it answers, even when that was deleted', () => {
+  it('stays in the topic and quotes the message, even when that was deleted', () => {
     expect(render('Hola', [], { chatId: '-1001', threadId: 77, replyTo: 5 })).toStrictEqual([
       {
         chat_id: '-1001',
@@ -41,7 +41,7 @@ describe('a reply as messages of Telegram', () => {
     ]);
   });
 
-  it('splits a long reply between its blocks; quotes with the first part, offers with the last', () => {
+  it('splits a long reply between blocks, with the quote first and the buttons last', () => {
     const paragraph = 'palabra '.repeat(300).trim();
     const parts = render(`${paragraph}\n\n${paragraph}`, [option('Sí')], { ...to, replyTo: 5 });
     expect(parts.map((part) => part['text'])).toStrictEqual([paragraph, paragraph]);
@@ -49,7 +49,7 @@ describe('a reply as messages of Telegram', () => {
     expect(parts.map((part) => 'reply_markup' in part)).toStrictEqual([false, true]);
   });
 
-  it('repeats the language of code that is split', () => {
+  it('repeats the language of split code', () => {
     const parts = render(`\`\`\`json\n${'"línea"\n'.repeat(700)}\`\`\``);
     expect(parts.length).toBe(2);
     for (const part of parts) {
@@ -62,7 +62,7 @@ describe('a reply as messages of Telegram', () => {
   it('puts two short buttons in a row and long ones alone', () => {
     const long = 'Mamá · +52 55 1234 5678';
     const parts = render('¿A quién?', [option('Sí'), option('No'), option(long), option('Otro')]);
-    expect(rowsOf(parts)).toStrictEqual([
+    expect(readRows(parts)).toStrictEqual([
       [
         { text: 'Sí', callback_data: 'ref-Sí' },
         { text: 'No', callback_data: 'ref-No' },
@@ -72,20 +72,20 @@ describe('a reply as messages of Telegram', () => {
     ]);
   });
 
-  it('leaves out the buttons that would cost the whole message', () => {
+  it('leaves out buttons for which Telegram would reject the message', () => {
     const options = [
       option('a', 'x'.repeat(65)),
       option('b', 'ñ'.repeat(33)),
       option(' '),
       option('c', ''),
     ];
-    expect(rowsOf(render('Hola', options))).toBeUndefined();
-    expect(rowsOf(render('Hola', [option('a', 'ñ'.repeat(32))]))).toStrictEqual([
+    expect(readRows(render('Hola', options))).toBeUndefined();
+    expect(readRows(render('Hola', [option('a', 'ñ'.repeat(32))]))).toStrictEqual([
       [{ text: 'a', callback_data: 'ñ'.repeat(32) }],
     ]);
   });
 
-  it('shows something even for a reply without words', () => {
+  it('shows something even for a blank reply', () => {
     expect(render(' \n ', [option('Sí')])).toStrictEqual([
       {
         chat_id: '700000001',
@@ -96,7 +96,7 @@ describe('a reply as messages of Telegram', () => {
     ]);
   });
 
-  it('refuses an address that is not of Telegram', () => {
+  it('rejects an address of another channel', () => {
     expect(() => render('Hola', [], { session: 'x' })).toThrow(
       expect.objectContaining({ kind: 'invalid-input' }),
     );

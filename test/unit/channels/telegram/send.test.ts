@@ -24,7 +24,7 @@ const part: ChannelPart = {
   reply_parameters: { message_id: 5, allow_sending_without_reply: true },
   reply_markup: { inline_keyboard: [[{ text: 'Sí', callback_data: 'yes' }]] },
 };
-const without = (...names: readonly string[]): ChannelPart =>
+const partWithout = (...names: readonly string[]): ChannelPart =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
 
 let secrets: FakeSecretSource;
@@ -38,19 +38,19 @@ function senderAt(url: string): ChannelSender {
   return createTelegramSender({ secrets, secretsPrefix: 'test', apiUrls: { telegram: url } });
 }
 
-const refused = (code: number, description: string, more: object = {}) => ({
+const aRefusal = (code: number, description: string, more: object = {}) => ({
   kind: 'refused',
   code,
   description,
   ...more,
 });
 
-/** Parameters of every send, in order. */
-async function sends() {
+/** Returns the parameters of every sent message, in order. */
+async function readSentMessages() {
   return (await telegram.calls('sendMessage')).map(({ parameters }) => parameters);
 }
 
-async function failureOf(sending: Promise<unknown>): Promise<unknown> {
+async function catchFailure(sending: Promise<unknown>): Promise<unknown> {
   try {
     return await sending;
   } catch (error) {
@@ -62,9 +62,9 @@ async function failureOf(sending: Promise<unknown>): Promise<unknown> {
 const sent = { type: 'sent', messageId: '1000' };
 
 describe('sending on Telegram', () => {
-  it('sends the part as it is', async () => {
+  it('readSentMessages the part as it is', async () => {
     expect(await sender.send(part, 'felix')).toStrictEqual(sent);
-    expect(await sends()).toStrictEqual([part]);
+    expect(await readSentMessages()).toStrictEqual([part]);
   });
 
   it('sends what it renders', async () => {
@@ -80,43 +80,43 @@ describe('sending on Telegram', () => {
   });
 });
 
-describe('a refusal that another message gets around', () => {
+describe('a refusal that an amended message avoids', () => {
   const bare = { chat_id: '700000001', message_thread_id: 77, text: 'Hola Ana' };
   it.each([
-    ["can't parse entities: unsupported start tag", without('entities')],
-    ['ENTITY_BOUNDS_INVALID', without('entities')],
-    ['entity beginning at UTF-16 offset 5 ends after the end of the text', without('entities')],
-    ['message thread not found', without('message_thread_id')],
-    ['TOPIC_DELETED', without('message_thread_id')],
-    ['message to be replied not found', without('reply_parameters')],
-    ['BUTTON_DATA_INVALID', without('reply_markup')],
-    ['reply markup is too long', without('reply_markup')],
-    ['something that nobody knows yet', bare],
+    ["can't parse entities: unsupported start tag", partWithout('entities')],
+    ['ENTITY_BOUNDS_INVALID', partWithout('entities')],
+    ['entity beginning at UTF-16 offset 5 ends after the end of the text', partWithout('entities')],
+    ['message thread not found', partWithout('message_thread_id')],
+    ['TOPIC_DELETED', partWithout('message_thread_id')],
+    ['message to be replied not found', partWithout('reply_parameters')],
+    ['BUTTON_DATA_INVALID', partWithout('reply_markup')],
+    ['reply markup is too long', partWithout('reply_markup')],
+    ['something that is not known yet', bare],
   ])('amends "%s" and sends again', async (description, amended) => {
-    await telegram.fail(refused(400, `Bad Request: ${description}`));
+    await telegram.fail(aRefusal(400, `Bad Request: ${description}`));
 
     expect(await sender.send(part, 'felix')).toStrictEqual(sent);
-    expect(await sends()).toStrictEqual([part, amended]);
+    expect(await readSentMessages()).toStrictEqual([part, amended]);
   });
 
   it('follows a group to its new id', async () => {
     const parameters = { migrate_to_chat_id: -1_001_000_000_003 };
     await telegram.fail(
-      refused(400, 'Bad Request: group chat was upgraded to a supergroup chat', { parameters }),
+      aRefusal(400, 'Bad Request: group chat was upgraded to a supergroup chat', { parameters }),
     );
 
     expect(await sender.send(part, 'felix')).toStrictEqual(sent);
-    expect(await sends()).toStrictEqual([part, { ...part, chat_id: '-1001000000003' }]);
+    expect(await readSentMessages()).toStrictEqual([part, { ...part, chat_id: '-1001000000003' }]);
   });
 
-  it('sends a message that is too long in halves, with the buttons below the second', async () => {
-    await telegram.fail(refused(400, 'Bad Request: message is too long'));
+  it('sends a message that is too long in halves, with the buttons on the second', async () => {
+    await telegram.fail(aRefusal(400, 'Bad Request: message is too long'));
 
     expect(await sender.send({ ...part, text: 'Hola Ana, adiós Ana' }, 'felix')).toStrictEqual({
       ...sent,
       messageId: '1001',
     });
-    const [, first, second] = await sends();
+    const [, first, second] = await readSentMessages();
     expect([first?.['text'], second?.['text']]).toStrictEqual(['Hola Ana,', 'adiós Ana']);
     expect([first?.['reply_markup'], second?.['reply_markup']]).toStrictEqual([
       undefined,
@@ -124,22 +124,22 @@ describe('a refusal that another message gets around', () => {
     ]);
   });
 
-  it('goes through several refusals, and gives up when one comes back', async () => {
+  it('handles several refusals, and gives up when one is repeated', async () => {
     await telegram.fail(
-      refused(400, 'Bad Request: message thread not found'),
-      refused(400, "Bad Request: can't parse entities: x"),
-      refused(400, 'Bad Request: message thread not found'),
+      aRefusal(400, 'Bad Request: message thread not found'),
+      aRefusal(400, "Bad Request: can't parse entities: x"),
+      aRefusal(400, 'Bad Request: message thread not found'),
     );
 
     expect(await sender.send(part, 'felix')).toStrictEqual({
       type: 'undeliverable',
       reason: 'refused',
     });
-    expect(await sends()).toHaveLength(3);
+    expect(await readSentMessages()).toHaveLength(3);
   });
 });
 
-describe('a refusal for good', () => {
+describe('a permanent refusal', () => {
   it.each([
     [403, 'Forbidden: bot was blocked by the user', 'blocked'],
     [403, 'Forbidden: user is deactivated', 'deactivated'],
@@ -149,22 +149,22 @@ describe('a refusal for good', () => {
     [400, 'Bad Request: PEER_ID_INVALID', 'chat-not-found'],
     [400, 'Bad Request: not enough rights to send text messages to the chat', 'forbidden'],
   ])('%i "%s" is undeliverable, after one try', async (code, description, reason) => {
-    await telegram.fail(refused(code, description));
+    await telegram.fail(aRefusal(code, description));
 
     expect(await sender.send(part, 'felix')).toStrictEqual({ type: 'undeliverable', reason });
-    expect(await sends()).toHaveLength(1);
+    expect(await readSentMessages()).toHaveLength(1);
   });
 
   it('counts "not modified" as sent', async () => {
-    await telegram.fail(refused(400, 'Bad Request: message is not modified: same content'));
+    await telegram.fail(aRefusal(400, 'Bad Request: message is not modified: same content'));
     expect(await sender.send(part, 'felix')).toStrictEqual({ type: 'sent' });
   });
 });
 
-describe('trouble that passes', () => {
-  it('waits as long as Telegram says', async () => {
+describe('a temporary failure', () => {
+  it('reports how long Telegram wants us to wait', async () => {
     await telegram.fail({ kind: 'throttled', retry_after: 37 });
-    expect(await failureOf(sender.send(part, 'felix'))).toMatchObject({
+    expect(await catchFailure(sender.send(part, 'felix'))).toMatchObject({
       kind: 'throttled',
       retryAfterSeconds: 37,
     });
@@ -172,70 +172,64 @@ describe('trouble that passes', () => {
 
   it.each([
     [{ kind: 'server-error' }],
-    [refused(502, 'Bad Gateway')],
-    [refused(409, 'Conflict: terminated by other getUpdates request')],
-  ])('tries again later after %j', async (fault) => {
+    [aRefusal(502, 'Bad Gateway')],
+    [aRefusal(409, 'Conflict: terminated by other getUpdates request')],
+  ])('is unavailable after %j', async (fault) => {
     await telegram.fail(fault);
-    expect(errorKindOf(await failureOf(sender.send(part, 'felix')))).toBe('unavailable');
-    expect(await sends()).toHaveLength(1);
+    expect(errorKindOf(await catchFailure(sender.send(part, 'felix')))).toBe('unavailable');
+    expect(await readSentMessages()).toHaveLength(1);
   });
 
   it.each([
     [502, '<html>Bad Gateway</html>'],
     [200, '<html>Please log in</html>'],
-  ])(
-    'takes the answer of something between us and Telegram for trouble: %i %s',
-    async (status, page) => {
-      const proxy = createServer((_request, response) => response.writeHead(status).end(page));
-      const url = await listen(proxy, 0);
-      const failure = await failureOf(senderAt(url).send(part, 'felix'));
-      proxy.close();
-      expect(errorKindOf(failure)).toBe('unavailable');
-    },
-  );
+  ])('is unavailable when a proxy answers instead of Telegram: %i %s', async (status, page) => {
+    const proxy = createServer((_request, response) => response.writeHead(status).end(page));
+    const url = await listen(proxy, 0);
+    const failure = await catchFailure(senderAt(url).send(part, 'felix'));
+    proxy.close();
+    expect(errorKindOf(failure)).toBe('unavailable');
+  });
 
-  it('gives up on an answer that does not come', async () => {
+  it('is unavailable when no answer arrives in time', async () => {
     await telegram.fail({ kind: 'timeout' });
-    const failure = await failureOf(sender.send(part, 'felix'));
+    const failure = await catchFailure(sender.send(part, 'felix'));
     expect(failure).toMatchObject({ kind: 'unavailable', details: { reason: 'TimeoutError' } });
   }, 15_000);
 
-  it('reads the token again when it is refused, once', async () => {
-    await telegram.fail(refused(401, 'Unauthorized'));
+  it('reads the token again once when it is rejected', async () => {
+    await telegram.fail(aRefusal(401, 'Unauthorized'));
     await secrets.read(secretId);
     secrets.rotate(secretId, { ...secret, token: '7000000099:NEW' });
 
     expect(await sender.send(part, 'felix')).toStrictEqual(sent);
   });
 
-  it.each([401, 404])(
-    'leaves a reply to the queue while the token is refused with %i',
-    async (code) => {
-      await telegram.fail(refused(code, 'Unauthorized'));
-      expect(errorKindOf(await failureOf(sender.send(part, 'felix')))).toBe('unavailable');
-    },
-  );
+  it.each([401, 404])('is unavailable while the token is rejected with %i', async (code) => {
+    await telegram.fail(aRefusal(code, 'Unauthorized'));
+    expect(errorKindOf(await catchFailure(sender.send(part, 'felix')))).toBe('unavailable');
+  });
 });
 
 describe('the token', () => {
   it.each([
-    ['nobody listens', 'http://127.0.0.1:9'],
-    ['the address is none', 'not an address'],
-  ])('is in no error when %s', async (_case, url) => {
-    const failure = await failureOf(senderAt(url).send(part, 'felix'));
+    ['no server listens', 'http://127.0.0.1:9'],
+    ['the address is invalid', 'not an address'],
+  ])('is not in the error when %s', async (_case, url) => {
+    const failure = await catchFailure(senderAt(url).send(part, 'felix'));
     expect(errorKindOf(failure)).toBe('unavailable');
     expect(inspect(failure)).not.toContain('TOKEN');
   });
 
-  it('is in no error when Telegram refuses', async () => {
+  it('is not in the error when Telegram fails', async () => {
     await telegram.fail({ kind: 'server-error' });
-    expect(inspect(await failureOf(sender.send(part, 'felix')))).not.toContain('TOKEN');
+    expect(inspect(await catchFailure(sender.send(part, 'felix')))).not.toContain('TOKEN');
   });
 });
 
-describe('courtesies', () => {
-  it('answers a pressed button and takes its buttons away', async () => {
-    await sender.send(without('message_thread_id'), 'felix');
+describe('typing and acknowledgements', () => {
+  it('answer a pressed button and remove the buttons', async () => {
+    await sender.send(partWithout('message_thread_id'), 'felix');
     const [message] = await telegram.messages();
     const callback = { id: '300', messageId: message?.message_id ?? 0 };
 
@@ -247,7 +241,7 @@ describe('courtesies', () => {
     expect(edited?.reply_markup).toBeUndefined();
   });
 
-  it('does not edit a message that it cannot reach, and does nothing without a button', async () => {
+  it('do not edit an inaccessible message, and do nothing without a button', async () => {
     await sender.acknowledge?.({ ...to, callback: { id: '300' } }, 'felix');
     await sender.acknowledge?.(to, 'felix');
     expect((await telegram.calls()).map(({ method }) => method)).toStrictEqual([
@@ -255,7 +249,7 @@ describe('courtesies', () => {
     ]);
   });
 
-  it('shows typing, in the topic too', async () => {
+  it('show typing, also in a topic', async () => {
     await sender.showTyping({ ...to, threadId: 77 }, 'felix');
     expect(await telegram.calls('sendChatAction')).toMatchObject([
       {
@@ -265,9 +259,9 @@ describe('courtesies', () => {
     ]);
   });
 
-  it('swallows what goes wrong', async () => {
+  it('swallow errors', async () => {
     await telegram.fail(
-      refused(400, 'Bad Request: query is too old and response timeout expired'),
+      aRefusal(400, 'Bad Request: query is too old and response timeout expired'),
       { kind: 'server-error' },
     );
     await sender.acknowledge?.({ ...to, callback: { id: '300', messageId: 1 } }, 'felix');
@@ -277,7 +271,7 @@ describe('courtesies', () => {
   });
 });
 
-/** Everything a logger could print of an error. */
+/** Returns everything that a logger could print of an error. */
 function inspect(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = JSON.stringify(error, Object.getOwnPropertyNames(error));

@@ -12,7 +12,7 @@ import { FakeSecretSource } from '../../../support/fakes/fake-secret-source.ts';
 const request = aTelegramRequest('{}');
 const withHeaders = (headers: Record<string, string>) => ({ ...request, headers });
 
-function receiverWith(secret: Readonly<Record<string, string>> | undefined) {
+function createReceiver(secret: Readonly<Record<string, string>> | undefined) {
   const secrets = secret === undefined ? {} : { 'test/telegram/felix': secret };
   return createTelegramReceiver({
     secrets: new FakeSecretSource(secrets),
@@ -22,7 +22,7 @@ function receiverWith(secret: Readonly<Record<string, string>> | undefined) {
 }
 
 const secret = { token: TELEGRAM_TOKEN, webhook_secret: TELEGRAM_SECRET };
-const kindOf = async (verification: Promise<void>) => {
+const readOutcome = async (verification: Promise<void>) => {
   try {
     await verification;
     return 'verified';
@@ -31,37 +31,40 @@ const kindOf = async (verification: Promise<void>) => {
   }
 };
 
-describe('the secret header of Telegram', () => {
-  it('lets the right secret through', async () => {
-    const verification = receiverWith(secret).verify(request, aTelegramEndpoint());
-    expect(await kindOf(verification)).toBe('verified');
+describe('Telegram’s secret header', () => {
+  it('accepts the right secret', async () => {
+    const verification = createReceiver(secret).verify(request, aTelegramEndpoint());
+    expect(await readOutcome(verification)).toBe('verified');
   });
 
   it.each([
     ['is missing', {}],
     ['is empty', { 'x-telegram-bot-api-secret-token': '' }],
-    ['is a beginning of it', { 'x-telegram-bot-api-secret-token': TELEGRAM_SECRET.slice(0, -1) }],
+    ['is a prefix', { 'x-telegram-bot-api-secret-token': TELEGRAM_SECRET.slice(0, -1) }],
     ['is longer', { 'x-telegram-bot-api-secret-token': `${TELEGRAM_SECRET}x` }],
     ['differs in case', { 'x-telegram-bot-api-secret-token': TELEGRAM_SECRET.toUpperCase() }],
-    ['came twice', { 'x-telegram-bot-api-secret-token': `${TELEGRAM_SECRET},${TELEGRAM_SECRET}` }],
+    [
+      'is sent twice',
+      { 'x-telegram-bot-api-secret-token': `${TELEGRAM_SECRET},${TELEGRAM_SECRET}` },
+    ],
     ['is the token', { 'x-telegram-bot-api-secret-token': TELEGRAM_TOKEN }],
-  ])('refuses a request whose secret %s', async (_case, headers) => {
-    const verification = receiverWith(secret).verify(withHeaders(headers), aTelegramEndpoint());
-    expect(await kindOf(verification)).toBe('unauthentic-request');
+  ])('rejects a request whose secret %s', async (_case, headers) => {
+    const verification = createReceiver(secret).verify(withHeaders(headers), aTelegramEndpoint());
+    expect(await readOutcome(verification)).toBe('unauthentic-request');
   });
 
-  it('lets the secret before through while a new one is introduced', async () => {
+  it('accepts the previous secret while a new one is introduced', async () => {
     const rotating = { ...secret, webhook_secret: 'new', previous_webhook_secret: TELEGRAM_SECRET };
-    const verification = receiverWith(rotating).verify(request, aTelegramEndpoint());
-    expect(await kindOf(verification)).toBe('verified');
+    const verification = createReceiver(rotating).verify(request, aTelegramEndpoint());
+    expect(await readOutcome(verification)).toBe('verified');
   });
 
   it.each([[undefined], [{}], [{ ...secret, webhook_secret: '' }]])(
-    'calls a bot without a usable secret misconfigured, not open: %j',
+    'reports a bot without a usable secret as a configuration error: %j',
     async (stored) => {
       const open = withHeaders({ 'x-telegram-bot-api-secret-token': '' });
-      const verification = receiverWith(stored).verify(open, aTelegramEndpoint());
-      expect(await kindOf(verification)).toBe('configuration');
+      const verification = createReceiver(stored).verify(open, aTelegramEndpoint());
+      expect(await readOutcome(verification)).toBe('configuration');
     },
   );
 });

@@ -24,7 +24,7 @@ async function aToken(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-it('takes the person from the token, named or not', async () => {
+it('identifies the person by the token, named or not', async () => {
   const api = aTokenApi();
   const headers = bearer(await aToken());
   const { status, body } = await api.post(hola, headers);
@@ -34,7 +34,7 @@ it('takes the person from the token, named or not', async () => {
   expect(session.body.user_id).toBe('carlos');
 });
 
-it('lets nobody speak or read for another person', async () => {
+it('lets nobody write or read for another person', async () => {
   const api = aTokenApi();
   const { body } = await api.post(hola, bearer(await aToken()));
   const asAna = bearer(await aToken({ sub: 'ana' }));
@@ -50,7 +50,7 @@ it('lets nobody speak or read for another person', async () => {
   expect(await api.get(`turn/${body.turn_id}`, asAna)).toMatchObject({ status: 404 });
 });
 
-it('refuses every token that is not valid now', async () => {
+it('rejects every token that is not currently valid', async () => {
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"carlos","exp":9999999999}')}.`;
   const everlasting = await new SignJWT({ sub: 'carlos' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -84,7 +84,7 @@ it('refuses every token that is not valid now', async () => {
   expect(api.turnQueue.queue.bodies).toEqual([]);
 });
 
-it('lets a server with the service key act for the person it names, and only then', async () => {
+it('lets a server with the service key act only for a person it names', async () => {
   const api = aTokenApi();
   const headers = { 'x-service-key': secret.service_key };
   const { status, body } = await api.post({ ...hola, user_id: 'carlos' }, headers);

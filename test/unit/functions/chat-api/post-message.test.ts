@@ -5,7 +5,7 @@ import { aChatApi } from '../../../support/chat-api-client.ts';
 const hola = { message: 'Hola', user_id: 'carlos' };
 const NEVER = Number.POSITIVE_INFINITY;
 
-it('answers with the reply, the place in the conversation and the facts of the turn', async () => {
+it('answers with the reply, the state of the conversation and the figures of the turn', async () => {
   const { status, headers, body } = await aChatApi().post({ ...hola, message_id: 'm-1' });
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -30,7 +30,7 @@ it('answers with the reply, the place in the conversation and the facts of the t
   });
 });
 
-it('answers 202 with the turn to follow when the reply takes longer', async () => {
+it('answers 202 with the turn id when the reply takes longer', async () => {
   const { status, body } = await aChatApi({ answerAfterMs: NEVER }).post(hola);
   expect(status).toBe(202);
   expect(body).toEqual({
@@ -40,7 +40,7 @@ it('answers 202 with the turn to follow when the reply takes longer', async () =
   });
 });
 
-it('passes the browser’s language on, and a chosen option as a choice', async () => {
+it('passes on the browser’s language, and a chosen option as a choice', async () => {
   const api = aChatApi({ answerAfterMs: NEVER });
   await api.post(
     { reference: 'abc123', user_id: 'carlos' },
@@ -52,7 +52,7 @@ it('passes the browser’s language on, and a chosen option as a choice', async 
 });
 
 it.each(['', '   ', '🎉🎉'])(
-  'takes "%s" as a message: what to say to it is the engine’s',
+  'accepts the message "%s" and leaves the reply to the engine',
   async (message) => {
     const api = aChatApi({ answerAfterMs: NEVER });
     expect(await api.post({ message, user_id: 'carlos' })).toMatchObject({ status: 202 });
@@ -62,7 +62,7 @@ it.each(['', '   ', '🎉🎉'])(
   },
 );
 
-it('takes a text far over what an assistant reads, whole, up to its own limit of 64 KB', async () => {
+it('accepts a text far longer than an assistant reads, up to its own limit of 64 KB', async () => {
   const api = aChatApi({ answerAfterMs: NEVER });
   const message = 'ñ'.repeat(20_000);
   expect(await api.post({ message, user_id: 'carlos' })).toMatchObject({ status: 202 });
@@ -71,7 +71,7 @@ it('takes a text far over what an assistant reads, whole, up to its own limit of
   expect(tooLarge).toMatchObject({ status: 413, body: { error: { code: 'body_too_large' } } });
 });
 
-it('repairs text that no queue would take', async () => {
+it('repairs text that SQS would refuse', async () => {
   const api = aChatApi({ answerAfterMs: NEVER });
   await api.post('{"message": "a\\ud800b\\uffffc", "user_id": "carlos"}');
   expect(api.turnQueue.queue.bodies).toMatchObject([{ content: { text: 'a\uFFFDbc' } }]);
@@ -80,17 +80,17 @@ it('repairs text that no queue would take', async () => {
 it.each([
   ['not JSON', '{', 'invalid_json', undefined],
   ['an array', [], 'invalid_json', undefined],
-  ['nothing', undefined, 'invalid_json', undefined],
+  ['no body', undefined, 'invalid_json', undefined],
   ['no message', { user_id: 'carlos' }, 'missing_field', 'message'],
-  ['a message that is no text', { ...hola, message: 5 }, 'invalid_field', 'message'],
+  ['a message that is not a string', { ...hola, message: 5 }, 'invalid_field', 'message'],
   ['a message and a reference', { ...hola, reference: 'r' }, 'invalid_field', 'reference'],
   ['no user', { message: 'Hola' }, 'missing_field', 'user_id'],
   ['a user id with spaces', { ...hola, user_id: 'a b' }, 'invalid_field', 'user_id'],
   ['an empty user id', { ...hola, user_id: '' }, 'invalid_field', 'user_id'],
-  ['a session id that is no text', { ...hola, session_id: 5 }, 'invalid_field', 'session_id'],
+  ['a session id that is not a string', { ...hola, session_id: 5 }, 'invalid_field', 'session_id'],
   ['a message id with spaces', { ...hola, message_id: 'a b' }, 'invalid_field', 'message_id'],
-  ['an assistant nobody offers', { ...hola, assistant: 'x' }, 'unknown_assistant', 'assistant'],
-])('says what is wrong with %s', async (_what, sent, code, field) => {
+  ['an unknown assistant', { ...hola, assistant: 'x' }, 'unknown_assistant', 'assistant'],
+])('names the error and the field for %s', async (_what, sent, code, field) => {
   const api = aChatApi();
   const { status, body } = await api.post(sent);
   expect(status).toBe(400);
@@ -98,7 +98,7 @@ it.each([
   expect(api.turnQueue.queue.bodies).toEqual([]);
 });
 
-it('takes null for an absent field and ignores fields it does not know', async () => {
+it('treats null as absent and ignores unknown fields', async () => {
   const sent = { ...hola, session_id: null, reference: null, assistant: null, extra: 1 };
   expect(await aChatApi().post(sent)).toMatchObject({ status: 200 });
 });
@@ -112,7 +112,7 @@ it('answers the same message sent five times at once with one turn', async () =>
   expect(api.database.entries).toHaveLength(1);
 });
 
-it('does not say that a session exists which is somebody else’s', async () => {
+it('does not reveal that somebody else’s session exists', async () => {
   const api = aChatApi();
   const { body } = await api.post(hola);
   const foreign = await api.post({ ...hola, user_id: 'ana', session_id: body.session_id });
@@ -121,7 +121,7 @@ it('does not say that a session exists which is somebody else’s', async () => 
   expect(foreign.status).toBe(404);
 });
 
-it('asks to come back when the queue does not take the message', async () => {
+it('answers 503 with retry-after when the queue fails', async () => {
   const api = aChatApi();
   api.turnQueue.faults.failBefore('enqueueTurn', 1, new UnavailableError('down'));
   const { status, headers, body } = await api.post(hola, { origin: 'https://chat.example' });

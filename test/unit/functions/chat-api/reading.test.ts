@@ -5,7 +5,7 @@ import { aChatApi } from '../../../support/chat-api-client.ts';
 
 const hola = { message: 'Hola', user_id: 'carlos' };
 
-it('shows a turn like the POST that made it, with its trace', async () => {
+it('returns a turn like the POST that started it, with its trace', async () => {
   const api = aChatApi();
   const { body: posted } = await api.post(hola);
   const { status, body } = await api.get(`turn/${posted.turn_id}`);
@@ -16,20 +16,20 @@ it('shows a turn like the POST that made it, with its trace', async () => {
   });
 });
 
-it('keeps the trace to itself in production', async () => {
+it('leaves out the trace in production', async () => {
   const api = aChatApi({ overrides: { showsTrace: false } });
   const { body: posted } = await api.post(hola);
   const { body } = await api.get(`turn/${posted.turn_id}`);
   expect(body).toEqual(posted);
 });
 
-it('answers 202 for a turn that is worked on', async () => {
+it('answers 202 for a running turn', async () => {
   const api = aChatApi({ answerAfterMs: Number.POSITIVE_INFINITY });
   const { body: posted } = await api.post(hola);
   expect(await api.get(`turn/${posted.turn_id}`)).toMatchObject({ status: 202, body: posted });
 });
 
-it('shows a session and its history', async () => {
+it('returns a session and its history', async () => {
   const api = aChatApi();
   const { body: posted } = await api.post(hola);
   const session = await api.get(`session/${posted.session_id}`);
@@ -63,7 +63,7 @@ it('shows a session and its history', async () => {
   });
 });
 
-it('marks in a history what nobody asked for', async () => {
+it('marks notices in a history by their event', async () => {
   const api = aChatApi();
   const { body: posted } = await api.post(hola);
   const conversationId = chatConversationId(posted.session_id);
@@ -76,7 +76,7 @@ it('marks in a history what nobody asked for', async () => {
   expect(notice).toMatchObject({ message: 'Llegó', event: 'transfer_paid_out', sequence: 3 });
 });
 
-it.each(['0', '201', '-1', '1.5', 'all', '1e2'])('refuses a history limit of %s', async (limit) => {
+it.each(['0', '201', '-1', '1.5', 'all', '1e2'])('rejects a history limit of %s', async (limit) => {
   const api = aChatApi();
   const { body: posted } = await api.post(hola);
   const { status, body } = await api.get(`history/${posted.session_id}`, {}, { limit });
@@ -84,7 +84,7 @@ it.each(['0', '201', '-1', '1.5', 'all', '1e2'])('refuses a history limit of %s'
   expect(body.error.field).toBe('limit');
 });
 
-it.each(['turn', 'session', 'history'])('knows no %s of another person', async (what) => {
+it.each(['turn', 'session', 'history'])('does not find the %s of another person', async (what) => {
   const api = aChatApi();
   const { body } = await api.post(hola);
   const id = what === 'turn' ? body.turn_id : body.session_id;
@@ -94,13 +94,13 @@ it.each(['turn', 'session', 'history'])('knows no %s of another person', async (
 });
 
 it.each(['/api/chat', '/api/chat/turn/', '/api/chat/turn/a%20b', '/api/chat/unknown/x'])(
-  'knows nothing at %s',
+  'answers 404 at %s',
   async (path) => {
     expect(await aChatApi().send({ method: 'GET', path })).toMatchObject({ status: 404 });
   },
 );
 
-it('says which method a path takes', async () => {
+it('says which method a path accepts', async () => {
   expect(await aChatApi().get('message')).toMatchObject({
     status: 405,
     body: { error: { code: 'method_not_allowed', message: 'Use POST here.' } },

@@ -6,7 +6,7 @@ import { anOutboxEntry } from '../../../support/builders/outbox-entry.ts';
 
 const ids = { sessionId: 'sess_1', messageId: 'web:sess_1:second' };
 
-it('shows flow and pending confirmation under the names of document 003', () => {
+it('names flow and pending confirmation as in document 003', () => {
   const entry = anOutboxEntry({
     reply: { text: '¿Confirmas?', options: [{ reference: 'r-1', label: 'Sí' }], agentId: 'topups' },
     session: {
@@ -48,14 +48,14 @@ it('shows flow and pending confirmation under the names of document 003', () => 
   });
 });
 
-it('gives messages that were answered together one turn id', () => {
+it('uses one turn id for messages that were answered together', () => {
   const entry = anOutboxEntry({ messageIds: ['web:sess_1:first', 'web:sess_1:second'] });
   const { turn_id } = toTurnView(ids, entry);
   expect(turn_id).toBe(toTurnToken('web:sess_1:first'));
   expect(fromTurnToken(turn_id)).toBe('web:sess_1:first');
 });
 
-it('shows what happened in a turn, never what was recorded for a replay', () => {
+it('includes the events of a turn, but never the recording for replay', () => {
   const at = '2026-03-02T15:00:00.000Z';
   const shown = { at, type: 'model-call', details: { place: 'felix' } };
   const recorded = Object.values(recordingEvents).map((type) => ({

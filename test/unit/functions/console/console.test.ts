@@ -23,7 +23,7 @@ function aConsole(stage = 'local') {
   return { files, get };
 }
 
-it('serves the page, which knows its stage', async () => {
+it('serves the page with its stage', async () => {
   const { status, headers, body } = await aConsole('sandbox').get('/');
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
@@ -31,12 +31,12 @@ it('serves the page, which knows its stage', async () => {
   expect(body).not.toContain('{{');
 });
 
-it('lets no stage name become markup', async () => {
+it('escapes the name of the stage', async () => {
   const { body } = await aConsole('"><script>').get('/');
   expect(body).toContain('content="&#34;&#62;&#60;script&#62;"');
 });
 
-it('allows its own scripts, styles and calls and nothing else', async () => {
+it('allows only its own scripts, styles and calls', async () => {
   const { headers } = await aConsole().get('/');
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toContain("default-src 'none'");
@@ -45,7 +45,7 @@ it('allows its own scripts, styles and calls and nothing else', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
-it('holds no inline script, style or handler, and only relative addresses', async () => {
+it('has no inline scripts, styles or handlers, and only relative addresses', async () => {
   const { body } = await aConsole().get('/');
   expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
   expect([...body.matchAll(/<script(?![^>]*\ssrc=)/g)]).toEqual([]);
@@ -54,7 +54,7 @@ it('holds no inline script, style or handler, and only relative addresses', asyn
   expect(addresses.filter((address) => /^(\/|[a-z]+:)/.test(String(address)))).toEqual([]);
 });
 
-it('serves every file that the page and its scripts ask for', async () => {
+it('serves every file that the page and its scripts request', async () => {
   const { files, get } = aConsole();
   const { body } = await get('/');
   const asked = [...body.matchAll(/"console\/([^"]+)"/g)].map(([, name]) => String(name));
@@ -66,7 +66,7 @@ it('serves every file that the page and its scripts ask for', async () => {
   }
 });
 
-it('gives scripts the type that browsers insist on', async () => {
+it('serves scripts with the type that browsers require', async () => {
   const { headers } = await aConsole().get('/console/app.js');
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' });
 });
@@ -86,7 +86,7 @@ it.each([
   '/console/%2e%2e/handler.ts',
   '/console/tsconfig.json',
   '/console//etc/passwd',
-])('has nothing at %s', async (path) => {
+])('answers 404 at %s', async (path) => {
   const { status, body } = await aConsole().get(path);
   expect([status, body]).toEqual([404, '']);
 });

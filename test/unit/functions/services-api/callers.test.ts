@@ -25,18 +25,18 @@ async function bearer(userId: string) {
 }
 
 const server = { 'x-service-key': secret.service_key };
-const usersOf = ({ tools }: ReturnType<typeof anApi>) =>
+const readUserIds = ({ tools }: ReturnType<typeof anApi>) =>
   tools.invocations.map(({ context }) => context.userId);
 
 describe('a user with a token', () => {
-  it('acts as itself, named or not', async () => {
+  it('acts for itself, named or not', async () => {
     const api = anApi();
     const headers = await bearer('ana');
     expect(await api.get('lockers/search', headers)).toMatchObject({ status: 200 });
     expect(await api.get('lockers/search?user_id=ana', headers)).toMatchObject({ status: 200 });
     const named = { ...headers, 'x-user-id': 'ana' };
     expect(await api.post('lockers/search', { name: 'x' }, named)).toMatchObject({ status: 200 });
-    expect(usersOf(api)).toEqual(['ana', 'ana', 'ana']);
+    expect(readUserIds(api)).toEqual(['ana', 'ana', 'ana']);
   });
 
   it('acts for nobody else', async () => {
@@ -48,7 +48,7 @@ describe('a user with a token', () => {
       forbidden,
     );
     expect(await api.post('lockers/search', { name: 'x' }, headers)).toMatchObject(forbidden);
-    expect(usersOf(api)).toEqual([]);
+    expect(readUserIds(api)).toEqual([]);
   });
 });
 
@@ -63,30 +63,30 @@ describe('a server with the service key', () => {
     );
     expect(await post).toMatchObject({ status: 200 });
     expect(await api.post('lockers/search', { name: 'x' }, server)).toMatchObject({ status: 200 });
-    expect(usersOf(api)).toEqual(['ana', 'ana', 'carlos']);
+    expect(readUserIds(api)).toEqual(['ana', 'ana', 'carlos']);
   });
 
   it.each([
     ['nobody', '', {}],
     ['two people', '?user_id=ana', { 'x-user-id': 'carlos' }],
     ['one person twice', '?user_id=ana&user_id=ana', {}],
-    ['no possible user', '?user_id=a%23b', {}],
+    ['an invalid user id', '?user_id=a%23b', {}],
   ])('is refused when it names %s', async (_what, query, header) => {
     const api = anApi();
     expect(await api.get(`lockers/search${query}`, { ...server, ...header })).toMatchObject({
       status: 400,
       body: { success: false, error_code: 'INVALID_INPUT', field: 'user_id' },
     });
-    expect(usersOf(api)).toEqual([]);
+    expect(readUserIds(api)).toEqual([]);
   });
 });
 
 describe('anyone else', () => {
   it.each([
-    ['nothing', {}],
+    ['no credentials', {}],
     ['a wrong service key', { 'x-service-key': 'k' }],
-    ['a token of somebody else', { authorization: 'Bearer a.b.c' }],
-  ])('with %s is refused before anything is read', async (_what, headers) => {
+    ['an invalid token', { authorization: 'Bearer a.b.c' }],
+  ])('with %s is refused before the input is read', async (_what, headers) => {
     const api = anApi();
     const refused = {
       status: 401,
@@ -95,10 +95,10 @@ describe('anyone else', () => {
     };
     expect(await api.get('lockers/search?junk=1', headers)).toMatchObject(refused);
     expect(await api.post('lockers/search', '{', headers)).toMatchObject(refused);
-    expect(usersOf(api)).toEqual([]);
+    expect(readUserIds(api)).toEqual([]);
   });
 
-  it('is told in the same envelope when nobody can be authenticated', async () => {
+  it('gets an error in the same envelope when the secret is missing', async () => {
     const answer = await anApi({}).get('lockers/search', server);
     expect(answer).toMatchObject({
       status: 500,
@@ -106,7 +106,7 @@ describe('anyone else', () => {
     });
   });
 
-  it('names the person itself on a laptop', async () => {
+  it('may name any person in the local stage', async () => {
     const api = aServicesApi();
     api.tools.on('find_lockers', () => ({ type: 'ok', data: {} }));
     expect(await api.get('lockers/search?user_id=ana', {})).toMatchObject({ status: 200 });

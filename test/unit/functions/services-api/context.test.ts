@@ -12,7 +12,7 @@ function anApi() {
   return { ...api, contexts };
 }
 
-it('tells a service who asks, when and where, and that it is no conversation', async () => {
+it('passes person, time and place to a service, with an empty conversation id', async () => {
   const api = anApi();
   await api.get('lockers/search');
   expect(api.contexts()).toEqual([
@@ -37,7 +37,7 @@ describe('the language', () => {
     [undefined, '*', 'es-MX'],
     [undefined, 'not a language', 'es-MX'],
     [undefined, undefined, 'es-MX'],
-  ])('asked for with %s and %s is %s', async (parameter, header, locale) => {
+  ])('requested with %s and %s is %s', async (parameter, header, locale) => {
     const api = anApi();
     const query = parameter === undefined ? '' : `?locale=${parameter}`;
     const language = header === undefined ? {} : { 'accept-language': header };
@@ -46,7 +46,7 @@ describe('the language', () => {
     expect(api.contexts()).toMatchObject([{ locale }]);
   });
 
-  it('is refused when the parameter is none', async () => {
+  it('is refused when the parameter is invalid', async () => {
     expect(await anApi().get('lockers/search?locale=se%C3%B1or')).toMatchObject({
       status: 400,
       body: { error_code: 'INVALID_INPUT', field: 'locale' },
@@ -60,9 +60,9 @@ describe('the idempotency key', () => {
   it.each([
     ['missing', ''],
     ['with a space', 'a b'],
-    ['with letters beyond ASCII', 'clavé'],
+    ['not ASCII', 'clavé'],
     ['too long', 'k'.repeat(129)],
-  ])('that is %s is refused for everything that acts', async (_what, key) => {
+  ])('that is %s is refused for every action', async (_what, key) => {
     const api = anApi();
     const headers = { 'idempotency-key': key };
     const refused = {
@@ -84,7 +84,7 @@ describe('the idempotency key', () => {
     expect(api.tools.executions('rent_locker')).toBe(1);
   });
 
-  it('is another one for another person, tool or key', async () => {
+  it('differs by person, tool and key', async () => {
     const api = anApi();
     const { quote_id: _none, ...input } = rent;
     await api.post('lockers/rent-locker', rent);

@@ -11,7 +11,7 @@ function anApi() {
   return api;
 }
 
-describe('the query of information', () => {
+describe('the query of an information tool', () => {
   it.each([
     ['', {}],
     ['city=San%20Luis+Potos%C3%AD', { city: 'San Luis Potosí' }],
@@ -23,7 +23,7 @@ describe('the query of information', () => {
     ['floors=1&floors=2', { floors: [1, 2] }],
     ['at=%7B%22lat%22%3A19.4%7D', { at: { lat: 19.4 } }],
     ['order=near', { order: 'near' }],
-  ])('%s becomes what the schema asks for', async (query, input) => {
+  ])('%s is converted to the types of the schema', async (query, input) => {
     const api = anApi();
     expect(await api.get(`lockers/search?${query}`)).toMatchObject({ status: 200 });
     expect(api.tools.invocations.map((call) => call.input)).toEqual([input]);
@@ -50,7 +50,7 @@ describe('the query of information', () => {
     ['town=secret', 'town'],
     ['__proto__=secret', '__proto__'],
     ['constructor=secret', 'constructor'],
-  ])('%s is refused by the name of its parameter alone', async (query, field) => {
+  ])('%s is refused by the name of its parameter, without the value', async (query, field) => {
     const api = anApi();
     const answer = await api.get(`lockers/search?${query}`);
     expect(answer).toMatchObject({
@@ -61,14 +61,14 @@ describe('the query of information', () => {
     expect(api.tools.invocations).toEqual([]);
   });
 
-  it('is not told back when even its name is no name', async () => {
+  it('is refused without its name when the name is not an identifier', async () => {
     const { status, body } = await anApi().get('lockers/search?%3Cscript%3E=1');
     expect([status, JSON.stringify(body).includes('script')]).toEqual([400, false]);
   });
 });
 
 describe('the body of an action', () => {
-  it('goes to the service as it is', async () => {
+  it('goes to the service unchanged', async () => {
     const api = anApi();
     const body = { locker: 'A1', days: 2, quote_id: 'quote_1' };
     expect(await api.post('lockers/rent-locker', body)).toMatchObject({ status: 200 });
@@ -90,7 +90,7 @@ describe('the body of an action', () => {
     expect(api.tools.invocations).toEqual([]);
   });
 
-  it('has no quote when it asks for one', async () => {
+  it('must have no quote when it prepares one', async () => {
     const api = anApi();
     const path = 'lockers/rent-locker/prepare';
     const body = { locker: 'A1', days: 2 };
@@ -102,7 +102,7 @@ describe('the body of an action', () => {
     expect(api.tools.invocations).toMatchObject([{ tool: 'prepare_rent_locker', input: body }]);
   });
 
-  it('is not mixed with parameters in the address', async () => {
+  it('cannot be mixed with query parameters', async () => {
     expect(await anApi().post('lockers/search?name=Mine', { name: 'Mine' })).toMatchObject({
       status: 400,
       body: { field: 'name' },

@@ -13,7 +13,7 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
 });
 
-async function documentOf(manifests: readonly ServiceManifest[]) {
+async function fetchDocument(manifests: readonly ServiceManifest[]) {
   const authenticate = () => Promise.reject(new Error('asked'));
   const api = aServicesApi({ manifests, authenticate });
   const { status, body } = await api.get('openapi.json', {});
@@ -23,18 +23,18 @@ async function documentOf(manifests: readonly ServiceManifest[]) {
 
 describe.each([
   ['the services of this repository', repositoryManifests()],
-  ['a service of none', [lockers]],
+  ['another service', [lockers]],
   ['no service at all', []],
-])('the document of %s', (_what, manifests) => {
-  it('is OpenAPI 3.1, for whoever asks', async () => {
+])('the OpenAPI document of %s', (_what, manifests) => {
+  it('is valid OpenAPI 3.1 and needs no authentication', async () => {
     const validator = new Validator();
-    expect(await validator.validate(await documentOf(manifests))).toEqual({ valid: true });
+    expect(await validator.validate(await fetchDocument(manifests))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     expect(() => validator.resolveRefs()).not.toThrow();
   });
 
-  it('has every route once, under a name of its own', async () => {
-    const { paths } = await documentOf(manifests);
+  it('has every route once, with a unique operation id', async () => {
+    const { paths } = await fetchDocument(manifests);
     const documented = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -48,25 +48,25 @@ describe.each([
     expect(new Set(ids).size).toBe(served.length);
   });
 
-  it('has schemas that a validator can be made of', async () => {
+  it('has only schemas that zod can convert', async () => {
     const validator = new Validator();
-    await validator.validate(await documentOf(manifests));
-    const schemas = schemasOf(validator.resolveRefs());
+    await validator.validate(await fetchDocument(manifests));
+    const schemas = collectSchemas(validator.resolveRefs());
     for (const schema of schemas) expect(() => z.fromJSONSchema(schema)).not.toThrow();
     expect(schemas.length).toBeGreaterThanOrEqual(manifests.length);
   });
 });
 
-/** Every schema of a parameter, body or answer. */
-function schemasOf(value: unknown): readonly Record<string, unknown>[] {
+/** Collects the schemas of parameters, bodies and responses. */
+function collectSchemas(value: unknown): readonly Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    key === 'schema' ? [z.looseObject({}).parse(part)] : schemasOf(part),
+    key === 'schema' ? [z.looseObject({}).parse(part)] : collectSchemas(part),
   );
 }
 
-it('describes parameters and bodies by the schemas they are checked with', async () => {
-  const { paths, servers, security } = await documentOf([lockers]);
+it('describes parameters and bodies with the schemas that validate them', async () => {
+  const { paths, servers, security } = await fetchDocument([lockers]);
   const ref = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   expect(paths['/lockers/search']?.['get']).toMatchObject({
     operationId: 'lockers_find_lockers',

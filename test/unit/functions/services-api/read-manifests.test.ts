@@ -13,13 +13,13 @@ function aFolder(files: Readonly<Record<string, object>>): string {
   return folder;
 }
 
-it('reads every service, by name', () => {
+it('reads every manifest, sorted by service', () => {
   const other = { ...lockers, service: 'alarms' };
   const folder = aFolder({ 'lockers.json': lockers, 'alarms.json': other, 'notes.txt': {} });
   expect(readManifests(folder).map(({ service }) => service)).toEqual(['alarms', 'lockers']);
 });
 
-it('starts with no manifest that breaks its contract, and not without the folder', () => {
+it('throws for an invalid manifest and for a missing folder', () => {
   const configuration = expect.objectContaining({ kind: 'configuration' });
   const broken = aFolder({
     'lockers.json': { ...lockers, tools: [...lockers.tools, ...lockers.tools] },

@@ -21,16 +21,16 @@ const orders = () =>
 const input = { phone_number: '55 9999 8888', carrier_id: 'telcel_mx', amount: 100 };
 const topUp = 'topups/create-topup';
 
-async function quoted() {
+async function prepareTopUp() {
   const { status, body } = await api.post(`${topUp}/prepare`, input);
   expect(status).toBe(200);
   const { quote_id } = z.object({ quote_id: z.string() }).parse(body['data']);
   return { ...input, quote_id };
 }
 
-describe('what moves money', () => {
-  it('executes exactly what was quoted, once however often it is sent', async () => {
-    const body = await quoted();
+describe('an action that moves money', () => {
+  it('executes exactly what was quoted, once for any number of requests', async () => {
+    const body = await prepareTopUp();
     expect(orders()).toHaveLength(0);
     const answers = await Promise.all([1, 2, 3].map(() => api.post(topUp, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -39,8 +39,8 @@ describe('what moves money', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('is refused with other figures than the quote’s, or with another person’s quote', async () => {
-    const body = await quoted();
+  it('is refused with figures other than quoted, and with another person’s quote', async () => {
+    const body = await prepareTopUp();
     expect(await api.post(topUp, { ...body, amount: 200 })).toMatchObject({
       status: 422,
       body: { error_code: 'QUOTE_MISMATCH' },
@@ -52,8 +52,8 @@ describe('what moves money', () => {
     expect(orders()).toHaveLength(0);
   });
 
-  it('is refused when its key did something else before', async () => {
-    await api.post(topUp, await quoted());
+  it('is refused when its key was used for something else', async () => {
+    await api.post(topUp, await prepareTopUp());
     const other = await api.post(
       `${topUp}/prepare`,
       { ...input, amount: 200 },
@@ -68,7 +68,7 @@ describe('what moves money', () => {
   });
 });
 
-it('asks back what a service asks back', async () => {
+it('passes on the question of a service', async () => {
   expect(await api.post(`${topUp}/prepare`, { ...input, amount: 101 })).toMatchObject({
     status: 422,
     body: {
@@ -82,7 +82,7 @@ it('asks back what a service asks back', async () => {
   });
 });
 
-it.each(Object.keys(ledgerTools))('reaches the wallet’s %s in no way', async (tool) => {
+it.each(Object.keys(ledgerTools))('does not expose the wallet’s %s', async (tool) => {
   const names = [tool, tool.replaceAll('_', '-')];
   for (const path of names.flatMap((name) => [name, `${name}/prepare`, `ledger/${name}`])) {
     expect(await api.post(`wallet/${path}`, {})).toMatchObject({ status: 404 });
@@ -98,11 +98,11 @@ it.each([
   'wallet/balance',
   'wallet/history?limit=2',
   'wallet/cards',
-])('answers GET %s as the OpenAPI document says', async (path) => {
+])('answers GET %s as documented', async (path) => {
   const { status, body } = await api.get(path);
   expect(status).toBe(200);
   const [bare = ''] = path.split('?');
-  expect((await documentedAnswer(bare)).parse(body)).toMatchObject({ success: true });
+  expect((await readDocumentedSchema(bare)).parse(body)).toMatchObject({ success: true });
 });
 
 const operationSchema = z.object({
@@ -115,7 +115,7 @@ const operationSchema = z.object({
   }),
 });
 
-async function documentedAnswer(path: string) {
+async function readDocumentedSchema(path: string) {
   const { body } = await api.get('openapi.json', {});
   const validator = new Validator();
   expect(await validator.validate({ ...body })).toEqual({ valid: true });

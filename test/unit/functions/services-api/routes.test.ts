@@ -3,7 +3,7 @@ import { aServicesApi } from '../../../support/services-api-client.ts';
 
 const ok = () => ({ type: 'ok', data: { done: true } }) as const;
 
-it('reads with GET and acts with POST, also on one path', async () => {
+it('reads with GET and acts with POST, even on the same path', async () => {
   const api = aServicesApi();
   api.tools.on('find_lockers', ok).on('rename_locker', ok);
   expect(await api.get('lockers/search')).toMatchObject({
@@ -18,7 +18,7 @@ it('reads with GET and acts with POST, also on one path', async () => {
   ]);
 });
 
-it('serves the same below a path of an emulator, and with a slash at the end', async () => {
+it('serves the same below an emulator’s path and with a trailing slash', async () => {
   const api = aServicesApi();
   api.tools.on('find_lockers', ok);
   const headers = { 'x-user-id': 'carlos' };
@@ -37,7 +37,7 @@ it.each([
   'lockers/search/../search',
   'other/search',
   'constructor',
-])('knows nothing at %s', async (path) => {
+])('answers 404 at %s', async (path) => {
   const api = aServicesApi();
   const answer = await api.get(path);
   expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ it.each([
   ['GET', 'lockers/rent-locker', 'POST'],
   ['GET', 'lockers/rent-locker/prepare', 'POST'],
   ['POST', 'openapi.json', 'GET'],
-])('says on %s %s which methods there are', async (method, path, allow) => {
+])('answers %s %s with the allowed methods', async (method, path, allow) => {
   const answer = await aServicesApi().send({ method, path: `/api/v1/${path}` });
   expect(answer).toMatchObject({
     status: 405,
@@ -63,7 +63,7 @@ it.each([
   });
 });
 
-it('answers a preflight of an allowed page without asking who it is', async () => {
+it('answers a preflight request of an allowed page without authentication', async () => {
   const authenticate = () => Promise.reject(new Error('asked'));
   const headers = { origin: 'https://shop.example' };
   const path = '/api/v1/lockers/search';
@@ -77,7 +77,7 @@ it('answers a preflight of an allowed page without asking who it is', async () =
   });
 });
 
-it('records a call by names and measures, nothing of what was asked', async () => {
+it('records names and measures of a call, but none of its input', async () => {
   const api = aServicesApi();
   api.tools.on('find_lockers', ok);
   await api.get('lockers/search?city=Puebla');

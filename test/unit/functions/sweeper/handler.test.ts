@@ -10,7 +10,7 @@ function connect(sweepOutbox: () => Promise<number>) {
   return { handler: createHandler({ sweepOutbox, logger, metrics }), logger, metrics };
 }
 
-describe('sweeper', () => {
+describe('the sweeper', () => {
   it.each([
     [0, []],
     [2, [{ level: 'warn', event: 'Overdue replies announced again', fields: { count: 2 } }]],
@@ -23,7 +23,7 @@ describe('sweeper', () => {
     expect(logger.lines).toStrictEqual(lines);
   });
 
-  it('fails loudly, so that its alarm rings', async () => {
+  it('throws when the sweep fails, so that its alarm counts it', async () => {
     const { handler, logger } = connect(() => Promise.reject(new ThrottledError('slow down')));
 
     await expect(handler()).rejects.toMatchObject({ kind: 'throttled' });

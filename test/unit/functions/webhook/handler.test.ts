@@ -70,13 +70,13 @@ describe('the webhook', () => {
     expect(metrics.total('receivedMessages')).toBe(1);
   });
 
-  it('reads a body that the gateway encoded', async () => {
+  it('reads a base64 body', async () => {
     const body = readTelegramFixture('01-text-private');
     expect(await post(body, { isBase64Encoded: true })).toStrictEqual(emptyOk);
     expect(queue.queue.bodies).toHaveLength(1);
   });
 
-  it('enqueues once what is posted five times at once', async () => {
+  it('enqueues an update once that is posted five times concurrently', async () => {
     const body = readTelegramFixture('04-callback-query');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)));
     expect(answers).toStrictEqual(Array.from({ length: 5 }, () => emptyOk));
@@ -86,10 +86,10 @@ describe('the webhook', () => {
   it.each([
     ['another secret', { secret: 'wrong' }],
     ['a bot that does not exist', { bot: 'other' }],
-    ['a bot outside the secrets', { bot: '../../api' }],
+    ['a bot whose name would escape the secrets’ prefix', { bot: '../../api' }],
     ['a channel that does not exist', { channel: 'fax' }],
     ['a channel without a webhook', { channel: 'web' }],
-  ])('answers 401 for %s, the same each time, and enqueues nothing', async (_case, options) => {
+  ])('answers 401 for %s and enqueues nothing', async (_case, options) => {
     const answer = await post(readTelegramFixture('01-text-private'), options);
     expect(answer).toStrictEqual({ statusCode: 401, headers: {} });
     expect(queue.queue.bodies).toStrictEqual([]);
@@ -102,7 +102,7 @@ describe('the webhook', () => {
     [readTelegramFixture('03-edited-message'), 'edited-message'],
     [readTelegramFixture('06-my-chat-member-blocked'), 'membership-change'],
   ])(
-    'answers 200 for what nobody needs, counts it and enqueues nothing: %s',
+    'answers 200 for an update that nobody needs, counts it and enqueues nothing: %s',
     async (body, reason) => {
       expect(await post(body)).toStrictEqual(emptyOk);
       expect(queue.queue.bodies).toStrictEqual([]);
@@ -115,18 +115,15 @@ describe('the webhook', () => {
   it.each([
     [new UnavailableError('down'), '1'],
     [new ThrottledError('slow down', { retryAfterSeconds: 7 }), '7'],
-  ])(
-    'answers 503 and when to come back if the queue did not take it: $message',
-    async (error, seconds) => {
-      queue.faults.failBefore('enqueueTurn', 1, error);
-      expect(await post(readTelegramFixture('01-text-private'))).toStrictEqual({
-        statusCode: 503,
-        headers: { 'retry-after': seconds },
-      });
-    },
-  );
+  ])('answers 503 with retry-after when the queue fails: $message', async (error, seconds) => {
+    queue.faults.failBefore('enqueueTurn', 1, error);
+    expect(await post(readTelegramFixture('01-text-private'))).toStrictEqual({
+      statusCode: 503,
+      headers: { 'retry-after': seconds },
+    });
+  });
 
-  it('writes nothing of what people wrote, and no secret, into its log', async () => {
+  it('logs neither people’s messages nor secrets', async () => {
     await post(aTelegramUpdate({ text: 'mi clave es perro123' }));
     await post(aTelegramUpdate({ text: 'perro123' }), { secret: 'perro123' });
     await post('{"perro123"');

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import {
   answerPreflight,
-  corsHeaders,
+  createCorsHeaders,
   parseOrigins,
   withCors,
 } from '../../../../shared/lambda/http-caller/cors.ts';
 import { anHttpEvent } from '../../../support/builders/http-event.ts';
 
-it('reads the list of origins', () => {
+it('parses the list of origins', () => {
   expect(parseOrigins(' https://a.example, https://b.example ')).toEqual([
     'https://a.example',
     'https://b.example',
   ]);
   expect(parseOrigins('')).toEqual([]);
-  expect(corsHeaders(parseOrigins('*'), 'https://any.example')).toEqual({
+  expect(createCorsHeaders(parseOrigins('*'), 'https://any.example')).toEqual({
     'access-control-allow-origin': '*',
   });
 });
 
-it('lets an allowed page read any answer, and no other page', async () => {
+it('lets only an allowed page read an answer', async () => {
   const serve = () => Promise.resolve({ statusCode: 503, headers: { 'retry-after': '1' } });
   const api = withCors(serve, ['https://a.example']);
   expect(await api(anHttpEvent({ headers: { origin: 'https://a.example' } }))).toEqual({
@@ -35,7 +35,7 @@ it('lets an allowed page read any answer, and no other page', async () => {
   });
 });
 
-it('allows the headers that an API adds to those of every caller', () => {
+it('allows the headers that an API adds', () => {
   expect(answerPreflight(['x-one', 'x-two']).headers).toMatchObject({
     'access-control-allow-headers': 'authorization, content-type, x-service-key, x-one, x-two',
   });

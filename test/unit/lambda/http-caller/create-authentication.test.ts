@@ -6,19 +6,19 @@ import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 const service_key = 'k'.repeat(48);
 const shared = { readSecret: () => Promise.resolve({ service_key }), clock: new FixedClock() };
 
-it('asks nobody on a laptop in the open mode', async () => {
+it('accepts anyone in the open mode of the local stage', async () => {
   const authenticate = createAuthentication({ ...shared, stage: 'local', mode: 'open' });
   expect(await authenticate(anHttpRequest())).toEqual({ type: 'anyone' });
 });
 
-it('asks everybody in the token mode, on a laptop too', async () => {
+it('requires authentication in token mode, even in the local stage', async () => {
   const authenticate = createAuthentication({ ...shared, stage: 'local', mode: 'token' });
   expect(await authenticate(anHttpRequest())).toMatchObject({ type: 'refused', status: 401 });
   const headers = { 'x-service-key': service_key };
   expect(await authenticate(anHttpRequest({ headers }))).toEqual({ type: 'service' });
 });
 
-it('does not start in the open mode anywhere else', () => {
+it('rejects the open mode in any other stage', () => {
   expect(() => createAuthentication({ ...shared, stage: 'sandbox', mode: 'open' })).toThrow(
     /Only the local stage/,
   );

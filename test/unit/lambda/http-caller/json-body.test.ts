@@ -11,14 +11,14 @@ it('reads JSON of any shape', () => {
 });
 
 it.each([
-  ['nothing', ''],
-  ['half of an object', '{"a":'],
+  ['an empty body', ''],
+  ['a truncated object', '{"a":'],
   ['bytes that are not UTF-8', Uint8Array.of(0x22, 0xff, 0x22)],
 ])('refuses %s', (_what, bytes) => {
   expect(read(bytes)).toMatchObject({ type: 'refused', status: 400, code: 'invalid_json' });
 });
 
-it('refuses a body by its bytes before it reads it', () => {
+it('refuses a body that is too large before parsing it', () => {
   expect(read(`"${'ñ'.repeat(MAX_BODY_BYTES / 2)}"`)).toMatchObject({
     status: 413,
     code: 'body_too_large',

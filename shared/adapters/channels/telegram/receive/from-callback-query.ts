@@ -1,10 +1,11 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
-import { addressOf, identityOf, readProvenance, type UpdateContext } from './inbound-identity.ts';
+import { toTelegramAddress, toInboundIdentity, readProvenance, type UpdateContext } from './inbound-identity.ts';
 import type { TelegramCallbackQuery } from './telegram-update-schema.ts';
 
 /**
- * Translates a pressed button. Its data is only a reference: clients can send any, also for buttons
- * that were never shown, so whoever acts on it looks it up in the session.
+ * Translates a pressed button. Its data is only a reference. Clients can send any data, even of
+ * buttons that were never shown, so the reference is looked up in the session before anything is
+ * done.
  * https://core.telegram.org/bots/api#callbackquery
  */
 export function fromCallbackQuery(
@@ -25,9 +26,9 @@ export function fromCallbackQuery(
   return {
     type: 'message',
     message: {
-      ...identityOf(from, { ...addressOf(message), callback }, provenance, context),
+      ...toInboundIdentity(from, { ...toTelegramAddress(message), callback }, provenance, context),
       content: { type: 'choice', reference: data },
-      // The message's date is when the buttons were shown, not when one was pressed.
+      // The date of the message is when the buttons were shown, not when one was pressed.
       sentAt: context.receivedAt.toISOString(),
     },
   };

@@ -1,28 +1,31 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
 import type { InboundContent } from '../../../../domain/conversation/inbound-message.ts';
-import { addressOf, identityOf, readProvenance, type UpdateContext } from './inbound-identity.ts';
+import { toTelegramAddress, toInboundIdentity, readProvenance, type UpdateContext } from './inbound-identity.ts';
 import { readAddressedText } from './read-addressed-text.ts';
-import { sentAtOf } from './sent-at.ts';
-import { type TelegramMessageKind, telegramMessageKind } from './telegram-message-kind.ts';
+import { classifyTelegramMessage, type TelegramMessageKind } from './telegram-message-kind.ts';
 import type { TelegramMessage } from './telegram-update-schema.ts';
 
-/** Far above Telegram's 4096, far below what a queue takes; the engine cuts with a note of its own. */
+/**
+ * Far above Telegram's 4096 and far below the queue's limit; the engine truncates with a notice.
+ */
 const MAX_TEXT_LENGTH = 65_536;
+/** Later dates are treated as invalid (this is the year 2100). */
+const MAX_UNIX_SECONDS = 4_102_444_800;
 
-/** Translates a new message, or says why no assistant gets it. */
+/** Translates a new message, or returns why it is ignored. */
 export function fromMessage(message: TelegramMessage, context: UpdateContext): ReceivedUpdate {
-  const kind = telegramMessageKind(message);
+  const kind = classifyTelegramMessage(message);
   if (kind.type === 'service') return { type: 'ignored', reason: 'service-message' };
-  const botUsername = usernameOf(context);
+  const botUsername = readBotUsername(context);
   const sender = message.from;
   if (sender === undefined || sender.is_bot || isAutomatic(message, botUsername)) {
     return { type: 'ignored', reason: 'not-a-person' };
   }
   const addressed = readAddressedText(message, botUsername);
   if (addressed.type !== 'for-us') return { type: 'ignored', reason: addressed.type };
-  const identity = identityOf(
+  const identity = toInboundIdentity(
     sender,
-    replyAddressOf(message),
+    toReplyAddress(message),
     readProvenance(message, context),
     context,
   );
@@ -30,35 +33,35 @@ export function fromMessage(message: TelegramMessage, context: UpdateContext): R
     type: 'message',
     message: {
       ...identity,
-      messageId: albumIdOf(message, kind, context) ?? identity.messageId,
-      content: contentOf(kind, addressed.text),
-      sentAt: sentAtOf(message.date, context.receivedAt),
+      messageId: toAlbumMessageId(message, kind, context) ?? identity.messageId,
+      content: toContent(kind, addressed.text),
+      sentAt: toSentAt(message.date, context.receivedAt),
     },
   };
 }
 
-function usernameOf({ endpoint }: UpdateContext): string | undefined {
+function readBotUsername({ endpoint }: UpdateContext): string | undefined {
   const { bot_username: username } = endpoint.settings;
   return typeof username === 'string' ? username : undefined;
 }
 
-/** Copies that a channel posts into its group, and messages written through our own bot. */
+/** True for copies that a channel posts into its group, and for messages sent via our own bot. */
 function isAutomatic(message: TelegramMessage, botUsername: string | undefined): boolean {
   const isOwn = message.via_bot !== undefined && message.via_bot.username === botUsername;
   return message.is_automatic_forward === true || isOwn;
 }
 
-/** In a group others may write before the answer comes, so the answer quotes what it answers. */
-function replyAddressOf(message: TelegramMessage) {
-  const address = addressOf(message);
+/** In a group, others may write before the reply arrives, so the reply quotes the message. */
+function toReplyAddress(message: TelegramMessage) {
+  const address = toTelegramAddress(message);
   return message.chat.type === 'private' ? address : { ...address, replyTo: message.message_id };
 }
 
 /**
- * An album arrives as one update per photo, without count or end. The parts without words share one
- * id, so that the person is told once, not once per photo, what the assistant cannot read.
+ * An album arrives as one update per photo, without a count or an end marker. The parts without a
+ * caption share one message id, so that the person is told only once that photos cannot be read.
  */
-function albumIdOf(
+function toAlbumMessageId(
   message: TelegramMessage,
   kind: TelegramMessageKind,
   { endpoint }: UpdateContext,
@@ -68,10 +71,18 @@ function albumIdOf(
   return `tg:${endpoint.key}:album:${album}`;
 }
 
-/** Words beside an attachment are read; the attachment that cannot be is named after them. */
-function contentOf(kind: TelegramMessageKind, text: string): InboundContent {
+/** A caption is read; the name of the attachment, which cannot be read, is appended to it. */
+function toContent(kind: TelegramMessageKind, text: string): InboundContent {
   const read = text.slice(0, MAX_TEXT_LENGTH);
   if (kind.type !== 'attachment') return { type: 'text', text: read };
   if (read.trim() === '') return { type: 'unsupported', kind: kind.kind };
   return { type: 'text', text: `${read}\n[${kind.kind}]` };
+}
+
+/**
+ * Telegram's Unix seconds as ISO 8601, or the time of receipt when Telegram sends 0 or nonsense.
+ */
+function toSentAt(unixSeconds: number, receivedAt: Date): string {
+  const isUsable = unixSeconds > 0 && unixSeconds < MAX_UNIX_SECONDS;
+  return isUsable ? new Date(unixSeconds * 1_000).toISOString() : receivedAt.toISOString();
 }

@@ -5,14 +5,14 @@ import type { Provenance } from '../../../../domain/conversation/provenance.ts';
 import type { TelegramAddress } from '../telegram-address.ts';
 import type { TelegramUser } from './telegram-update-schema.ts';
 
-/** Where and when an update came in. */
+/** Where and when an update was received. */
 export interface UpdateContext {
   readonly updateId: number;
   readonly endpoint: ChannelEndpoint;
   readonly receivedAt: Date;
 }
 
-/** The part of a chat in which people talk. */
+/** A chat, or a topic within one. */
 interface Place {
   readonly chat: { readonly id: number };
   readonly message_thread_id?: number | undefined;
@@ -51,20 +51,22 @@ export function readProvenance(origin: Origin, { endpoint }: UpdateContext): Pro
 /** Telegram refuses the general topic by its number: "message thread not found". */
 const GENERAL_TOPIC = 1;
 
-/** The topic of a forum; plain replies in other groups carry a thread id that cannot be written to. */
-function topicOf({ message_thread_id: thread, is_topic_message: isTopic }: Place) {
+/**
+ * Returns the topic of a forum. Plain replies in other groups have a thread id that is no topic.
+ */
+function findTopic({ message_thread_id: thread, is_topic_message: isTopic }: Place) {
   return isTopic === true && thread !== GENERAL_TOPIC ? thread : undefined;
 }
 
-/** The chat, and the topic in it, as an address. */
-export function addressOf(place: Place): TelegramAddress {
-  const threadId = topicOf(place);
+/** Converts a chat and its topic to an address. */
+export function toTelegramAddress(place: Place): TelegramAddress {
+  const threadId = findTopic(place);
   const chatId = String(place.chat.id);
   return threadId === undefined ? { chatId } : { chatId, threadId };
 }
 
-/** Everything of an inbound message but what was said and when. */
-export function identityOf(
+/** Builds an inbound message without its content and time. */
+export function toInboundIdentity(
   sender: TelegramUser,
   to: TelegramAddress,
   provenance: Provenance,
@@ -73,7 +75,7 @@ export function identityOf(
   const topic = to.threadId === undefined ? '' : `:${to.threadId}`;
   // In a group everybody has a conversation of their own: what is one person's is nobody else's.
   const member = provenance.chat === 'group' ? `:u${sender.id}` : '';
-  const language = languageOf(sender);
+  const language = readLanguage(sender);
   const personName = readPersonName(sender.first_name);
   return {
     messageId: `tg:${endpoint.key}:${updateId}`,
@@ -87,8 +89,8 @@ export function identityOf(
   };
 }
 
-/** `es-MX` → `es`: assistants declare languages without regions. */
-function languageOf({ language_code: tag }: TelegramUser): string | undefined {
+/** `es-MX` becomes `es`, because assistants declare languages without regions. */
+function readLanguage({ language_code: tag }: TelegramUser): string | undefined {
   const language = tag?.split('-')[0]?.toLowerCase();
   return language !== undefined && /^[a-z]{2,3}$/.test(language) ? language : undefined;
 }

@@ -4,15 +4,15 @@ import { fromCallbackQuery } from './from-callback-query.ts';
 import { fromMessage } from './from-message.ts';
 import { telegramUpdateSchema } from './telegram-update-schema.ts';
 
-/** Kinds that we ask Telegram for and that are no turn. */
-const QUIET_KINDS = {
+/** Kinds of updates that we subscribe to but that start no turn, with the reason to log. */
+const IGNORED_KINDS = {
   edited_message: 'edited-message',
   my_chat_member: 'membership-change',
 } as const;
 
 /**
- * Translates the body of one webhook call: exactly one update. Never throws; whatever is not an
- * update, or of a kind newer than this code, is ignored with a reason.
+ * Translates the body of one webhook call, which is exactly one update. Never throws. A body that
+ * is not an update, or an update of a kind newer than this code, is ignored with a reason.
  */
 export function parseTelegramUpdate(
   rawBody: Uint8Array,
@@ -27,8 +27,8 @@ export function parseTelegramUpdate(
   if (update.callback_query !== undefined) {
     return fromCallbackQuery(update.callback_query, context);
   }
-  const quiet = Object.entries(QUIET_KINDS).find(([key]) => update[key] !== undefined);
-  return { type: 'ignored', reason: quiet === undefined ? 'unknown-update' : quiet[1] };
+  const ignored = Object.entries(IGNORED_KINDS).find(([key]) => update[key] !== undefined);
+  return { type: 'ignored', reason: ignored === undefined ? 'unknown-update' : ignored[1] };
 }
 
 function parseJson(rawBody: Uint8Array): unknown {

@@ -1,39 +1,39 @@
 import type { TelegramMessage, TelegramMessageEntity } from './telegram-update-schema.ts';
 
-/** A message's words with the parts removed that only say whom it is for. */
+/** The text of a message, without the parts that only address our bot. */
 export type AddressedText =
   | { readonly type: 'for-us'; readonly text: string }
   | { readonly type: 'for-another-bot' }
   | { readonly type: 'for-nobody' };
 
-interface Words {
+interface MessageText {
   readonly text: string;
   readonly entities: readonly TelegramMessageEntity[];
 }
 
 /**
- * Decides whether a message is for our bot and reads its words. In a private chat everything is; in
- * a group only a command, a mention or a reply to the bot, whatever the bot's privacy mode lets
- * through. `/start` loses its deep-link payload: anyone can write one.
+ * Decides whether a message is for our bot and reads its text. In a private chat every message is.
+ * In a group only a command, a mention of the bot or a reply to it is, whatever else the bot's
+ * privacy mode delivers. `/start` loses its deep-link payload, because anyone can write one.
  */
 export function readAddressedText(
   message: TelegramMessage,
   botUsername: string | undefined,
 ): AddressedText {
   const isPrivate = message.chat.type === 'private';
-  const words = wordsOf(message);
-  const command = commandOf(words);
+  const words = readMessageText(message);
+  const command = findCommand(words);
   if (command?.target !== undefined && !isSameName(command.target, botUsername)) {
     return { type: 'for-another-bot' };
   }
-  if (command !== undefined) return { type: 'for-us', text: textOfCommand(command) };
+  if (command !== undefined) return { type: 'for-us', text: toCommandText(command) };
   if (isPrivate) return { type: 'for-us', text: words.text };
   const mentions = words.entities.filter((entity) => isMention(entity, words.text, botUsername));
   if (mentions.length === 0 && !isReplyToBot(message, botUsername)) return { type: 'for-nobody' };
-  return { type: 'for-us', text: without(mentions, words.text) };
+  return { type: 'for-us', text: removeSpans(mentions, words.text) };
 }
 
-function wordsOf(message: TelegramMessage): Words {
+function readMessageText(message: TelegramMessage): MessageText {
   if (message.text !== undefined) return { text: message.text, entities: message.entities };
   return { text: message.caption ?? '', entities: message.caption_entities };
 }
@@ -44,8 +44,8 @@ interface Command {
   readonly rest: string;
 }
 
-/** A command is what Telegram marked as one, at the very start; a slash alone proves nothing. */
-function commandOf({ text, entities }: Words): Command | undefined {
+/** Only an entity of Telegram at the very start makes a command; a slash alone does not. */
+function findCommand({ text, entities }: MessageText): Command | undefined {
   const entity = entities.find(({ type, offset }) => type === 'bot_command' && offset === 0);
   if (entity === undefined) return undefined;
   const [name = '', target] = text.slice(0, entity.length).split('@');
@@ -53,7 +53,7 @@ function commandOf({ text, entities }: Words): Command | undefined {
   return target === undefined ? command : { ...command, target };
 }
 
-function textOfCommand({ name, rest }: Command): string {
+function toCommandText({ name, rest }: Command): string {
   return name === '/start' ? name : name + rest;
 }
 
@@ -73,13 +73,13 @@ function isReplyToBot(message: TelegramMessage, botUsername: string | undefined)
   return isSameName(repliedTo.from?.username, botUsername);
 }
 
-/** Usernames differ in more than case, or are the same. */
+/** Usernames are case-insensitive. */
 function isSameName(name: string | undefined, other: string | undefined): boolean {
   if (name === undefined || other === undefined) return false;
   return name.toLowerCase() === other.toLowerCase();
 }
 
-function without(spans: readonly TelegramMessageEntity[], text: string): string {
+function removeSpans(spans: readonly TelegramMessageEntity[], text: string): string {
   const fromTheEnd = spans.toSorted((a, b) => b.offset - a.offset);
   return fromTheEnd.reduce((rest, { offset, length }) => {
     const before = rest.slice(0, offset).trimEnd();

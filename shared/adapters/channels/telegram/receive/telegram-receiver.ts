@@ -4,7 +4,7 @@ import { readTelegramSecret } from '../telegram-secret.ts';
 import { parseTelegramUpdate } from './parse-telegram-update.ts';
 import { verifyTelegramRequest } from './verify-telegram-request.ts';
 
-/** Reads Telegram's webhook calls. */
+/** Creates the receiver of Telegram's webhook calls. */
 export function createTelegramReceiver(environment: ChannelEnvironment): ChannelReceiver {
   return {
     async verify(request, endpoint) {

@@ -1,9 +1,11 @@
 import type { FormattedText, TelegramEntity } from './formatted-text.ts';
 
-/** Puts `indent` before every line but the first. Lines inside code stay as they are. */
+/** Indents every line but the first. Lines inside code are not changed. */
 export function indentLines({ text, entities }: FormattedText, indent: string): FormattedText {
   const code = entities.filter(({ type }) => type === 'pre' || type === 'code');
-  const starts = lineStarts(text).filter((start) => !code.some((span) => isInside(start, span)));
+  const starts = findLineStarts(text).filter(
+    (start) => !code.some((span) => isInside(start, span)),
+  );
   const moved = entities.map((entity) => {
     const before = starts.filter((start) => start <= entity.offset).length;
     const inside = starts.filter(
@@ -19,8 +21,8 @@ export function indentLines({ text, entities }: FormattedText, indent: string): 
   return { text: pieces.join(indent), entities: moved };
 }
 
-/** Where lines begin, without the first. */
-function lineStarts(text: string): number[] {
+/** Finds the starts of all lines but the first. */
+function findLineStarts(text: string): number[] {
   return [...text.matchAll(/\n/g)].map(({ index }) => index + 1);
 }
 

@@ -1,22 +1,24 @@
 import type { Nodes } from 'mdast';
 
-/** Nobody writes deeper. */
+/** No real reply nests deeper. */
 const MAX_DEPTH = 60;
-/** Emphasis and link marks; a long reply has a few hundred. */
+/** Limit of emphasis and link marks; a long reply has a few hundred. */
 const MAX_MARKS = 1_000;
-/** Quote and list marks that open a line, one inside the other. */
+/** Matches a line that starts with too many nested quote and list marks. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-*+]|\\d{1,9}[.)])){${MAX_DEPTH + 1}}`, 'm');
 
 /**
- * True for a text that a Markdown parser cannot be trusted with: parsers recurse into what is nested
- * and look back over what is left open, so a few thousand quote marks in a row exhaust stack or time.
+ * Returns true for a text that is not safe to parse as Markdown. Parsers recurse into nesting and
+ * backtrack over unclosed marks, so a few thousand quote marks in a row exhaust stack or time.
  */
-export function isNestedBeyondSense(markdown: string): boolean {
+export function isTooComplex(markdown: string): boolean {
   const marks = markdown.match(/[*_~[]/g)?.length ?? 0;
   return marks > MAX_MARKS || DEEP_LINE.test(markdown);
 }
 
-/** True for a tree that is deeper than anybody writes. Level by level, because it may be deep. */
+/**
+ * Returns true for a tree beyond the maximum depth. Iterative, because the tree may be very deep.
+ */
 export function isTooDeep(nodes: readonly Nodes[]): boolean {
   let level = nodes;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {

@@ -1,14 +1,14 @@
 import type { List, ListItem, RootContent } from 'mdast';
-import { type FormattedText, isBlank, join, plain } from './formatted-text.ts';
+import { applyStyle } from './apply-style.ts';
+import { type FormattedText, isBlank, join, toFormattedText } from './formatted-text.ts';
 import { indentLines } from './indent-lines.ts';
 import { type LinkTargets, renderInline } from './render-inline.ts';
 import { renderTable } from './render-table.ts';
-import { withStyle } from './with-style.ts';
 
 const BULLET = '• ';
 const ITEM_INDENT = '   ';
 
-/** Renders each block of a document; those that show nothing (rules, link definitions) are left out. */
+/** Renders each block of a document, except those that show nothing (rules, link definitions). */
 export function renderBlocks(
   nodes: readonly RootContent[],
   targets: LinkTargets,
@@ -22,17 +22,17 @@ function renderBlock(node: RootContent, targets: LinkTargets): FormattedText {
     case 'tableCell':
       return renderInline(node.children, targets);
     case 'heading':
-      return withStyle({ type: 'bold' }, renderInline(node.children, targets));
+      return applyStyle({ type: 'bold' }, renderInline(node.children, targets));
     case 'code':
-      return withStyle(preStyle(node.lang ?? ''), plain(node.value));
+      return applyStyle(toPreStyle(node.lang ?? ''), toFormattedText(node.value));
     case 'blockquote':
-      return withStyle({ type: 'blockquote' }, join(renderBlocks(node.children, targets), '\n'));
+      return applyStyle({ type: 'blockquote' }, join(renderBlocks(node.children, targets), '\n'));
     case 'list':
       return renderList(node, targets);
     case 'listItem':
       return renderItem(node, BULLET, targets);
     case 'table':
-      return withStyle({ type: 'pre' }, plain(renderTable(node, targets)));
+      return applyStyle({ type: 'pre' }, toFormattedText(renderTable(node, targets)));
     case 'tableRow':
       return join(renderBlocks(node.children, targets), ' ');
     case 'footnoteDefinition':
@@ -40,13 +40,13 @@ function renderBlock(node: RootContent, targets: LinkTargets): FormattedText {
     case 'thematicBreak':
     case 'definition':
     case 'yaml':
-      return plain('');
+      return toFormattedText('');
     default:
       return renderInline([node], targets);
   }
 }
 
-function preStyle(language: string) {
+function toPreStyle(language: string) {
   return language === '' ? { type: 'pre' as const } : { type: 'pre' as const, language };
 }
 
@@ -61,10 +61,10 @@ function renderList(list: List, targets: LinkTargets): FormattedText {
 
 function renderItem(item: ListItem, marker: string, targets: LinkTargets): FormattedText {
   const content = join(renderBlocks(item.children, targets), '\n');
-  return join([plain(taskMarker(item) ?? marker), indentLines(content, ITEM_INDENT)]);
+  return join([toFormattedText(findTaskMarker(item) ?? marker), indentLines(content, ITEM_INDENT)]);
 }
 
-function taskMarker({ checked }: ListItem): string | undefined {
+function findTaskMarker({ checked }: ListItem): string | undefined {
   if (typeof checked !== 'boolean') return undefined;
   return checked ? '☑ ' : '☐ ';
 }
@@ -74,5 +74,5 @@ function renderFootnote(
   children: readonly RootContent[],
   targets: LinkTargets,
 ): FormattedText {
-  return join([plain(`[${label}] `), join(renderBlocks(children, targets), '\n')]);
+  return join([toFormattedText(`[${label}] `), join(renderBlocks(children, targets), '\n')]);
 }

@@ -1,13 +1,13 @@
 import type { PhrasingContent } from 'mdast';
-import { type FormattedText, isBlank, join, plain } from './formatted-text.ts';
-import { withStyle } from './with-style.ts';
+import { applyStyle } from './apply-style.ts';
+import { type FormattedText, isBlank, join, toFormattedText } from './formatted-text.ts';
 
-/** Addresses of `[label]: address` lines, by identifier. */
+/** The addresses of `[label]: address` definitions, by identifier. */
 export type LinkTargets = ReadonlyMap<string, string>;
 
 const LINE_BREAK_TAG = /^<br\s*\/?>$/i;
 
-/** Renders what lies inside a paragraph. Anything without a counterpart keeps its words. */
+/** Renders the content of a paragraph. Nodes that Telegram cannot show keep their text. */
 export function renderInline(
   nodes: readonly PhrasingContent[],
   targets: LinkTargets,
@@ -18,21 +18,21 @@ export function renderInline(
 function renderNode(node: PhrasingContent, targets: LinkTargets): FormattedText {
   switch (node.type) {
     case 'text':
-      return plain(node.value);
+      return toFormattedText(node.value);
     case 'strong':
-      return withStyle({ type: 'bold' }, renderInline(node.children, targets));
+      return applyStyle({ type: 'bold' }, renderInline(node.children, targets));
     case 'emphasis':
-      return withStyle({ type: 'italic' }, renderInline(node.children, targets));
+      return applyStyle({ type: 'italic' }, renderInline(node.children, targets));
     case 'delete':
-      return withStyle({ type: 'strikethrough' }, renderInline(node.children, targets));
+      return applyStyle({ type: 'strikethrough' }, renderInline(node.children, targets));
     case 'inlineCode':
-      return withStyle({ type: 'code' }, plain(node.value));
+      return applyStyle({ type: 'code' }, toFormattedText(node.value));
     case 'break':
-      return plain('\n');
+      return toFormattedText('\n');
     case 'html':
-      return plain(LINE_BREAK_TAG.test(node.value) ? '\n' : node.value);
+      return toFormattedText(LINE_BREAK_TAG.test(node.value) ? '\n' : node.value);
     case 'footnoteReference':
-      return plain(`[${node.label ?? node.identifier}]`);
+      return toFormattedText(`[${node.label ?? node.identifier}]`);
     default:
       return renderReference(node, targets);
   }
@@ -43,18 +43,19 @@ type Reference = Extract<
   { type: 'link' | 'linkReference' | 'image' | 'imageReference' }
 >;
 
-/** An image becomes a link: an image that Telegram fetches would tell its host about the person. */
+/** An image becomes a link, because fetching it would tell its host about the person. */
 function renderReference(node: Reference, targets: LinkTargets): FormattedText {
-  const label = 'children' in node ? renderInline(node.children, targets) : plain(node.alt ?? '');
+  const label =
+    'children' in node ? renderInline(node.children, targets) : toFormattedText(node.alt ?? '');
   const url = 'url' in node ? node.url : targets.get(node.identifier);
   return url === undefined ? label : renderLink(label, url);
 }
 
-/** Only web addresses may hide behind words; any other is shown, so that nobody opens it unseen. */
+/** Only web addresses may be hidden behind a label; any other address is shown in full. */
 function renderLink(label: FormattedText, url: string): FormattedText {
-  const shown = isBlank(label) ? plain(url) : label;
+  const shown = isBlank(label) ? toFormattedText(url) : label;
   if (shown.text === url || `mailto:${shown.text}` === url) return shown;
   if (URL.canParse(url) && /^https?:/i.test(url))
-    return withStyle({ type: 'text_link', url }, shown);
-  return url === '' ? shown : join([shown, plain(` (${url})`)]);
+    return applyStyle({ type: 'text_link', url }, shown);
+  return url === '' ? shown : join([shown, toFormattedText(` (${url})`)]);
 }

@@ -1,14 +1,14 @@
 import type { Table } from 'mdast';
 import { type LinkTargets, renderInline } from './render-inline.ts';
 
-/** A table as lines of equal columns; Telegram has no tables, so it is shown in a fixed-width font. */
+/** Renders a table as aligned text for a fixed-width font, because Telegram has no tables. */
 export function renderTable(table: Table, targets: LinkTargets): string {
   const rows = table.children.map((row) =>
     row.children.map(({ children }) => renderInline(children, targets).text.replaceAll('\n', ' ')),
   );
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => lengthOf(row[column] ?? ''))),
+    Math.max(...rows.map((row) => countCharacters(row[column] ?? ''))),
   );
   return rows
     .map((row) => widths.map((width, at) => pad(row[at] ?? '', width)).join('  '))
@@ -17,10 +17,10 @@ export function renderTable(table: Table, targets: LinkTargets): string {
 }
 
 function pad(cell: string, width: number): string {
-  return cell + ' '.repeat(width - lengthOf(cell));
+  return cell + ' '.repeat(width - countCharacters(cell));
 }
 
-/** Characters, not UTF-16 units: an emoji is one. */
-function lengthOf(cell: string): number {
+/** Counts characters, not UTF-16 units: an emoji counts as one. */
+function countCharacters(cell: string): number {
   return [...cell].length;
 }

@@ -2,20 +2,24 @@ import type { ChannelPart } from '../../../../application/ports/channel/channel-
 import type { Reply } from '../../../../domain/conversation/reply.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
 import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
-import { type FormattedText, isBlank, plain } from './formatted-text.ts';
-import { inlineKeyboard } from './inline-keyboard.ts';
+import { buildInlineKeyboard } from './build-inline-keyboard.ts';
+import { type FormattedText, isBlank, toFormattedText } from './formatted-text.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { splitFormattedText } from './split-formatted-text.ts';
 
-/** UTF-16 units; Telegram counts code points, which are never more. https://core.telegram.org/bots/api#sendmessage */
+/**
+ * In UTF-16 units. Telegram counts code points, which are never more.
+ * https://core.telegram.org/bots/api#sendmessage
+ */
 const MAX_TEXT_LENGTH = 4096;
 
-/** A message must show something. */
-const NOTHING_TO_SHOW = plain('…');
+/** Telegram rejects an empty message. */
+const NOTHING_TO_SHOW = toFormattedText('…');
 
 /**
- * A reply as the parameters of one or more `sendMessage` calls. The first quotes the message it
- * answers, the last carries the buttons. Links get no preview: Telegram's servers would open them.
+ * Renders a reply as the parameters of one or more `sendMessage` calls. The first quotes the
+ * message that it answers, the last has the buttons. Link previews are disabled, because Telegram's
+ * servers would open the links.
  *
  * @throws InvalidInputError when `to` is not an address of Telegram
  */
@@ -25,17 +29,17 @@ export function renderTelegramReply(reply: Reply, to: JsonObject): readonly Chan
     (text) => !isBlank(text),
   );
   const shown = texts.length > 0 ? texts : [NOTHING_TO_SHOW];
-  const keyboard = inlineKeyboard(reply.options);
+  const keyboard = buildInlineKeyboard(reply.options);
   return shown.map((text, index) => ({
-    ...messagePart(text, address),
-    ...(index === 0 ? quoteOf(address) : {}),
+    ...toMessagePart(text, address),
+    ...(index === 0 ? toQuote(address) : {}),
     ...(index === shown.length - 1 && keyboard.length > 0
       ? { reply_markup: { inline_keyboard: keyboard } }
       : {}),
   }));
 }
 
-function messagePart({ text, entities }: FormattedText, { chatId, threadId }: TelegramAddress) {
+function toMessagePart({ text, entities }: FormattedText, { chatId, threadId }: TelegramAddress) {
   return {
     chat_id: chatId,
     ...(threadId === undefined ? {} : { message_thread_id: threadId }),
@@ -45,8 +49,8 @@ function messagePart({ text, entities }: FormattedText, { chatId, threadId }: Te
   };
 }
 
-/** The answer goes out also when the message was deleted meanwhile. */
-function quoteOf({ replyTo }: TelegramAddress) {
+/** The reply is sent even if the quoted message has been deleted. */
+function toQuote({ replyTo }: TelegramAddress) {
   if (replyTo === undefined) return {};
   return { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } };
 }

@@ -1,13 +1,13 @@
 import { type FormattedText, isBlank, join, slice, trim } from './formatted-text.ts';
 
-/** Between two blocks in one message. */
+/** Separates two blocks within a message. */
 const BLOCK_SEPARATOR = '\n\n';
-/** Better places for a cut, best first; a block without any is cut where it is full. */
+/** Preferred places for a cut, best first. Without any, a block is cut at the limit. */
 const SEAMS = ['\n', '. ', ' '];
 
 /**
- * Packs blocks into messages of at most `limit` UTF-16 units, none of them blank. Cuts between blocks
- * where it can; formatting never crosses a cut, so both halves of cut code are code.
+ * Packs blocks into messages of at most `limit` UTF-16 units, none of them blank. It cuts between
+ * blocks where possible. Formatting is split at a cut, so both halves of a code block remain code.
  */
 export function splitFormattedText(
   blocks: readonly FormattedText[],
@@ -27,15 +27,15 @@ function cutToFit(block: FormattedText, limit: number): FormattedText[] {
   const pieces: FormattedText[] = [];
   let rest = block;
   while (rest.text.length > limit) {
-    const cut = cutPosition(rest.text, limit);
+    const cut = findCutPosition(rest.text, limit);
     pieces.push(trim(slice(rest, 0, cut)));
     rest = trim(slice(rest, cut, rest.text.length));
   }
   return [...pieces, rest].filter((piece) => !isBlank(piece));
 }
 
-/** After the last good seam in the second half, so that pieces do not become tiny. */
-function cutPosition(text: string, limit: number): number {
+/** Finds the last good seam in the second half, so that pieces do not become tiny. */
+function findCutPosition(text: string, limit: number): number {
   const head = text.slice(0, limit);
   for (const seam of SEAMS) {
     const at = head.lastIndexOf(seam);

@@ -5,13 +5,13 @@ import type { Amendment } from './telegram-reaction.ts';
 
 type Amend = (part: ChannelPart, refusal: TelegramRefusal) => readonly ChannelPart[];
 
-/** How each amendment changes the parameters of `sendMessage`; more than one: to send in this order. */
+/** How each amendment changes the parameters of `sendMessage`. Several parts are sent in order. */
 const amendments: Readonly<Record<Amendment, Amend>> = {
   'without-formatting': ({ entities: _entities, ...rest }) => [rest],
   'without-keyboard': ({ reply_markup: _keyboard, ...rest }) => [rest],
   'without-thread': ({ message_thread_id: _thread, ...rest }) => [rest],
   'without-quote': ({ reply_parameters: _quote, ...rest }) => [rest],
-  'in-halves': (part) => inHalves(part),
+  'in-halves': (part) => splitInHalves(part),
   'to-migrated-chat': (part, { migrateToChatId }) => [
     migrateToChatId === undefined ? part : { ...part, chat_id: String(migrateToChatId) },
   ],
@@ -24,7 +24,7 @@ const amendments: Readonly<Record<Amendment, Amend>> = {
   ],
 };
 
-/** The message, changed as a refusal asks for. */
+/** Changes a message as its refusal requires. */
 export function amendPart(
   amendment: Amendment,
   part: ChannelPart,
@@ -33,8 +33,8 @@ export function amendPart(
   return amendments[amendment](part, refusal);
 }
 
-/** Unformatted, because this is the way out and not the way: our parts are within the limit. */
-function inHalves(part: ChannelPart): readonly ChannelPart[] {
+/** Drops the formatting. This is only a fallback, because our parts are within the limit. */
+function splitInHalves(part: ChannelPart): readonly ChannelPart[] {
   const { text, entities: _entities, reply_markup: keyboard, ...rest } = part;
   if (typeof text !== 'string') return [part];
   const half = Math.max(1, Math.ceil(text.length / 2));

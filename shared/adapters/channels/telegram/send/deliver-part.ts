@@ -7,7 +7,7 @@ import { ThrottledError, UnavailableError } from '../../../../domain/errors.ts';
 import { readTelegramSecret } from '../telegram-secret.ts';
 import { amendPart } from './amend-part.ts';
 import type { TelegramApi, TelegramRefusal } from './telegram-api.ts';
-import { type Amendment, telegramReaction } from './telegram-reaction.ts';
+import { type Amendment, chooseTelegramReaction } from './telegram-reaction.ts';
 
 interface Route {
   readonly api: TelegramApi;
@@ -15,14 +15,14 @@ interface Route {
   readonly endpoint: string;
 }
 
-/** What was tried already; nothing is tried twice, so sending ends. */
+/** What was already tried. Nothing is tried twice, so that sending terminates. */
 interface Tried {
   readonly amendments: ReadonlySet<Amendment>;
   readonly token?: string;
 }
 
 /**
- * Sends one message, amending it as far as refusals ask for.
+ * Sends one message and amends it as refusals require.
  * @throws ThrottledError | UnavailableError as `ChannelSender.send`
  */
 export async function deliverPart(
@@ -48,7 +48,7 @@ function react(
   route: Route,
   tried: Tried & { readonly token: string },
 ): Promise<SendOutcome> | SendOutcome {
-  const reaction = telegramReaction(refusal);
+  const reaction = chooseTelegramReaction(refusal);
   const details = { endpoint: route.endpoint, code: refusal.code };
   switch (reaction.type) {
     case 'done':
@@ -56,20 +56,20 @@ function react(
     case 'give-up':
       return { type: 'undeliverable', reason: reaction.reason };
     case 'amend':
-      return deliverAmended(reaction.amendment, part, { refusal, route, tried });
+      return deliverAmendedPart(reaction.amendment, part, { refusal, route, tried });
     case 'wait':
-      throw new ThrottledError('Telegram asks to wait', {
+      throw new ThrottledError('Telegram throttled the request', {
         details,
         retryAfterSeconds: reaction.seconds,
       });
     case 'renew-token':
-      return deliverWithRenewedToken(part, route, tried);
+      return deliverWithNewToken(part, route, tried);
     case 'retry':
-      throw new UnavailableError('Telegram failed', { details });
+      throw new UnavailableError('Telegram is unavailable', { details });
   }
 }
 
-async function deliverAmended(
+async function deliverAmendedPart(
   amendment: Amendment,
   part: ChannelPart,
   context: { readonly refusal: TelegramRefusal; readonly route: Route; readonly tried: Tried },
@@ -85,8 +85,8 @@ async function deliverAmended(
   return last;
 }
 
-/** The token may have been replaced since it was read; if not, somebody has to replace it. */
-async function deliverWithRenewedToken(
+/** The token may have been replaced since it was read. If not, an operator has to replace it. */
+async function deliverWithNewToken(
   part: ChannelPart,
   route: Route,
   tried: Tried & { readonly token: string },
@@ -94,7 +94,7 @@ async function deliverWithRenewedToken(
   const { endpoint } = route;
   const { token } = await readTelegramSecret(route.environment, endpoint, { fresh: true });
   if (token === tried.token) {
-    throw new UnavailableError('Telegram refuses the token of a bot', { details: { endpoint } });
+    throw new UnavailableError('Telegram rejected the bot’s token', { details: { endpoint } });
   }
   return deliverPart(part, route, { ...tried, token });
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { UnavailableError } from '../../../../domain/errors.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
 
-/** What Telegram said no with. https://core.telegram.org/bots/api#making-requests */
+/** An error response of Telegram. https://core.telegram.org/bots/api#making-requests */
 export interface TelegramRefusal {
   readonly type: 'refused';
   readonly code: number;
-  /** In English, lower-cased; no contract, but the only thing that tells refusals apart. */
+  /** In English and lower case. Undocumented, but the only way to tell refusals apart. */
   readonly description: string;
   readonly retryAfterSeconds?: number;
-  /** A group became a supergroup, with this id. */
+  /** The new chat id of a group that became a supergroup. */
   readonly migrateToChatId?: number;
 }
 
@@ -20,7 +20,7 @@ export type TelegramAnswer =
 export interface TelegramApi {
   /**
    * Calls a method of the Bot API.
-   * @throws UnavailableError when no answer came in time; the call may have taken effect
+   * @throws UnavailableError when no answer arrived in time; the call may have taken effect
    */
   call(token: string, method: string, parameters: JsonObject): Promise<TelegramAnswer>;
 }
@@ -40,8 +40,8 @@ const answerSchema = z.object({
 });
 
 /**
- * A client of the Bot API. Its addresses hold the bot's token, so no error of it carries an address,
- * and redirects are not followed.
+ * Creates a client of the Bot API. Its addresses contain the bot's token, so its errors never
+ * include an address, and redirects are not followed.
  */
 export function createTelegramApi(options: {
   readonly baseUrl: string;
@@ -52,7 +52,7 @@ export function createTelegramApi(options: {
       const response = await post(`${options.baseUrl}/bot${token}/${method}`, parameters, options);
       if (response.type === 'failed') {
         const { reason } = response;
-        throw new UnavailableError('Telegram does not answer', { details: { method, reason } });
+        throw new UnavailableError('Telegram did not answer', { details: { method, reason } });
       }
       return toAnswer(response.status, response.body);
     },
@@ -78,12 +78,12 @@ async function post(
     });
     return { type: 'answered', status: response.status, body: await response.text() };
   } catch (error) {
-    return { type: 'failed', reason: reasonOf(error) };
+    return { type: 'failed', reason: toFailureReason(error) };
   }
 }
 
-/** The name or system code of a failure; its message may quote the address. */
-function reasonOf(error: unknown): string {
+/** Returns the system code or name of an error; its message may quote the address. */
+function toFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;
   const hasCode = cause instanceof Error && 'code' in cause && typeof cause.code === 'string';
@@ -92,7 +92,7 @@ function reasonOf(error: unknown): string {
 
 function toAnswer(status: number, body: string): TelegramAnswer {
   const parsed = answerSchema.safeParse(parseJson(body));
-  // A proxy on the way, not Telegram: its status is all there is.
+  // The answer is from a proxy, not from Telegram, so only its status is usable.
   if (!parsed.success) return { type: 'refused', code: status, description: '' };
   const { ok, error_code: code, description, parameters, result } = parsed.data;
   const messageId = result?.message_id;

@@ -8,12 +8,12 @@ export type Amendment =
   | 'without-quote'
   | 'in-halves'
   | 'to-migrated-chat'
-  /** Nothing but the words. */
+  /** Nothing but the text. */
   | 'bare';
 
-/** What to do about a refusal. */
+/** How to react to a refusal. */
 export type TelegramReaction =
-  /** There is nothing left to do: the effect is there already, or cannot matter any more. */
+  /** Nothing is left to do: the call already took effect, or no longer matters. */
   | { readonly type: 'done' }
   | { readonly type: 'amend'; readonly amendment: Amendment }
   | { readonly type: 'give-up'; readonly reason: string }
@@ -23,7 +23,7 @@ export type TelegramReaction =
 
 interface Row {
   readonly code: number;
-  /** Part of the description, lower-case; any description when left out. */
+  /** Part of the description, in lower case; matches any description when absent. */
   readonly says?: string;
   readonly reaction: TelegramReaction;
 }
@@ -32,8 +32,8 @@ const amend = (amendment: Amendment): TelegramReaction => ({ type: 'amend', amen
 const giveUp = (reason: string): TelegramReaction => ({ type: 'give-up', reason });
 
 /**
- * First match wins. Telegram documents no error texts; these are the ones its open-source server and
- * TDLib produce (https://github.com/tdlib/telegram-bot-api, Client.cpp).
+ * The first match wins. Telegram does not document error texts; these are the ones that its
+ * open-source server and TDLib produce (https://github.com/tdlib/telegram-bot-api, Client.cpp).
  */
 const ROWS: readonly Row[] = [
   { code: 400, says: 'message is not modified', reaction: { type: 'done' } },
@@ -57,19 +57,19 @@ const ROWS: readonly Row[] = [
   { code: 403, says: 'blocked by the user', reaction: giveUp('blocked') },
   { code: 403, says: 'deactivated', reaction: giveUp('deactivated') },
   { code: 403, reaction: giveUp('forbidden') },
-  /** An address without a valid token in it. */
+  /** The address contains no valid token. */
   { code: 404, reaction: { type: 'renew-token' } },
   { code: 413, reaction: amend('in-halves') },
 ];
 
-/** Without a number from Telegram. */
+/** Used when Telegram does not say how long to wait. */
 const DEFAULT_WAIT_SECONDS = 5;
 
-/** The reaction to a refusal of a send. Total: what no row knows is tried again later. */
-export function telegramReaction(refusal: TelegramRefusal): TelegramReaction {
+/** Chooses the reaction to a refused message. A refusal that no row matches is retried later. */
+export function chooseTelegramReaction(refusal: TelegramRefusal): TelegramReaction {
   const { code, description, retryAfterSeconds } = refusal;
   if (code === 429) return { type: 'wait', seconds: retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
-  // Telegram calls the keyboard too long in the words it uses for texts.
+  // Telegram's description of a keyboard that is too long would also match the rows for long texts.
   if (code === 400 && description.includes('reply markup')) return amend('without-keyboard');
   const row = ROWS.find(
     ({ code: known, says }) => known === code && (says === undefined || description.includes(says)),

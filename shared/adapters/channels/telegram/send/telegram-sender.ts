@@ -8,12 +8,12 @@ import { deliverPart } from './deliver-part.ts';
 import { createTelegramApi } from './telegram-api.ts';
 
 const TELEGRAM_URL = 'https://api.telegram.org';
-/** Well below the time a responder has for a batch. */
+/** Well below the responder's time for a batch. */
 const SEND_TIMEOUT_MS = 5_000;
-/** Nobody waits for these. */
+/** For calls whose result does not matter. */
 const COURTESY_TIMEOUT_MS = 2_000;
 
-/** Renders and sends on Telegram. Loaded on demand: it brings the Markdown parser. */
+/** Creates the sender for Telegram. Loaded on demand, because it imports the Markdown parser. */
 export function createTelegramSender(environment: ChannelEnvironment): ChannelSender {
   const baseUrl = environment.apiUrls['telegram'] ?? TELEGRAM_URL;
   const api = createTelegramApi({ baseUrl, timeoutMs: SEND_TIMEOUT_MS });
@@ -24,7 +24,7 @@ export function createTelegramSender(environment: ChannelEnvironment): ChannelSe
       const { token } = await readTelegramSecret(environment, endpoint);
       await courtesy.call(token, method, parameters);
     } catch {
-      // The reply that follows meets the same trouble, and reports it.
+      // The reply that follows will hit the same problem and report it.
     }
   }
 
@@ -32,7 +32,7 @@ export function createTelegramSender(environment: ChannelEnvironment): ChannelSe
     render: renderTelegramReply,
     send: (part, endpoint) => deliverPart(part, { api, environment, endpoint }),
     showTyping: (to, endpoint) =>
-      callQuietly(endpoint, 'sendChatAction', typingIn(parseTelegramAddress(to))),
+      callQuietly(endpoint, 'sendChatAction', toTypingAction(parseTelegramAddress(to))),
     async acknowledge(to, endpoint) {
       const { chatId, callback } = parseTelegramAddress(to);
       if (callback === undefined) return;
@@ -40,7 +40,7 @@ export function createTelegramSender(environment: ChannelEnvironment): ChannelSe
       const shown = { chat_id: chatId, message_id: callback.messageId ?? 0 };
       await Promise.all([
         callQuietly(endpoint, 'answerCallbackQuery', answer),
-        // Chosen is chosen: without its buttons nobody chooses twice.
+        // Remove the buttons, so that nobody chooses twice.
         callback.messageId === undefined
           ? undefined
           : callQuietly(endpoint, 'editMessageReplyMarkup', shown),
@@ -49,7 +49,7 @@ export function createTelegramSender(environment: ChannelEnvironment): ChannelSe
   };
 }
 
-function typingIn({ chatId, threadId }: TelegramAddress) {
+function toTypingAction({ chatId, threadId }: TelegramAddress) {
   const thread = threadId === undefined ? {} : { message_thread_id: threadId };
   return { chat_id: chatId, ...thread, action: 'typing' };
 }

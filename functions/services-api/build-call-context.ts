@@ -1,35 +1,35 @@
 import type { ToolContext } from '../../shared/application/ports/tool-invoker.ts';
-import { type Caller, personOf } from '../../shared/lambda/http-caller/caller.ts';
+import { type Caller, identifyPerson } from '../../shared/lambda/http-caller/caller.ts';
 import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';
-import { localeOf } from './locale-of.ts';
+import { chooseLocale } from './choose-locale.ts';
 import type { ServiceRoute } from './service-route.ts';
 import type { ServicesApi } from './services-api.ts';
 
-/** 1 to 128 visible characters of ASCII. */
+/** 1 to 128 visible ASCII characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Who asks, in which language, under which key. The person is the token's, or the one that a trusted caller names in
- * `x-user-id` or `?user_id=`; nothing of it is input of the tool.
+ * Builds the context of a call: person, language and idempotency key. The person is the token's
+ * user, or the one that a trusted caller names in `x-user-id` or `?user_id=`. None of it is input.
  */
-export function callContextOf(
+export function buildCallContext(
   api: ServicesApi,
   route: ServiceRoute,
   request: HttpRequest,
   caller: Caller,
 ): { readonly type: 'context'; readonly value: ToolContext } | Refusal {
-  const person = namedPerson(request, caller);
+  const person = readPerson(request, caller);
   if (person.type === 'refused') return person;
-  const locale = localeOf(request, api.defaultLocale);
+  const locale = chooseLocale(request, api.defaultLocale);
   if (locale.type === 'refused') return locale;
-  const key = requestKeyOf(route, request);
+  const key = readRequestKey(route, request);
   if (key.type === 'refused') return key;
   const { userId } = person;
   const { service, call } = route;
   const value = {
     userId,
-    // What happens later is told in the conversation it was asked for in; here there is none.
+    // Later notices go to the conversation of the call, and an API call has none.
     conversationId: '',
     turnId: `rest:${request.requestId.replace(/[^\w-]/g, '')}`,
     idempotencyKey: api.hasher.hash({ userId, service, call, key: key.key }),
@@ -40,7 +40,7 @@ export function callContextOf(
   return { type: 'context', value };
 }
 
-function namedPerson(
+function readPerson(
   { headers, query }: HttpRequest,
   caller: Caller,
 ): { readonly type: 'person'; readonly userId: string } | Refusal {
@@ -49,15 +49,15 @@ function namedPerson(
   if (inQuery !== undefined && inHeader !== undefined && inQuery !== inHeader) {
     return refuse(400, 'invalid_field', 'Differs from x-user-id.', 'user_id');
   }
-  const person = personOf(caller, inHeader ?? inQuery);
+  const person = identifyPerson(caller, inHeader ?? inQuery);
   if (person.type === 'refused') return person;
   const { userId } = person;
   if (userId !== undefined) return { type: 'person', userId };
   return refuse(400, 'missing_field', 'For whom? Name them in x-user-id or ?user_id=.', 'user_id');
 }
 
-/** Reading needs no key of its own; whatever acts is done once per key, person and tool. */
-function requestKeyOf(
+/** A read needs no key. An action is executed once per key, person and tool. */
+function readRequestKey(
   { method }: ServiceRoute,
   { headers, requestId }: HttpRequest,
 ): { readonly type: 'key'; readonly key: string } | Refusal {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageHintOf } from '../../../../functions/chat-api/language-hint.ts';
+import { readLanguageHint } from '../../../../functions/chat-api/read-language-hint.ts';
 
 it.each([
   ['es-MX,es;q=0.9,en;q=0.8', 'es'],
@@ -12,5 +12,5 @@ it.each([
   ['english', undefined],
   [undefined, undefined],
 ])('reads %s as %s', (header, language) => {
-  expect(languageHintOf(header)).toBe(language);
+  expect(readLanguageHint(header)).toBe(language);
 });

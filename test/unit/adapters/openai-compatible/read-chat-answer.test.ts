@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readChatStream } from '../../../../shared/adapters/openai-compatible/read-chat-stream.ts';
+import { readChatAnswer } from '../../../../shared/adapters/openai-compatible/read-chat-answer.ts';
 
 const type = (name: string) => ({ headers: { 'content-type': name } });
 
-function streamOf(text: string, size = 7): Response {
+function createStream(text: string, size = 7): Response {
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -16,20 +16,19 @@ function streamOf(text: string, size = 7): Response {
   return new Response(body, type('text/event-stream'));
 }
 
-const ignore = () => undefined;
 const delta = (content: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: content, finish_reason: finish }] })}\n\n`;
 const calls = (...pieces: readonly object[]) =>
   pieces.map((piece) => delta({ tool_calls: [piece] })).join('') + delta({}, 'stop');
 const fn = (name: string, text: string) => ({ name, arguments: text });
 
-describe('readChatStream', () => {
+describe('readChatAnswer', () => {
   it.each([1, 2, 3, 5, 1000])(
-    'puts characters together that arrive in packets of %s bytes',
+    'decodes characters that are split into packets of %s bytes',
     async (size) => {
       const text = delta({ content: '¡Añ' }) + delta({ content: 'o 🙂!' }) + delta({}, 'stop');
 
-      const { content } = await readChatStream(streamOf(text, size), ignore);
+      const { content } = await readChatAnswer(createStream(text, size));
 
       expect(content).toStrictEqual([{ type: 'text', text: '¡Año 🙂!' }]);
     },
@@ -39,22 +38,22 @@ describe('readChatStream', () => {
     ['lines that end with CR LF', (text: string) => text.replaceAll('\n', '\r\n')],
     ['no blank line between events', (text: string) => text.replaceAll('\n\n', '\n')],
     ['no space after the colon', (text: string) => text.replaceAll('data: ', 'data:')],
-    ['no line end at the end', (text: string) => text.trimEnd()],
+    ['no newline at the end', (text: string) => text.trimEnd()],
     ['comments and other fields', (text: string) => `: hi\nevent: x\nid: 1\n${text}: bye\n\n`],
-    ['a closing mark', (text: string) => `${text}data: [DONE]\n\n`],
+    ['[DONE] at the end', (text: string) => `${text}data: [DONE]\n\n`],
   ])('reads a stream with %s', async (_, write) => {
     const text = write(delta({ content: 'Ho' }) + delta({ content: 'la' }) + delta({}, 'stop'));
 
-    const { content, finishReason } = await readChatStream(streamOf(text), ignore);
+    const { content, finishReason } = await readChatAnswer(createStream(text));
 
     expect(content).toStrictEqual([{ type: 'text', text: 'Hola' }]);
     expect(finishReason).toBe('stop');
   });
 
-  it('takes a closing mark for the end when no reason was given', async () => {
+  it('treats [DONE] as the end when no finish reason was sent', async () => {
     const text = `${delta({ content: 'Hola' })}data: [DONE]\n\n`;
 
-    const { content } = await readChatStream(streamOf(text), ignore);
+    const { content } = await readChatAnswer(createStream(text));
 
     expect(content).toStrictEqual([{ type: 'text', text: 'Hola' }]);
   });
@@ -102,7 +101,7 @@ describe('readChatStream', () => {
       ),
     ],
     [
-      'an id before its name, and a call that names nothing',
+      'an id before its name, and a call without a name',
       calls(
         { index: 0, id: 'a', function: {} },
         { index: 0, function: fn('one', '{"x":1}') },
@@ -110,8 +109,8 @@ describe('readChatStream', () => {
         { index: 2, id: 'c', function: fn(' ', '{}') },
       ),
     ],
-  ])('tells calls apart: %s', async (_, text) => {
-    const { content } = await readChatStream(streamOf(text), ignore);
+  ])('separates calls: %s', async (_, text) => {
+    const { content } = await readChatAnswer(createStream(text));
 
     expect(content).toMatchObject([
       { type: 'tool-call', name: 'one', input: { x: 1 } },
@@ -120,10 +119,10 @@ describe('readChatStream', () => {
     expect(content).toHaveLength(2);
   });
 
-  it('tells apart two calls of one tool without index and id', async () => {
+  it('separates two calls of one tool without index and id', async () => {
     const call = (x: number) => ({ function: { name: 'one', arguments: { x } } });
 
-    const { content } = await readChatStream(streamOf(calls(call(1), call(2))), ignore);
+    const { content } = await readChatAnswer(createStream(calls(call(1), call(2))));
 
     expect(content).toMatchObject([{ input: { x: 1 } }, { input: { x: 2 } }]);
   });
@@ -133,36 +132,40 @@ describe('readChatStream', () => {
     const parts = [thinking, { type: 'text', text: 'Ho' }, { type: 'text', text: 'la' }];
     const document = { choices: [{ message: { content: parts }, finish_reason: 'stop' }] };
 
-    const { content } = await readChatStream(Response.json(document), ignore);
+    const { content } = await readChatAnswer(Response.json(document));
 
     expect(content).toStrictEqual([{ type: 'text', text: 'Hola' }]);
   });
 
-  it('reports a refusal of the model with its words', async () => {
+  it('reports a refusal of the model with its text', async () => {
     const text = delta({ refusal: 'I can' }) + delta({ refusal: 'not.' }) + delta({}, 'stop');
 
-    expect(await readChatStream(streamOf(text), ignore)).toMatchObject({
+    expect(await readChatAnswer(createStream(text))).toMatchObject({
       content: [{ type: 'text', text: 'I cannot.' }],
       finishReason: 'content_filter',
     });
   });
 
-  it('reads counts that are missing or null as nothing', async () => {
+  it('reads missing and null counts as zero', async () => {
     const text = `${delta({ content: 'Hola' }, 'stop')}data: {"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":null,"prompt_tokens_details":null}}\n\n`;
 
-    const { usage } = await readChatStream(streamOf(text), ignore);
+    const { usage } = await readChatAnswer(createStream(text));
 
     expect(usage).toMatchObject({ prompt_tokens: 7, completion_tokens: 0 });
   });
 
   it.each([
-    ['ends before the answer does', streamOf(delta({ content: 'Ho' })), /ended early/],
-    ['is empty', streamOf(''), /no answer/],
-    ['is a page', new Response('<html></html>', type('text/html')), /no answer/],
-    ['is no JSON', new Response('<html></html>', type('application/json')), /does not speak/],
-    ['is other JSON', Response.json({ choices: 'none' }), /does not speak/],
-    ['reports an error in words', Response.json({ error: 'out of memory' }), /refused/],
+    ['ends before the answer does', createStream(delta({ content: 'Ho' })), /ended early/],
+    ['is empty', createStream(''), /no answer/],
+    ['is an HTML page', new Response('<html></html>', type('text/html')), /no answer/],
+    [
+      'is not JSON',
+      new Response('<html></html>', type('application/json')),
+      /did not return a chat completion/,
+    ],
+    ['is other JSON', Response.json({ choices: 'none' }), /did not return a chat completion/],
+    ['is an error message', Response.json({ error: 'out of memory' }), /refused/],
   ])('throws when the answer %s', async (_, response, message) => {
-    await expect(readChatStream(response, ignore)).rejects.toThrow(message);
+    await expect(readChatAnswer(response)).rejects.toThrow(message);
   });
 });

@@ -2,18 +2,18 @@ import type { ReplyOption } from '../../../../domain/conversation/reply.ts';
 
 type InlineButton = { readonly text: string; readonly callback_data: string };
 
-/** Bytes of UTF-8. https://core.telegram.org/bots/api#inlinekeyboardbutton */
+/** In bytes of UTF-8. https://core.telegram.org/bots/api#inlinekeyboardbutton */
 const MAX_CALLBACK_BYTES = 64;
-/** Labels up to this length fit beside each other on a phone. */
+/** Two labels up to this length fit side by side on a phone. */
 const SHORT_LABEL_LENGTH = 16;
-/** Telegram refuses keyboards that are much larger. */
+/** Telegram rejects much larger keyboards. */
 const MAX_BUTTONS = 100;
 
 /**
- * Buttons in rows of one, or of two where two labels are short. Options that Telegram would refuse
- * (and with them the whole message) are left out: no label, or a reference over 64 bytes.
+ * Arranges buttons in rows of one, or of two with short labels. Options with an empty label or with
+ * a reference over 64 bytes are left out, because Telegram would reject the whole message for them.
  */
-export function inlineKeyboard(options: readonly ReplyOption[]): readonly InlineButton[][] {
+export function buildInlineKeyboard(options: readonly ReplyOption[]): readonly InlineButton[][] {
   const buttons = options
     .map(({ label, reference }) => ({ text: label.trim(), callback_data: reference }))
     .filter(isAccepted)

@@ -1,21 +1,21 @@
 import type { ChatReader } from '../../shared/application/chat/chat-reader.ts';
-import { personOf } from '../../shared/lambda/http-caller/caller.ts';
+import { identifyPerson } from '../../shared/lambda/http-caller/caller.ts';
 import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import type { HttpRequest } from '../../shared/lambda/http-message.ts';
 import type { ChatApi } from './chat-api.ts';
 
 /**
- * Who reads: the token's user; with a service key the user of `?user_id=`, which is needed then; in
- * the open mode that user if given.
+ * Identifies who reads. With a token it is the token's user. With a service key it is the user in
+ * `?user_id=`, which is then required. In open mode `?user_id=` is optional.
  */
-export async function chatReaderOf(
+export async function identifyReader(
   api: ChatApi,
   request: HttpRequest,
 ): Promise<{ readonly type: 'reader'; readonly reader: ChatReader } | Refusal> {
   const caller = await api.authenticate(request);
   if (caller.type === 'refused') return caller;
   const { user_id: named } = request.query;
-  const person = personOf(caller, named);
+  const person = identifyPerson(caller, named);
   if (person.type === 'refused') return person;
   const { allowedAssistants } = api.endpoint;
   if (person.userId !== undefined) {

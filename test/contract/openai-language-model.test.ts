@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
 import { JsonProtocolLanguageModel } from '../../shared/application/model/json-protocol-language-model.ts';
-import type { LanguageModel, ModelRequest } from '../../shared/application/ports/language-model.ts';
+import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import { aModelRequest } from '../support/builders/model-request.ts';
 import { ChatServer, type ChatServerTurn } from '../support/chat-server/chat-server.ts';
 import type { ChatDialect } from '../support/chat-server/render-answer.ts';
@@ -68,27 +68,13 @@ function maker({
   };
 }
 
-/** A model that is always streamed, whether or not somebody waits for its first words. */
-function streamed(model: LanguageModel): LanguageModel {
-  return {
-    converse: (request: ModelRequest) =>
-      model.converse({ onFirstText: () => undefined, ...request }),
-  };
-}
-
 function withProtocol(model: LanguageModel): LanguageModel {
   const ids = new SequentialIdGenerator();
   return new JsonProtocolLanguageModel({ model, ids, clock: new FixedClock() });
 }
 
 describeLanguageModel('OpenAI-compatible', maker({ dialect: 'openai' }));
-describeLanguageModel(
-  'OpenAI-compatible, streamed',
-  maker({ dialect: 'openai', decorate: streamed }),
-);
 describeLanguageModel('Ollama', maker({ dialect: 'ollama' }));
-describeLanguageModel('Ollama, streamed', maker({ dialect: 'ollama', decorate: streamed }));
-describeLanguageModel('a server that never streams', maker({ dialect: 'unstreamed' }));
 describeLanguageModel(
   'the JSON protocol on a model without tools',
   maker({ dialect: 'openai', script: protocol, tools: false, decorate: withProtocol }),

@@ -35,7 +35,7 @@ export function aChatApi(
 ) {
   const world = aChatWorld(options.answerAfterMs);
   const silent = () => undefined;
-  const logger = { debug: silent, info: silent, warn: silent, error: silent, with: () => logger };
+  const logger = { info: silent, warn: silent, error: silent };
   const handler = createChatApiHandler({
     submitChatMessage: world.submit,
     readTurn: world.readTurn,

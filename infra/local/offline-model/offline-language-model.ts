@@ -36,9 +36,6 @@ export function createOfflineLanguageModel(now: () => number = Date.now): Langua
     }
     const usage = cache.account(MODEL_ID, parsed.request, now());
     const answer = answerRequest(parsed.request, usage);
-    if (answer.stopReason !== 'tool_use') {
-      request.onFirstText?.();
-    }
     return {
       content: answer.content.map(contentOf),
       stopReason: stopReasons[answer.stopReason],

@@ -24,7 +24,7 @@ const minCallMs = 1_000;
 export async function askModel(
   turn: Turn,
   state: TurnState,
-  prompt: Omit<ModelRequest, 'timeoutMs' | 'onFirstText'>,
+  prompt: Omit<ModelRequest, 'timeoutMs'>,
 ): Promise<ModelAnswer> {
   const { modelFor, understanding } = turn.world;
   const startedAt = turn.now();

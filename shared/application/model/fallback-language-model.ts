@@ -24,14 +24,13 @@ export class FallbackLanguageModel implements LanguageModel {
   /** @throws what the last candidate threw; a bug is not passed on to the next one */
   async converse(request: ModelRequest): Promise<ModelResponse> {
     const deadline = this.#clock.now().getTime() + request.timeoutMs;
-    const told = tellingOnce(request.onFirstText);
     let failure: unknown = new UnavailableError('There is no model to ask');
     for (const [index, candidate] of this.#candidates.entries()) {
       const left = Math.max(deadline - this.#clock.now().getTime(), 1);
       const isLast = index === this.#candidates.length - 1;
       const timeoutMs = isLast ? left : Math.ceil(left * SHARE_OF_TIME);
       try {
-        return await candidate.converse({ ...request, ...told, timeoutMs });
+        return await candidate.converse({ ...request, timeoutMs });
       } catch (error) {
         if (errorKindOf(error) === undefined) throw error;
         failure = error;
@@ -39,15 +38,4 @@ export class FallbackLanguageModel implements LanguageModel {
     }
     throw failure;
   }
-}
-
-/** A candidate may have begun to speak before it failed. */
-function tellingOnce(callback: (() => void) | undefined): Pick<ModelRequest, 'onFirstText'> {
-  let tell = callback;
-  const onFirstText = () => {
-    const first = tell;
-    tell = undefined;
-    first?.();
-  };
-  return callback === undefined ? {} : { onFirstText };
 }

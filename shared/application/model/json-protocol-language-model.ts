@@ -10,7 +10,7 @@ import type {
   ModelUsage,
 } from '../ports/language-model.ts';
 import { type ProtocolAnswer, parseProtocolAnswer } from './parse-protocol-answer.ts';
-import { toPlainRequest, toProtocolRequest, type WholeRequest } from './to-protocol-request.ts';
+import { toPlainRequest, toProtocolRequest } from './to-protocol-request.ts';
 
 interface Options {
   readonly model: LanguageModel;
@@ -47,24 +47,20 @@ export class JsonProtocolLanguageModel implements LanguageModel {
 
   async converse(request: ModelRequest): Promise<ModelResponse> {
     if (request.tools.length === 0) return this.#model.converse(toPlainRequest(request));
-    const { onFirstText, ...whole } = request;
     const deadline = this.#clock.now().getTime() + request.timeoutMs;
-    const asked = toProtocolRequest(whole);
+    const asked = toProtocolRequest(request);
     const names = new Set(request.tools.map(({ name }) => name));
     const first = await this.#model.converse(asked);
     const answer = readResponse(first, names);
-    const response =
-      answer.type === 'answer'
-        ? this.#toResponse(first, answer, request)
-        : await this.#repair(first, { asked, request, names, deadline });
-    if (response.stopReason !== 'tool-calls' && response.content.length > 0) onFirstText?.();
-    return response;
+    return answer.type === 'answer'
+      ? this.#toResponse(first, answer, request)
+      : await this.#repair(first, { asked, request, names, deadline });
   }
 
   async #repair(
     first: ModelResponse,
     call: {
-      readonly asked: WholeRequest;
+      readonly asked: ModelRequest;
       readonly request: ModelRequest;
       readonly names: ReadonlySet<string>;
       readonly deadline: number;

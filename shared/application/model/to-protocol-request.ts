@@ -8,8 +8,6 @@ import type {
 } from '../ports/language-model.ts';
 
 type ToolCall = Extract<ModelContent, { type: 'tool-call' }>;
-/** A request that is answered as a whole: nobody can tell from the first characters what it will be. */
-export type WholeRequest = Omit<ModelRequest, 'onFirstText'>;
 
 /** The format of document 000; only the model reads this. */
 const FORMAT = `# How you answer
@@ -27,7 +25,7 @@ const NOW_WORDS =
  * The request for a model without tools: tool list and answer format stand in the stable part of the system
  * prompt, and the history reads as if the model had always answered in that format.
  */
-export function toProtocolRequest(request: WholeRequest): WholeRequest {
+export function toProtocolRequest(request: ModelRequest): ModelRequest {
   const { system, tools, toolChoice, messages } = request;
   const now = { text: toolChoice === 'none' ? NOW_WORDS : NOW_JSON, cacheBoundary: false };
   return {

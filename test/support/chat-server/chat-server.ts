@@ -134,7 +134,7 @@ export class ChatServer {
       response.end(turn.body ?? '{"error":{"message":"scripted"}}');
     } else if ('events' in turn) {
       await stream(response, turn.events, turn.ending);
-    } else if (body.stream && dialect !== 'unstreamed') {
+    } else if (body.stream) {
       const events = renderChunks(turn, body, dialect).map((chunk) => JSON.stringify(chunk));
       await stream(response, [...events, '[DONE]']);
     } else {

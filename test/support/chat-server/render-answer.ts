@@ -10,10 +10,10 @@ export interface ScriptedAnswer {
 }
 
 /**
- * How a server writes: by OpenAI's book; as Ollama does (arguments as an object, no ids, no index, no
- * usage, reasoning beside empty content); or by the book, but never as a stream.
+ * How a server writes: as OpenAI specifies, or as Ollama does (arguments as an object, no ids, no
+ * index, no usage, reasoning beside empty content).
  */
-export type ChatDialect = 'openai' | 'ollama' | 'unstreamed';
+export type ChatDialect = 'openai' | 'ollama';
 
 const usage = {
   prompt_tokens: 110,

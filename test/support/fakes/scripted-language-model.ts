@@ -65,11 +65,9 @@ export class ScriptedLanguageModel implements LanguageModel {
   #play(turn: Exclude<ScriptedTurn, { error: Error }>, request: ModelRequest): ModelResponse {
     const modelId = `scripted-${request.model}`;
     if ('reply' in turn) {
-      request.onFirstText?.();
       const content: ModelContent[] = [{ type: 'text', text: turn.reply }];
       return { content, stopReason: turn.stopReason ?? 'answer', usage: USAGE, modelId };
     }
-    if (turn.say !== undefined) request.onFirstText?.();
     const words: ModelContent[] = turn.say === undefined ? [] : [{ type: 'text', text: turn.say }];
     const calls = turn.toolCalls.map(({ name, input = {} }): ModelContent => {
       this.#calls += 1;

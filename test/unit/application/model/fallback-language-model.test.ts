@@ -14,7 +14,7 @@ import {
 import { aModelRequest } from '../../../support/builders/model-request.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 
-/** A model that takes a second, begins to speak, and then answers or fails. */
+/** A model that takes a second and then answers or fails. */
 class SlowModel implements LanguageModel {
   readonly asked: ModelRequest[] = [];
   readonly #outcome: string | Error;
@@ -28,7 +28,6 @@ class SlowModel implements LanguageModel {
   converse(request: ModelRequest): Promise<ModelResponse> {
     this.asked.push(request);
     this.#clock.advance({ seconds: 1 });
-    request.onFirstText?.();
     if (typeof this.#outcome !== 'string') return Promise.reject(this.#outcome);
     const usage = { inputTokens: 1, outputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0 };
     return Promise.resolve({ content: [], stopReason: 'answer', usage, modelId: this.#outcome });
@@ -79,14 +78,5 @@ describe('CandidateLanguageModel', () => {
 
     await expect(model.converse(aModelRequest())).rejects.toThrow(TypeError);
     expect(candidates[1]?.asked).toStrictEqual([]);
-  });
-
-  it('tells once that words begin, whoever said them', async () => {
-    const { model } = aWorld(new UnavailableError('down'), 'two');
-    const seen: string[] = [];
-
-    await model.converse(aModelRequest({ onFirstText: () => seen.push('words') }));
-
-    expect(seen).toStrictEqual(['words']);
   });
 });

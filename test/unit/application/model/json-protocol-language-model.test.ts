@@ -74,17 +74,6 @@ describe('JsonProtocolLanguageModel', () => {
     expect(inner.requests).toHaveLength(1);
   });
 
-  it('tells of words when the whole answer is known, and not of a call', async () => {
-    const { model } = aWorld([{ reply: callsTool }, { reply: '{"reply": "Hola"}' }]);
-    const seen: string[] = [];
-    const request = aModelRequest({ tools: [tool], onFirstText: () => seen.push('words') });
-
-    await model.converse(request);
-    expect(seen).toStrictEqual([]);
-    await model.converse(request);
-    expect(seen).toStrictEqual(['words']);
-  });
-
   it('makes no call when none may be made', async () => {
     const { model } = aWorld([{ reply: callsTool }]);
 
@@ -163,13 +152,11 @@ describe('JsonProtocolLanguageModel', () => {
 
   it('leaves a request without tools as it is', async () => {
     const { model, inner } = aWorld([{ reply: '{"summary": 1}' }]);
-    const seen: string[] = [];
-    const request = aModelRequest({ onFirstText: () => seen.push('words') });
+    const request = aModelRequest();
 
     const response = await model.converse(request);
 
     expect(response.content).toStrictEqual([{ type: 'text', text: '{"summary": 1}' }]);
     expect(inner.requests[0]).toMatchObject({ system: request.system, messages: request.messages });
-    expect(seen).toStrictEqual(['words']);
   });
 });

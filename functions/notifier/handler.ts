@@ -2,8 +2,8 @@ import type { NoticeOutcome } from '../../shared/application/notify-person.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../shared/contracts/service-event.ts';
 import { ConflictError } from '../../shared/domain/errors.ts';
 import {
-  conversationHash,
   createFifoHandler,
+  hashConversationId,
   type QueuedMessage,
 } from '../../shared/lambda/fifo-handler.ts';
 import type { LogFields } from '../../shared/lambda/log-fields.ts';
@@ -19,7 +19,7 @@ export function createHandler(dependencies: NotifierDependencies) {
     conversationId: string,
     queued: readonly QueuedMessage<ServiceEvent>[],
   ): Promise<void> => {
-    const conversation = conversationHash(conversationId);
+    const conversation = hashConversationId(conversationId);
     for (const { message, receiveCount, done } of queued) {
       const { v: _version, ...event } = message;
       const outcome = await notifyPerson(event);
@@ -31,7 +31,7 @@ export function createHandler(dependencies: NotifierDependencies) {
 
   return createFifoHandler<ServiceEvent>({
     parse: (body) => serviceEventSchema.parse(body),
-    conversationIdOf: ({ conversationId, userId }) => conversationId || userId,
+    readConversationId: ({ conversationId, userId }) => conversationId || userId,
     handle,
     parkingLot,
     logger,

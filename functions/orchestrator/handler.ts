@@ -3,8 +3,8 @@ import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
 import { errorKindOf } from '../../shared/domain/errors.ts';
 import {
-  conversationHash,
   createFifoHandler,
+  hashConversationId,
   type QueuedMessage,
 } from '../../shared/lambda/fifo-handler.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
@@ -22,7 +22,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
     conversationId: string,
     queued: readonly QueuedMessage<InboundMessage>[],
   ): Promise<void> => {
-    const conversation = conversationHash(conversationId);
+    const conversation = hashConversationId(conversationId);
     const byId = new Map(queued.map((item) => [item.message.messageId, item]));
     for (const burst of coalesce(queued.map(({ message }) => message))) {
       const delivered = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
@@ -38,7 +38,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
 
   return createFifoHandler<InboundMessage>({
     parse: parseInboundMessage,
-    conversationIdOf: ({ conversationId }) => conversationId,
+    readConversationId: ({ conversationId }) => conversationId,
     handle,
     parkingLot,
     logger,

@@ -2,8 +2,8 @@ import type { DeliveryOutcome } from '../../shared/application/deliver-reply.ts'
 import type { ReplyNotice } from '../../shared/application/ports/reply-queue.ts';
 import { replyNoticeSchema } from '../../shared/contracts/reply-notice.ts';
 import {
-  conversationHash,
   createFifoHandler,
+  hashConversationId,
   type QueuedMessage,
 } from '../../shared/lambda/fifo-handler.ts';
 import type { LogFields } from '../../shared/lambda/log-fields.ts';
@@ -19,7 +19,7 @@ export function createHandler(dependencies: ResponderDependencies) {
     conversationId: string,
     queued: readonly QueuedMessage<ReplyNotice>[],
   ): Promise<void> => {
-    const conversation = conversationHash(conversationId);
+    const conversation = hashConversationId(conversationId);
     for (const { message, done } of queued) {
       const outcome = await deliverReply(message.turnId);
       done();
@@ -29,7 +29,7 @@ export function createHandler(dependencies: ResponderDependencies) {
 
   return createFifoHandler<ReplyNotice>({
     parse: (body) => replyNoticeSchema.parse(body),
-    conversationIdOf: ({ conversationId }) => conversationId,
+    readConversationId: ({ conversationId }) => conversationId,
     handle,
     parkingLot,
     logger,

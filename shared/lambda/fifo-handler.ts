@@ -19,7 +19,7 @@ export interface QueuedMessage<Message> {
 export interface FifoHandlerOptions<Message> {
   /** Parses the body of a record; throws when it has any other shape. */
   readonly parse: (body: unknown) => Message;
-  readonly conversationIdOf: (message: Message) => string;
+  readonly readConversationId: (message: Message) => string;
   /**
    * Handles the messages of one conversation, oldest first. They come all at once, because short
    * messages in a row form one turn. When it returns, all messages are handled. When it throws, the
@@ -64,7 +64,7 @@ function sortRecords<Message>(records: readonly SQSRecord[], options: FifoHandle
     try {
       const message = parseRecord(record.body, options.parse);
       // From the body, because the group id is a hash and emulators lose it.
-      const conversationId = options.conversationIdOf(message);
+      const conversationId = options.readConversationId(message);
       const waiting = conversations.get(conversationId) ?? [];
       conversations.set(conversationId, [...waiting, toPending(record, message)]);
     } catch (error) {
@@ -153,7 +153,7 @@ function report<Message>(
     outcome: queue,
     receiveCount: failed.receiveCount,
     queueMessageId: failed.record.messageId,
-    conversation: conversationHash(conversationId),
+    conversation: hashConversationId(conversationId),
   };
   if (level === 'info') logger.info('Conversation failed', fields);
   else logger[level]('Conversation failed', fields, error);
@@ -161,6 +161,6 @@ function report<Message>(
 }
 
 /** Hashes a conversation id for the log, because channel ids are personal data. */
-export function conversationHash(conversationId: string): string {
+export function hashConversationId(conversationId: string): string {
   return createHash('sha256').update(conversationId).digest('hex').slice(0, 16);
 }

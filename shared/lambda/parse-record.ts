@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
-import { firstIssueOf } from './first-issue.ts';
+import { describeFirstIssue } from './first-issue.ts';
 
 /**
  * Parses the body of a queue record.
@@ -10,7 +10,7 @@ export function parseRecord<Message>(body: string, parse: (body: unknown) => Mes
   try {
     return parse(JSON.parse(body));
   } catch (error) {
-    const field = error instanceof z.ZodError ? firstIssueOf(error) : 'body:not_json';
+    const field = error instanceof z.ZodError ? describeFirstIssue(error) : 'body:not_json';
     throw new InvalidInputError('A queued message does not match its contract', {
       details: { field },
       cause: error,

@@ -1,7 +1,7 @@
 import { toolRequestSchema } from '../contracts/tool-request.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
 import { errorKindOf } from '../domain/errors.ts';
-import { firstIssueOf } from '../lambda/first-issue.ts';
+import { describeFirstIssue } from '../lambda/first-issue.ts';
 import type { BoundTool } from './bound-tool.ts';
 import type { ServiceTool } from './service-definition.ts';
 
@@ -36,7 +36,7 @@ export function createDomainService<Tools extends Definitions>(
   return {
     async handle(request) {
       const parsed = toolRequestSchema.safeParse(request);
-      if (!parsed.success) return failure('INVALID_REQUEST', firstIssueOf(parsed.error));
+      if (!parsed.success) return failure('INVALID_REQUEST', describeFirstIssue(parsed.error));
       const { tool: name, input, context } = parsed.data;
       const tool = tools.get(name);
       if (tool === undefined) return failure('UNKNOWN_TOOL', 'This service has no such tool');

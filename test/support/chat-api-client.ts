@@ -1,9 +1,6 @@
 import type { ChatApi } from '../../functions/chat-api/chat-api.ts';
 import { createChatApiHandler } from '../../functions/chat-api/handler.ts';
-import {
-  type Authenticate,
-  authenticateNobody,
-} from '../../shared/lambda/http-caller/authenticate.ts';
+import { type Authenticate, acceptAnyone } from '../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from './builders/http-event.ts';
 import { aChatWorld, endpoint } from './chat-api-world.ts';
 
@@ -40,7 +37,7 @@ export function aChatApi(
     submitChatMessage: world.submit,
     readTurn: world.readTurn,
     readConversation: world.readConversation,
-    authenticate: options.authenticate ?? authenticateNobody,
+    authenticate: options.authenticate ?? acceptAnyone,
     endpoint,
     replyWaitMs: 1_000,
     showsTrace: true,

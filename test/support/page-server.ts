@@ -12,7 +12,7 @@ import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.
 import { createReadConversation } from '../../shared/application/read-conversation.ts';
 import { createReadTurn } from '../../shared/application/read-turn.ts';
 import { createSubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
-import { authenticateNobody } from '../../shared/lambda/http-caller/authenticate.ts';
+import { acceptAnyone } from '../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from './builders/http-event.ts';
 import { endpoint } from './chat-api-world.ts';
 import { InMemoryTurnDatabase } from './fakes/in-memory-turn-database.ts';
@@ -41,7 +41,7 @@ export async function startPageServer(
     submitChatMessage: createSubmitChatMessage({ ...ports, ...submitting }),
     readTurn: createReadTurn(ports),
     readConversation: createReadConversation({ conversations: database, hasher }),
-    authenticate: authenticateNobody,
+    authenticate: acceptAnyone,
     endpoint,
     replyWaitMs,
     showsTrace: true,

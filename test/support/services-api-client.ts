@@ -4,7 +4,7 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
 import type { ServiceManifest } from '../../shared/contracts/service-manifest.ts';
 import type { JsonObject } from '../../shared/domain/json.ts';
-import { authenticateNobody } from '../../shared/lambda/http-caller/authenticate.ts';
+import { acceptAnyone } from '../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from './builders/http-event.ts';
 import { FakeToolInvoker } from './fakes/fake-tool-invoker.ts';
 import { FixedClock } from './fakes/fixed-clock.ts';
@@ -87,7 +87,7 @@ export function aServicesApi(overrides: Partial<ServicesApi> = {}) {
     manifests: [lockers],
     tools,
     validator: new ZodInputValidator(),
-    authenticate: authenticateNobody,
+    authenticate: acceptAnyone,
     hasher: new Sha256Hasher(),
     clock,
     allowedOrigins: ['https://shop.example'],

@@ -17,7 +17,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 const MIN_SECRET_LENGTH = 32;
 
 /** Accepts every request, on a developer's machine. */
-export const authenticateNobody: Authenticate = () => Promise.resolve({ type: 'anyone' });
+export const acceptAnyone: Authenticate = () => Promise.resolve({ type: 'anyone' });
 
 /**
  * Accepts `authorization: Bearer <JWT>` (HS256, `sub` is the user id, `exp` is required) or

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../domain/errors.ts';
 import {
   type ApiSecret,
   type Authenticate,
-  authenticateNobody,
+  acceptAnyone,
   createTokenAuthentication,
 } from './authenticate.ts';
 
@@ -22,6 +22,6 @@ interface AuthenticationOptions {
 export function createAuthentication(options: AuthenticationOptions): Authenticate {
   const { stage, mode, readSecret, clock } = options;
   if (mode === 'token') return createTokenAuthentication(readSecret, clock);
-  if (stage === 'local') return authenticateNobody;
+  if (stage === 'local') return acceptAnyone;
   throw new ConfigurationError('Only the local stage may open an API to everyone');
 }

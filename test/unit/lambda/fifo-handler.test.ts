@@ -23,7 +23,7 @@ function connect(handle: Handle) {
   const calls: string[] = [];
   const handler = createFifoHandler<Message>({
     parse: (body) => messageSchema.parse(body),
-    conversationIdOf: ({ c }) => c,
+    readConversationId: ({ c }) => c,
     handle: async (conversationId, messages) => {
       calls.push(`${conversationId}:${messages.map(({ message }) => message.n).join(',')}`);
       await handle(messages);

@@ -1,5 +1,10 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
-import { toTelegramAddress, toInboundIdentity, readProvenance, type UpdateContext } from './inbound-identity.ts';
+import {
+  readProvenance,
+  toInboundIdentity,
+  toTelegramAddress,
+  type UpdateContext,
+} from './inbound-identity.ts';
 import type { TelegramCallbackQuery } from './telegram-update-schema.ts';
 
 /**

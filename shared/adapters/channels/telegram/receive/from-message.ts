@@ -1,6 +1,11 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
 import type { InboundContent } from '../../../../domain/conversation/inbound-message.ts';
-import { toTelegramAddress, toInboundIdentity, readProvenance, type UpdateContext } from './inbound-identity.ts';
+import {
+  readProvenance,
+  toInboundIdentity,
+  toTelegramAddress,
+  type UpdateContext,
+} from './inbound-identity.ts';
 import { readAddressedText } from './read-addressed-text.ts';
 import { classifyTelegramMessage, type TelegramMessageKind } from './telegram-message-kind.ts';
 import type { TelegramMessage } from './telegram-update-schema.ts';

@@ -3,18 +3,18 @@ import {
   createDomainService,
   type DomainService,
 } from '../../../shared/services/domain-service.ts';
-import { createAdvancePayment } from './advance-payment.ts';
+import { createGetBill } from './bill/get-bill.ts';
+import { createListSavedBills } from './bill/list-saved-bills.ts';
+import { createSearchBillers } from './biller/search-billers.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
-import { createGetBill } from './get-bill.ts';
-import { createGetBillHistory } from './get-bill-history.ts';
-import { createListSavedBills } from './list-saved-bills.ts';
-import { createPayBill } from './pay-bill.ts';
-import { createPreparePayBill } from './prepare-pay-bill.ts';
-import { createPrepareScheduleBill } from './prepare-schedule-bill.ts';
-import { createRemindPayment } from './remind-payment.ts';
-import { createScheduleBill } from './schedule-bill.ts';
-import { scheduledTools } from './scheduled-tools.ts';
-import { createSearchBillers } from './search-billers.ts';
+import { scheduledTools } from './definition/scheduled-tools.ts';
+import { createAdvancePayment } from './payment/advance-payment.ts';
+import { createGetBillHistory } from './payment/get-bill-history.ts';
+import { createPayBill } from './payment/pay-bill.ts';
+import { createPreparePayBill } from './payment/prepare-pay-bill.ts';
+import { createRemindPayment } from './reminder/remind-payment.ts';
+import { createPrepareScheduleBill } from './schedule/prepare-schedule-bill.ts';
+import { createScheduleBill } from './schedule/schedule-bill.ts';
 import { billpayTools } from './tools.ts';
 
 const tools = { ...billpayTools, ...scheduledTools } as const;

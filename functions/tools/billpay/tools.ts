@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
 import type { ServiceTool } from '../../../shared/services/service-definition.ts';
-import { toolExamples } from './tool-examples.ts';
+import { toolExamples } from './definition/tool-examples.ts';
 import {
   amountInput,
   billerInput,
   categorySchema,
   payOnInput,
   referenceInput,
-} from './tool-inputs.ts';
+} from './definition/tool-inputs.ts';
 import {
   billerSchema,
   billSchema,
@@ -19,7 +19,7 @@ import {
   quoteSchema,
   savedBillSchema,
   scheduleQuoteSchema,
-} from './tool-outputs.ts';
+} from './definition/tool-outputs.ts';
 
 /** The tools of bill payment. `service.json` is generated from here. */
 export const billpayTools = {

@@ -3,28 +3,28 @@ import {
   createDomainService,
   type DomainService,
 } from '../../../shared/services/domain-service.ts';
-import { createAddRecipient } from './add-recipient.ts';
-import { createAdvanceTransfer } from './advance-transfer.ts';
-import { createCancelTransfer } from './cancel-transfer.ts';
-import { createCreateQuote } from './create-quote.ts';
-import { createCreateTransfer } from './create-transfer.ts';
-import { createDeleteRecipient } from './delete-recipient.ts';
-import { createGetDeliveryMethods } from './get-delivery-methods.ts';
-import { createGetExchangeRate } from './get-exchange-rate.ts';
-import { createGetRecipient } from './get-recipient.ts';
-import { createGetTransferStatus } from './get-transfer-status.ts';
-import { createGetUserLimits } from './get-user-limits.ts';
-import { createListCorridors } from './list-corridors.ts';
-import { createListRecipients } from './list-recipients.ts';
-import { createListTransfers } from './list-transfers.ts';
-import { createPrepareCancelTransfer } from './prepare-cancel-transfer.ts';
-import { createPrepareCreateTransfer } from './prepare-create-transfer.ts';
-import { createPrepareRepeatLastTransfer } from './prepare-repeat-last-transfer.ts';
+import { createCancelTransfer } from './cancellation/cancel-transfer.ts';
+import { createPrepareCancelTransfer } from './cancellation/prepare-cancel-transfer.ts';
+import { createGetDeliveryMethods } from './corridor/get-delivery-methods.ts';
+import { createListCorridors } from './corridor/list-corridors.ts';
+import { scheduledTools } from './definition/scheduled-tools.ts';
+import { createAdvanceTransfer } from './payout/advance-transfer.ts';
+import { createCreateQuote } from './pricing/create-quote.ts';
+import { createGetExchangeRate } from './pricing/get-exchange-rate.ts';
+import { createGetUserLimits } from './pricing/get-user-limits.ts';
+import { createAddRecipient } from './recipient/add-recipient.ts';
+import { createDeleteRecipient } from './recipient/delete-recipient.ts';
+import { createGetRecipient } from './recipient/get-recipient.ts';
+import { createListRecipients } from './recipient/list-recipients.ts';
+import { createUpdateRecipient } from './recipient/update-recipient.ts';
 import type { RemittancesPorts } from './remittances-ports.ts';
-import { createRepeatLastTransfer } from './repeat-last-transfer.ts';
-import { scheduledTools } from './scheduled-tools.ts';
+import { createPrepareRepeatLastTransfer } from './repetition/prepare-repeat-last-transfer.ts';
+import { createRepeatLastTransfer } from './repetition/repeat-last-transfer.ts';
 import { remittancesTools } from './tools.ts';
-import { createUpdateRecipient } from './update-recipient.ts';
+import { createCreateTransfer } from './transfer/create-transfer.ts';
+import { createGetTransferStatus } from './transfer/get-transfer-status.ts';
+import { createListTransfers } from './transfer/list-transfers.ts';
+import { createPrepareCreateTransfer } from './transfer/prepare-create-transfer.ts';
 
 const tools = { ...remittancesTools, ...scheduledTools } as const;
 

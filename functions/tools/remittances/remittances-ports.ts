@@ -3,7 +3,7 @@ import type { CallScheduler } from '../../../shared/services/ports/call-schedule
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
 import type { Accounts } from './accounts.ts';
-import type { PayoutPartner } from './payout-partner.ts';
+import type { PayoutPartner } from './payout/payout-partner.ts';
 
 /** Everything outside that this service talks to. */
 export interface RemittancesPorts {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { walletLimitsSchema } from '../../../shared/contracts/wallet-ledger.ts';
 import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
 import type { ServiceTool } from '../../../shared/services/service-definition.ts';
-import { toolExamples } from './tool-examples.ts';
+import { toolExamples } from './definition/tool-examples.ts';
 import {
   accountInput,
   amountInput,
@@ -20,8 +20,8 @@ import {
   transferIdInput,
   transferQuoteSchema,
   transferSchema,
-} from './tool-schemas.ts';
-import { transferEvents } from './transfer-events.ts';
+} from './definition/tool-schemas.ts';
+import { transferEvents } from './definition/transfer-events.ts';
 
 /** The tools of remittances. `service.json` is generated from here. */
 export const remittancesTools = {

@@ -3,25 +3,25 @@ import {
   createDomainService,
   type DomainService,
 } from '../../../shared/services/domain-service.ts';
-import { createApplyForLoan } from './apply-for-loan.ts';
-import { createCancelApplication } from './cancel-application.ts';
-import { createCollectInstalment } from './collect-instalment.ts';
-import { createGetApplicationStatus } from './get-application-status.ts';
-import { createGetLoan } from './get-loan.ts';
-import { createGetLoanOffers } from './get-loan-offers.ts';
-import { createGetPaymentHistory } from './get-payment-history.ts';
-import { createGetPaymentSchedule } from './get-payment-schedule.ts';
-import { createGetSnplEligibility } from './get-snpl-eligibility.ts';
-import { createListLoans } from './list-loans.ts';
-import { createPayInstalment } from './pay-instalment.ts';
-import { createPrepareApplyForLoan } from './prepare-apply-for-loan.ts';
-import { createPreparePayInstalment } from './prepare-pay-instalment.ts';
-import { createPrepareSetAutopay } from './prepare-set-autopay.ts';
-import { createRemindInstalment } from './remind-instalment.ts';
-import { createReviewApplication } from './review-application.ts';
-import { scheduledTools } from './scheduled-tools.ts';
-import { createSetAutopay } from './set-autopay.ts';
-import { createSimulateLoan } from './simulate-loan.ts';
+import { createApplyForLoan } from './application/apply-for-loan.ts';
+import { createCancelApplication } from './application/cancel-application.ts';
+import { createGetApplicationStatus } from './application/get-application-status.ts';
+import { createPrepareApplyForLoan } from './application/prepare-apply-for-loan.ts';
+import { createReviewApplication } from './application/review-application.ts';
+import { createCollectInstalment } from './autopay/collect-instalment.ts';
+import { createPrepareSetAutopay } from './autopay/prepare-set-autopay.ts';
+import { createSetAutopay } from './autopay/set-autopay.ts';
+import { scheduledTools } from './definition/scheduled-tools.ts';
+import { createGetSnplEligibility } from './eligibility/get-snpl-eligibility.ts';
+import { createGetPaymentHistory } from './instalment/get-payment-history.ts';
+import { createGetPaymentSchedule } from './instalment/get-payment-schedule.ts';
+import { createPayInstalment } from './instalment/pay-instalment.ts';
+import { createPreparePayInstalment } from './instalment/prepare-pay-instalment.ts';
+import { createRemindInstalment } from './instalment/remind-instalment.ts';
+import { createGetLoan } from './loan/get-loan.ts';
+import { createListLoans } from './loan/list-loans.ts';
+import { createGetLoanOffers } from './pricing/get-loan-offers.ts';
+import { createSimulateLoan } from './pricing/simulate-loan.ts';
 import type { SnplPorts } from './snpl-ports.ts';
 import { snplTools } from './tools.ts';
 

@@ -2,7 +2,7 @@ import type { EventPublisher } from '../../../shared/application/ports/event-pub
 import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
-import type { CreditBureau } from './credit-bureau.ts';
+import type { CreditBureau } from './eligibility/credit-bureau.ts';
 
 /** Everything outside that this service talks to. */
 export interface SnplPorts {

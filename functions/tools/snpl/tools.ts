@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
 import type { ServiceTool } from '../../../shared/services/service-definition.ts';
-import { snplEvents } from './service-events.ts';
-import { toolExamples } from './tool-examples.ts';
-import { amountInput, applicationInput, loanInput, weeksInput } from './tool-inputs.ts';
+import { toolExamples } from './definition/tool-examples.ts';
+import { amountInput, applicationInput, loanInput, weeksInput } from './definition/tool-inputs.ts';
 import {
   applicationSchema,
   eligibilitySchema,
@@ -11,7 +10,8 @@ import {
   instalmentSchema,
   loanSchema,
   paymentSchema,
-} from './tool-outputs.ts';
+} from './definition/tool-outputs.ts';
+import { snplEvents } from './events/service-events.ts';
 
 const information = { kind: 'information', movesMoney: false } as const;
 

@@ -1,7 +1,7 @@
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import type { Accounts } from '../accounts.ts';
-import { savedBillKey } from '../saved-bill.ts';
+import { savedBillKey } from '../bill/saved-bill.ts';
 import person from './demo-person.json' with { type: 'json' };
 
 /** In the sandbox whoever comes gets an account with the demo data, once; what they change stays. */

@@ -4,8 +4,8 @@ import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
-import type { Bill, BillQuery } from '../biller-partner.ts';
-import { addDays } from '../local-moment.ts';
+import type { Bill, BillQuery } from '../biller/biller-partner.ts';
+import { addDays } from '../schedule/calendar-day.ts';
 import type { SandboxBill, SandboxBiller } from './sandbox-catalogue.ts';
 
 /** Billers' days are Mexico's, wherever the payer is. */

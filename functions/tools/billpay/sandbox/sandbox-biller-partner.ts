@@ -4,7 +4,7 @@ import {
   UnavailableError,
 } from '../../../../shared/domain/errors.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { BillerPartner, BillOrder, BillQuery } from '../biller-partner.ts';
+import type { BillerPartner, BillOrder, BillQuery } from '../biller/biller-partner.ts';
 import { billOn, openPage, payOnPage } from './sandbox-bill-book.ts';
 import { readSandboxCatalogue, type SandboxBill } from './sandbox-catalogue.ts';
 import { addOrder, findOrder, newOrder, outcomeOf } from './sandbox-order.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import type { Biller } from '../biller.ts';
-import { categorySchema } from '../tool-inputs.ts';
+import type { Biller } from '../biller/biller.ts';
+import { categorySchema } from '../definition/tool-inputs.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
 const behaviourSchema = z.discriminatedUnion('type', [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import type { Bill, BillOrder, BillOutcome } from '../biller-partner.ts';
+import type { Bill, BillOrder, BillOutcome } from '../biller/biller-partner.ts';
 import type { SandboxBehaviour } from './sandbox-catalogue.ts';
 
 const orderSchema = z.strictObject({

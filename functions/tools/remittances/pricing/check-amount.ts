@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/services/ports/wallet-ledger.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
-import type { Corridor } from '../payout-partner.ts';
+import type { Corridor } from '../payout/payout-partner.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { feeOf } from './price-transfer.ts';
 import { SENT_CURRENCY } from './sent-currency.ts';

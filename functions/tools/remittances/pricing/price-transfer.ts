@@ -1,5 +1,5 @@
 import { convertMoney, type ExchangeRate } from '../../../../shared/domain/money/exchange-rate.ts';
-import type { Corridor } from '../payout-partner.ts';
+import type { Corridor } from '../payout/payout-partner.ts';
 import { SENT_CURRENCY } from './sent-currency.ts';
 
 /** What a transfer costs and brings, in minor units. */

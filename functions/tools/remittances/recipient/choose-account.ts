@@ -1,6 +1,6 @@
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import type { Corridor, DeliveryMethod, DeliveryType } from '../payout-partner.ts';
+import type { Corridor, DeliveryMethod, DeliveryType } from '../payout/payout-partner.ts';
 import { readAccount } from './read-account.ts';
 import type { Recipient } from './recipient.ts';
 

@@ -1,7 +1,7 @@
-import type { Corridor } from '../payout-partner.ts';
-import { describeMethod } from '../pricing/describe-corridor.ts';
-import { methodsOf } from './methods-of.ts';
-import { namesOf } from './names-of.ts';
+import { describeMethod } from '../corridor/describe-corridor.ts';
+import type { Corridor } from '../payout/payout-partner.ts';
+import { namesOf } from './describe-names.ts';
+import { methodsOf } from './list-methods.ts';
 import type { Recipient } from './recipient.ts';
 
 /** A recipient as the tools answer with it; an account shows its last four digits only. */

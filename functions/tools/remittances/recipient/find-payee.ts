@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
-import type { Corridor } from '../payout-partner.ts';
-import { findCorridor } from '../pricing/find-corridor.ts';
+import { findCorridor } from '../corridor/find-corridor.ts';
+import type { Corridor } from '../payout/payout-partner.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { findRecipient } from './find-recipient.ts';
 import type { Recipient } from './recipient.ts';

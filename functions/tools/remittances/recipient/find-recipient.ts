@@ -4,7 +4,7 @@ import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { namesOf } from './names-of.ts';
+import { namesOf } from './describe-names.ts';
 import { listRecipients, type Recipient } from './recipient.ts';
 
 export type FoundRecipient = { readonly type: 'found'; readonly recipient: Recipient } | NeedsInput;

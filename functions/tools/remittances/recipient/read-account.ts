@@ -1,5 +1,5 @@
 import { passesClabe } from '../../../../shared/language/redaction/checksums.ts';
-import type { DeliveryMethod } from '../payout-partner.ts';
+import type { DeliveryMethod } from '../payout/payout-partner.ts';
 
 /** An account number without spaces and dashes, if it is one for this method; `''` where none is needed. */
 export function readAccount(

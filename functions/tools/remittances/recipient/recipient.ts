@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { deliveryTypes } from '../tool-schemas.ts';
+import { deliveryTypes } from '../definition/tool-schemas.ts';
 
 /** Most recipients a person can save. */
 export const MAX_RECIPIENTS = 50;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import type { Corridor, DeliveryType } from '../payout-partner.ts';
+import { deliveryTypes } from '../definition/tool-schemas.ts';
+import type { Corridor, DeliveryType } from '../payout/payout-partner.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
-import { deliveryTypes } from '../tool-schemas.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
 /** What the sandbox partner does with orders of certain amounts; see README.md. */

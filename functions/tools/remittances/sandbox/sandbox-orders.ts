@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { DeliveryType, PayoutOrder, PayoutReport } from '../payout-partner.ts';
-import { deliveryTypes } from '../tool-schemas.ts';
+import { deliveryTypes } from '../definition/tool-schemas.ts';
+import type { DeliveryType, PayoutOrder, PayoutReport } from '../payout/payout-partner.ts';
 import type { SandboxCatalogue } from './sandbox-catalogue.ts';
 
 /** What becomes of an order when its time comes. */

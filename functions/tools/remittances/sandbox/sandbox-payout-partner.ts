@@ -1,6 +1,6 @@
 import { RejectedError, UnavailableError } from '../../../../shared/domain/errors.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { OrderOutcome, PayoutOrder, PayoutPartner } from '../payout-partner.ts';
+import type { OrderOutcome, PayoutOrder, PayoutPartner } from '../payout/payout-partner.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
 import { readSandboxCatalogue, type SandboxBehaviour } from './sandbox-catalogue.ts';
 import { type SandboxFate, SandboxOrders } from './sandbox-orders.ts';

@@ -2,11 +2,11 @@ import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { Acceptance } from '../../../../shared/services/run-once.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import { scheduleAdvance } from '../payout/schedule-advance.ts';
+import { isQuotedInput, type TransferInput } from '../quote/matches-quote.ts';
+import { encodeQuote, findQuote, type Quote, quoteKey } from '../quote/quote.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { isQuotedInput, type TransferInput } from './is-quoted-input.ts';
-import { encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';
 import { nextReference } from './reference.ts';
-import { scheduleAdvance } from './schedule-advance.ts';
 import {
   encodeTransfer,
   operationKey,

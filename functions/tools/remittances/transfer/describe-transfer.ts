@@ -1,7 +1,7 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import type { Label } from '../payout-partner.ts';
+import type { Label } from '../payout/payout-partner.ts';
 import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
-import type { Quote } from './quote.ts';
+import type { Quote } from '../quote/quote.ts';
 import type { Transfer } from './transfer.ts';
 
 type Terms = Omit<Quote, 'expires_at' | 'used_by'>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { transferStatuses } from '../tool-schemas.ts';
-import { quoteSchema } from './quote.ts';
+import { transferStatuses } from '../definition/tool-schemas.ts';
+import { quoteSchema } from '../quote/quote.ts';
 
 const PREFIX = 'TRANSFER#';
 

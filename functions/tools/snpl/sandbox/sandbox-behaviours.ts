@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TIER_NAMES } from '../tier.ts';
+import { TIER_NAMES } from '../eligibility/tier.ts';
 import behaviours from './bureau-behaviours.json' with { type: 'json' };
 
 const scoreSchema = z.discriminatedUnion('type', [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { fromMinor } from '../../../../shared/domain/money/money.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { CreditBureau, CreditDecision, CreditRequest } from '../credit-bureau.ts';
+import type { CreditBureau, CreditDecision, CreditRequest } from '../eligibility/credit-bureau.ts';
 import { type SandboxBehaviour, sandboxBehaviours } from './sandbox-behaviours.ts';
 
 /** The bureau's own file on a request: what it will say, and from when on. */

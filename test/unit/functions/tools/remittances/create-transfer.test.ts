@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PayoutPartner } from '../../../../../functions/tools/remittances/payout-partner.ts';
+import type { PayoutPartner } from '../../../../../functions/tools/remittances/payout/payout-partner.ts';
 import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
 import { UnavailableError } from '../../../../../shared/domain/errors.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';

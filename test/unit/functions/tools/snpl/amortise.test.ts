@@ -4,7 +4,7 @@ import {
   amortise,
   type LoanTerms,
   type PlannedInstalment,
-} from '../../../../../functions/tools/snpl/amortise.ts';
+} from '../../../../../functions/tools/snpl/pricing/amortise.ts';
 
 const terms = fc.record({
   amount: fc.bigInt({ min: 20_000n, max: 100_000n }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { scheduledTools } from '../../../../../functions/tools/snpl/definition/scheduled-tools.ts';
 import { createDependencies } from '../../../../../functions/tools/snpl/dependencies.ts';
 import questions from '../../../../../functions/tools/snpl/questions.json' with { type: 'json' };
-import { scheduledTools } from '../../../../../functions/tools/snpl/scheduled-tools.ts';
 import { service } from '../../../../../functions/tools/snpl/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 

@@ -1,0 +1,50 @@
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../../shared/services/local-day.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import type { Payment } from '../payment/payment.ts';
+import { REMINDER_DAYS, scheduleReminder } from '../reminder/schedule-reminder.ts';
+import { addDays } from '../schedule/calendar-day.ts';
+import { findSavedBill, listSavedBills, MAX_SAVED_BILLS, savedBillKey } from './saved-bill.ts';
+
+/** Bills come every month or later. */
+const CYCLE_DAYS = 30;
+
+/** After a payment: its bill is saved, and the next one will be reminded of. */
+export function rememberPaidBill(
+  payment: Payment,
+  context: CallContext,
+  ports: BillpayPorts,
+): Promise<void> {
+  return rememberBill(payment, addDays(payment.due_on, CYCLE_DAYS - REMINDER_DAYS), context, ports);
+}
+
+/** After scheduling: its bill is saved, and reminded of if the payment is cancelled in time. */
+export function rememberScheduledBill(
+  payment: Payment,
+  context: CallContext,
+  ports: BillpayPorts,
+): Promise<void> {
+  return rememberBill(payment, addDays(payment.due_on, -REMINDER_DAYS), context, ports);
+}
+
+/** Saves a bill and has it looked up on a day, unless that is arranged already. Doing it twice is doing it once. */
+async function rememberBill(
+  { biller_id, biller_name, bill_reference, bill_name }: Payment,
+  day: string,
+  context: CallContext,
+  ports: BillpayPorts,
+): Promise<void> {
+  const { userId, now, timezone } = context;
+  const { table, scheduler } = ports;
+  const bill = { biller_id, biller_name, bill_reference, bill_name };
+  const known = await findSavedBill(table, userId, bill);
+  const today = localDay(now, timezone);
+  if (known?.next_look !== undefined && known.next_look >= today) return;
+  const isFull = (await listSavedBills(table, userId)).length >= MAX_SAVED_BILLS;
+  if (known === undefined && isFull) return;
+  const tomorrow = addDays(today, 1);
+  const next_look = day > tomorrow ? day : tomorrow;
+  await scheduleReminder(scheduler, context, { ...bill, day: next_look });
+  const data = { saved_at: now, ...bill, ...known, next_look };
+  await table.write([{ type: 'put', key: savedBillKey(userId, bill), data, expected: 'any' }]);
+}

@@ -1,0 +1,32 @@
+import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import { checkFunds } from '../quote/check-funds.ts';
+import { priceBill, quoteIdOf } from '../quote/price-bill.ts';
+import { describeQuote, lockQuote, requestOf } from '../quote/quote.ts';
+import type { billpayTools } from '../tools.ts';
+
+type Tool = (typeof billpayTools)['pay_bill'];
+
+/**
+ * Checks bill, amount and funds, and locks the price. The same idempotency key and input give the same quote
+ * again.
+ */
+export function createPreparePayBill(
+  ports: BillpayPorts,
+): ToolImplementation<Tool['input'], Tool['prepared']> {
+  return async (input, context) => {
+    const priced = await priceBill(input, context, ports);
+    if (priced.type !== 'priced') return priced;
+    const lack = await checkFunds(ports.wallet, context, priced.price);
+    if (lack) return lack;
+    const request = requestOf(input);
+    const quote = await lockQuote(ports.table, context, {
+      ...priced.terms,
+      quote_id: quoteIdOf('pay', request, context),
+      purpose: 'pay',
+      request,
+    });
+    return ok({ ...describeQuote(quote), is_partial: !quote.pays_all });
+  };
+}

@@ -1,0 +1,25 @@
+import type {
+  LedgerContext,
+  WalletLedger,
+} from '../../../../shared/services/ports/wallet-ledger.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { Price } from './price.ts';
+
+/** Why the wallet would not pay that now; `undefined` when it would. Nothing is set aside. */
+export async function checkFunds(
+  wallet: WalletLedger,
+  context: LedgerContext,
+  { cost, total }: Price,
+): Promise<Refused | undefined> {
+  const [balance, limits] = await Promise.all([wallet.balance(context), wallet.limits(context)]);
+  if (balance === undefined || limits === undefined) {
+    return refused('WALLET_NOT_AVAILABLE', 'This person has no wallet');
+  }
+  if (balance.available < total) {
+    return refused('INSUFFICIENT_FUNDS', 'The wallet does not hold enough for amount and fee');
+  }
+  const fits = [limits.day, limits.month].every(({ limit, used }) => used + cost <= limit);
+  return fits
+    ? undefined
+    : refused('SPENDING_LIMIT_REACHED', 'A daily or monthly limit would be passed');
+}

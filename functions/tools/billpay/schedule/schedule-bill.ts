@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
+import { rememberScheduledBill } from '../bill/save-bill.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import { acceptPayment } from '../payment/accept-payment.ts';
+import {
+  describePayment,
+  findPayment,
+  type Payment,
+  type StoredPayment,
+} from '../payment/payment.ts';
+import { scheduleAdvance } from '../payment/schedule-advance.ts';
+import { findQuote, type QuotedRequest, requestOf } from '../quote/quote.ts';
+import { refusals } from '../refusals.ts';
+import type { billpayTools } from '../tools.ts';
+import { cancelPayment } from './cancel-scheduled-payment.ts';
+
+type Tool = (typeof billpayTools)['schedule_bill'];
+type Result = ToolResult<z.input<Tool['output']>>;
+
+/**
+ * Executes a quote: schedules its payment, or cancels what is scheduled; once per idempotency key. No money moves
+ * now. Refuses, without an effect: no quote or another person's, an expired or used one, figures that differ from it,
+ * a bill that has a scheduled payment already, and to cancel what is under way.
+ * @throws UnavailableError when nobody knows whether it is scheduled; the same key continues
+ */
+export function createScheduleBill(
+  ports: BillpayPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  return ({ quote_id, action, ...input }, context) => {
+    if (quote_id === undefined) return Promise.resolve(refusals.quoteRequired);
+    const request = requestOf(input);
+    if (action === 'cancel') return cancelPayment(quote_id, request, context, ports);
+    return schedulePayment(quote_id, request, context, ports);
+  };
+}
+
+function schedulePayment(
+  quote_id: string,
+  request: QuotedRequest,
+  context: CallContext,
+  ports: BillpayPorts,
+): Promise<Result> {
+  const { table } = ports;
+  const { userId, idempotencyKey } = context;
+  const payment_id = deriveId('bil', userId, idempotencyKey);
+  const steps: OnceSteps<StoredPayment, Payment, Result> = {
+    find: async () => {
+      const stored = await findPayment(table, userId, payment_id);
+      if (stored === undefined) return undefined;
+      if (stored.payment.quote_id !== quote_id)
+        return { type: 'settled', result: refusals.keyReused };
+      if (stored.payment.status === 'SCHEDULED') return { type: 'accepted', operation: stored };
+      return { type: 'settled', result: ok(describePayment(stored.payment)) };
+    },
+    accept: async () => {
+      await callOnItsDay(payment_id, quote_id, context, ports);
+      return acceptPayment('schedule', { payment_id, quote_id, request }, context, table);
+    },
+    perform: async ({ payment }) => {
+      await rememberScheduledBill(payment, context, ports);
+      return payment;
+    },
+    settle: (_operation, payment) => Promise.resolve(ok(describePayment(payment))),
+  };
+  return runOnce(steps);
+}
+
+/** Before the payment is stored: a call that finds none does nothing, a payment without a call is never made. */
+async function callOnItsDay(
+  payment_id: string,
+  quoteId: string,
+  context: CallContext,
+  { table, scheduler }: BillpayPorts,
+): Promise<void> {
+  const pay_on = (await findQuote(table, context.userId, quoteId))?.quote.pay_on;
+  if (pay_on === undefined) return;
+  await scheduleAdvance(scheduler, context, { payment_id, attempt: 0, at: new Date(pay_on) });
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import { ConflictError } from '../../../../shared/domain/errors.ts';
+import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { withRetry } from '../../../../shared/services/with-retry.ts';
+import { driveTransfer } from '../payout/drive-transfer.ts';
+import { followPayout } from '../payout/follow-payout.ts';
+import { advanceKey, scheduleAdvance } from '../payout/schedule-advance.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import type { remittancesTools } from '../tools.ts';
+import { describeTransfer } from '../transfer/describe-transfer.ts';
+import { readTransfer, type Transfer } from '../transfer/transfer.ts';
+import { cancellationId, cancelRefusals, isOver } from './cancellation.ts';
+
+type Tool = (typeof remittancesTools)['cancel_transfer'];
+
+const PARTNER_ATTEMPTS = 3;
+
+/**
+ * Calls a transfer off and gives amount and fee back. Asked again, also after a crash, it answers the same:
+ * what is cancelled stays so. The partner decides whether it is too late.
+ * @throws UnavailableError when nobody knows; the scheduled look finds out, and so does the same call
+ */
+export function createCancelTransfer(
+  ports: RemittancesPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  return async (input, context) => {
+    const transfer = await findPrepared(input, context, ports);
+    if (transfer === undefined) {
+      return refused('QUOTE_REQUIRED', 'A cancellation executes a prepared quote');
+    }
+    if (transfer.status === 'FAILED') return cancelRefusals.FAILED;
+    const latest = isOver(transfer) ? transfer : await callOff(transfer, context, ports);
+    const isCancelled = latest.status === 'CANCELLED';
+    return isCancelled ? ok(describeTransfer(latest)) : cancelRefusals[latest.status];
+  };
+}
+
+async function findPrepared(
+  { transfer_id, quote_id }: z.output<Tool['input']>,
+  { userId }: CallContext,
+  { table }: RemittancesPorts,
+): Promise<Transfer | undefined> {
+  if (transfer_id === undefined) return undefined;
+  if (quote_id !== cancellationId(userId, transfer_id)) return undefined;
+  return (await readTransfer(table, userId, transfer_id))?.transfer;
+}
+
+/** Has the partner decide, and puts the money where that puts it. */
+async function callOff(
+  { operation_id: operationId }: Transfer,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<Transfer> {
+  const { partner, scheduler, wait } = ports;
+  const look = { operationId, attempt: 0 };
+  await scheduleAdvance(scheduler, look, context);
+  await withRetry(PARTNER_ATTEMPTS, wait, () => partner.cancel(operationId, context.now));
+  const latest = await driveTransfer(operationId, followPayout, context, ports);
+  if (latest === undefined) throw new ConflictError('The transfer to cancel is gone');
+  await scheduler.cancel(advanceKey(look));
+  return latest;
+}

@@ -1,0 +1,27 @@
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { Corridor, DeliveryMethod } from '../payout/payout-partner.ts';
+import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+
+/** A delivery method as the tools answer with it. */
+export function describeMethod({ id, type, name, label, eta }: DeliveryMethod) {
+  const names = { name, label };
+  return { delivery_method_id: id, delivery_type: type, ...names, eta: eta.en, eta_label: eta };
+}
+
+/** A corridor as the tools answer with it. */
+export function describeCorridor(corridor: Corridor) {
+  const { country, name, currency, minimum, maximum, fees, methods } = corridor;
+  return {
+    country,
+    country_name: name,
+    currency,
+    min_usd: toUsd(minimum),
+    max_usd: toUsd(maximum),
+    methods: methods.map(describeMethod),
+    fees: fees.map(({ upTo, fee }) => ({ up_to_usd: toUsd(upTo), fee_usd: toUsd(fee) })),
+  };
+}
+
+function toUsd(minor: bigint): number {
+  return toJsonAmount(minor, SENT_CURRENCY);
+}

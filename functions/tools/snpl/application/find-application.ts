@@ -1,0 +1,27 @@
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import { ask } from '../ask.ts';
+import { isNamed, listApplications, type StoredApplication } from './application.ts';
+
+export type MeantApplication =
+  | ({ readonly type: 'found' } & StoredApplication)
+  | NeedsInput
+  | Refused;
+
+/** The application that is meant: by id or reference; without, the latest. */
+export async function findMeantApplication(
+  table: RecordTable,
+  userId: string,
+  name: string | undefined,
+): Promise<MeantApplication> {
+  const stored = await listApplications(table, userId);
+  if (stored.length === 0) return refused('NO_APPLICATION', 'This person has no application');
+  const found =
+    name === undefined ? stored[0] : stored.find(({ application }) => isNamed(application, name));
+  if (found) return { type: 'found', ...found };
+  const choices = stored.map(({ application: { application_id, reference } }) => ({
+    value: application_id,
+    label: reference,
+  }));
+  return ask('application_id', 'UNKNOWN_APPLICATION', { choices });
+}

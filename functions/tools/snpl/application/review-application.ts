@@ -1,0 +1,59 @@
+import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { scheduledTools } from '../definition/scheduled-tools.ts';
+import { publishEvent } from '../events/publish-event.ts';
+import { figuresOf } from '../pricing/figures.ts';
+import { reviewCall } from '../schedule/scheduled-calls.ts';
+import type { SnplPorts } from '../snpl-ports.ts';
+import { createAdvanceApplication } from './advance-application.ts';
+import { type Application, findApplication } from './application.ts';
+
+type Tool = (typeof scheduledTools)['review_application'];
+
+/**
+ * Brings an open application on, and tells when that ended it. The next look is scheduled first, so that a bureau
+ * that is down for hours loses nothing.
+ */
+export function createReviewApplication(
+  ports: SnplPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  const { table, scheduler } = ports;
+  const advance = createAdvanceApplication(ports);
+  return async ({ application_id, attempt }, context) => {
+    const stored = await findApplication(table, context.userId, application_id);
+    if (stored === undefined) return ok({ status: 'NONE' });
+    if (!isOpen(stored.application)) {
+      await tell(stored.application, context, ports);
+      return ok({ status: stored.application.status });
+    }
+    const next = reviewCall(application_id, attempt + 1, context);
+    await scheduler.schedule(next);
+    const application = await advance(stored, context, 'review');
+    await tell(application, context, ports);
+    if (!isOpen(application)) await scheduler.cancel(next.key);
+    return ok({ status: application.status });
+  };
+}
+
+function isOpen({ status }: Application): boolean {
+  return status === 'IN_REVIEW' || status === 'DISBURSING';
+}
+
+/** Only of what a review ended: whoever called for it was answered then. */
+async function tell(
+  application: Application,
+  context: CallContext,
+  ports: SnplPorts,
+): Promise<void> {
+  const { application_id, reference, settled_by, status } = application;
+  if (settled_by !== 'review') return;
+  const { amount, weeks, apr_bps: aprBps, reason = '', first_due_date = '' } = application;
+  const { currency, instalment_amount, total, ...figures } = figuresOf({ amount, weeks, aprBps });
+  const loan = { amount: figures.amount, currency, reference };
+  if (status === 'DECLINED') {
+    await publishEvent(ports, context, 'loan_declined', application_id, { ...loan, reason });
+  } else if (status === 'APPROVED') {
+    const data = { ...loan, weeks, instalment_amount, total, first_due_date };
+    await publishEvent(ports, context, 'loan_approved', application_id, data);
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { lending } from '../eligibility/tier.ts';
+import { findLoan } from '../loan/find-loan.ts';
+import { nextInstalment } from '../loan/loan.ts';
+import { toAmount } from '../pricing/figures.ts';
+import { lockQuote, quotedTerms } from '../quote/quote.ts';
+import type { SnplPorts } from '../snpl-ports.ts';
+import type { snplTools } from '../tools.ts';
+
+type Tool = (typeof snplTools)['set_autopay'];
+
+/** Shows what would be collected next, by itself or no more. */
+export function createPrepareSetAutopay({
+  table,
+}: SnplPorts): ToolImplementation<Tool['input'], Tool['prepared']> {
+  return async ({ enabled, loan_id }, context) => {
+    const found = await findLoan(table, context.userId, loan_id);
+    if (found.type !== 'found') return found;
+    const { loan } = found;
+    const next = nextInstalment(loan);
+    if (next === undefined) return refused('LOAN_PAID', 'The loan is paid back');
+    if (loan.autopay === enabled) return unchanged(enabled);
+    const terms = z.encode(quotedTerms.set_autopay, { loan_id: loan.loan_id, enabled });
+    return ok({
+      ...(await lockQuote(table, 'set_autopay', terms, context)),
+      loan_id: loan.loan_id,
+      loan_reference: loan.reference,
+      enabled,
+      amount: toAmount(next.amount),
+      currency: lending.currency,
+      due_date: next.due_date,
+    });
+  };
+}
+
+function unchanged(enabled: boolean) {
+  const code = enabled ? 'AUTOPAY_ALREADY_ON' : 'AUTOPAY_ALREADY_OFF';
+  return refused(code, 'Automatic payment is like this already');
+}

@@ -1,0 +1,58 @@
+import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { lending } from '../eligibility/tier.ts';
+import { type Instalment, type Loan, outstandingOf, readLoan } from '../loan/loan.ts';
+import { toAmount } from '../pricing/figures.ts';
+import { quotedTerms } from '../quote/quote.ts';
+import { runQuoted } from '../quote/run-quoted.ts';
+import type { SnplPorts } from '../snpl-ports.ts';
+import type { snplTools } from '../tools.ts';
+import { payFromWallet } from './pay-from-wallet.ts';
+import { refusedByWallet } from './wallet-refusal.ts';
+
+type Tool = (typeof snplTools)['pay_instalment'];
+
+/**
+ * Pays exactly the instalment that was quoted. An instalment is paid once, whatever is quoted, repeated or
+ * collected by autopay at the same time.
+ * @throws UnavailableError when nobody knows whether it was paid; the same key continues
+ */
+export function createPayInstalment(
+  ports: SnplPorts,
+): ToolImplementation<Tool['input'], Tool['output']> {
+  const { table } = ports;
+  return ({ quote_id, loan_id }, context) =>
+    runQuoted(table, quote_id, context, {
+      tool: 'pay_instalment',
+      schema: quotedTerms.pay_instalment,
+      isQuoted: (terms) => loan_id === undefined || loan_id === terms.loan_id,
+      accept: async (terms) => {
+        const stored = await readLoan(table, context.userId, terms.loan_id);
+        const instalment = stored?.loan.instalments[terms.number - 1];
+        return instalment?.paid_at === undefined ? [] : alreadyPaid;
+      },
+      overtaken: alreadyPaid,
+      perform: async (terms) => {
+        const payment = await payFromWallet(terms, 'person', context, ports);
+        if (payment.type !== 'paid') return refusedByWallet(payment);
+        return ok(receiptOf(payment.instalment, payment.loan));
+      },
+    });
+}
+
+const alreadyPaid = refused('INSTALMENT_PAID', 'The instalment is paid already');
+
+/** What is owed is as of this payment, so that a repeated call gets the same receipt. */
+function receiptOf({ number, amount, paid_at = '', paid_by = 'person' }: Instalment, loan: Loan) {
+  const outstanding = outstandingOf(loan, paid_at);
+  return {
+    loan_reference: loan.reference,
+    instalment_number: number,
+    amount: toAmount(amount),
+    currency: lending.currency,
+    paid_at,
+    paid_by,
+    outstanding: toAmount(outstanding),
+    status: outstanding === 0n ? ('PAID' as const) : ('ACTIVE' as const),
+  };
+}

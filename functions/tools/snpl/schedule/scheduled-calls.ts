@@ -1,0 +1,59 @@
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { ScheduledCall } from '../../../../shared/services/ports/call-scheduler.ts';
+import type { Instalment, Loan } from '../loan/loan.ts';
+import schedule from './schedule.json' with { type: 'json' };
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+/** Looks at an application again: after a minute, then two, four… at most every six hours. */
+export function reviewCall(
+  applicationId: string,
+  attempt: number,
+  context: CallContext,
+): ScheduledCall {
+  const seconds = Math.min(
+    schedule.review_seconds * 2 ** (attempt - 1),
+    schedule.review_most_seconds,
+  );
+  return {
+    key: `review-${applicationId}-${attempt}`,
+    at: new Date(Date.parse(context.now) + seconds * SECOND),
+    tool: 'review_application',
+    input: { application_id: applicationId, attempt },
+    context: callerOf(context),
+  };
+}
+
+/** Reminds of an instalment days before it is due, and collects it when it is. */
+export function instalmentCalls(
+  { loan_id }: Pick<Loan, 'loan_id'>,
+  { number, due_at }: Pick<Instalment, 'number' | 'due_at'>,
+  context: CallContext,
+): readonly ScheduledCall[] {
+  const due = Date.parse(due_at);
+  const shared = { input: { loan_id, number }, context: callerOf(context) };
+  return [
+    {
+      ...shared,
+      key: `remind-${loan_id}-${number}`,
+      at: new Date(due - schedule.reminder_days * DAY),
+      tool: 'remind_instalment',
+    },
+    {
+      ...shared,
+      key: `collect-${loan_id}-${number}`,
+      at: new Date(due),
+      tool: 'collect_instalment',
+    },
+  ];
+}
+
+/** When the instalment with this number is due, for a loan paid out at `start` (ISO 8601). */
+export function dueAt(start: string, number: number): string {
+  return new Date(Date.parse(start) + number * schedule.instalment_days * DAY).toISOString();
+}
+
+function callerOf({ userId, conversationId, locale, timezone }: CallContext) {
+  return { userId, conversationId, locale, timezone };
+}

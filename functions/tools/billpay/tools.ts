@@ -103,7 +103,7 @@ export const billpayTools = {
   },
 } as const satisfies Readonly<Record<string, ServiceTool>>;
 
-/** What people are told after the conversation went on. */
+/** Events for what happens after the conversation has moved on. */
 export const billpayEvents = {
   bill_paid: paidEventSchema,
   bill_payment_failed: failedPaymentEventSchema,
@@ -112,7 +112,7 @@ export const billpayEvents = {
   payment_due: billSchema.omit({ status: true, scheduled_for: true }),
 } as const;
 
-/** The service as `service.json` publishes it. */
+/** The service as published in `service.json`. */
 export const service = {
   service: 'billpay',
   description: 'Payment of utility bills in Mexico, now or on a later day.',

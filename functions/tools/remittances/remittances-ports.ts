@@ -2,10 +2,15 @@ import type { EventPublisher } from '../../../shared/application/ports/event-pub
 import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
-import type { Accounts } from './accounts.ts';
 import type { PayoutPartner } from './payout/payout-partner.ts';
 
-/** Everything outside that this service talks to. */
+/** People's accounts in this service. */
+export interface Accounts {
+  /** Makes sure that the person has an account here. Does nothing when they have one. */
+  open(userId: string): Promise<void>;
+}
+
+/** Everything outside this service that it uses. */
 export interface RemittancesPorts {
   readonly table: RecordTable;
   readonly partner: PayoutPartner;
@@ -13,6 +18,6 @@ export interface RemittancesPorts {
   readonly wallet: WalletLedger;
   readonly scheduler: CallScheduler;
   readonly events: EventPublisher;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
 }

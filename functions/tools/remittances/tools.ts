@@ -197,7 +197,7 @@ export const remittancesTools = {
   },
 } as const satisfies Readonly<Record<string, ServiceTool>>;
 
-/** The service as `service.json` publishes it. */
+/** The service as published in `service.json`. */
 export const service = {
   service: 'remittances',
   description: 'Money transfers from the United States to people in Latin America.',

@@ -4,13 +4,13 @@ import type { RecordTable } from '../../../shared/services/ports/record-table.ts
 import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
 import type { CreditBureau } from './eligibility/credit-bureau.ts';
 
-/** Everything outside that this service talks to. */
+/** Everything outside this service that it uses. */
 export interface SnplPorts {
   readonly table: RecordTable;
   readonly bureau: CreditBureau;
   readonly ledger: WalletLedger;
   readonly scheduler: CallScheduler;
   readonly events: EventPublisher;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
 }

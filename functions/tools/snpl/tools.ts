@@ -22,7 +22,7 @@ const plannedInstalmentSchema = instalmentSchema.omit({ status: true, due_date: 
 /** The tools of "Send Now Pay Later". `service.json` is generated from here. */
 export const snplTools = {
   get_snpl_eligibility: {
-    // The address that the client's document shows.
+    // The address in the client's document.
     path: 'eligibility',
     ...information,
     description:
@@ -159,7 +159,7 @@ export const snplTools = {
   },
 } as const satisfies Readonly<Record<string, ServiceTool>>;
 
-/** The service as `service.json` publishes it. */
+/** The service as published in `service.json`. */
 export const service = {
   service: 'snpl',
   description:

@@ -1,7 +1,7 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { FoundBill } from './find-bill.ts';
 
-/** A bill as tools and notices show it. */
+/** Describes a bill for tool outputs and notices. */
 export function describeBill({
   biller,
   reference,
@@ -13,7 +13,7 @@ export function describeBill({
     biller_name: biller.name,
     bill_reference: reference,
     bill_name: name,
-    status: statusOf(bill),
+    status: toBillStatus(bill),
     amount_due: toJsonAmount(bill.due.minor, biller.currency),
     currency: biller.currency,
     due_on: bill.dueOn,
@@ -22,7 +22,7 @@ export function describeBill({
 
 export type DescribedBill = ReturnType<typeof describeBill>;
 
-function statusOf({ due, isOverdue }: FoundBill['bill']) {
+function toBillStatus({ due, isOverdue }: FoundBill['bill']) {
   if (due.minor === 0n) return 'PAID' as const;
   return isOverdue ? ('OVERDUE' as const) : ('DUE' as const);
 }

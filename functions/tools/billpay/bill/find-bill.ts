@@ -6,38 +6,41 @@ import type { Biller } from '../biller/biller.ts';
 import type { Bill } from '../biller/biller-partner.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { PAYMENT_CURRENCY } from '../quote/price.ts';
-import { type BillTarget, findTarget } from './identify-bill.ts';
+import { type BillTarget, identifyBill } from './identify-bill.ts';
 
-/** A bill with everything that is needed to pay it. */
+/** A bill with everything needed to pay it. */
 export interface FoundBill extends BillTarget {
   readonly type: 'found';
   readonly bill: Bill;
   readonly rate: ExchangeRate;
 }
 
-/** The bill that a call means and what is due on it now; else a question or a refusal. */
+/**
+ * Finds the bill that a call refers to and what is due on it now. Returns a question or a refusal
+ * when there is none.
+ */
 export async function findBill(
   input: { readonly biller_id: string; readonly bill_reference?: string | undefined },
   context: Pick<CallContext, 'userId' | 'now'>,
   ports: BillpayPorts,
 ): Promise<FoundBill | NeedsInput | Refused> {
-  const target = await findTarget(input, context, ports);
+  const target = await identifyBill(input, context, ports);
   if (target.type !== 'target') return target;
   const { biller, reference } = target;
   const rate = await ports.partner.exchangeRate(PAYMENT_CURRENCY, biller.currency);
   if (rate === undefined)
-    return ask('biller_id', 'CURRENCY_NOT_SERVED', { details: about(biller) });
+    return ask('biller_id', 'CURRENCY_NOT_SERVED', { details: describeBiller(biller) });
   const query = { payerId: context.userId, billerId: biller.id, reference, at: context.now };
   const lookup = await ports.partner.bill(query);
   if (lookup.type === 'biller-down') {
     return refused('BILLER_UNAVAILABLE', 'The biller does not answer at the moment');
   }
   if (lookup.type === 'unknown-reference') {
-    return ask('bill_reference', 'UNKNOWN_REFERENCE', { details: about(biller) });
+    return ask('bill_reference', 'UNKNOWN_REFERENCE', { details: describeBiller(biller) });
   }
   return { ...target, type: 'found', bill: lookup.bill, rate };
 }
 
-function about({ name, currency, reference }: Biller) {
+function describeBiller({ name, currency, reference }: Biller) {
   return { biller: name, currency, number: reference.name };
 }

@@ -9,7 +9,7 @@ import { type FoundBill, findBill } from './find-bill.ts';
 
 type Tool = (typeof billpayTools)['get_bill'];
 
-/** One bill, and the amounts to offer for it. */
+/** Returns one bill and the amounts to offer for it. */
 export function createGetBill(
   ports: BillpayPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
@@ -27,13 +27,13 @@ export function createGetBill(
       is_paid: described.status === 'PAID',
       is_overdue: described.status === 'OVERDUE',
       accepts_partial: acceptsPartial,
-      payable: payableOf(found),
+      payable: listPayableAmounts(found),
     };
     return ok({ bill });
   };
 }
 
-function payableOf({ bill: { due }, biller: { min, acceptsPartial } }: FoundBill) {
+function listPayableAmounts({ bill: { due }, biller: { min, acceptsPartial } }: FoundBill) {
   const { currency } = due;
   const all = { amount: toJsonAmount(due.minor, currency), currency, is_minimum: false };
   if (due.minor === 0n) return [];

@@ -9,7 +9,7 @@ import { listSavedBills, type SavedBill } from './saved-bill.ts';
 
 type Tool = (typeof billpayTools)['list_saved_bills'];
 
-/** A person's bills with what is due, as far as their billers say. */
+/** Lists a person's saved bills with what is due on them, as far as their billers answer. */
 export function createListSavedBills(
   ports: BillpayPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {

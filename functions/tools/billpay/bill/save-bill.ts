@@ -6,29 +6,29 @@ import { REMINDER_DAYS, scheduleReminder } from '../reminder/schedule-reminder.t
 import { addDays } from '../schedule/calendar-day.ts';
 import { findSavedBill, listSavedBills, MAX_SAVED_BILLS, savedBillKey } from './saved-bill.ts';
 
-/** Bills come every month or later. */
+/** Bills are issued monthly or less often. */
 const CYCLE_DAYS = 30;
 
-/** After a payment: its bill is saved, and the next one will be reminded of. */
-export function rememberPaidBill(
+/** After a payment: saves the bill and schedules the reminder of the next one. */
+export function savePaidBill(
   payment: Payment,
   context: CallContext,
   ports: BillpayPorts,
 ): Promise<void> {
-  return rememberBill(payment, addDays(payment.due_on, CYCLE_DAYS - REMINDER_DAYS), context, ports);
+  return saveBill(payment, addDays(payment.due_on, CYCLE_DAYS - REMINDER_DAYS), context, ports);
 }
 
-/** After scheduling: its bill is saved, and reminded of if the payment is cancelled in time. */
-export function rememberScheduledBill(
+/** After scheduling: saves the bill and schedules a reminder in case the payment is cancelled. */
+export function saveScheduledBill(
   payment: Payment,
   context: CallContext,
   ports: BillpayPorts,
 ): Promise<void> {
-  return rememberBill(payment, addDays(payment.due_on, -REMINDER_DAYS), context, ports);
+  return saveBill(payment, addDays(payment.due_on, -REMINDER_DAYS), context, ports);
 }
 
-/** Saves a bill and has it looked up on a day, unless that is arranged already. Doing it twice is doing it once. */
-async function rememberBill(
+/** Saves a bill and schedules its next lookup, unless a lookup is scheduled already. Idempotent. */
+async function saveBill(
   { biller_id, biller_name, bill_reference, bill_name }: Payment,
   day: string,
   context: CallContext,

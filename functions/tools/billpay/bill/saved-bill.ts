@@ -2,25 +2,28 @@ import * as z from 'zod';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 
-/** Most bills a person keeps; further ones are paid and not saved. */
+/** How many bills a person can save; further ones are paid but not saved. */
 export const MAX_SAVED_BILLS = 50;
 
 const PREFIX = 'BILL#';
 
-/** A bill that a person paid, scheduled or was given, to find it again without its number. */
+/**
+ * A bill that a person paid, scheduled or got with the demo account, kept to find it without its
+ * number.
+ */
 const savedBillSchema = z.strictObject({
   biller_id: z.string(),
   biller_name: z.string(),
   bill_reference: z.string(),
   bill_name: z.string(),
   saved_at: z.string(),
-  /** Day on which it is looked up for a reminder; absent: nobody looks. */
+  /** Day of the next lookup for a reminder; absent when none is scheduled. */
   next_look: z.string().exactOptional(),
 });
 
 export type SavedBill = z.infer<typeof savedBillSchema>;
 
-/** What tells one bill of a person from another. */
+/** Identifies one bill of a person. */
 export type BillIdentity = Pick<SavedBill, 'biller_id' | 'bill_reference'>;
 
 export function savedBillKey(
@@ -30,7 +33,7 @@ export function savedBillKey(
   return { partition: personPartition(userId), sort: `${PREFIX}${biller_id}#${bill_reference}` };
 }
 
-/** A saved bill, or `undefined`. */
+/** Returns a saved bill, or `undefined`. */
 export async function findSavedBill(
   table: RecordTable,
   userId: string,
@@ -40,7 +43,7 @@ export async function findSavedBill(
   return record && savedBillSchema.parse(record.data);
 }
 
-/** A person's saved bills, oldest first. */
+/** Lists a person's saved bills, oldest first. */
 export async function listSavedBills(
   table: RecordTable,
   userId: string,

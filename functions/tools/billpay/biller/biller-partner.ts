@@ -3,55 +3,58 @@ import type { Money } from '../../../../shared/domain/money/money.ts';
 import type { Biller } from './biller.ts';
 
 export interface BillQuery {
-  /** Who will pay: partners must know. */
+  /** The person who will pay: partners require it. */
   readonly payerId: string;
   readonly billerId: string;
   /** The number on the bill, digits only. */
   readonly reference: string;
-  /** ISO 8601; what is due depends on the day. */
+  /** ISO 8601. What is due depends on the day. */
   readonly at: string;
 }
 
-/** The latest bill of a reference. */
+/** The latest bill of a number. */
 export interface Bill {
-  /** All that is due, `surcharge` included; zero when it is paid. */
+  /** The whole amount due, `surcharge` included; zero when the bill is paid. */
   readonly due: Money;
-  /** What being late costs. */
+  /** The late fee. */
   readonly surcharge: Money;
-  /** `YYYY-MM-DD`, the last day to pay without a surcharge. */
+  /** `YYYY-MM-DD`: the last day to pay without a surcharge. */
   readonly dueOn: string;
   readonly isOverdue: boolean;
 }
 
 export type BillLookup =
   | { readonly type: 'found'; readonly bill: Bill }
-  /** The biller knows no such number. */
+  /** The biller does not know the number. */
   | { readonly type: 'unknown-reference' }
-  /** The partner works, this biller does not. */
+  /** The partner answers, but this biller does not. */
   | { readonly type: 'biller-down' };
 
 export interface BillOrder extends BillQuery {
-  /** The partner's idempotency key: the same key is the same order. */
+  /** The partner's idempotency key: the same key means the same order. */
   readonly key: string;
   readonly amount: Money;
 }
 
 export type BillOutcome =
   | { readonly type: 'paid'; readonly partnerReference: string }
-  /** The biller has it and will post it or decline it: ask again with the same key. */
+  /** The biller took the order and will post or decline it later: ask again with the same key. */
   | { readonly type: 'pending' }
-  /** The biller does not take it; nothing was paid. */
+  /** The biller declined; nothing was paid. */
   | { readonly type: 'declined'; readonly reason: string };
 
-/** Takes payments for many billers. All methods throw UnavailableError or ThrottledError. */
+/** Pays bills of many billers. All methods throw UnavailableError or ThrottledError. */
 export interface BillerPartner {
   billers(): Promise<readonly Biller[]>;
-  /** The rate between what people pay in (`base`) and a biller's currency; `undefined`: not served. */
+  /**
+   * Returns the rate from the payment currency (`base`) to a biller's currency, or `undefined` when
+   * the currency is not served.
+   */
   exchangeRate(base: string, quote: string): Promise<ExchangeRate | undefined>;
   bill(query: BillQuery): Promise<BillLookup>;
   /**
-   * Pays a bill, once per key, also when asked in parallel.
-   * @throws UnavailableError also when it may have been paid: ask again with the same key
+   * Pays a bill, once per key, even for parallel calls.
+   * @throws UnavailableError even if the bill may have been paid: call again with the same key
    */
   pay(order: BillOrder): Promise<BillOutcome>;
 }

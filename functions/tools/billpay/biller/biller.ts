@@ -3,27 +3,27 @@ import type { Money } from '../../../../shared/domain/money/money.ts';
 import type { BillCategory } from '../definition/tool-inputs.ts';
 import type { CheckAlgorithm } from './check-digits.ts';
 
-/** What the number on a company's bills looks like. */
+/** The format of the numbers on a company's bills. */
 export interface ReferenceRule {
-  /** What the company calls it. */
+  /** The company's name for the number. */
   readonly name: LocalizedText;
   /** Length, check digits included. */
   readonly digits: number;
   readonly check: CheckAlgorithm;
 }
 
-/** A company whose bills the partner takes payments for. */
+/** A company whose bills the partner can pay. */
 export interface Biller {
   readonly id: string;
   readonly name: string;
-  /** Other words that people mean it by. */
+  /** Other names that people use for it. */
   readonly aliases: readonly string[];
   readonly category: BillCategory;
-  /** ISO 4217; all its bills are in it. */
+  /** ISO 4217. All its bills are in this currency. */
   readonly currency: string;
   readonly reference: ReferenceRule;
   readonly acceptsPartial: boolean;
-  /** Least and most of one payment. All that is due may be paid, however little. */
+  /** Bounds of one payment. The whole amount due may be paid even if it is below `min`. */
   readonly min: Money;
   readonly max: Money;
 }

@@ -1,10 +1,10 @@
 /**
- * How the last digits of a number follow from the others:
- * `luhn` ISO/IEC 7812-1 annex B, one digit · `mod-11-10` ISO 7064, one digit · `mod-97-10` ISO 7064, two.
+ * How the check digits at the end of a number are calculated: `luhn` is ISO/IEC 7812-1 annex B (one
+ * digit), `mod-11-10` and `mod-97-10` are ISO 7064 (one and two digits).
  */
 export type CheckAlgorithm = 'luhn' | 'mod-11-10' | 'mod-97-10';
 
-/** True when the check digits at the end of `digits` (decimal digits only) fit the rest. */
+/** True when the check digits at the end of `digits` (decimal digits only) are correct. */
 export function passesCheck(digits: string, algorithm: CheckAlgorithm): boolean {
   return checks[algorithm]([...digits].map(Number));
 }

@@ -4,17 +4,17 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import type { billpayTools } from '../tools.ts';
 import type { Biller } from './biller.ts';
-import { billersNamed } from './find-billers.ts';
+import { findBillers } from './find-billers.ts';
 
 type Tool = (typeof billpayTools)['search_billers'];
 
-/** The billers whose bills can be paid, narrowed by words and kind of service. */
+/** Lists the billers whose bills can be paid, filtered by words and kind of service. */
 export function createSearchBillers({
   partner,
 }: BillpayPorts): ToolImplementation<Tool['input'], Tool['output']> {
   return async ({ query, category }) => {
     const known = await partner.billers();
-    const named = query === undefined ? known : billersNamed(query, known);
+    const named = query === undefined ? known : findBillers(query, known);
     const fitting = named.filter((one) => category === undefined || one.category === category);
     return ok({ billers: fitting.map(describe) });
   };

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { ServiceTool } from '../../../../shared/services/service-definition.ts';
 
 /**
- * FOR THE SCHEDULER ONLY. These tools are not part of `service`, so `service.json` does not have them and no agent
- * can be given one.
+ * FOR THE SCHEDULER ONLY. These tools are not part of `service`, so they are not in `service.json`
+ * and no agent can use them.
  */
 export const scheduledTools = {
   advance_payment: {

@@ -33,7 +33,7 @@ export const billSchema = z.object({
   scheduled_for: day.exactOptional().meta({ description: 'When a scheduled payment pays it.' }),
 });
 
-/** While a biller does not answer, what is due is not known. */
+/** The amount due is unknown while the biller does not answer. */
 export const savedBillSchema = billSchema.extend({
   status: z.enum(['DUE', 'OVERDUE', 'PAID', 'UNKNOWN']),
   amount_due: z.number().exactOptional(),
@@ -107,7 +107,7 @@ export const paidEventSchema = z.object({
 
 export const failedPaymentEventSchema = paidEventSchema.extend({
   reason: z.string().meta({ description: 'Code, e.g. INSUFFICIENT_FUNDS. Nothing was charged.' }),
-  /** The reasons that people are told in words of their own. */
+  /** Flags for the reasons that have their own wording in the notice. */
   lacks_funds: z.boolean(),
   was_paid_already: z.boolean(),
   costs_too_much: z.boolean(),

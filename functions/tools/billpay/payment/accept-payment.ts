@@ -6,13 +6,13 @@ import type { Refused } from '../../../../shared/services/tool-result.ts';
 import { checkQuote } from '../quote/check-quote.ts';
 import { findQuote, type Quote, type QuotedRequest, useQuote } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
-import { markUnderWay, takeSlot } from './bill-slots.ts';
+import { markInProgress, reserveSlot } from './bill-slots.ts';
 import { addPayment, type Payment, type StoredPayment } from './payment.ts';
 import { nextReference } from './reference.ts';
 
 /**
- * Uses up a quote and stores its payment: PENDING to be made now, or SCHEDULED, which takes the bill's slot. All in
- * one transaction, or a refusal.
+ * Consumes a quote and stores its payment in one transaction, or returns a refusal. The payment is
+ * PENDING when it is made now, and SCHEDULED when it reserves the bill's slot for a later day.
  */
 export async function acceptPayment(
   purpose: 'pay' | 'schedule',
@@ -32,13 +32,13 @@ export async function acceptPayment(
     ...addPayment(userId, payment),
     useQuote(userId, found, idempotencyKey),
     pay_day === undefined
-      ? markUnderWay(userId, payment)
-      : takeSlot(userId, { biller_id, bill_reference, payment_id, pay_day }),
+      ? markInProgress(userId, payment)
+      : reserveSlot(userId, { biller_id, bill_reference, payment_id, pay_day }),
   ]);
   if (outcome.type === 'written') return { type: 'accepted', operation: { payment, version: 1 } };
   if (outcome.writes.includes(0)) return { type: 'taken' };
   if (outcome.writes.includes(2)) return refuse(refusals.quoteUsed);
-  return refuse(purpose === 'pay' ? refusals.underWay : refusals.alreadyScheduled);
+  return refuse(purpose === 'pay' ? refusals.paymentInProgress : refusals.alreadyScheduled);
 }
 
 interface NewPayment {

@@ -2,17 +2,18 @@ import type { ToolImplementation } from '../../../../shared/services/bound-tool.
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import type { scheduledTools } from '../definition/scheduled-tools.ts';
-import { startScheduled } from '../schedule/start-scheduled-payment.ts';
+import { startScheduledPayment } from '../schedule/start-scheduled-payment.ts';
 import { drivePayment } from './drive-payment.ts';
 import { findPayment, isFinal, type Payment } from './payment.ts';
 import { publishOutcome } from './publish-outcome.ts';
-import { advanceKey, nextAttemptAt, scheduleAdvance } from './schedule-advance.ts';
+import { advanceKey, calculateNextAttempt, scheduleAdvance } from './schedule-advance.ts';
 
 type Tool = (typeof scheduledTools)['advance_payment'];
 
 /**
- * Brings a payment further that waits for its day or whose outcome nobody knows, and tells the person how it ended
- * when no call of theirs was answered with it. Comes again, later and later, while there is something to find out.
+ * Advances a payment that waits for its day or whose outcome is unknown. Publishes the outcome when
+ * no call of the person returned it. Schedules itself again, with growing intervals, until the
+ * payment is final or {@link scheduleAdvance} gives up.
  */
 export function createAdvancePayment(
   ports: BillpayPorts,
@@ -21,9 +22,13 @@ export function createAdvancePayment(
   return async ({ payment_id, attempt }, context) => {
     const stored = await findPayment(table, context.userId, payment_id);
     if (stored === undefined) return ok({ status: 'NONE' });
-    const next = { payment_id, attempt: attempt + 1, at: nextAttemptAt(context.now, attempt) };
+    const next = {
+      payment_id,
+      attempt: attempt + 1,
+      at: calculateNextAttempt(context.now, attempt),
+    };
     if (!isFinal(stored.payment)) await scheduleAdvance(scheduler, context, next);
-    const due = await startScheduled(stored, attempt, context, ports);
+    const due = await startScheduledPayment(stored, attempt, context, ports);
     const payment: Payment =
       due.payment.status === 'PENDING'
         ? await drivePayment(due, 'schedule', context, ports)

@@ -9,9 +9,9 @@ import { type BillIdentity, MAX_SAVED_BILLS } from '../bill/saved-bill.ts';
 import type { Payment } from './payment.ts';
 
 const PREFIX = 'SCHEDULED#';
-const UNDER_WAY = 'UNDER-WAY#';
+const IN_PROGRESS = 'UNDER-WAY#';
 
-/** That a payment waits for a bill: there is at most one. */
+/** The one scheduled payment of a bill. */
 const slotSchema = z.strictObject({
   biller_id: z.string(),
   bill_reference: z.string(),
@@ -29,42 +29,42 @@ function slotKey(
   return { partition: personPartition(userId), sort: `${prefix}${biller_id}#${bill_reference}` };
 }
 
-/** Takes a bill's slot for a payment; rejected when another one has it. */
-export function takeSlot(userId: string, slot: ScheduledSlot): RecordWrite {
+/** Reserves a bill's slot for a scheduled payment; rejected when the bill has one. */
+export function reserveSlot(userId: string, slot: ScheduledSlot): RecordWrite {
   return { type: 'put', key: slotKey(userId, slot), data: slot, expected: 'absent' };
 }
 
 /**
- * Marks that a payment of a bill is being made; rejected while another one is. Who got no answer may ask for it again,
- * and must not pay twice.
+ * Marks that a payment of a bill is in progress; rejected while another one is. Protects a person
+ * who got no answer and asks again from paying twice.
  */
-export function markUnderWay(
+export function markInProgress(
   userId: string,
   { biller_id, bill_reference, payment_id }: Payment,
 ): RecordWrite {
-  const key = slotKey(userId, { biller_id, bill_reference }, UNDER_WAY);
+  const key = slotKey(userId, { biller_id, bill_reference }, IN_PROGRESS);
   return { type: 'put', key, data: { payment_id }, expected: 'absent' };
 }
 
-/** True while a payment of a bill is being made. */
-export async function isUnderWay(
+/** True while a payment of a bill is in progress. */
+export async function isInProgress(
   table: RecordTable,
   userId: string,
   identity: BillIdentity,
 ): Promise<boolean> {
-  return (await table.get(slotKey(userId, identity, UNDER_WAY))) !== undefined;
+  return (await table.get(slotKey(userId, identity, IN_PROGRESS))) !== undefined;
 }
 
-/** What a payment that comes to its end held of its bill. */
-export function freeBill(userId: string, payment: Payment): readonly RecordWrite[] {
+/** Frees the slots that a payment held, when it reaches a final status. */
+export function releaseBill(userId: string, payment: Payment): readonly RecordWrite[] {
   const keys = [
     ...(payment.pay_day === undefined ? [] : [slotKey(userId, payment)]),
-    ...(payment.status === 'PENDING' ? [slotKey(userId, payment, UNDER_WAY)] : []),
+    ...(payment.status === 'PENDING' ? [slotKey(userId, payment, IN_PROGRESS)] : []),
   ];
   return keys.map((key) => ({ type: 'delete', key }));
 }
 
-/** The payment that waits for a bill, or `undefined`. */
+/** Returns the scheduled payment of a bill, or `undefined`. */
 export async function findSlot(
   table: RecordTable,
   userId: string,
@@ -74,7 +74,7 @@ export async function findSlot(
   return record && slotSchema.parse(record.data);
 }
 
-/** What waits for a person's bills. */
+/** Lists the scheduled payments of a person's bills. */
 export async function listSlots(
   table: RecordTable,
   userId: string,

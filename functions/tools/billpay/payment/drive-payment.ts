@@ -1,20 +1,22 @@
 import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { withRetry } from '../../../../shared/services/with-retry.ts';
-import { rememberPaidBill } from '../bill/save-bill.ts';
+import { savePaidBill } from '../bill/save-bill.ts';
 import type { BillOutcome } from '../biller/biller-partner.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { holdFunds } from './hold-funds.ts';
 import type { Payment, StoredPayment } from './payment.ts';
-import { settlePayment } from './record-outcome.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 const PARTNER_ATTEMPTS = 3;
 
 /**
- * Brings a PENDING payment as far as it goes: sets the money aside, lets the biller take it, and pays with it or
- * gives it back. Every step recognises itself by the payment's id, so that anybody may do it again from anywhere.
- * @returns the payment as it is stored then: still PENDING when the biller has not posted it
- * @throws UnavailableError | ThrottledError when nobody knows how far it is
+ * Takes a PENDING payment as far as possible: holds the money, sends the order to the biller, then
+ * captures or releases the hold. Every step is keyed by the payment's id, so any process may repeat
+ * it.
+ * @returns the payment as stored, still PENDING when the biller has not posted it
+ * @throws UnavailableError
+ * ThrottledError when it is unknown how far the payment got
  */
 export async function drivePayment(
   accepted: StoredPayment,
@@ -27,10 +29,15 @@ export async function drivePayment(
   if (payment.status !== 'PENDING' || payment.hold_id === undefined) return payment;
   const outcome = await askBiller(payment, context, ports);
   if (outcome.type === 'pending') return payment;
-  await moveHold(payment.hold_id, outcome, context, ports);
-  if (outcome.type === 'paid') await rememberPaidBill(payment, context, ports);
-  const settled = await settlePayment(stored, { ...resultOf(outcome), by }, context, ports.table);
-  return settled.payment;
+  await resolveHold(payment.hold_id, outcome, context, ports);
+  if (outcome.type === 'paid') await savePaidBill(payment, context, ports);
+  const recorded = await recordOutcome(
+    stored,
+    { ...toPaymentResult(outcome), by },
+    context,
+    ports.table,
+  );
+  return recorded.payment;
 }
 
 function askBiller(
@@ -50,19 +57,22 @@ function askBiller(
   );
 }
 
-async function moveHold(
+async function resolveHold(
   holdId: string,
   outcome: Exclude<BillOutcome, { type: 'pending' }>,
   context: CallContext,
   { wallet }: BillpayPorts,
 ): Promise<void> {
   const isPaid = outcome.type === 'paid';
-  const moved = await (isPaid ? wallet.capture(holdId, context) : wallet.release(holdId, context));
+  const resolved = await (isPaid
+    ? wallet.capture(holdId, context)
+    : wallet.release(holdId, context));
   const expected = isPaid ? 'captured' : 'released';
-  if (moved.type !== expected) throw new ConflictError(`The held money is ${moved.type}`);
+  if (resolved.type !== expected)
+    throw new ConflictError(`Unexpected state of the hold: ${resolved.type}`);
 }
 
-function resultOf(outcome: Exclude<BillOutcome, { type: 'pending' }>) {
+function toPaymentResult(outcome: Exclude<BillOutcome, { type: 'pending' }>) {
   return outcome.type === 'paid'
     ? ({ status: 'COMPLETED', partner_reference: outcome.partnerReference } as const)
     : ({ status: 'FAILED', failure: outcome.reason } as const);

@@ -6,7 +6,7 @@ import { describePayment, listPayments } from './payment.ts';
 
 type Tool = (typeof billpayTools)['get_bill_history'];
 
-/** Lists a person's latest payments, newest first; scheduled ones too. */
+/** Lists a person's latest payments, scheduled ones included, newest first. */
 export function createGetBillHistory({
   table,
 }: BillpayPorts): ToolImplementation<Tool['input'], Tool['output']> {

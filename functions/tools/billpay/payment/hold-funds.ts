@@ -6,9 +6,9 @@ import type {
 } from '../../../../shared/services/ports/wallet-ledger.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
-import { settlePayment } from './record-outcome.ts';
+import { recordOutcome } from './record-outcome.ts';
 
-const failures: Readonly<Record<PaymentRefusal['type'], string>> = {
+const failureCodes: Readonly<Record<PaymentRefusal['type'], string>> = {
   'insufficient-funds': 'INSUFFICIENT_FUNDS',
   'limit-reached': 'SPENDING_LIMIT_REACHED',
   'currency-not-served': 'CURRENCY_NOT_SERVED',
@@ -16,8 +16,8 @@ const failures: Readonly<Record<PaymentRefusal['type'], string>> = {
 };
 
 /**
- * Sets a payment's money aside in the wallet and notes where; a payment that the wallet refuses has FAILED. Who finds
- * the payment settled by somebody else meanwhile gives the money back.
+ * Holds the money of a payment in the wallet and stores the hold's id. A payment that the wallet
+ * refuses becomes FAILED. If another process closed the payment meanwhile, the hold is released.
  */
 export async function holdFunds(
   stored: StoredPayment,
@@ -29,20 +29,20 @@ export async function holdFunds(
   if (payment.hold_id !== undefined) return stored;
   const hold = await wallet.hold(toRequest(payment), context);
   if (hold.type !== 'held') {
-    const failure = failures[hold.type];
-    return settlePayment(stored, { status: 'FAILED', failure, by }, context, table);
+    const failure = failureCodes[hold.type];
+    return recordOutcome(stored, { status: 'FAILED', failure, by }, context, table);
   }
   const { paymentId: hold_id } = hold.payment;
   const held: Payment = { ...payment, hold_id };
   const outcome = await table.write([replacePayment(context.userId, held, version)]);
   if (outcome.type === 'written') return { payment: held, version: version + 1 };
   const found = await findPayment(table, context.userId, payment.payment_id);
-  if (found === undefined) throw new ConflictError('The payment is gone');
+  if (found === undefined) throw new ConflictError('Stored payment not found');
   if (found.payment.hold_id === undefined) await wallet.release(hold_id, context);
   return found;
 }
 
-/** The payment's id is the key: holding twice is holding once. */
+/** The key is the payment's id, so holding twice is the same hold. */
 function toRequest(payment: Payment): PaymentRequest {
   const { payment_id, reference, cost, fee, cost_currency, bill_name } = payment;
   return {

@@ -4,7 +4,7 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
 import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { requestOf } from '../quote/quote.ts';
+import { toQuotedRequest } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
 import type { billpayTools } from '../tools.ts';
 import { acceptPayment } from './accept-payment.ts';
@@ -16,16 +16,18 @@ import {
   type Payment,
   type StoredPayment,
 } from './payment.ts';
-import { nextAttemptAt, scheduleAdvance } from './schedule-advance.ts';
+import { calculateNextAttempt, scheduleAdvance } from './schedule-advance.ts';
 
 type Tool = (typeof billpayTools)['pay_bill'];
 type Result = ToolResult<z.input<Tool['output']>>;
 
 /**
- * Executes a quote exactly, once per idempotency key. Refuses, without an effect: no quote or another person's, an
- * expired or used one, figures that differ from it, too little money, and what the biller declines. A payment that
- * the biller has not posted is answered as PENDING and looked after by scheduled calls.
- * @throws UnavailableError when nobody knows whether the biller has it; the same key continues
+ * Executes exactly the quoted payment, once per idempotency key. Refuses without any effect when
+ * the quote is missing, somebody else's, expired, used or different from the input, when the wallet
+ * lacks funds, and when the biller declines. A payment that the biller has not posted yet is
+ * returned as PENDING and followed up by scheduled calls.
+ * @throws UnavailableError when it is unknown whether the biller took the order; the same key
+ * continues
  */
 export function createPayBill(
   ports: BillpayPorts,
@@ -42,22 +44,22 @@ export function createPayBill(
         if (stored.payment.quote_id !== quote_id)
           return { type: 'settled', result: refusals.keyReused };
         if (!isFinal(stored.payment)) return { type: 'accepted', operation: stored };
-        return { type: 'settled', result: resultOf(stored.payment) };
+        return { type: 'settled', result: toResult(stored.payment) };
       },
       accept: async () => {
-        const at = nextAttemptAt(now, 0);
+        const at = calculateNextAttempt(now, 0);
         await scheduleAdvance(scheduler, context, { payment_id, attempt: 0, at });
-        const request = requestOf(input);
+        const request = toQuotedRequest(input);
         return acceptPayment('pay', { payment_id, quote_id, request }, context, table);
       },
       perform: (operation) => drivePayment(operation, 'call', context, ports),
-      settle: (_operation, payment) => Promise.resolve(resultOf(payment)),
+      settle: (_operation, payment) => Promise.resolve(toResult(payment)),
     };
     return runOnce(steps);
   };
 }
 
-function resultOf(payment: Payment): Result {
+function toResult(payment: Payment): Result {
   if (payment.status !== 'FAILED') return ok(describePayment(payment));
   return refused(
     payment.failure ?? 'PAYMENT_DECLINED',

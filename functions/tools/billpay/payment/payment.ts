@@ -11,8 +11,8 @@ import { describeFigures, figuresShape } from '../quote/figures.ts';
 const PREFIX = 'PAYMENT#';
 
 /**
- * A payment as it is stored. SCHEDULED waits for its day; PENDING: accepted, the biller was not heard or has not
- * posted it; the others are final, and only COMPLETED cost something.
+ * A payment as stored. SCHEDULED waits for its day. PENDING is accepted, but the biller has not
+ * answered or has not posted it. The other statuses are final, and only COMPLETED charged anything.
  */
 const paymentSchema = z.strictObject({
   ...figuresShape,
@@ -24,14 +24,14 @@ const paymentSchema = z.strictObject({
   pay_on: z.string().exactOptional(),
   pay_day: z.string().exactOptional(),
   max_total: storedMinorSchema.exactOptional(),
-  /** The wallet's payment that sets the money aside. */
+  /** The wallet's hold on the money. */
   hold_id: z.string().exactOptional(),
   partner_reference: z.string().exactOptional(),
   failure: z.string().exactOptional(),
   settled_at: z.string().exactOptional(),
-  /** `call`: the person got the outcome as an answer. `schedule`: they have to be told. */
+  /** `call`: the person's own call returned the outcome. `schedule`: the person has to be told. */
   settled_by: z.enum(['call', 'schedule']).exactOptional(),
-  /** Idempotency key that cancelled it. */
+  /** Idempotency key of the call that cancelled it. */
   cancelled_by: z.string().exactOptional(),
 });
 
@@ -50,12 +50,14 @@ function paymentKey(userId: string, { created_at, payment_id }: Payment): Record
 
 const pointerSchema = z.strictObject({ sort: z.string() });
 
-/** Where a payment's id, which follows from its idempotency key, points at the payment. */
+/** Points from a payment's id, which is derived from its idempotency key, to the payment. */
 function pointerKey(userId: string, paymentId: string): RecordKey {
   return { partition: personPartition(userId), sort: `PAYMENT-ID#${paymentId}` };
 }
 
-/** Stores a new payment; the first of the two writes is rejected when there is one with its id. */
+/**
+ * Stores a new payment. The first of the two writes is rejected when a payment with its id exists.
+ */
 export function addPayment(userId: string, payment: Payment): readonly [RecordWrite, RecordWrite] {
   const key = paymentKey(userId, payment);
   const pointer = { sort: key.sort };
@@ -71,13 +73,13 @@ export function addPayment(userId: string, payment: Payment): readonly [RecordWr
   ];
 }
 
-/** Stores a payment's next state, if nobody did since it was read. */
+/** Stores the next state of a payment; rejected when it changed since it was read. */
 export function replacePayment(userId: string, payment: Payment, version: number): RecordWrite {
   const data = z.encode(paymentSchema, payment);
   return { type: 'put', key: paymentKey(userId, payment), data, expected: version };
 }
 
-/** A person's payment, or `undefined`. */
+/** Returns a person's payment, or `undefined`. */
 export async function findPayment(
   table: RecordTable,
   userId: string,
@@ -90,7 +92,7 @@ export async function findPayment(
   return record && { payment: paymentSchema.parse(record.data), version: record.version };
 }
 
-/** A person's latest payments, newest first. */
+/** Lists a person's latest payments, newest first. */
 export async function listPayments(
   table: RecordTable,
   userId: string,
@@ -104,12 +106,12 @@ export async function listPayments(
   return records.map(({ data }) => paymentSchema.parse(data));
 }
 
-/** True when nothing will happen to a payment any more. */
+/** True when the payment will not change any more. */
 export function isFinal({ status }: Payment): boolean {
   return status !== 'SCHEDULED' && status !== 'PENDING';
 }
 
-/** A payment as the tools answer with it. */
+/** Describes a payment for tool outputs. */
 export function describePayment(payment: Payment) {
   const { payment_id, reference, status, pay_day, failure, created_at } = payment;
   return {

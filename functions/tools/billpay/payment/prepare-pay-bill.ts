@@ -2,15 +2,15 @@ import type { ToolImplementation } from '../../../../shared/services/bound-tool.
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { checkFunds } from '../quote/check-funds.ts';
-import { priceBill, quoteIdOf } from '../quote/price-bill.ts';
-import { describeQuote, lockQuote, requestOf } from '../quote/quote.ts';
+import { deriveQuoteId, priceBill } from '../quote/price-bill.ts';
+import { describeQuote, lockQuote, toQuotedRequest } from '../quote/quote.ts';
 import type { billpayTools } from '../tools.ts';
 
 type Tool = (typeof billpayTools)['pay_bill'];
 
 /**
- * Checks bill, amount and funds, and locks the price. The same idempotency key and input give the same quote
- * again.
+ * Checks bill, amount and funds, and locks the price. The same idempotency key and input return the
+ * same quote.
  */
 export function createPreparePayBill(
   ports: BillpayPorts,
@@ -20,10 +20,10 @@ export function createPreparePayBill(
     if (priced.type !== 'priced') return priced;
     const lack = await checkFunds(ports.wallet, context, priced.price);
     if (lack) return lack;
-    const request = requestOf(input);
+    const request = toQuotedRequest(input);
     const quote = await lockQuote(ports.table, context, {
       ...priced.terms,
-      quote_id: quoteIdOf('pay', request, context),
+      quote_id: deriveQuoteId('pay', request, context),
       purpose: 'pay',
       request,
     });

@@ -4,7 +4,10 @@ import { describeFigures } from '../quote/figures.ts';
 import type { billpayEvents } from '../tools.ts';
 import type { Payment } from './payment.ts';
 
-/** Tells how a payment ended, if the person does not have it as an answer. The same payment is the same event. */
+/**
+ * Publishes how a payment ended, unless the person's own call returned that. The event id is
+ * derived from the payment, so repeats are the same event.
+ */
 export async function publishOutcome(
   payment: Payment,
   { userId, conversationId }: Pick<CallContext, 'userId' | 'conversationId'>,
@@ -16,15 +19,15 @@ export async function publishOutcome(
   await events.publish({
     eventId: `${payment_id}-settled`,
     service: 'billpay',
-    type: typeOf(payment),
+    type: toEventType(payment),
     userId,
     conversationId,
     occurredAt: settled_at,
-    data: failure === undefined ? paid : { ...paid, ...reasonsOf(failure) },
+    data: failure === undefined ? paid : { ...paid, ...describeFailure(failure) },
   });
 }
 
-function reasonsOf(reason: string) {
+function describeFailure(reason: string) {
   return {
     reason,
     lacks_funds: reason === 'INSUFFICIENT_FUNDS',
@@ -33,7 +36,7 @@ function reasonsOf(reason: string) {
   };
 }
 
-function typeOf({ status, pay_day }: Payment): keyof typeof billpayEvents {
+function toEventType({ status, pay_day }: Payment): keyof typeof billpayEvents {
   const isPaid = status === 'COMPLETED';
   if (pay_day === undefined) return isPaid ? 'bill_paid' : 'bill_payment_failed';
   return isPaid ? 'scheduled_payment_done' : 'scheduled_payment_failed';

@@ -5,7 +5,9 @@ import type {
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { Price } from './price.ts';
 
-/** Why the wallet would not pay that now; `undefined` when it would. Nothing is set aside. */
+/**
+ * Returns why the wallet could not pay this price now, or `undefined` when it could. Holds nothing.
+ */
 export async function checkFunds(
   wallet: WalletLedger,
   context: LedgerContext,

@@ -1,8 +1,8 @@
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { refusals } from '../refusals.ts';
-import { isQuotedRequest, type Quote, type QuotedRequest } from './quote.ts';
+import { matchesQuote, type Quote, type QuotedRequest } from './quote.ts';
 
-/** Why a quote must not be executed with this call; `undefined` when it may. */
+/** Returns why this call must not execute a quote, or `undefined` when it may. */
 export function checkQuote(
   quote: Quote,
   purpose: Quote['purpose'],
@@ -13,6 +13,6 @@ export function checkQuote(
   if (Date.parse(now) >= Date.parse(quote.expires_at)) {
     return refused('QUOTE_EXPIRED', 'The quote has expired');
   }
-  if (quote.purpose === purpose && isQuotedRequest(quote, request)) return undefined;
+  if (quote.purpose === purpose && matchesQuote(quote, request)) return undefined;
   return refused('QUOTE_MISMATCH', 'Bill, amount or day differ from the quote');
 }

@@ -12,11 +12,14 @@ import type { Bill } from '../biller/biller-partner.ts';
 export interface ChosenAmount {
   readonly type: 'amount';
   readonly amount: Money;
-  /** All that is due. */
+  /** True when the whole amount due is paid. */
   readonly paysAll: boolean;
 }
 
-/** How much of a bill is paid: all, or what was asked for, within what the biller takes; else a question. */
+/**
+ * Decides how much of a bill is paid: the whole amount, or the requested part if the biller accepts
+ * it; otherwise a question.
+ */
 export function chooseAmount(
   asked: number | undefined,
   { biller, bill: { due } }: { readonly biller: Biller; readonly bill: Bill },

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 
-/** Which bill is paid, how much of it, and at what price: the same in a quote and in the payment made from it. */
+/**
+ * The bill, the part that is paid, and the price: the same in a quote and in the payment made from
+ * it.
+ */
 export const figuresShape = {
   biller_id: z.string(),
   biller_name: z.string(),
@@ -10,7 +13,7 @@ export const figuresShape = {
   bill_name: z.string(),
   currency: z.string(),
   amount: storedMinorSchema,
-  /** Everything that was due; a scheduled payment then pays what is due on its day. */
+  /** The whole amount due. A scheduled payment then pays what is due on its day. */
   pays_all: z.boolean(),
   due_on: z.string(),
   exchange_rate: z.string(),
@@ -24,7 +27,7 @@ const figuresSchema = z.object(figuresShape);
 
 export type Figures = z.output<typeof figuresSchema>;
 
-/** Bill and price as people, models and notices see them. */
+/** Describes bill and price for people, models and notices. */
 export function describeFigures(figures: Figures) {
   const { biller_id, biller_name, bill_reference, bill_name, currency, cost_currency } = figures;
   return {

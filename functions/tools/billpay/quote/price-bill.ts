@@ -3,15 +3,15 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { type FoundBill, findBill } from '../bill/find-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { isUnderWay } from '../payment/bill-slots.ts';
+import { isInProgress } from '../payment/bill-slots.ts';
 import { refusals } from '../refusals.ts';
 import { chooseAmount } from './choose-amount.ts';
 import type { Figures } from './figures.ts';
-import { type Price, priceOf } from './price.ts';
+import { calculatePrice, type Price } from './price.ts';
 import type { BillRequest, Quote } from './quote.ts';
-import { termsOf } from './quote-terms.ts';
+import { quoteTerms } from './quote-terms.ts';
 
-/** A bill that can be paid, with how much of it and at what price. */
+/** A payable bill with the amount to pay and its price. */
 export interface PricedBill {
   readonly type: 'priced';
   readonly found: FoundBill;
@@ -19,7 +19,10 @@ export interface PricedBill {
   readonly price: Price;
 }
 
-/** Finds the bill that a call means, and prices what the call wants to pay of it; else a question or a refusal. */
+/**
+ * Finds the bill that a call refers to and prices the requested payment. Returns a question or a
+ * refusal when that is not possible.
+ */
 export async function priceBill(
   request: BillRequest,
   context: CallContext,
@@ -28,16 +31,16 @@ export async function priceBill(
   const found = await findBill(request, context, ports);
   if (found.type !== 'found') return found;
   const identity = { biller_id: found.biller.id, bill_reference: found.reference };
-  if (await isUnderWay(ports.table, context.userId, identity)) return refusals.underWay;
+  if (await isInProgress(ports.table, context.userId, identity)) return refusals.paymentInProgress;
   if (found.bill.due.minor === 0n) return refused('ALREADY_PAID', 'Nothing is due on this bill');
   const chosen = chooseAmount(request.amount, found);
   if (chosen.type !== 'amount') return chosen;
-  const price = priceOf(chosen.amount, found.rate);
-  return { type: 'priced', found, price, terms: termsOf(found, chosen, price) };
+  const price = calculatePrice(chosen.amount, found.rate);
+  return { type: 'priced', found, price, terms: quoteTerms(found, chosen, price) };
 }
 
-/** The same call gets the same quote again. */
-export function quoteIdOf(
+/** Derives the same id for the same call, which then gets the same quote. */
+export function deriveQuoteId(
   purpose: Quote['purpose'],
   request: BillRequest,
   { userId, idempotencyKey }: CallContext,

@@ -3,8 +3,8 @@ import type { ChosenAmount } from './choose-amount.ts';
 import type { Figures } from './figures.ts';
 import { PAYMENT_CURRENCY, type Price } from './price.ts';
 
-/** What a quote says about a bill, an amount of it, and the price of that. */
-export function termsOf(
+/** Builds the terms of a quote from a bill, the amount to pay and its price. */
+export function quoteTerms(
   { biller, reference, name, bill }: FoundBill,
   { amount, paysAll }: ChosenAmount,
   price: Price,

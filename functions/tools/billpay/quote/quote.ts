@@ -9,12 +9,15 @@ import type {
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { describeFigures, figuresShape } from './figures.ts';
 
-/** How long a quote holds; as long as the person's confirmation. */
+/** How long a quote is valid: as long as the person's confirmation. */
 const QUOTE_SECONDS = 300;
-/** Kept a while longer, so that a late yes is told "expired" and not "unknown". */
-const KEPT_SECONDS = 86_400;
+/**
+ * How long an expired quote is kept, so that a late confirmation is refused as expired and not as
+ * unknown.
+ */
+const RETENTION_SECONDS = 86_400;
 
-/** The words of the call that was quoted. */
+/** The input of the quoted call. */
 const requestSchema = z.strictObject({
   biller_id: z.string(),
   bill_reference: z.string().exactOptional(),
@@ -24,7 +27,7 @@ const requestSchema = z.strictObject({
 
 export type QuotedRequest = z.output<typeof requestSchema>;
 
-/** The same as it arrives. */
+/** The same as it arrives with a call. */
 export interface BillRequest {
   readonly biller_id: string;
   readonly bill_reference?: string | undefined;
@@ -32,8 +35,8 @@ export interface BillRequest {
   readonly pay_on?: string | undefined;
 }
 
-/** The words of a call, as a quote keeps them. */
-export function requestOf(input: BillRequest): QuotedRequest {
+/** Drops absent values, so that the input can be stored with the quote. */
+export function toQuotedRequest(input: BillRequest): QuotedRequest {
   const { biller_id, bill_reference, amount, pay_on } = input;
   return {
     biller_id,
@@ -43,17 +46,19 @@ export function requestOf(input: BillRequest): QuotedRequest {
   };
 }
 
-/** What is done after the person's yes, locked until `expires_at`. Stored under the person who asked for it. */
+/**
+ * What is executed once the person confirms, locked until `expires_at`. Stored under that person.
+ */
 const quoteSchema = z.strictObject({
   ...figuresShape,
   quote_id: z.string(),
   purpose: z.enum(['pay', 'schedule', 'cancel']),
   request: requestSchema,
-  /** Of a scheduled payment: when, and the most it may cost then. */
+  /** For a scheduled payment: its moment, its day and the highest total on that day. */
   pay_on: z.string().exactOptional(),
   pay_day: z.string().exactOptional(),
   max_total: storedMinorSchema.exactOptional(),
-  /** What is cancelled. */
+  /** The payment to cancel. */
   payment_id: z.string().exactOptional(),
   expires_at: z.string(),
   /** Idempotency key of the operation that executed it. */
@@ -71,7 +76,7 @@ function quoteKey(userId: string, quoteId: string): RecordKey {
   return { partition: personPartition(userId), sort: `QUOTE#${quoteId}` };
 }
 
-/** Somebody's quote with the version to change it on; another person's does not exist here. */
+/** Returns a person's quote with its version. Another person's quote is not found. */
 export async function findQuote(
   table: RecordTable,
   userId: string,
@@ -81,7 +86,7 @@ export async function findQuote(
   return record && { quote: quoteSchema.parse(record.data), version: record.version };
 }
 
-/** Stores a quote, or finds the one that the same call locked before. */
+/** Stores a quote, or returns the one that the same call stored before. */
 export async function lockQuote(
   table: RecordTable,
   { userId, now }: { readonly userId: string; readonly now: string },
@@ -94,14 +99,14 @@ export async function lockQuote(
     key: quoteKey(userId, quote.quote_id),
     data: z.encode(quoteSchema, quote),
     expected: 'absent',
-    expiresAt: new Date(end + KEPT_SECONDS * 1_000),
+    expiresAt: new Date(end + RETENTION_SECONDS * 1_000),
   };
   const outcome = await table.write([put]);
   if (outcome.type === 'written') return quote;
   return (await findQuote(table, userId, quote.quote_id))?.quote ?? quote;
 }
 
-/** Uses a quote up, if nobody did since it was read. */
+/** Marks a quote as used; rejected when it changed since it was read. */
 export function useQuote(
   userId: string,
   { quote, version }: StoredQuote,
@@ -111,8 +116,8 @@ export function useQuote(
   return { type: 'put', key: quoteKey(userId, quote.quote_id), data, expected: version };
 }
 
-/** True when a call means what was quoted: each value as it was given then, or as it was shown. */
-export function isQuotedRequest(quote: Quote, request: QuotedRequest): boolean {
+/** True when a call matches the quote: each value as given then, or as shown to the person. */
+export function matchesQuote(quote: Quote, request: QuotedRequest): boolean {
   const { request: given } = quote;
   const shown = { ...quote, amount: toJsonAmount(quote.amount, quote.currency) };
   return (['biller_id', 'bill_reference', 'amount', 'pay_on'] as const).every(
@@ -120,7 +125,7 @@ export function isQuotedRequest(quote: Quote, request: QuotedRequest): boolean {
   );
 }
 
-/** A quote's figures as its confirmation shows them. */
+/** Describes a quote as its confirmation shows it. */
 export function describeQuote(quote: Quote) {
   const { quote_id, due_on, expires_at } = quote;
   const cost = toJsonAmount(quote.cost, quote.cost_currency);

@@ -16,8 +16,9 @@ type Tool = (typeof scheduledTools)['remind_payment'];
 const DAYS_TO_THE_NEXT_BILL = 7;
 
 /**
- * Looks a saved bill up. Due within {@link REMINDER_DAYS} days and nobody scheduled it: the person is told, once per
- * bill. Then it is looked up again when the next one may be there.
+ * Looks up a saved bill. If it is due within {@link REMINDER_DAYS} days and no payment is
+ * scheduled, the person is told, once per bill. Then schedules the next lookup for when the next
+ * bill may be there.
  */
 export function createRemindPayment(
   ports: BillpayPorts,
@@ -26,7 +27,7 @@ export function createRemindPayment(
   return async ({ day, ...identity }, context) => {
     const { userId, conversationId, now } = context;
     const saved = await findSavedBill(table, userId, identity);
-    // Another chain of calls looks after it, or nobody keeps it any more.
+    // A later lookup is scheduled already, or the bill is no longer saved.
     if (saved === undefined || (saved.next_look ?? day) > day) return ok({});
     const today = localDay(now, context.timezone);
     const found = await findBill(identity, context, ports);

@@ -1,10 +1,10 @@
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import type { Accounts } from '../accounts.ts';
 import { savedBillKey } from '../bill/saved-bill.ts';
+import type { Accounts } from '../billpay-ports.ts';
 import person from './demo-person.json' with { type: 'json' };
 
-/** In the sandbox whoever comes gets an account with the demo data, once; what they change stays. */
+/** Creates an account with the demo data for everybody who comes, once. Later changes are kept. */
 export function createSandboxAccounts(table: RecordTable): Accounts {
   return {
     async open(userId) {

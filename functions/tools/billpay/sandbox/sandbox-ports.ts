@@ -3,7 +3,7 @@ import type { BillpayPorts } from '../billpay-ports.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';
 import { createSandboxBillerPartner } from './sandbox-biller-partner.ts';
 
-/** The service's ports with the billers played by the sandbox, on any table. */
+/** Creates the service's ports with the sandbox in place of the billers, on any table. */
 export function createSandboxPorts(
   table: RecordTable,
   ours: Pick<BillpayPorts, 'wallet' | 'scheduler' | 'events' | 'wait'>,

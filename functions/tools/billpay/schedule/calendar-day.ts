@@ -1,10 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** When payments are made and reminders sent on their day. */
+/** The time of day for scheduled payments and reminders. */
 const MORNING = '09:00';
 
-/** The morning of a day, in a person's time zone. @param day `YYYY-MM-DD` */
-export function morningOf(day: string, timezone: string): Date {
+/**
+ * Returns the morning of a day in the person's time zone.
+ * @param day `YYYY-MM-DD`
+ */
+export function toMorning(day: string, timezone: string): Date {
   const moment = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: timezone,
     plainTime: MORNING,
@@ -12,7 +15,7 @@ export function morningOf(day: string, timezone: string): Date {
   return new Date(moment.epochMilliseconds);
 }
 
-/** The day so many days later, or earlier for a negative number. */
+/** Returns the day that is `days` later, or earlier when negative. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }

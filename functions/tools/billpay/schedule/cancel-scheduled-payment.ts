@@ -4,7 +4,7 @@ import type { RecordTable } from '../../../../shared/services/ports/record-table
 import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import type { paymentSchema } from '../definition/tool-outputs.ts';
-import { freeBill } from '../payment/bill-slots.ts';
+import { releaseBill } from '../payment/bill-slots.ts';
 import { describePayment, findPayment, type Payment, replacePayment } from '../payment/payment.ts';
 import { advanceKey } from '../payment/schedule-advance.ts';
 import { checkQuote } from '../quote/check-quote.ts';
@@ -13,8 +13,11 @@ import { refusals } from '../refusals.ts';
 
 type Result = ToolResult<z.input<typeof paymentSchema>>;
 
-/** Executes a quote to cancel a scheduled payment, if it still only waits. Nothing was taken and nothing will be. */
-export async function cancelPayment(
+/**
+ * Executes a quote to cancel a scheduled payment that has not started. Nothing was charged and
+ * nothing will be.
+ */
+export async function cancelScheduledPayment(
   quoteId: string,
   request: QuotedRequest,
   context: CallContext,
@@ -38,10 +41,10 @@ export async function cancelPayment(
   const written = await table.write([
     useQuote(userId, found, idempotencyKey),
     replacePayment(userId, cancelled, stored.version),
-    ...freeBill(userId, cancelled),
+    ...releaseBill(userId, cancelled),
   ]);
-  if (written.type === 'rejected') return afterRace(cancelled.payment_id, context, table);
-  // A call that still comes finds it cancelled.
+  if (written.type === 'rejected') return resolveRace(cancelled.payment_id, context, table);
+  // A call that still arrives finds the payment cancelled.
   await scheduler.cancel(advanceKey(cancelled.payment_id, 0));
   return ok(describePayment(cancelled));
 }
@@ -51,8 +54,11 @@ const tooLate = refused(
   'The payment is under way, made or cancelled already',
 );
 
-/** Somebody was faster: this very call, another one with the quote, or the payment itself. */
-async function afterRace(
+/**
+ * Another write came first: a repeat of this call, another call with the quote, or the payment
+ * itself.
+ */
+async function resolveRace(
   paymentId: string,
   { userId, idempotencyKey }: CallContext,
   table: RecordTable,

@@ -1,25 +1,25 @@
 import type * as z from 'zod';
 import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
 import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
-import { findTarget } from '../bill/identify-bill.ts';
+import { identifyBill } from '../bill/identify-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { findSlot } from '../payment/bill-slots.ts';
 import { findPayment } from '../payment/payment.ts';
-import { highestTotal } from '../quote/price.ts';
-import { priceBill, quoteIdOf } from '../quote/price-bill.ts';
-import { lockQuote, requestOf } from '../quote/quote.ts';
+import { calculateMaxTotal } from '../quote/price.ts';
+import { deriveQuoteId, priceBill } from '../quote/price-bill.ts';
+import { lockQuote, toQuotedRequest } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
 import type { billpayTools } from '../tools.ts';
 import { readPayOn } from './read-pay-on.ts';
-import { describeScheduleQuote, scheduledTerms } from './schedule-quote.ts';
+import { describeScheduleQuote, toScheduledTerms } from './schedule-quote.ts';
 
 type Tool = (typeof billpayTools)['schedule_bill'];
 type Input = z.output<Tool['input']>;
 type Prepared = ToolResult<z.input<Tool['prepared']>>;
 
 /**
- * Prepares a later payment (day, price now, and the most it may cost then), or the end of one. The same idempotency
- * key and input give the same quote again.
+ * Prepares a later payment (day, price now, and the highest total on that day) or the cancellation
+ * of one. The same idempotency key and input return the same quote.
  */
 export function createPrepareScheduleBill(
   ports: BillpayPorts,
@@ -41,15 +41,15 @@ async function prepareSchedule(
   if (await findSlot(ports.table, context.userId, terms)) return refusals.alreadyScheduled;
   const moment = readPayOn(input.pay_on, context);
   if (moment.type !== 'moment') return moment;
-  const request = requestOf(input);
+  const request = toQuotedRequest(input);
   const quote = await lockQuote(ports.table, context, {
     ...terms,
-    quote_id: quoteIdOf('schedule', request, context),
+    quote_id: deriveQuoteId('schedule', request, context),
     purpose: 'schedule',
     request,
     pay_on: moment.at.toISOString(),
     pay_day: moment.day,
-    max_total: highestTotal(price),
+    max_total: calculateMaxTotal(price),
   });
   return ok(describeScheduleQuote(quote));
 }
@@ -59,7 +59,7 @@ async function prepareCancel(
   context: CallContext,
   ports: BillpayPorts,
 ): Promise<Prepared> {
-  const target = await findTarget(input, context, ports);
+  const target = await identifyBill(input, context, ports);
   if (target.type !== 'target') return target;
   const identity = { biller_id: target.biller.id, bill_reference: target.reference };
   const slot = await findSlot(ports.table, context.userId, identity);
@@ -67,10 +67,10 @@ async function prepareCancel(
   if (stored?.payment.status !== 'SCHEDULED') {
     return refused('NOTHING_SCHEDULED', 'No payment is scheduled for this bill');
   }
-  const request = requestOf(input);
+  const request = toQuotedRequest(input);
   const quote = await lockQuote(ports.table, context, {
-    ...scheduledTerms(stored.payment),
-    quote_id: quoteIdOf('cancel', request, context),
+    ...toScheduledTerms(stored.payment),
+    quote_id: deriveQuoteId('cancel', request, context),
     purpose: 'cancel',
     request,
     payment_id: stored.payment.payment_id,

@@ -5,28 +5,31 @@ import { localDay } from '../../../../shared/services/local-day.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { PAYMENT_CURRENCY } from '../quote/price.ts';
-import { addDays, morningOf } from './calendar-day.ts';
+import { addDays, toMorning } from './calendar-day.ts';
 
-/** Payments are scheduled at most so many days ahead. */
+/** How many days ahead a payment can be scheduled. */
 const HORIZON_DAYS = 90;
-/** A day that is today means soon. */
+/** A payment scheduled for today is made after this delay. */
 const SOON_MS = 120_000;
 
 /** When a payment is made. */
 export interface PayMoment {
   readonly type: 'moment';
   readonly at: Date;
-  /** The person's calendar day of it, `YYYY-MM-DD`. */
+  /** The calendar day of `at` in the person's time zone, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** When a call wants a payment made: a day or moment, in ISO 8601 or in words; a day means its morning. */
+/**
+ * Reads when a payment shall be made: a day or a moment, in ISO 8601 or in words. A day means its
+ * morning.
+ */
 export function readPayOn(
   text: string | undefined,
   { now, timezone, locale }: CallContext,
 ): PayMoment | NeedsInput {
   if (text === undefined) return ask('pay_on', 'DATE_REQUIRED');
-  const at = momentOf(text, { now, timezone, locale });
+  const at = readMoment(text, { now, timezone, locale });
   if (!(at instanceof Date)) return ask('pay_on', at);
   const today = localDay(now, timezone);
   const day = localDay(at.toISOString(), timezone);
@@ -37,18 +40,18 @@ export function readPayOn(
   return { type: 'moment', at: at < soonest ? soonest : at, day };
 }
 
-function momentOf(
+function readMoment(
   text: string,
   { now, timezone, locale }: Pick<CallContext, 'now' | 'timezone' | 'locale'>,
 ): Date | 'DATE_NOT_UNDERSTOOD' | 'PAST_DATE' {
-  if (isoDay.safeParse(text).success) return morningOf(text, timezone);
+  if (isoDay.safeParse(text).success) return toMorning(text, timezone);
   if (isoMoment.safeParse(text).success) return new Date(text);
   const context = { locale, timezone, now, currency: PAYMENT_CURRENCY, country: 'MX' };
   const reading = readDateTime(text, context);
   if (reading.type === 'refused' && reading.reason === 'past') return 'PAST_DATE';
   if (reading.type !== 'ok' || reading.value.type === 'recurring') return 'DATE_NOT_UNDERSTOOD';
   const { value } = reading;
-  return value.type === 'date' ? morningOf(value.date, timezone) : new Date(value.iso);
+  return value.type === 'date' ? toMorning(value.date, timezone) : new Date(value.iso);
 }
 
 const isoDay = z.iso.date();

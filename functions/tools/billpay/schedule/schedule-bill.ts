@@ -3,7 +3,7 @@ import type { CallContext, ToolImplementation } from '../../../../shared/service
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
 import { ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
-import { rememberScheduledBill } from '../bill/save-bill.ts';
+import { saveScheduledBill } from '../bill/save-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { acceptPayment } from '../payment/accept-payment.ts';
 import {
@@ -13,27 +13,29 @@ import {
   type StoredPayment,
 } from '../payment/payment.ts';
 import { scheduleAdvance } from '../payment/schedule-advance.ts';
-import { findQuote, type QuotedRequest, requestOf } from '../quote/quote.ts';
+import { findQuote, type QuotedRequest, toQuotedRequest } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
 import type { billpayTools } from '../tools.ts';
-import { cancelPayment } from './cancel-scheduled-payment.ts';
+import { cancelScheduledPayment } from './cancel-scheduled-payment.ts';
 
 type Tool = (typeof billpayTools)['schedule_bill'];
 type Result = ToolResult<z.input<Tool['output']>>;
 
 /**
- * Executes a quote: schedules its payment, or cancels what is scheduled; once per idempotency key. No money moves
- * now. Refuses, without an effect: no quote or another person's, an expired or used one, figures that differ from it,
- * a bill that has a scheduled payment already, and to cancel what is under way.
- * @throws UnavailableError when nobody knows whether it is scheduled; the same key continues
+ * Executes a quote that schedules a payment or cancels the scheduled one, once per idempotency key.
+ * No money moves now. Refuses without any effect when the quote is missing, somebody else's,
+ * expired, used or different from the input, when the bill has a scheduled payment already, and
+ * when the payment to cancel has started.
+ * @throws UnavailableError when it is unknown whether the payment is scheduled; the same key
+ * continues
  */
 export function createScheduleBill(
   ports: BillpayPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
   return ({ quote_id, action, ...input }, context) => {
     if (quote_id === undefined) return Promise.resolve(refusals.quoteRequired);
-    const request = requestOf(input);
-    if (action === 'cancel') return cancelPayment(quote_id, request, context, ports);
+    const request = toQuotedRequest(input);
+    if (action === 'cancel') return cancelScheduledPayment(quote_id, request, context, ports);
     return schedulePayment(quote_id, request, context, ports);
   };
 }
@@ -57,11 +59,11 @@ function schedulePayment(
       return { type: 'settled', result: ok(describePayment(stored.payment)) };
     },
     accept: async () => {
-      await callOnItsDay(payment_id, quote_id, context, ports);
+      await schedulePayDay(payment_id, quote_id, context, ports);
       return acceptPayment('schedule', { payment_id, quote_id, request }, context, table);
     },
     perform: async ({ payment }) => {
-      await rememberScheduledBill(payment, context, ports);
+      await saveScheduledBill(payment, context, ports);
       return payment;
     },
     settle: (_operation, payment) => Promise.resolve(ok(describePayment(payment))),
@@ -69,8 +71,11 @@ function schedulePayment(
   return runOnce(steps);
 }
 
-/** Before the payment is stored: a call that finds none does nothing, a payment without a call is never made. */
-async function callOnItsDay(
+/**
+ * Runs before the payment is stored: a call that finds no payment does nothing, but a payment
+ * without a call would never be made.
+ */
+async function schedulePayDay(
   payment_id: string,
   quoteId: string,
   context: CallContext,

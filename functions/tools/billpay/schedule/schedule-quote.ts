@@ -5,8 +5,8 @@ import { describeQuote, type Quote } from '../quote/quote.ts';
 
 type ScheduledTerms = Figures & Pick<Quote, 'pay_on' | 'pay_day' | 'max_total'>;
 
-/** What was agreed on with a payment that is scheduled. */
-export function scheduledTerms(payment: Payment): ScheduledTerms {
+/** Returns the agreed terms of a scheduled payment. */
+export function toScheduledTerms(payment: Payment): ScheduledTerms {
   const {
     payment_id: _id,
     quote_id: _quote,
@@ -24,7 +24,7 @@ export function scheduledTerms(payment: Payment): ScheduledTerms {
   return terms;
 }
 
-/** The figures of a quote to schedule a payment, or to cancel one, as its confirmation shows them. */
+/** Describes a quote to schedule or cancel a payment, as its confirmation shows it. */
 export function describeScheduleQuote(quote: Quote) {
   const { purpose, pay_on = '', pay_day = '', max_total = quote.total, due_on } = quote;
   return {

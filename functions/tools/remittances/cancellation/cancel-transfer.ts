@@ -10,16 +10,17 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { remittancesTools } from '../tools.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
 import { readTransfer, type Transfer } from '../transfer/transfer.ts';
-import { cancellationId, cancelRefusals, isOver } from './cancellation.ts';
+import { cancelRefusals, deriveCancellationId, isClosed } from './cancellation.ts';
 
 type Tool = (typeof remittancesTools)['cancel_transfer'];
 
 const PARTNER_ATTEMPTS = 3;
 
 /**
- * Calls a transfer off and gives amount and fee back. Asked again, also after a crash, it answers the same:
- * what is cancelled stays so. The partner decides whether it is too late.
- * @throws UnavailableError when nobody knows; the scheduled look finds out, and so does the same call
+ * Cancels a transfer and returns amount and fee to the person. Idempotent, also after a crash. The
+ * partner decides whether it is too late.
+ * @throws UnavailableError when the outcome is unknown; the scheduled call and the same call
+ * continue
  */
 export function createCancelTransfer(
   ports: RemittancesPorts,
@@ -30,7 +31,7 @@ export function createCancelTransfer(
       return refused('QUOTE_REQUIRED', 'A cancellation executes a prepared quote');
     }
     if (transfer.status === 'FAILED') return cancelRefusals.FAILED;
-    const latest = isOver(transfer) ? transfer : await callOff(transfer, context, ports);
+    const latest = isClosed(transfer) ? transfer : await cancelPayout(transfer, context, ports);
     const isCancelled = latest.status === 'CANCELLED';
     return isCancelled ? ok(describeTransfer(latest)) : cancelRefusals[latest.status];
   };
@@ -42,12 +43,12 @@ async function findPrepared(
   { table }: RemittancesPorts,
 ): Promise<Transfer | undefined> {
   if (transfer_id === undefined) return undefined;
-  if (quote_id !== cancellationId(userId, transfer_id)) return undefined;
+  if (quote_id !== deriveCancellationId(userId, transfer_id)) return undefined;
   return (await readTransfer(table, userId, transfer_id))?.transfer;
 }
 
-/** Has the partner decide, and puts the money where that puts it. */
-async function callOff(
+/** Lets the partner decide, then moves the money accordingly. */
+async function cancelPayout(
   { operation_id: operationId }: Transfer,
   context: CallContext,
   ports: RemittancesPorts,
@@ -57,7 +58,7 @@ async function callOff(
   await scheduleAdvance(scheduler, look, context);
   await withRetry(PARTNER_ATTEMPTS, wait, () => partner.cancel(operationId, context.now));
   const latest = await driveTransfer(operationId, followPayout, context, ports);
-  if (latest === undefined) throw new ConflictError('The transfer to cancel is gone');
+  if (latest === undefined) throw new ConflictError('Stored transfer not found');
   await scheduler.cancel(advanceKey(look));
   return latest;
 }

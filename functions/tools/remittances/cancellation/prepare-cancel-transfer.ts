@@ -4,11 +4,11 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { remittancesTools } from '../tools.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
 import { findTransfer } from '../transfer/find-transfer.ts';
-import { cancellationId, cancelRefusals, isOver } from './cancellation.ts';
+import { cancelRefusals, deriveCancellationId, isClosed } from './cancellation.ts';
 
 type Tool = (typeof remittancesTools)['cancel_transfer'];
 
-/** Says what cancelling a transfer gives back, if the partner would still let it. */
+/** Returns what the person gets back, if the partner would still cancel the transfer. */
 export function createPrepareCancelTransfer({
   table,
   partner,
@@ -17,12 +17,12 @@ export function createPrepareCancelTransfer({
     const found = await findTransfer(transfer_id, userId, table);
     if (found.type !== 'found') return found;
     const { transfer } = found;
-    if (isOver(transfer)) return cancelRefusals[transfer.status];
+    if (isClosed(transfer)) return cancelRefusals[transfer.status];
     const report = await partner.report(transfer.operation_id, now);
-    // What the partner never got can always be called off.
+    // An order that the partner never got can always be cancelled.
     if (report?.isCancellable === false) return cancelRefusals[transfer.status];
     const { failure: _none, ...described } = describeTransfer(transfer);
-    const quote_id = cancellationId(userId, transfer.transfer_id);
+    const quote_id = deriveCancellationId(userId, transfer.transfer_id);
     return ok({ quote_id, ...described, refund_usd: described.total_usd });
   };
 }

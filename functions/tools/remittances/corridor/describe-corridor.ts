@@ -1,14 +1,13 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import type { Corridor, DeliveryMethod } from '../payout/payout-partner.ts';
-import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+import { type Corridor, type DeliveryMethod, SENT_CURRENCY } from './corridor.ts';
 
-/** A delivery method as the tools answer with it. */
+/** Describes a delivery method for tool outputs. */
 export function describeMethod({ id, type, name, label, eta }: DeliveryMethod) {
   const names = { name, label };
   return { delivery_method_id: id, delivery_type: type, ...names, eta: eta.en, eta_label: eta };
 }
 
-/** A corridor as the tools answer with it. */
+/** Describes a corridor for tool outputs. */
 export function describeCorridor(corridor: Corridor) {
   const { country, name, currency, minimum, maximum, fees, methods } = corridor;
   return {

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import type { Corridor, DeliveryMethod } from '../payout/payout-partner.ts';
 import { findPayee } from '../recipient/find-payee.ts';
-import { methodsOf } from '../recipient/list-methods.ts';
+import { listMethods } from '../recipient/list-methods.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import type { Corridor, DeliveryMethod } from './corridor.ts';
 import { findCorridor } from './find-corridor.ts';
 import { findMethod } from './find-method.ts';
 
@@ -23,7 +23,10 @@ interface Destination {
   readonly delivery_method_id?: string | undefined;
 }
 
-/** Where money shall go and how it can arrive there; a recipient says more than a country. */
+/**
+ * Finds where money shall go and the delivery methods there. A recipient determines more than a
+ * country.
+ */
 export async function findDestination(
   { recipient_id, country, delivery_method_id }: Destination,
   context: CallContext,
@@ -45,7 +48,7 @@ async function findPlace(
     const found = await findPayee(recipientId, context, ports);
     if (found.type !== 'found') return found;
     const { corridor } = found;
-    return { type: 'found', corridor, methods: methodsOf(found.recipient, corridor) };
+    return { type: 'found', corridor, methods: listMethods(found.recipient, corridor) };
   }
   if (country === undefined) return ask('country', 'WHERE_TO');
   const found = await findCorridor(country, ports.partner);

@@ -7,7 +7,7 @@ import { findDestination } from './find-destination.ts';
 
 type Tool = (typeof remittancesTools)['get_delivery_methods'];
 
-/** Lists how money can arrive with a recipient or in a country, or finds the one method that is meant. */
+/** Lists the delivery methods of a recipient or a country, or the one that is named. */
 export function createGetDeliveryMethods(
   ports: RemittancesPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {

@@ -6,7 +6,7 @@ import { describeCorridor } from './describe-corridor.ts';
 
 type Tool = (typeof remittancesTools)['list_corridors'];
 
-/** Lists where money can be sent, and on what terms. */
+/** Lists the countries that money can be sent to, and the terms. */
 export function createListCorridors({
   partner,
 }: RemittancesPorts): ToolImplementation<Tool['input'], Tool['output']> {

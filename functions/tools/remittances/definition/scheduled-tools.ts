@@ -3,8 +3,8 @@ import type { ServiceTool } from '../../../../shared/services/service-definition
 import { transferStatuses } from './tool-schemas.ts';
 
 /**
- * FOR THE SCHEDULER ONLY. Not part of `service`, so `service.json` does not have it and no agent and no REST
- * client can call it.
+ * FOR THE SCHEDULER ONLY. These tools are not part of `service`, so they are not in `service.json`,
+ * and no agent and no REST client can call them.
  */
 export const scheduledTools = {
   advance_transfer: {
@@ -13,7 +13,7 @@ export const scheduledTools = {
     examples: [],
     movesMoney: true,
     input: z.object({ operation_id: z.string().min(1), attempt: z.int().nonnegative() }),
-    /** No status: the operation made no transfer. */
+    /** No status when the operation made no transfer. */
     output: z.object({ status: z.enum(transferStatuses).optional() }),
   },
 } as const satisfies Readonly<Record<string, ServiceTool>>;

@@ -1,4 +1,4 @@
-/** Sentences of people, Spanish and English, by the tool that serves them. They steer models. */
+/** Example sentences, in Spanish and English, per tool. They steer models. */
 export const toolExamples = {
   list_recipients: [
     '¿A quién le puedo mandar dinero?',

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { decimalAmountSchema } from '../../../../shared/services/decimal-amount.ts';
 
-/** What a recipient can be paid through. */
+/** How a recipient can be paid. */
 export const deliveryTypes = ['BANK', 'CASH', 'WALLET'] as const;
 
-/** PROCESSING: on its way · PAID_OUT: the recipient has it · FAILED, CANCELLED: the person has their money back. */
+/**
+ * PROCESSING: on its way. PAID_OUT: the recipient has it. FAILED, CANCELLED: the person has their
+ * money back.
+ */
 export const transferStatuses = ['PROCESSING', 'PAID_OUT', 'FAILED', 'CANCELLED'] as const;
 
 const labelSchema = z
@@ -13,7 +16,7 @@ const labelSchema = z
 
 export const recipientInput = z.string().trim().min(1).max(80).meta({
   'x-entity': 'recipient',
-  // Where flows keep what list_recipients answered.
+  // The place where flows store the output of list_recipients.
   'x-from': 'recipientsData.recipients',
   description:
     'id from list_recipients, or the recipient as the person calls them: "mamá", "Juan".',

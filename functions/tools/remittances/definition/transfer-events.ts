@@ -10,7 +10,7 @@ const transferEventShape = {
   delivery_type: z.string(),
 };
 
-/** What this service publishes, by type. */
+/** The events of this service, by type. */
 export const transferEvents = {
   transfer_paid_out: z.object(transferEventShape),
   transfer_failed: z.object({ ...transferEventShape, reason: z.string() }),

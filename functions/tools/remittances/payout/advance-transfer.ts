@@ -4,14 +4,14 @@ import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { driveTransfer } from './drive-transfer.ts';
 import { followPayout } from './follow-payout.ts';
-import { publishEnd } from './publish-outcome.ts';
+import { publishOutcome } from './publish-outcome.ts';
 import { advanceKey, scheduleAdvance } from './schedule-advance.ts';
 
 type Tool = (typeof scheduledTools)['advance_transfer'];
 
 /**
- * Takes a transfer as far as it goes now, and tells the person when it came to its end. The next look is
- * scheduled first: whatever fails in this one, somebody comes back.
+ * Takes a transfer as far as possible now, and tells the person when it ended. The next call is
+ * scheduled first, so that a failure in this one loses nothing.
  */
 export function createAdvanceTransfer(
   ports: RemittancesPorts,
@@ -22,7 +22,7 @@ export function createAdvanceTransfer(
     await scheduleAdvance(scheduler, next, context);
     const transfer = await driveTransfer(operationId, followPayout, context, ports);
     if (transfer?.status === 'PROCESSING') return ok({ status: transfer.status });
-    if (transfer) await publishEnd(transfer, context, events);
+    if (transfer) await publishOutcome(transfer, context, events);
     await scheduler.cancel(advanceKey(next));
     return ok(transfer ? { status: transfer.status } : {});
   };

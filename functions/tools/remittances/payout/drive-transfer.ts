@@ -8,24 +8,27 @@ import {
   transferKey,
 } from '../transfer/transfer.ts';
 
-/** What one step found out about a transfer. Money was moved by then, under keys that make a repetition harmless. */
+/**
+ * What one step changed. The step has moved money already, under keys that make a repetition
+ * harmless.
+ */
 export type Progress = Partial<
   Pick<Transfer, 'status' | 'payment_id' | 'partner_reference' | 'failure'>
 >;
 
-/** The next step of a transfer; `undefined` when there is none now. */
+/** The next step of a transfer. Returns `undefined` when there is none now. */
 export type NextStep = (
   transfer: Transfer,
   context: CallContext,
   ports: RemittancesPorts,
 ) => Promise<Progress | undefined>;
 
-/** More changes than a life has, and as many lost races. */
-const MOST_STEPS = 12;
+/** More than the steps of a whole transfer plus as many lost races. */
+const MAX_STEPS = 12;
 
 /**
- * Takes a transfer step by step as far as it goes now, and stores each. Several processes may drive the same
- * one: who stores first decides, the others look again.
+ * Takes a transfer as far as possible now, step by step, and stores each step. Several processes
+ * may drive the same transfer: the first write wins, the others read again.
  * @returns `undefined` when the operation made no transfer
  * @throws whatever the steps throw; driving again continues
  */
@@ -36,7 +39,7 @@ export async function driveTransfer(
   ports: RemittancesPorts,
 ): Promise<Transfer | undefined> {
   const { table } = ports;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const stored = await findByOperation(table, context.userId, operationId);
     if (stored === undefined) return undefined;
     const { transfer, version } = stored;
@@ -47,5 +50,5 @@ export async function driveTransfer(
     const data = encodeTransfer(changed);
     await table.write([{ type: 'put', key, data, expected: version }]);
   }
-  throw new ConflictError('Others kept changing the transfer');
+  throw new ConflictError('Parallel writes kept changing the transfer');
 }

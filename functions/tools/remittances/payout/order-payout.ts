@@ -1,36 +1,40 @@
 import type { PaymentRefusal } from '../../../../shared/services/ports/wallet-ledger.ts';
 import { withRetry } from '../../../../shared/services/with-retry.ts';
-import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { Transfer } from '../transfer/transfer.ts';
 import type { NextStep, Progress } from './drive-transfer.ts';
-import { giveBack } from './refund-transfer.ts';
+import { refundTransfer } from './refund-transfer.ts';
 
 const PARTNER_ATTEMPTS = 3;
 
-/** An order that does not get through is given up before the wallet gives its money back by itself, after seven days. */
-const MOST_MS = 6 * 86_400_000;
+/**
+ * An order that does not get through is abandoned before the wallet returns the held money by
+ * itself, after seven days.
+ */
+const MAX_AGE_MS = 6 * 86_400_000;
 
-/** From accepted to ordered: sets the money aside, then has the partner take the order. */
+/** From accepted to ordered: holds the money, then places the order with the partner. */
 export const orderPayout: NextStep = (transfer, context, ports) => {
   const isOver = transfer.status !== 'PROCESSING' || transfer.partner_reference !== undefined;
   if (isOver) return Promise.resolve(undefined);
-  if (ageOf(transfer, context.now) > MOST_MS) return giveUp(transfer, context, ports);
+  if (calculateAge(transfer, context.now) > MAX_AGE_MS)
+    return abandonOrder(transfer, context, ports);
   return transfer.payment_id === undefined
     ? holdMoney(transfer, context, ports)
     : placeOrder(transfer, context, ports);
 };
 
-function ageOf({ created_at }: Transfer, now: string): number {
+function calculateAge({ created_at }: Transfer, now: string): number {
   return Date.parse(now) - Date.parse(created_at);
 }
 
-/** Makes sure that the partner never pays it out, then gives the money back. */
-const giveUp: NextStep = async (transfer, context, ports) => {
+/** Makes sure that the partner never pays out the order, then refunds the person. */
+const abandonOrder: NextStep = async (transfer, context, ports) => {
   const isCancelled = await ports.partner.cancel(transfer.operation_id, context.now);
-  // It arrived after all, long ago.
+  // The order had arrived after all.
   if (!isCancelled) return { partner_reference: transfer.operation_id };
-  await giveBack(transfer, context, ports);
-  return failed('PARTNER_UNREACHABLE');
+  await refundTransfer(transfer, context, ports);
+  return toFailure('PARTNER_UNREACHABLE');
 };
 
 const holdMoney: NextStep = async (transfer, context, ports) => {
@@ -47,9 +51,9 @@ const holdMoney: NextStep = async (transfer, context, ports) => {
     },
     context,
   );
-  if (outcome.type !== 'held') return failed(codeOf(outcome));
-  // Should another process have been refused the same money just before and have stored that, nobody captures
-  // this, and the wallet gives it back by itself.
+  if (outcome.type !== 'held') return toFailure(toFailureCode(outcome));
+  // If a parallel process stored a refusal of the same hold just before, nobody captures this hold,
+  // and the wallet returns the money by itself.
   return { payment_id: outcome.payment.paymentId };
 };
 
@@ -70,15 +74,15 @@ const placeOrder: NextStep = async (transfer, context, ports) => {
   if (outcome.type === 'accepted') {
     return { partner_reference: outcome.partnerReference };
   }
-  await giveBack(transfer, context, ports);
-  return outcome.reason === 'CANCELLED' ? { status: 'CANCELLED' } : failed(outcome.reason);
+  await refundTransfer(transfer, context, ports);
+  return outcome.reason === 'CANCELLED' ? { status: 'CANCELLED' } : toFailure(outcome.reason);
 };
 
-function failed(failure: string): Progress {
+function toFailure(failure: string): Progress {
   return { status: 'FAILED', failure };
 }
 
-function codeOf(refusal: PaymentRefusal): string {
+function toFailureCode(refusal: PaymentRefusal): string {
   if (refusal.type !== 'limit-reached') return refusal.type.replaceAll('-', '_').toUpperCase();
   return refusal.window === 'day' ? 'DAILY_LIMIT_REACHED' : 'MONTHLY_LIMIT_REACHED';
 }

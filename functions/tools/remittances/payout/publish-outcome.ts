@@ -3,8 +3,8 @@ import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { describeFigures } from '../transfer/describe-transfer.ts';
 import type { Transfer } from '../transfer/transfer.ts';
 
-/** Publishes that a transfer was paid out or failed, as often as it is asked to under one event id. */
-export async function publishEnd(
+/** Publishes that a transfer was paid out or failed. Repeated calls publish the same event id. */
+export async function publishOutcome(
   transfer: Transfer,
   { userId, conversationId }: Pick<CallContext, 'userId' | 'conversationId'>,
   events: EventPublisher,
@@ -20,13 +20,13 @@ export async function publishEnd(
     conversationId,
     occurredAt: updated_at,
     data: {
-      ...dataOf(transfer),
+      ...toEventData(transfer),
       ...(!isPaid && { reason: transfer.failure ?? 'PAYOUT_FAILED' }),
     },
   });
 }
 
-function dataOf(transfer: Transfer) {
+function toEventData(transfer: Transfer) {
   const { transfer_id, recipient_name, delivery_type } = transfer;
   const { amount_usd, total_usd, recipient_gets, recipient_currency } = describeFigures(transfer);
   const figures = { amount_usd, total_usd, recipient_gets, recipient_currency };

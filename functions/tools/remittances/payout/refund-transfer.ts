@@ -4,11 +4,11 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { Transfer } from '../transfer/transfer.ts';
 
 /**
- * Gives amount and fee back, once however often it is asked: what is still held is released, what was paid to
- * us is refunded by reversing entries.
+ * Returns amount and fee to the person, once, however often it is called: a hold is released, a
+ * captured payment is refunded by reversing entries.
  * @throws UnavailableError when the wallet does not know the payment
  */
-export async function giveBack(
+export async function refundTransfer(
   { payment_id, operation_id }: Transfer,
   context: CallContext,
   { wallet }: Pick<RemittancesPorts, 'wallet'>,
@@ -20,7 +20,7 @@ export async function giveBack(
     const refund = await wallet.refund({ key: operation_id, paymentId: payment_id }, context);
     if (refund.type === 'refunded') return;
   }
-  throw new UnavailableError('The wallet could not give a payment back', {
+  throw new UnavailableError('Wallet could not refund the payment', {
     details: { outcome: released.type },
   });
 }

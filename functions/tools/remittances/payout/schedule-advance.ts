@@ -1,23 +1,26 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { CallScheduler } from '../../../../shared/services/ports/call-scheduler.ts';
 
-/** Seconds until the first look at a transfer; each further one waits twice as long, at most an hour. */
-const FIRST_SECONDS = 60;
-const MOST_SECONDS = 3_600;
+/** Seconds until the first call for a transfer. The wait doubles every time, up to an hour. */
+const FIRST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 3_600;
 
-/** A look at how far an operation's transfer is; `attempt` counts from 1, and is 0 beside a cancellation. */
+/**
+ * A call of `advance_transfer` for an operation. `attempt` counts from 1, and is 0 beside a
+ * cancellation.
+ */
 export interface Advance {
   readonly operationId: string;
   readonly attempt: number;
 }
 
-/** Has `advance_transfer` called later. Scheduling the same again changes nothing. */
+/** Schedules a call of `advance_transfer`. Scheduling the same call again changes nothing. */
 export async function scheduleAdvance(
   scheduler: CallScheduler,
   { operationId, attempt }: Advance,
   { userId, conversationId, locale, timezone, now }: CallContext,
 ): Promise<void> {
-  const seconds = Math.min(FIRST_SECONDS * 2 ** (attempt - 1), MOST_SECONDS);
+  const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), MAX_WAIT_SECONDS);
   await scheduler.schedule({
     key: advanceKey({ operationId, attempt }),
     at: new Date(Date.parse(now) + seconds * 1_000),
@@ -27,7 +30,7 @@ export async function scheduleAdvance(
   });
 }
 
-/** The key a look is scheduled under. */
+/** Returns the scheduler's key of a call. */
 export function advanceKey({ operationId, attempt }: Advance): string {
   return `advance-${operationId}-${attempt}`;
 }

@@ -6,11 +6,11 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { remittancesTools } from '../tools.ts';
 import { describeFigures } from '../transfer/describe-transfer.ts';
 import { checkAmount } from './check-amount.ts';
-import { promisePrice } from './lock-price.ts';
+import { lockPrice } from './lock-price.ts';
 
 type Tool = (typeof remittancesTools)['create_quote'];
 
-/** Prices an amount that this person could send now. The price then holds until `expires_at`. */
+/** Prices an amount that this person could send now. The price is locked until `expires_at`. */
 export function createCreateQuote(
   ports: RemittancesPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
@@ -22,7 +22,7 @@ export function createCreateQuote(
     if (method === undefined) return ask('delivery_method_id', 'METHOD_NOT_AVAILABLE');
     const checked = await checkAmount(amount_usd, corridor, context, ports);
     if (checked.type !== 'fits') return checked;
-    const price = await promisePrice(checked.amount, corridor, context, ports);
+    const price = await lockPrice(checked.amount, corridor, context, ports);
     return ok({
       quote_id: price.quote_id,
       country: corridor.country,

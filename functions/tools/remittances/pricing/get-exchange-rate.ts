@@ -1,13 +1,13 @@
 import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import { findCorridor } from '../corridor/find-corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { remittancesTools } from '../tools.ts';
-import { SENT_CURRENCY } from './sent-currency.ts';
 
 type Tool = (typeof remittancesTools)['get_exchange_rate'];
 
-/** The rate to a country's currency now. */
+/** Returns the current rate to a country's currency. */
 export function createGetExchangeRate({
   partner,
 }: RemittancesPorts): ToolImplementation<Tool['input'], Tool['output']> {

@@ -6,7 +6,7 @@ import type { remittancesTools } from '../tools.ts';
 
 type Tool = (typeof remittancesTools)['get_user_limits'];
 
-/** What the wallet says this person may still send. */
+/** Returns how much the wallet still lets this person send. */
 export function createGetUserLimits({
   wallet,
 }: RemittancesPorts): ToolImplementation<Tool['input'], Tool['output']> {

@@ -4,17 +4,16 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
-import type { Corridor } from '../payout/payout-partner.ts';
+import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { priceTransfer } from './price-transfer.ts';
-import { SENT_CURRENCY } from './sent-currency.ts';
 
-/** How long a price that a person was told holds. */
-const PROMISE_SECONDS = 600;
-/** A promise this near its end is renewed, so that the person has time to answer. */
-const LEAST_SECONDS = 300;
+/** How long a locked price is valid. */
+const LOCK_SECONDS = 600;
+/** A locked price with less time left is renewed, so that the person has time to answer. */
+const MIN_REMAINING_SECONDS = 300;
 
-const promiseSchema = z.strictObject({
+const lockedPriceSchema = z.strictObject({
   quote_id: z.string(),
   amount: storedMinorSchema,
   fee: storedMinorSchema,
@@ -24,49 +23,49 @@ const promiseSchema = z.strictObject({
   expires_at: z.string(),
 });
 
-export type PromisedPrice = z.output<typeof promiseSchema>;
+export type LockedPrice = z.output<typeof lockedPriceSchema>;
 
 /**
- * The price of an amount for this person: what they were told a moment ago still holds, whatever the rate
- * did since; else today's, which then holds.
+ * Locks the price of an amount for this person. A price they were shown a moment ago stays valid,
+ * whatever the rate did since; otherwise the current price is locked.
  * @param amount US cents
  */
-export async function promisePrice(
+export async function lockPrice(
   amount: bigint,
   corridor: Corridor,
   { userId, now }: CallContext,
   { table, partner }: Pick<RemittancesPorts, 'table' | 'partner'>,
-): Promise<PromisedPrice> {
-  const key = promiseKey(userId, corridor.country, amount);
+): Promise<LockedPrice> {
+  const key = priceKey(userId, corridor.country, amount);
   const record = await table.get(key);
-  const known = record && promiseSchema.parse(record.data);
+  const locked = record && lockedPriceSchema.parse(record.data);
   const at = Date.parse(now);
-  if (known && Date.parse(known.expires_at) - at >= LEAST_SECONDS * 1_000) return known;
+  if (locked && Date.parse(locked.expires_at) - at >= MIN_REMAINING_SECONDS * 1_000) return locked;
   const rate = await partner.exchangeRate(SENT_CURRENCY, corridor.currency);
-  const expires = new Date(at + PROMISE_SECONDS * 1_000);
-  const promise = {
+  const expires = new Date(at + LOCK_SECONDS * 1_000);
+  const price = {
     quote_id: deriveId('price', userId, corridor.country, amount.toString(), now),
     ...priceTransfer(amount, corridor, rate),
     expires_at: expires.toISOString(),
   };
-  return (await keep(table, key, promise, record?.version ?? 'absent', expires)) ?? promise;
+  return (await storePrice(table, key, price, record?.version ?? 'absent', expires)) ?? price;
 }
 
-/** Stores a promise; answers with another one that was made at the same moment. */
-async function keep(
+/** Stores a locked price. Returns the other one when a parallel call was faster. */
+async function storePrice(
   table: RecordTable,
-  key: ReturnType<typeof promiseKey>,
-  promise: PromisedPrice,
+  key: ReturnType<typeof priceKey>,
+  price: LockedPrice,
   expected: 'absent' | number,
   expiresAt: Date,
-): Promise<PromisedPrice | undefined> {
-  const data = z.encode(promiseSchema, promise);
+): Promise<LockedPrice | undefined> {
+  const data = z.encode(lockedPriceSchema, price);
   const outcome = await table.write([{ type: 'put', key, data, expected, expiresAt }]);
-  if (outcome.type === 'written') return promise;
+  if (outcome.type === 'written') return price;
   const record = await table.get(key);
-  return record && promiseSchema.parse(record.data);
+  return record && lockedPriceSchema.parse(record.data);
 }
 
-function promiseKey(userId: string, country: string, amount: bigint) {
+function priceKey(userId: string, country: string, amount: bigint) {
   return { partition: personPartition(userId), sort: `PRICE#${country}#${amount}` };
 }

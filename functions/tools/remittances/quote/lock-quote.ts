@@ -1,20 +1,23 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
-import type { Corridor, DeliveryMethod } from '../payout/payout-partner.ts';
+import type { Corridor, DeliveryMethod } from '../corridor/corridor.ts';
 import { checkAmount } from '../pricing/check-amount.ts';
-import { type PromisedPrice, promisePrice } from '../pricing/lock-price.ts';
+import { type LockedPrice, lockPrice } from '../pricing/lock-price.ts';
 import type { Recipient } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';
 
-/** How long a quote holds; as long as the person's confirmation. */
+/** How long a quote is valid: as long as the person's confirmation. */
 const QUOTE_SECONDS = 300;
-/** Kept a while longer, so that a late yes is told "expired" and not "unknown". */
-const KEPT_SECONDS = 86_400;
+/**
+ * How long an expired quote is kept, so that a late confirmation is refused as expired and not as
+ * unknown.
+ */
+const RETENTION_SECONDS = 86_400;
 
-/** What shall be sent to whom and how, and the call that said so. */
-export interface Wish extends Pick<Quote, 'tool' | 'given'> {
+/** What to send to whom and how, and the call that asked for it. */
+export interface TransferRequest extends Pick<Quote, 'tool' | 'given'> {
   readonly recipient: Recipient;
   readonly corridor: Corridor;
   readonly method: DeliveryMethod;
@@ -22,30 +25,36 @@ export interface Wish extends Pick<Quote, 'tool' | 'given'> {
 }
 
 /**
- * Checks the amount and locks what the transfer will be. The same idempotency key and input give the same
- * quote again.
+ * Checks the amount and locks the transfer's terms. The same idempotency key and input return the
+ * same quote.
  */
 export async function lockQuote(
-  wish: Wish,
+  request: TransferRequest,
   context: CallContext,
   ports: RemittancesPorts,
 ): Promise<{ readonly type: 'locked'; readonly quote: Quote } | NeedsInput | Refused> {
   const { table } = ports;
   const { userId, idempotencyKey } = context;
-  const quoteId = deriveId('quote', userId, idempotencyKey, wish.tool, JSON.stringify(wish.given));
-  const known = await findQuote(table, userId, quoteId);
-  if (known) return { type: 'locked', quote: known.quote };
-  const checked = await checkAmount(wish.amountUsd, wish.corridor, context, ports);
+  const quoteId = deriveId(
+    'quote',
+    userId,
+    idempotencyKey,
+    request.tool,
+    JSON.stringify(request.given),
+  );
+  const stored = await findQuote(table, userId, quoteId);
+  if (stored) return { type: 'locked', quote: stored.quote };
+  const checked = await checkAmount(request.amountUsd, request.corridor, context, ports);
   if (checked.type !== 'fits') return checked;
-  const price = await promisePrice(checked.amount, wish.corridor, context, ports);
-  const quote = toQuote(quoteId, wish, price, context.now);
+  const price = await lockPrice(checked.amount, request.corridor, context, ports);
+  const quote = toQuote(quoteId, request, price, context.now);
   const written = await table.write([
     {
       type: 'put',
       key: quoteKey(userId, quoteId),
       data: encodeQuote(quote),
       expected: 'absent',
-      expiresAt: new Date(Date.parse(quote.expires_at) + KEPT_SECONDS * 1_000),
+      expiresAt: new Date(Date.parse(quote.expires_at) + RETENTION_SECONDS * 1_000),
     },
   ]);
   if (written.type === 'written') return { type: 'locked', quote };
@@ -54,8 +63,8 @@ export async function lockQuote(
 
 function toQuote(
   quote_id: string,
-  { tool, given, recipient, corridor, method }: Wish,
-  { amount, fee, total, rate, payout }: PromisedPrice,
+  { tool, given, recipient, corridor, method }: TransferRequest,
+  { amount, fee, total, rate, payout }: LockedPrice,
   now: string,
 ): Quote {
   return {

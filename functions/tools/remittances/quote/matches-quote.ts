@@ -1,16 +1,16 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { Quote } from './quote.ts';
 
-/** What a call may say of what it executes. */
+/** The input of a call that executes a quote. */
 export interface TransferInput {
   readonly recipient_id?: string | undefined;
   readonly amount_usd?: number | undefined;
   readonly delivery_method_id?: string | undefined;
 }
 
-/** True when a call means what was quoted: each value as it was given then, or as it was shown. */
-export function isQuotedInput(
+/** True when a call matches the quote: each value as given then, or as shown to the person. */
+export function matchesQuote(
   quote: Pick<Quote, 'given' | 'recipient_id' | 'method_id' | 'amount'>,
   input: TransferInput,
 ): boolean {

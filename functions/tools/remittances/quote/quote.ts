@@ -7,10 +7,10 @@ import { deliveryTypes } from '../definition/tool-schemas.ts';
 
 const labelSchema = z.strictObject({ es: z.string(), en: z.string() });
 
-/** A transfer as it will be, locked until `expires_at`. Stored under the person who asked for it. */
+/** The terms of a future transfer, locked until `expires_at`. Stored under the person who asked. */
 export const quoteSchema = z.strictObject({
   quote_id: z.string(),
-  /** The tool that may execute it, with this input in the words of the call that was quoted. */
+  /** The tool that may execute it, and the input of the quoted call. */
   tool: z.enum(['create_transfer', 'repeat_last_transfer']),
   given: z.record(z.string(), z.union([z.string(), z.number()])),
   recipient_id: z.string(),
@@ -39,7 +39,7 @@ export function quoteKey(userId: string, quoteId: string): RecordKey {
   return { partition: personPartition(userId), sort: `QUOTE#${quoteId}` };
 }
 
-/** Somebody's quote with the version to change it on; another person's does not exist here. */
+/** Returns a person's quote with its version. Another person's quote is not found. */
 export async function findQuote(
   table: RecordTable,
   userId: string,
@@ -49,7 +49,7 @@ export async function findQuote(
   return record && { quote: quoteSchema.parse(record.data), version: record.version };
 }
 
-/** A quote as the table keeps it. */
+/** Encodes a quote for the table. */
 export function encodeQuote(quote: Quote): JsonObject {
   return z.encode(quoteSchema, quote);
 }

@@ -7,8 +7,7 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { remittancesTools } from '../tools.ts';
 import { chooseAccount } from './choose-account.ts';
 import { describeRecipient } from './describe-recipient.ts';
-import { isNameTaken } from './is-name-taken.ts';
-import { listRecipients, MAX_RECIPIENTS, saveRecipient } from './recipient.ts';
+import { isNameTaken, listRecipients, MAX_RECIPIENTS, saveRecipient } from './recipient.ts';
 
 type Tool = (typeof remittancesTools)['add_recipient'];
 

@@ -7,7 +7,7 @@ import { recipientKey } from './recipient.ts';
 
 type Tool = (typeof remittancesTools)['delete_recipient'];
 
-/** Forgets a recipient. Transfers carry what they need and go on. */
+/** Deletes a recipient. Transfers store what they need and are not affected. */
 export function createDeleteRecipient(
   ports: RemittancesPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {

@@ -1,9 +1,13 @@
-import { relationOf } from './read-relation.ts';
+import { relationWords } from '../../../../shared/language/recipient/recipient-words.ts';
+import { normaliseText } from '../../../../shared/language/text/normalise-text.ts';
+import { tokenise } from '../../../../shared/language/text/tokenise.ts';
 import type { Recipient } from './recipient.ts';
 
-/** A recipient by every name that a person may use for them; as readers of recipients want them. */
-export function namesOf({ id, name, relationship }: Recipient) {
-  const relation = relationship && relationOf(relationship);
+/**
+ * Returns a recipient with every name that a person may use for them, for readers of recipients.
+ */
+export function describeNames({ id, name, relationship }: Recipient) {
+  const relation = relationship && readRelation(relationship);
   return {
     id,
     name,
@@ -11,4 +15,16 @@ export function namesOf({ id, name, relationship }: Recipient) {
     ...(relation !== undefined && { relation }),
     aliases: relationship === undefined ? [] : [relationship],
   };
+}
+
+/**
+ * Returns the relation that a saved word means as a whole ("Mamá": `mother`), if it means exactly
+ * one.
+ */
+function readRelation(relationship: string): string | undefined {
+  const tokens = tokenise(normaliseText(relationship).text);
+  const match = relationWords.match(tokens, 0);
+  if (match === undefined || match.end < tokens.length) return undefined;
+  const [relation, ...others] = match.value.split(' ');
+  return others.length === 0 ? relation : undefined;
 }

@@ -7,7 +7,7 @@ import { findPayee } from './find-payee.ts';
 
 type Tool = (typeof remittancesTools)['get_recipient'];
 
-/** Finds the recipient that an id, a name or a relationship means. */
+/** Returns the recipient with an id, a name or a relationship. */
 export function createGetRecipient(
   ports: RemittancesPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {

@@ -1,8 +1,8 @@
-import type { Corridor, DeliveryMethod } from '../payout/payout-partner.ts';
+import type { Corridor, DeliveryMethod } from '../corridor/corridor.ts';
 import type { Recipient } from './recipient.ts';
 
-/** How a recipient can be paid, in the corridor's order. */
-export function methodsOf(
+/** Lists how a recipient can be paid, in the corridor's order. */
+export function listMethods(
   { accounts }: Pick<Recipient, 'accounts'>,
   { methods }: Corridor,
 ): readonly DeliveryMethod[] {

@@ -7,7 +7,10 @@ import { listRecipients } from './recipient.ts';
 
 type Tool = (typeof remittancesTools)['list_recipients'];
 
-/** Lists a person's recipients in the order they were saved, but those in countries no longer served. */
+/**
+ * Lists a person's recipients in the order they were saved, without those in countries that are no
+ * longer served.
+ */
 export function createListRecipients({
   table,
   accounts,

@@ -2,19 +2,18 @@ import type * as z from 'zod';
 import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import type { Corridor } from '../payout/payout-partner.ts';
+import type { Corridor } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { remittancesTools } from '../tools.ts';
 import { type ChosenAccount, chooseAccount } from './choose-account.ts';
 import { describeRecipient } from './describe-recipient.ts';
 import { findPayee } from './find-payee.ts';
-import { isNameTaken } from './is-name-taken.ts';
-import { listRecipients, type Recipient, saveRecipient } from './recipient.ts';
+import { isNameTaken, listRecipients, type Recipient, saveRecipient } from './recipient.ts';
 
 type Tool = (typeof remittancesTools)['update_recipient'];
 type Change = Omit<z.output<Tool['input']>, 'recipient_id'>;
 
-/** Changes what a call names of a recipient, and adds or replaces one way to pay them. */
+/** Changes the given fields of a recipient, and adds or replaces one delivery method. */
 export function createUpdateRecipient(
   ports: RemittancesPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
@@ -29,7 +28,7 @@ export function createUpdateRecipient(
     }
     const saved = await listRecipients(table, context.userId);
     if (isNameTaken(name, saved, recipient.id)) return ask('name', 'NAME_TAKEN');
-    const chosen = changedAccounts(recipient, corridor, change);
+    const chosen = changeAccounts(recipient, corridor, change);
     if (chosen.type !== 'chosen') return chosen;
     const changed = {
       ...recipient,
@@ -42,7 +41,7 @@ export function createUpdateRecipient(
   };
 }
 
-function changedAccounts(
+function changeAccounts(
   { accounts }: Recipient,
   corridor: Corridor,
   { delivery_type, account_number }: Change,

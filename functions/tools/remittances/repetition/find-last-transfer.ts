@@ -4,10 +4,13 @@ import { findRecipient } from '../recipient/find-recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { listTransfers, type Transfer } from '../transfer/transfer.ts';
 
-/** How far back the last transfer to somebody is looked for. */
-const LOOKED_AT = 100;
+/** How many transfers are searched for the last one to a recipient. */
+const MAX_SEARCHED = 100;
 
-/** The latest transfer that went well, of all or to one recipient; or why there is none. */
+/**
+ * Finds the latest transfer that is on its way or was paid out, of all or to one recipient;
+ * otherwise returns a question or a refusal.
+ */
 export async function findLastTransfer(
   recipientId: string | undefined,
   context: CallContext,
@@ -15,7 +18,7 @@ export async function findLastTransfer(
 ): Promise<{ readonly type: 'found'; readonly transfer: Transfer } | NeedsInput | Refused> {
   const named = recipientId && (await findRecipient(recipientId, context, ports));
   if (named && named.type !== 'found') return named;
-  const transfers = await listTransfers(ports.table, context.userId, LOOKED_AT);
+  const transfers = await listTransfers(ports.table, context.userId, MAX_SEARCHED);
   const transfer = transfers
     .filter(({ recipient_id }) => !named || recipient_id === named.recipient.id)
     .find(({ status }) => status === 'PROCESSING' || status === 'PAID_OUT');

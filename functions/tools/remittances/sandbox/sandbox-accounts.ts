@@ -1,10 +1,13 @@
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import type { Accounts } from '../accounts.ts';
 import { recipientKey } from '../recipient/recipient.ts';
+import type { Accounts } from '../remittances-ports.ts';
 import person from './demo-person.json' with { type: 'json' };
 
-/** In the sandbox whoever comes gets an account with the demo recipients, once; what they change stays. */
+/**
+ * Creates an account with the demo recipients for everybody who comes, once. Later changes are
+ * kept.
+ */
 export function createSandboxAccounts(table: RecordTable): Accounts {
   return {
     async open(userId) {

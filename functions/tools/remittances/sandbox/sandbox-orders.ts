@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import type { DeliveryType } from '../corridor/corridor.ts';
 import { deliveryTypes } from '../definition/tool-schemas.ts';
-import type { DeliveryType, PayoutOrder, PayoutReport } from '../payout/payout-partner.ts';
+import type { PayoutOrder, PayoutReport } from '../payout/payout-partner.ts';
 import type { SandboxCatalogue } from './sandbox-catalogue.ts';
 
-/** What becomes of an order when its time comes. */
+/** What happens to an order when it is due. */
 const fateSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pays') }),
   z.strictObject({ type: z.literal('fails'), reason: z.string() }),
@@ -22,7 +23,7 @@ const orderSchema = z.strictObject({
 
 type StoredOrder = z.infer<typeof orderSchema>;
 
-/** The partner's own books: apart from ours, though in the same table. */
+/** The partner's own records, kept apart from the service's although they share its table. */
 export class SandboxOrders {
   readonly #table: RecordTable;
   readonly #timing: SandboxCatalogue['timing'];
@@ -36,7 +37,7 @@ export class SandboxOrders {
     return (await this.#read(key))?.order;
   }
 
-  /** Stores an order unless its key is known; answers with what is stored. */
+  /** Stores an order unless its key exists. Returns what is stored. */
   async take(
     { key, orderedAt }: PayoutOrder,
     delivery_type: DeliveryType,
@@ -44,7 +45,7 @@ export class SandboxOrders {
   ): Promise<StoredOrder> {
     const order = { fate, delivery_type, ordered_at: orderedAt };
     const written = await this.#put(key, order, 'absent');
-    // Whoever was first decided; both answer with that.
+    // The first of parallel calls decided; all of them answer with that.
     return written ? order : ((await this.find(key)) ?? order);
   }
 

@@ -3,7 +3,7 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';
 import { createSandboxPayoutPartner } from './sandbox-payout-partner.ts';
 
-/** The ports to the outside world, played by the sandbox on any table. */
+/** Creates the ports to the outside world, played by the sandbox on any table. */
 export function createSandboxPorts(
   table: RecordTable,
   wait: (ms: number) => Promise<void>,

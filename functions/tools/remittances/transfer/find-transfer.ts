@@ -10,7 +10,10 @@ export type FoundTransfer =
 
 const CHOICES = 5;
 
-/** A person's transfer by its reference, however it is written, or else the latest; or a question. */
+/**
+ * Finds a person's transfer by its reference, however it is written, or the latest without one;
+ * otherwise returns a question or a refusal.
+ */
 export async function findTransfer(
   given: string | undefined,
   userId: string,

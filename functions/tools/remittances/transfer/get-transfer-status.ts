@@ -7,7 +7,7 @@ import { findTransfer } from './find-transfer.ts';
 
 type Tool = (typeof remittancesTools)['get_transfer_status'];
 
-/** How far a transfer is, as far as we were told. */
+/** Returns how far a transfer is, as last reported to us. */
 export function createGetTransferStatus({
   table,
 }: RemittancesPorts): ToolImplementation<Tool['input'], Tool['output']> {

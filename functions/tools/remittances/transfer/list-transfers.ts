@@ -8,8 +8,8 @@ import { listTransfers } from './transfer.ts';
 
 type Tool = (typeof remittancesTools)['list_transfers'];
 
-/** How far back transfers to one recipient are looked for. */
-const LOOKED_AT = 200;
+/** How many transfers are searched for those to one recipient. */
+const MAX_SEARCHED = 200;
 
 /** Lists a person's latest transfers, newest first, all or those to one recipient. */
 export function createListTransfers(
@@ -25,7 +25,7 @@ export function createListTransfers(
     const found = await findRecipient(recipient_id, context, ports);
     if (found.type !== 'found') return found;
     const { id } = found.recipient;
-    const all = await listTransfers(table, userId, LOOKED_AT);
+    const all = await listTransfers(table, userId, MAX_SEARCHED);
     const theirs = all.filter((transfer) => transfer.recipient_id === id).slice(0, limit);
     return ok({ transfers: theirs.map(describeTransfer) });
   };

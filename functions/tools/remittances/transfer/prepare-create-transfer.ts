@@ -3,7 +3,7 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import { findMethod } from '../corridor/find-method.ts';
 import { lockQuote } from '../quote/lock-quote.ts';
 import { findPayee } from '../recipient/find-payee.ts';
-import { methodsOf } from '../recipient/list-methods.ts';
+import { listMethods } from '../recipient/list-methods.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { remittancesTools } from '../tools.ts';
 import { describeQuote } from './describe-transfer.ts';
@@ -18,11 +18,11 @@ export function createPrepareCreateTransfer(
     const payee = await findPayee(given.recipient_id, context, ports);
     if (payee.type !== 'found') return payee;
     const { recipient, corridor } = payee;
-    const chosen = findMethod(given.delivery_method_id, methodsOf(recipient, corridor));
+    const chosen = findMethod(given.delivery_method_id, listMethods(recipient, corridor));
     if (chosen.type !== 'found') return chosen;
     const { method } = chosen;
-    const wish = { tool: 'create_transfer', given, recipient, corridor, method } as const;
-    const locked = await lockQuote({ ...wish, amountUsd: given.amount_usd }, context, ports);
+    const request = { tool: 'create_transfer', given, recipient, corridor, method } as const;
+    const locked = await lockQuote({ ...request, amountUsd: given.amount_usd }, context, ports);
     return locked.type === 'locked' ? ok(describeQuote(locked.quote)) : locked;
   };
 }

@@ -11,8 +11,8 @@ import { replaceApplication } from './replace-application.ts';
 const BUREAU_ATTEMPTS = 3;
 
 /**
- * Brings an application as far as it goes now: the bureau's decision, then the money. Each step is stored before
- * the next, so that whoever comes after a crash goes on from there, and each happens once.
+ * Takes an application as far as possible now: the bureau's decision, then the payout. Each step is
+ * stored before the next one and happens once, so that after a crash any call continues there.
  * @throws UnavailableError when the bureau or the wallet does not answer
  */
 export function createAdvanceApplication(ports: SnplPorts) {
@@ -40,7 +40,7 @@ export function createAdvanceApplication(ports: SnplPorts) {
       const decision = await decide(current.application, context);
       if (decision.type === 'pending') return current.application;
       const { userId } = context;
-      const next = decided(current.application, decision, context.now, by);
+      const next = applyDecision(current.application, decision, context.now, by);
       const freed =
         decision.type === 'declined' ? [{ type: 'delete', key: openKey(userId) } as const] : [];
       current = await replaceApplication(table, userId, current, next, freed);
@@ -50,7 +50,7 @@ export function createAdvanceApplication(ports: SnplPorts) {
   };
 }
 
-function decided(
+function applyDecision(
   application: Application,
   decision: Exclude<CreditDecision, { type: 'pending' }>,
   decided_at: string,

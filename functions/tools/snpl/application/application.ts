@@ -4,14 +4,14 @@ import { personPartition } from '../../../../shared/services/person-partition.ts
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from '../eligibility/tier.ts';
-import { figuresOf } from '../pricing/figures.ts';
+import { calculateFigures } from '../pricing/figures.ts';
 
 const PREFIX = 'APPLICATION#';
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
- * An application as it is stored. IN_REVIEW: the bureau has not decided · DISBURSING: approved, the wallet was not
- * heard yet · APPROVED: the money is in the wallet and the loan exists.
+ * An application as stored. IN_REVIEW: the bureau has not decided. DISBURSING: approved, but the
+ * wallet has not answered yet. APPROVED: the money is in the wallet and the loan exists.
  */
 const applicationSchema = z.strictObject({
   application_id: z.string(),
@@ -23,7 +23,10 @@ const applicationSchema = z.strictObject({
   apr_bps: storedMinorSchema,
   created_at: z.string(),
   decided_at: z.string().exactOptional(),
-  /** Who brought it to its end: the person's own call, who was answered then, or a later review. */
+  /**
+   * What brought it to its end: the person's own call, which returned the outcome, or a later
+   * review.
+   */
   settled_by: z.enum(['call', 'review']).exactOptional(),
   reason: z.string().exactOptional(),
   loan_id: z.string().exactOptional(),
@@ -32,7 +35,7 @@ const applicationSchema = z.strictObject({
 
 export type Application = z.output<typeof applicationSchema>;
 
-/** Who brings an application on; see `settled_by`. */
+/** What advances an application; see `settled_by`. */
 export type Advancer = NonNullable<Application['settled_by']>;
 
 export interface StoredApplication {
@@ -55,14 +58,14 @@ export function encodeApplication(application: Application): JsonObject {
   return z.encode(applicationSchema, application);
 }
 
-/** A person's latest applications, newest first. */
+/** Lists a person's latest applications, newest first. */
 export async function listApplications(
   table: RecordTable,
   userId: string,
 ): Promise<readonly StoredApplication[]> {
   const records = await table.list(personPartition(userId), {
     prefix: PREFIX,
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
     order: 'descending',
   });
   return records.map(({ data, version }) => ({
@@ -71,8 +74,8 @@ export async function listApplications(
   }));
 }
 
-/** The application with this id or reference. */
-export async function findApplication(
+/** Returns the application with this id or reference. */
+export async function readApplication(
   table: RecordTable,
   userId: string,
   name: string,
@@ -81,20 +84,20 @@ export async function findApplication(
   return stored.find(({ application }) => isNamed(application, name));
 }
 
-/** True when people or models mean this application. */
+/** True when `name` is the id or the reference of this application. */
 export function isNamed({ application_id, reference }: Application, name: string): boolean {
   return application_id === name || reference.toLowerCase() === name.toLowerCase();
 }
 
-/** An application as the tools answer with it. */
+/** Describes an application for tool outputs. */
 export function describeApplication(application: Application) {
   const { application_id, reference, status, created_at } = application;
   const { amount, weeks, apr_bps: aprBps, reason, loan_id, first_due_date } = application;
   return {
-    ...figuresOf({ amount, weeks, aprBps }),
+    ...calculateFigures({ amount, weeks, aprBps }),
     application_id,
     reference,
-    // Nobody can use the money yet, so for the person it is not approved yet.
+    // Until the money is paid out, the person sees the application as in review.
     status: status === 'DISBURSING' ? ('IN_REVIEW' as const) : status,
     created_at,
     ...(reason !== undefined && { reason }),

@@ -4,11 +4,11 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { findOpen, openKey, refuseFor } from '../eligibility/eligibility.ts';
+import { findOpen, openKey, refuseApplication } from '../eligibility/eligibility.ts';
 import { toAmount } from '../pricing/figures.ts';
 import { type QuotedTerms, quotedTerms } from '../quote/quote.ts';
 import { runQuoted } from '../quote/run-quoted.ts';
-import { reviewCall } from '../schedule/scheduled-calls.ts';
+import { toReviewCall } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
 import { createAdvanceApplication } from './advance-application.ts';
@@ -17,7 +17,7 @@ import {
   applicationKey,
   describeApplication,
   encodeApplication,
-  findApplication,
+  readApplication,
 } from './application.ts';
 import { nextReference } from './reference.ts';
 
@@ -25,9 +25,10 @@ type Tool = (typeof snplTools)['apply_for_loan'];
 type Terms = QuotedTerms<'apply_for_loan'>;
 
 /**
- * Applies for exactly what was quoted, once per idempotency key, if the person has no application or loan open.
- * Mostly it is decided at once; what is not, or what a crash left, `review_application` finishes.
- * @throws UnavailableError when nobody knows how far it got; the same key continues
+ * Applies for exactly what was quoted, once per idempotency key, if the person has no open
+ * application or loan. Most applications are decided at once. `review_application` completes the
+ * others, and those that a crash interrupted.
+ * @throws UnavailableError when it is unknown how far it got; the same key continues
  */
 export function createApplyForLoan(
   ports: SnplPorts,
@@ -39,25 +40,25 @@ export function createApplyForLoan(
     return runQuoted(table, quote_id, context, {
       tool: 'apply_for_loan',
       schema: quotedTerms.apply_for_loan,
-      isQuoted: (terms) => toAmount(terms.amount) === amount && terms.weeks === weeks,
+      matchesQuote: (terms) => toAmount(terms.amount) === amount && terms.weeks === weeks,
       accept: async (terms) => {
         const open = await findOpen(table, userId);
-        if (open !== undefined) return refuseFor(open);
-        await scheduler.schedule(reviewCall(applicationIdOf(context), 1, context));
+        if (open !== undefined) return refuseApplication(open);
+        await scheduler.schedule(toReviewCall(deriveApplicationId(context), 1, context));
         const application = await newApplication(terms, context, ports);
-        return [takeSlot(userId, application), putNew(userId, application)];
+        return [reserveOpenSlot(userId, application), storeApplication(userId, application)];
       },
-      overtaken: refuseFor('OPEN_APPLICATION'),
+      overtaken: refuseApplication('OPEN_APPLICATION'),
       perform: async () => {
-        const stored = await findApplication(table, userId, applicationIdOf(context));
-        if (stored === undefined) throw new ConflictError('The application is gone');
+        const stored = await readApplication(table, userId, deriveApplicationId(context));
+        if (stored === undefined) throw new ConflictError('Stored application not found');
         return ok(describeApplication(await advance(stored, context, 'call')));
       },
     });
   };
 }
 
-function applicationIdOf({ userId, idempotencyKey }: CallContext): string {
+function deriveApplicationId({ userId, idempotencyKey }: CallContext): string {
   return deriveId('app', userId, idempotencyKey);
 }
 
@@ -69,18 +70,18 @@ async function newApplication(
   const { now, timezone } = context;
   return {
     ...terms,
-    application_id: applicationIdOf(context),
+    application_id: deriveApplicationId(context),
     reference: await nextReference(table, localDay(now, timezone)),
     status: 'IN_REVIEW',
     created_at: now,
   };
 }
 
-function takeSlot(userId: string, { application_id }: Application): RecordWrite {
+function reserveOpenSlot(userId: string, { application_id }: Application): RecordWrite {
   return { type: 'put', key: openKey(userId), data: { application_id }, expected: 'absent' };
 }
 
-function putNew(userId: string, application: Application): RecordWrite {
+function storeApplication(userId: string, application: Application): RecordWrite {
   const key = applicationKey(userId, application);
   return { type: 'put', key, data: encodeApplication(application), expected: 'absent' };
 }

@@ -3,17 +3,17 @@ import { type NeedsInput, type Refused, refused } from '../../../../shared/servi
 import { ask } from '../ask.ts';
 import { isNamed, listApplications, type StoredApplication } from './application.ts';
 
-export type MeantApplication =
+export type FoundApplication =
   | ({ readonly type: 'found' } & StoredApplication)
   | NeedsInput
   | Refused;
 
-/** The application that is meant: by id or reference; without, the latest. */
-export async function findMeantApplication(
+/** Finds an application by id or reference; without a name, the latest. */
+export async function resolveApplication(
   table: RecordTable,
   userId: string,
   name: string | undefined,
-): Promise<MeantApplication> {
+): Promise<FoundApplication> {
   const stored = await listApplications(table, userId);
   if (stored.length === 0) return refused('NO_APPLICATION', 'This person has no application');
   const found =

@@ -3,16 +3,16 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
 import { describeApplication } from './application.ts';
-import { findMeantApplication } from './find-application.ts';
+import { resolveApplication } from './find-application.ts';
 
 type Tool = (typeof snplTools)['get_application_status'];
 
-/** Says how far an application is; the latest unless one is named. */
+/** Returns how far an application is: the latest unless one is named. */
 export function createGetApplicationStatus({
   table,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {
   return async ({ application_id }, { userId }) => {
-    const found = await findMeantApplication(table, userId, application_id);
+    const found = await resolveApplication(table, userId, application_id);
     return found.type === 'found' ? ok(describeApplication(found.application)) : found;
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { findGrade, findOpen, refuseFor } from '../eligibility/eligibility.ts';
+import { findGrade, findOpen, refuseApplication } from '../eligibility/eligibility.ts';
 import { checkTerms } from '../pricing/check-terms.ts';
-import { figuresOf } from '../pricing/figures.ts';
+import { calculateFigures } from '../pricing/figures.ts';
 import { lockQuote, quotedTerms } from '../quote/quote.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
@@ -18,14 +18,14 @@ export function createPrepareApplyForLoan(
   return async (input, context) => {
     const { userId } = context;
     const [found, open] = await Promise.all([findGrade(ports, userId), findOpen(table, userId)]);
-    if (open !== undefined) return refuseFor(open);
-    if (found.type !== 'graded') return refuseFor(found.reason);
+    if (open !== undefined) return refuseApplication(open);
+    if (found.type !== 'graded') return refuseApplication(found.reason);
     const checked = checkTerms(input, found.grade);
     if (checked.type !== 'terms') return checked;
     const { amount, weeks, aprBps: apr_bps } = checked.terms;
     const tier = found.grade.name;
     const terms = z.encode(quotedTerms.apply_for_loan, { tier, amount, weeks, apr_bps });
     const quote = await lockQuote(table, 'apply_for_loan', terms, context);
-    return ok({ ...quote, ...figuresOf(checked.terms) });
+    return ok({ ...quote, ...calculateFigures(checked.terms) });
   };
 }

@@ -4,13 +4,13 @@ import {
   type Application,
   applicationKey,
   encodeApplication,
-  findApplication,
+  readApplication,
   type StoredApplication,
 } from './application.ts';
 
 /**
- * Stores the next step of an application and what goes with it, unless somebody was faster. Answers with what is
- * stored then.
+ * Stores the next state of an application together with `others`, unless it changed since it was
+ * read. Returns what is stored.
  */
 export async function replaceApplication(
   table: RecordTable,
@@ -23,7 +23,7 @@ export async function replaceApplication(
   const put = { type: 'put', key, data: encodeApplication(next), expected: version } as const;
   const outcome = await table.write([put, ...others]);
   if (outcome.type === 'written') return { application: next, version: version + 1 };
-  const stored = await findApplication(table, userId, next.application_id);
-  if (stored === undefined) throw new ConflictError('The application is gone');
+  const stored = await readApplication(table, userId, next.application_id);
+  if (stored === undefined) throw new ConflictError('Stored application not found');
   return stored;
 }

@@ -2,17 +2,17 @@ import type { CallContext, ToolImplementation } from '../../../../shared/service
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { figuresOf } from '../pricing/figures.ts';
-import { reviewCall } from '../schedule/scheduled-calls.ts';
+import { calculateFigures } from '../pricing/figures.ts';
+import { toReviewCall } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { createAdvanceApplication } from './advance-application.ts';
-import { type Application, findApplication } from './application.ts';
+import { type Application, readApplication } from './application.ts';
 
 type Tool = (typeof scheduledTools)['review_application'];
 
 /**
- * Brings an open application on, and tells when that ended it. The next look is scheduled first, so that a bureau
- * that is down for hours loses nothing.
+ * Advances an open application and publishes the outcome if this ended it. The next review is
+ * scheduled first, so that nothing is lost while the bureau is down.
  */
 export function createReviewApplication(
   ports: SnplPorts,
@@ -20,16 +20,16 @@ export function createReviewApplication(
   const { table, scheduler } = ports;
   const advance = createAdvanceApplication(ports);
   return async ({ application_id, attempt }, context) => {
-    const stored = await findApplication(table, context.userId, application_id);
+    const stored = await readApplication(table, context.userId, application_id);
     if (stored === undefined) return ok({ status: 'NONE' });
     if (!isOpen(stored.application)) {
-      await tell(stored.application, context, ports);
+      await publishOutcome(stored.application, context, ports);
       return ok({ status: stored.application.status });
     }
-    const next = reviewCall(application_id, attempt + 1, context);
+    const next = toReviewCall(application_id, attempt + 1, context);
     await scheduler.schedule(next);
     const application = await advance(stored, context, 'review');
-    await tell(application, context, ports);
+    await publishOutcome(application, context, ports);
     if (!isOpen(application)) await scheduler.cancel(next.key);
     return ok({ status: application.status });
   };
@@ -39,8 +39,8 @@ function isOpen({ status }: Application): boolean {
   return status === 'IN_REVIEW' || status === 'DISBURSING';
 }
 
-/** Only of what a review ended: whoever called for it was answered then. */
-async function tell(
+/** Publishes only what a review ended: the person's own call returned its outcome. */
+async function publishOutcome(
   application: Application,
   context: CallContext,
   ports: SnplPorts,
@@ -48,7 +48,11 @@ async function tell(
   const { application_id, reference, settled_by, status } = application;
   if (settled_by !== 'review') return;
   const { amount, weeks, apr_bps: aprBps, reason = '', first_due_date = '' } = application;
-  const { currency, instalment_amount, total, ...figures } = figuresOf({ amount, weeks, aprBps });
+  const { currency, instalment_amount, total, ...figures } = calculateFigures({
+    amount,
+    weeks,
+    aprBps,
+  });
   const loan = { amount: figures.amount, currency, reference };
   if (status === 'DECLINED') {
     await publishEvent(ports, context, 'loan_declined', application_id, { ...loan, reason });

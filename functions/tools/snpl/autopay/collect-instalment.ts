@@ -2,19 +2,19 @@ import type { CallContext, ToolImplementation } from '../../../../shared/service
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { instalmentEvent, instalmentSubject } from '../instalment/instalment-event.ts';
+import { toEventSubject, toInstalmentEvent } from '../instalment/instalment-event.ts';
 import { type InstalmentPayment, payFromWallet } from '../instalment/pay-from-wallet.ts';
-import { codeOf } from '../instalment/wallet-refusal.ts';
-import { type Instalment, type Loan, outstandingOf, readLoan } from '../loan/loan.ts';
+import { toRefusalCode } from '../instalment/wallet-refusal.ts';
+import { type Instalment, type Loan, readLoan, sumOutstanding } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
-import { instalmentCalls } from '../schedule/scheduled-calls.ts';
+import { toInstalmentCalls } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 
 type Tool = (typeof scheduledTools)['collect_instalment'];
 
 /**
- * On the due date: schedules what comes for the next instalment, and pays this one if autopay is on. A repeated
- * call pays nothing again, and publishes again what a crash may have kept back.
+ * On the due date: schedules the calls for the next instalment, and pays this one if autopay is on.
+ * A repeated call pays nothing again, and publishes events that a crash may have kept back.
  */
 export function createCollectInstalment(
   ports: SnplPorts,
@@ -24,41 +24,41 @@ export function createCollectInstalment(
     const instalment = stored?.loan.instalments[number - 1];
     if (stored === undefined || instalment === undefined) return ok({ status: 'NONE' });
     const { loan } = stored;
-    await scheduleAfter(instalment, loan, context, ports);
+    await scheduleNextInstalment(instalment, loan, context, ports);
     if (instalment.paid_at === undefined && !loan.autopay) return ok({ status: 'UNPAID' });
     const payment = await payFromWallet({ loan_id, number }, 'autopay', context, ports);
-    await tell(payment, instalment, loan, context, ports);
-    return ok({ status: payment.type === 'paid' ? 'PAID' : codeOf(payment) });
+    await publishCollection(payment, instalment, loan, context, ports);
+    return ok({ status: payment.type === 'paid' ? 'PAID' : toRefusalCode(payment) });
   };
 }
 
-async function scheduleAfter(
+async function scheduleNextInstalment(
   { number }: Instalment,
   loan: Loan,
   context: CallContext,
   { scheduler }: SnplPorts,
 ): Promise<void> {
   const next = loan.instalments[number];
-  if (next === undefined || outstandingOf(loan) === 0n) return;
-  const calls = instalmentCalls(loan, next, context);
+  if (next === undefined || sumOutstanding(loan) === 0n) return;
+  const calls = toInstalmentCalls(loan, next, context);
   await Promise.all(calls.map((call) => scheduler.schedule(call)));
 }
 
-async function tell(
+async function publishCollection(
   payment: InstalmentPayment,
   instalment: Instalment,
   loan: Loan,
   context: CallContext,
   ports: SnplPorts,
 ): Promise<void> {
-  const subject = instalmentSubject(instalment, loan);
-  const event = instalmentEvent(instalment, loan);
+  const subject = toEventSubject(instalment, loan);
+  const event = toInstalmentEvent(instalment, loan);
   if (payment.type !== 'paid') {
-    const reason = codeOf(payment);
+    const reason = toRefusalCode(payment);
     const data = { ...event, due_date: instalment.due_date, reason };
     await publishEvent(ports, context, 'autopay_failed', subject, data);
   } else if (payment.instalment.paid_by === 'autopay') {
-    const outstanding = toAmount(outstandingOf(payment.loan, payment.instalment.paid_at));
+    const outstanding = toAmount(sumOutstanding(payment.loan, payment.instalment.paid_at));
     await publishEvent(ports, context, 'autopay_done', subject, { ...event, outstanding });
   }
 }

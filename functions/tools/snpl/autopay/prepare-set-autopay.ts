@@ -3,7 +3,7 @@ import type { ToolImplementation } from '../../../../shared/services/bound-tool.
 import { ok, refused } from '../../../../shared/services/tool-result.ts';
 import { lending } from '../eligibility/tier.ts';
 import { findLoan } from '../loan/find-loan.ts';
-import { nextInstalment } from '../loan/loan.ts';
+import { findNextInstalment } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
 import { lockQuote, quotedTerms } from '../quote/quote.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
@@ -11,7 +11,7 @@ import type { snplTools } from '../tools.ts';
 
 type Tool = (typeof snplTools)['set_autopay'];
 
-/** Shows what would be collected next, by itself or no more. */
+/** Locks the change, and returns the next instalment that it affects. */
 export function createPrepareSetAutopay({
   table,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['prepared']> {
@@ -19,9 +19,9 @@ export function createPrepareSetAutopay({
     const found = await findLoan(table, context.userId, loan_id);
     if (found.type !== 'found') return found;
     const { loan } = found;
-    const next = nextInstalment(loan);
+    const next = findNextInstalment(loan);
     if (next === undefined) return refused('LOAN_PAID', 'The loan is paid back');
-    if (loan.autopay === enabled) return unchanged(enabled);
+    if (loan.autopay === enabled) return refuseUnchanged(enabled);
     const terms = z.encode(quotedTerms.set_autopay, { loan_id: loan.loan_id, enabled });
     return ok({
       ...(await lockQuote(table, 'set_autopay', terms, context)),
@@ -35,7 +35,7 @@ export function createPrepareSetAutopay({
   };
 }
 
-function unchanged(enabled: boolean) {
+function refuseUnchanged(enabled: boolean) {
   const code = enabled ? 'AUTOPAY_ALREADY_ON' : 'AUTOPAY_ALREADY_OFF';
   return refused(code, 'Automatic payment is like this already');
 }

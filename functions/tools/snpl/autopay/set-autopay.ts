@@ -1,7 +1,7 @@
 import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
 import { ok, refused } from '../../../../shared/services/tool-result.ts';
-import { encodeLoan, loanKey, nextInstalment, readLoan } from '../loan/loan.ts';
+import { encodeLoan, findNextInstalment, loanKey, readLoan } from '../loan/loan.ts';
 import { quotedTerms } from '../quote/quote.ts';
 import { runQuoted } from '../quote/run-quoted.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
@@ -9,7 +9,7 @@ import type { snplTools } from '../tools.ts';
 
 type Tool = (typeof snplTools)['set_autopay'];
 
-/** Turns autopay on or off as quoted: in the same transaction that uses up the quote. */
+/** Turns autopay on or off as quoted, in the transaction that consumes the quote. */
 export function createSetAutopay({
   table,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {
@@ -18,11 +18,11 @@ export function createSetAutopay({
     return runQuoted(table, quote_id, context, {
       tool: 'set_autopay',
       schema: quotedTerms.set_autopay,
-      isQuoted: (terms) =>
+      matchesQuote: (terms) =>
         terms.enabled === enabled && (loan_id === undefined || loan_id === terms.loan_id),
       accept: async (terms) => {
         const stored = await readLoan(table, userId, terms.loan_id);
-        if (stored === undefined || nextInstalment(stored.loan) === undefined) {
+        if (stored === undefined || findNextInstalment(stored.loan) === undefined) {
           return refused('LOAN_PAID', 'The loan is paid back');
         }
         const { loan, version } = stored;
@@ -32,7 +32,7 @@ export function createSetAutopay({
       overtaken: refused('OVERTAKEN', 'The loan changed meanwhile: prepare it again'),
       perform: async (terms) => {
         const stored = await readLoan(table, userId, terms.loan_id);
-        if (stored === undefined) throw new ConflictError('The loan is gone');
+        if (stored === undefined) throw new ConflictError('Stored loan not found');
         const { loan_id: id, reference } = stored.loan;
         return ok({ loan_id: id, loan_reference: reference, autopay: terms.enabled });
       },

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { ServiceTool } from '../../../../shared/services/service-definition.ts';
 
-/** Nobody says these: the scheduler calls them. */
+/** No examples: only the scheduler calls these. */
 const forScheduler = { kind: 'action', movesMoney: true, examples: [] } as const;
 
 const instalmentInput = z.object({ loan_id: z.string(), number: z.int().min(1) });
 const output = z.object({ status: z.string() });
 
 /**
- * FOR THE SCHEDULER ONLY. These tools are not part of `service`, so `service.json` does not have them and the
- * catalogue check refuses an agent that lists one: no model ever sees them. Each finds out from the records whether
- * there is something to do.
+ * FOR THE SCHEDULER ONLY. These tools are not part of `service`, so they are not in `service.json`
+ * and the catalogue check rejects an agent that lists one: no model ever sees them. Each reads from
+ * the records whether there is something to do.
  */
 export const scheduledTools = {
   review_application: {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { TIER_NAMES } from '../eligibility/tier.ts';
 
-/** Amounts are JSON numbers in major units of `currency`; rates are per cent. */
+/** Amounts are JSON numbers in major units of `currency`. Rates are per cent. */
 
-/** What lends the loan its figures: the same in an offer, a simulation, an application and a loan. */
+/** The figures shared by offers, simulations, applications and loans. */
 export const figuresSchema = z.object({
   amount: z.number(),
   currency: z.string(),

@@ -12,12 +12,12 @@ export interface Grade {
 
 export type OpenReason = 'OPEN_APPLICATION' | 'OPEN_LOAN';
 
-/** One record per person while they have an application or a loan: there is one at a time. */
+/** The record of a person's open application or loan: there is at most one. */
 export function openKey(userId: string): RecordKey {
   return { partition: personPartition(userId), sort: 'OPEN' };
 }
 
-/** What keeps somebody from applying now, if anything does. */
+/** Returns what keeps the person from applying now, or `undefined`. */
 export async function findOpen(
   table: RecordTable,
   userId: string,
@@ -27,7 +27,7 @@ export async function findOpen(
   return record.data['loan_id'] === undefined ? 'OPEN_APPLICATION' : 'OPEN_LOAN';
 }
 
-/** The person's tier, or why they have none. */
+/** Returns the person's tier, or why they have none. */
 export async function findGrade(
   { bureau }: Pick<SnplPorts, 'bureau'>,
   userId: string,
@@ -42,7 +42,7 @@ interface NotEligible {
   readonly reason: 'NO_PAYMENT_HISTORY' | 'OVERDUE_ELSEWHERE';
 }
 
-/** The refusal that says why; its code is the reason. */
-export function refuseFor(reason: NotEligible['reason'] | OpenReason): Refused {
+/** Returns the refusal whose code is the reason. */
+export function refuseApplication(reason: NotEligible['reason'] | OpenReason): Refused {
   return refused(reason, `This person may not apply for a loan now: ${reason}`);
 }

@@ -4,11 +4,11 @@ import { toAmount, toPercent } from '../pricing/figures.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
 import { findGrade, findOpen, type Grade, type OpenReason } from './eligibility.ts';
-import { lending, suggestedAmounts } from './tier.ts';
+import { lending, listSuggestedAmounts } from './tier.ts';
 
 type Tool = (typeof snplTools)['get_snpl_eligibility'];
 
-/** Says whether the person may apply now, and what their tier allows. */
+/** Returns whether the person may apply now, and what their tier allows. */
 export function createGetSnplEligibility(
   ports: SnplPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
@@ -42,7 +42,7 @@ function describeGrade({ name, tier }: Grade, open: OpenReason | undefined) {
     currency: lending.currency,
     apr: toPercent(tier.apr_bps),
     terms: tier.terms.map((weeks) => ({ weeks })),
-    amounts: suggestedAmounts(tier).map(({ minor, currency }) => ({
+    amounts: listSuggestedAmounts(tier).map(({ minor, currency }) => ({
       amount: toAmount(minor),
       currency,
     })),

@@ -14,17 +14,17 @@ const tierSchema = z.strictObject({
   max: amountSchema,
   /** Yearly rate in basis points: 3600 is 36 %. */
   apr_bps: z.int().min(0).transform(BigInt),
-  /** Number of weekly instalments, each a term that is offered. */
+  /** The terms on offer, as numbers of weekly instalments. */
   terms: z.array(z.int().min(1).max(52)).min(1),
 });
 
-/** The rules of lending; changing `tiers.json` changes new quotes only. */
+/** The rules of lending. Changes of `tiers.json` affect new quotes only. */
 export const lending = z
   .strictObject({
     currency: z.string(),
-    /** Smallest loan of every tier. Loans are whole units of the currency. */
+    /** The smallest loan of every tier. Loans are whole units of the currency. */
     min: amountSchema,
-    /** Distance of the amounts that are suggested. */
+    /** The step between suggested amounts. */
     suggested_step: amountSchema,
     tiers: z.record(z.enum(TIER_NAMES), tierSchema),
   })
@@ -32,8 +32,11 @@ export const lending = z
 
 export type Tier = z.output<typeof tierSchema>;
 
-/** The amounts to suggest to somebody of a tier: minimum, maximum and round ones between. */
-export function suggestedAmounts({ max }: Tier): readonly Money[] {
+/**
+ * Lists the amounts to suggest to a person of a tier: the minimum, the maximum and round ones
+ * between.
+ */
+export function listSuggestedAmounts({ max }: Tier): readonly Money[] {
   const { min, suggested_step: step, currency } = lending;
   const count = Number((max - min) / step) + 1;
   const minors = Array.from({ length: count }, (_, index) => min + BigInt(index) * step);

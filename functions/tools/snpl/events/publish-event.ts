@@ -7,8 +7,8 @@ import { snplEvents } from './service-events.ts';
 type Events = typeof snplEvents;
 
 /**
- * Publishes what happened to a subject (an application, an instalment). The same type and subject are the same
- * event, however often it is published.
+ * Publishes what happened to a subject (an application or an instalment). The same type and subject
+ * are the same event, however often it is published.
  */
 export async function publishEvent<Type extends keyof Events & string>(
   { events }: Pick<SnplPorts, 'events'>,

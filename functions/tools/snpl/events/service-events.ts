@@ -9,9 +9,9 @@ const instalment = {
   instalments: z.number(),
 };
 
-/** What this service publishes, by type, for notices. */
+/** The events of this service, by type, with the data that notices may show. */
 export const snplEvents = {
-  /** An application that took its time was approved, and the money is in the wallet. */
+  /** An application that was not decided at once was approved, and the money is in the wallet. */
   loan_approved: z.object({
     ...figures,
     reference: z.string(),
@@ -20,12 +20,12 @@ export const snplEvents = {
     total: z.number(),
     first_due_date: z.string(),
   }),
-  /** An application that took its time was declined. */
+  /** An application that was not decided at once was declined. */
   loan_declined: z.object({ ...figures, reference: z.string(), reason: z.string() }),
-  /** Two days before an instalment that is not paid yet. */
+  /** An unpaid instalment is due in two days. */
   instalment_due: z.object({ ...instalment, due_date: z.string(), autopay: z.boolean() }),
-  /** An instalment was paid from the wallet by itself. */
+  /** Autopay paid an instalment from the wallet. */
   autopay_done: z.object({ ...instalment, outstanding: z.number() }),
-  /** It could not be: the person has to pay it. */
+  /** Autopay could not pay an instalment: the person has to. */
   autopay_failed: z.object({ ...instalment, due_date: z.string(), reason: z.string() }),
 };

@@ -7,7 +7,7 @@ import type { snplTools } from '../tools.ts';
 
 type Tool = (typeof snplTools)['get_payment_schedule'];
 
-/** Every instalment of a loan: of the one being paid unless another is named. */
+/** Lists every instalment of a loan: the one being paid unless another is named. */
 export function createGetPaymentSchedule({
   table,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {

@@ -2,8 +2,8 @@ import { lending } from '../eligibility/tier.ts';
 import type { Instalment, Loan } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
 
-/** What every event about an instalment says. */
-export function instalmentEvent({ number, amount }: Instalment, { reference, weeks }: Loan) {
+/** Builds the data that every event about an instalment carries. */
+export function toInstalmentEvent({ number, amount }: Instalment, { reference, weeks }: Loan) {
   return {
     loan_reference: reference,
     instalment_number: number,
@@ -13,7 +13,7 @@ export function instalmentEvent({ number, amount }: Instalment, { reference, wee
   };
 }
 
-/** What an instalment's events are about; see `publishEvent`. */
-export function instalmentSubject({ number }: Instalment, { loan_id }: Loan): string {
+/** Builds the subject of an instalment's events; see `publishEvent`. */
+export function toEventSubject({ number }: Instalment, { loan_id }: Loan): string {
   return `${loan_id}-${number}`;
 }

@@ -10,14 +10,14 @@ import type { SnplPorts } from '../snpl-ports.ts';
 const WALLET_ATTEMPTS = 3;
 
 export type InstalmentPayment =
-  /** Also when it was paid before; by whom, says the instalment. */
+  /** Also when it was paid before; `paid_by` says by whom. */
   | { readonly type: 'paid'; readonly loan: Loan; readonly instalment: Instalment }
   | Exclude<DebitOutcome, { type: 'captured' }>;
 
 /**
- * Pays an instalment from the wallet, once: the wallet's key is the instalment's own, whoever pays it and however
- * often.
- * @throws UnavailableError when nobody knows whether it was paid; calling again continues
+ * Pays an instalment from the wallet, once: the wallet's key is the instalment's own, whoever pays
+ * it and however often.
+ * @throws UnavailableError when it is unknown whether it was paid; calling again continues
  */
 export async function payFromWallet(
   { loan_id, number }: { readonly loan_id: string; readonly number: number },
@@ -41,7 +41,7 @@ export async function payFromWallet(
   return markPaid({ loan_id, number }, by, context, { table });
 }
 
-/** Looks again when somebody else changed the loan meanwhile. */
+/** Retries when another write changed the loan meanwhile. */
 async function markPaid(
   target: { readonly loan_id: string; readonly number: number },
   paid_by: NonNullable<Instalment['paid_by']>,
@@ -72,7 +72,7 @@ async function read(
   const stored = await readLoan(table, userId, loanId);
   const instalment = stored?.loan.instalments[number - 1];
   if (stored === undefined || instalment === undefined) {
-    throw new ConflictError('The instalment is gone');
+    throw new ConflictError('Stored instalment not found');
   }
   return { ...stored, instalment };
 }

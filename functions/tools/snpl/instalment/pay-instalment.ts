@@ -1,21 +1,21 @@
 import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
 import { ok, refused } from '../../../../shared/services/tool-result.ts';
 import { lending } from '../eligibility/tier.ts';
-import { type Instalment, type Loan, outstandingOf, readLoan } from '../loan/loan.ts';
+import { type Instalment, type Loan, readLoan, sumOutstanding } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
 import { quotedTerms } from '../quote/quote.ts';
 import { runQuoted } from '../quote/run-quoted.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
-import { refusedByWallet } from './wallet-refusal.ts';
+import { toWalletRefusal } from './wallet-refusal.ts';
 
 type Tool = (typeof snplTools)['pay_instalment'];
 
 /**
- * Pays exactly the instalment that was quoted. An instalment is paid once, whatever is quoted, repeated or
- * collected by autopay at the same time.
- * @throws UnavailableError when nobody knows whether it was paid; the same key continues
+ * Pays exactly the quoted instalment. An instalment is paid once, even if it is quoted twice,
+ * repeated, or collected by autopay at the same time.
+ * @throws UnavailableError when it is unknown whether it was paid; the same key continues
  */
 export function createPayInstalment(
   ports: SnplPorts,
@@ -25,7 +25,7 @@ export function createPayInstalment(
     runQuoted(table, quote_id, context, {
       tool: 'pay_instalment',
       schema: quotedTerms.pay_instalment,
-      isQuoted: (terms) => loan_id === undefined || loan_id === terms.loan_id,
+      matchesQuote: (terms) => loan_id === undefined || loan_id === terms.loan_id,
       accept: async (terms) => {
         const stored = await readLoan(table, context.userId, terms.loan_id);
         const instalment = stored?.loan.instalments[terms.number - 1];
@@ -34,17 +34,17 @@ export function createPayInstalment(
       overtaken: alreadyPaid,
       perform: async (terms) => {
         const payment = await payFromWallet(terms, 'person', context, ports);
-        if (payment.type !== 'paid') return refusedByWallet(payment);
-        return ok(receiptOf(payment.instalment, payment.loan));
+        if (payment.type !== 'paid') return toWalletRefusal(payment);
+        return ok(toReceipt(payment.instalment, payment.loan));
       },
     });
 }
 
 const alreadyPaid = refused('INSTALMENT_PAID', 'The instalment is paid already');
 
-/** What is owed is as of this payment, so that a repeated call gets the same receipt. */
-function receiptOf({ number, amount, paid_at = '', paid_by = 'person' }: Instalment, loan: Loan) {
-  const outstanding = outstandingOf(loan, paid_at);
+/** `outstanding` is as of this payment, so that a repeated call returns the same receipt. */
+function toReceipt({ number, amount, paid_at = '', paid_by = 'person' }: Instalment, loan: Loan) {
+  const outstanding = sumOutstanding(loan, paid_at);
   return {
     loan_reference: loan.reference,
     instalment_number: number,

@@ -4,7 +4,7 @@ import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { readLoan } from '../loan/loan.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import { instalmentEvent, instalmentSubject } from './instalment-event.ts';
+import { toEventSubject, toInstalmentEvent } from './instalment-event.ts';
 
 type Tool = (typeof scheduledTools)['remind_instalment'];
 
@@ -18,8 +18,8 @@ export function createRemindInstalment(
     if (stored === undefined || instalment === undefined) return ok({ status: 'NONE' });
     if (instalment.paid_at !== undefined) return ok({ status: 'PAID' });
     const { loan } = stored;
-    await publishEvent(ports, context, 'instalment_due', instalmentSubject(instalment, loan), {
-      ...instalmentEvent(instalment, loan),
+    await publishEvent(ports, context, 'instalment_due', toEventSubject(instalment, loan), {
+      ...toInstalmentEvent(instalment, loan),
       due_date: instalment.due_date,
       autopay: loan.autopay,
     });

@@ -8,12 +8,12 @@ const codes = {
   'no-account': 'ACCOUNT_NOT_FOUND',
 } as const satisfies Record<PaymentRefusal['type'], string>;
 
-/** The wallet's no as a code. */
-export function codeOf({ type }: Pick<PaymentRefusal, 'type'>): string {
+/** Returns the code of a wallet's refusal. */
+export function toRefusalCode({ type }: Pick<PaymentRefusal, 'type'>): string {
   return codes[type];
 }
 
-/** The wallet's no as this service's refusal. */
-export function refusedByWallet(refusal: Pick<PaymentRefusal, 'type'>): Refused {
-  return refused(codeOf(refusal), `The wallet did not pay: ${refusal.type}`);
+/** Returns a wallet's refusal as this service's refusal. */
+export function toWalletRefusal(refusal: Pick<PaymentRefusal, 'type'>): Refused {
+  return refused(toRefusalCode(refusal), `The wallet did not pay: ${refusal.type}`);
 }

@@ -1,20 +1,20 @@
 import { lending } from '../eligibility/tier.ts';
-import { figuresOf, toAmount } from '../pricing/figures.ts';
-import { type Instalment, type Loan, nextInstalment, outstandingOf } from './loan.ts';
+import { calculateFigures, toAmount } from '../pricing/figures.ts';
+import { findNextInstalment, type Instalment, type Loan, sumOutstanding } from './loan.ts';
 
-/** A loan as the tools answer with it. */
+/** Describes a loan for tool outputs. */
 export function describeLoan(loan: Loan, now: string) {
   const { loan_id, reference, tier, amount, weeks, apr_bps: aprBps, autopay } = loan;
   const { disbursed_at, instalments } = loan;
-  const next = nextInstalment(loan);
+  const next = findNextInstalment(loan);
   const total = instalments.reduce((sum, each) => sum + each.amount, 0n);
-  const outstanding = outstandingOf(loan);
+  const outstanding = sumOutstanding(loan);
   const left = instalments.filter(({ paid_at }) => paid_at === undefined).length;
   return {
-    ...figuresOf({ amount, weeks, aprBps }),
+    ...calculateFigures({ amount, weeks, aprBps }),
     loan_id,
     reference,
-    status: statusOf(loan),
+    status: toLoanStatus(loan),
     tier,
     autopay,
     disbursed_at,
@@ -26,12 +26,12 @@ export function describeLoan(loan: Loan, now: string) {
   };
 }
 
-/** PAID as soon as every instalment is. */
-export function statusOf(loan: Loan): 'ACTIVE' | 'PAID' {
-  return nextInstalment(loan) === undefined ? 'PAID' : 'ACTIVE';
+/** Returns PAID once every instalment is paid. */
+export function toLoanStatus(loan: Loan): 'ACTIVE' | 'PAID' {
+  return findNextInstalment(loan) === undefined ? 'PAID' : 'ACTIVE';
 }
 
-/** An instalment as the tools answer with it. */
+/** Describes an instalment for tool outputs. */
 export function describeInstalment(instalment: Instalment, loan: Loan, now: string) {
   const { number, due_date, amount, principal, interest } = instalment;
   return {
@@ -41,16 +41,16 @@ export function describeInstalment(instalment: Instalment, loan: Loan, now: stri
     principal: toAmount(principal),
     interest: toAmount(interest),
     currency: lending.currency,
-    status: instalmentStatus(instalment, loan, now),
+    status: toInstalmentStatus(instalment, loan, now),
   };
 }
 
-function instalmentStatus(
+function toInstalmentStatus(
   { number, due_at, paid_at }: Instalment,
   loan: Loan,
   now: string,
 ): 'PAID' | 'OVERDUE' | 'DUE' | 'UPCOMING' {
   if (paid_at !== undefined) return 'PAID';
   if (Date.parse(due_at) < Date.parse(now)) return 'OVERDUE';
-  return number === nextInstalment(loan)?.number ? 'DUE' : 'UPCOMING';
+  return number === findNextInstalment(loan)?.number ? 'DUE' : 'UPCOMING';
 }

@@ -4,14 +4,14 @@ import type { Advancer, Application, StoredApplication } from '../application/ap
 import { replaceApplication } from '../application/replace-application.ts';
 import { openKey } from '../eligibility/eligibility.ts';
 import { lending } from '../eligibility/tier.ts';
-import { instalmentCalls } from '../schedule/scheduled-calls.ts';
+import { toInstalmentCalls } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import { loanOf } from './build-loan.ts';
+import { buildLoan } from './build-loan.ts';
 import { encodeLoan, type Loan, loanKey } from './loan.ts';
 
 const WALLET_ATTEMPTS = 3;
 
-/** Pays an approved loan into the person's wallet, once, and begins its instalments. */
+/** Pays an approved loan into the person's wallet, once, and schedules its first instalment. */
 export function createDisburseLoan(ports: SnplPorts) {
   const { table, ledger, scheduler, wait } = ports;
 
@@ -26,7 +26,7 @@ export function createDisburseLoan(ports: SnplPorts) {
   const begin = async (loan: Loan, context: CallContext): Promise<void> => {
     const calls = loan.instalments
       .slice(0, 1)
-      .flatMap((instalment) => instalmentCalls(loan, instalment, context));
+      .flatMap((instalment) => toInstalmentCalls(loan, instalment, context));
     await Promise.all(calls.map((call) => scheduler.schedule(call)));
   };
 
@@ -43,7 +43,7 @@ export function createDisburseLoan(ports: SnplPorts) {
       const declined = { ...failed, status: 'DECLINED' } as const;
       return (await replaceApplication(table, userId, stored, declined, [freed])).application;
     }
-    const loan = loanOf(stored.application, timezone);
+    const loan = buildLoan(stored.application, timezone);
     await begin(loan, context);
     const { loan_id } = loan;
     const first = loan.instalments[0]?.due_date;

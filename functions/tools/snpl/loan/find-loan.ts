@@ -1,11 +1,11 @@
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { listLoans, nextInstalment, type StoredLoan } from './loan.ts';
+import { findNextInstalment, listLoans, type StoredLoan } from './loan.ts';
 
 export type FoundLoan = ({ readonly type: 'found' } & StoredLoan) | NeedsInput | Refused;
 
-/** The loan that is meant: by id or reference; without, the one being paid, else the latest. */
+/** Finds a loan by id or reference; without a name, the one being paid, else the latest. */
 export async function findLoan(
   table: RecordTable,
   userId: string,
@@ -13,14 +13,14 @@ export async function findLoan(
 ): Promise<FoundLoan> {
   const loans = await listLoans(table, userId);
   if (loans.length === 0) return refused('NO_LOAN', 'This person has no loan');
-  const found = name === undefined ? currentOf(loans) : loans.find(isNamed(name));
+  const found = name === undefined ? findCurrent(loans) : loans.find(isNamed(name));
   if (found) return { type: 'found', ...found };
   const choices = loans.map(({ loan }) => ({ value: loan.loan_id, label: loan.reference }));
   return ask('loan_id', 'UNKNOWN_LOAN', { choices });
 }
 
-function currentOf(loans: readonly StoredLoan[]): StoredLoan | undefined {
-  return loans.find(({ loan }) => nextInstalment(loan) !== undefined) ?? loans[0];
+function findCurrent(loans: readonly StoredLoan[]): StoredLoan | undefined {
+  return loans.find(({ loan }) => findNextInstalment(loan) !== undefined) ?? loans[0];
 }
 
 function isNamed(name: string) {

@@ -7,7 +7,7 @@ import { findLoan } from './find-loan.ts';
 
 type Tool = (typeof snplTools)['get_loan'];
 
-/** One loan: the one being paid unless another is named. */
+/** Returns one loan: the one being paid unless another is named. */
 export function createGetLoan({
   table,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {

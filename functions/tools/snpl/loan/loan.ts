@@ -6,21 +6,24 @@ import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from '../eligibility/tier.ts';
 
 const PREFIX = 'LOAN#';
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const instalmentSchema = z.strictObject({
   number: z.int(),
   amount: storedMinorSchema,
   principal: storedMinorSchema,
   interest: storedMinorSchema,
-  /** The moment it is collected at, and its day where the person is. */
+  /** The moment it is collected, and the day of that in the person's time zone. */
   due_at: z.string(),
   due_date: z.string(),
   paid_at: z.string().exactOptional(),
   paid_by: z.enum(['person', 'autopay']).exactOptional(),
 });
 
-/** A loan as it is stored, with all its instalments: whoever pays one changes the whole, on its version. */
+/**
+ * A loan as stored, with all its instalments. Every change replaces the whole record, on its
+ * version.
+ */
 const loanSchema = z.strictObject({
   loan_id: z.string(),
   reference: z.string(),
@@ -53,20 +56,20 @@ export function encodeLoan(loan: Loan): JsonObject {
   return z.encode(loanSchema, loan);
 }
 
-/** A person's latest loans, newest first. */
+/** Lists a person's latest loans, newest first. */
 export async function listLoans(
   table: RecordTable,
   userId: string,
 ): Promise<readonly StoredLoan[]> {
   const records = await table.list(personPartition(userId), {
     prefix: PREFIX,
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
     order: 'descending',
   });
   return records.map(({ data, version }) => ({ loan: loanSchema.parse(data), version }));
 }
 
-/** The loan with this id. */
+/** Returns the loan with this id. */
 export async function readLoan(
   table: RecordTable,
   userId: string,
@@ -75,13 +78,13 @@ export async function readLoan(
   return (await listLoans(table, userId)).find(({ loan }) => loan.loan_id === loanId);
 }
 
-/** The instalment to pay next: the first that is not paid; none when the loan is. */
-export function nextInstalment({ instalments }: Loan): Instalment | undefined {
+/** Returns the first unpaid instalment, or `undefined` when the loan is paid. */
+export function findNextInstalment({ instalments }: Loan): Instalment | undefined {
   return instalments.find(({ paid_at }) => paid_at === undefined);
 }
 
-/** What is still to be paid, in minor units, as of a moment or now. */
-export function outstandingOf({ instalments }: Loan, at?: string): bigint {
+/** Sums what is still to be paid, in minor units, as of a moment or now. */
+export function sumOutstanding({ instalments }: Loan, at?: string): bigint {
   const open = instalments.filter(
     ({ paid_at }) => paid_at === undefined || (at !== undefined && paid_at > at),
   );

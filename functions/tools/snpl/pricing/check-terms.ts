@@ -2,14 +2,17 @@ import { toMinor } from '../../../../shared/domain/money/money.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import type { Grade } from '../eligibility/eligibility.ts';
-import { lending, suggestedAmounts } from '../eligibility/tier.ts';
+import { lending, listSuggestedAmounts } from '../eligibility/tier.ts';
 import type { LoanTerms } from './amortise.ts';
 import { toAmount } from './figures.ts';
 
 export type CheckedAmount = { readonly type: 'amount'; readonly minor: bigint } | NeedsInput;
 export type CheckedTerms = { readonly type: 'terms'; readonly terms: LoanTerms } | NeedsInput;
 
-/** The amount in minor units, if somebody of this tier may borrow it; else a question with the range. */
+/**
+ * Returns the amount in minor units if a person of this tier may borrow it; otherwise a question
+ * with the range.
+ */
 export function checkAmount(amount: number, grade: Grade): CheckedAmount {
   if (!Number.isInteger(amount)) return askForAmount('AMOUNT_NOT_WHOLE', grade);
   const minor = toMinor(amount, lending.currency);
@@ -18,7 +21,7 @@ export function checkAmount(amount: number, grade: Grade): CheckedAmount {
   return { type: 'amount', minor };
 }
 
-/** Amount and weeks as the terms of a loan, if this tier offers them. */
+/** Returns amount and weeks as loan terms if this tier offers them; otherwise a question. */
 export function checkTerms(
   { amount, weeks }: { readonly amount: number; readonly weeks: number },
   grade: Grade,
@@ -34,7 +37,7 @@ export function checkTerms(
 }
 
 function askForAmount(reason: QuestionReason, { name, tier }: Grade): NeedsInput {
-  const choices = suggestedAmounts(tier).map(({ minor }) => {
+  const choices = listSuggestedAmounts(tier).map(({ minor }) => {
     const value = toAmount(minor);
     return { value, label: String(value) };
   });

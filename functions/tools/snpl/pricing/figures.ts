@@ -3,8 +3,8 @@ import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { lending } from '../eligibility/tier.ts';
 import { amortise, type LoanTerms } from './amortise.ts';
 
-/** The figures of a loan as people and models see them. */
-export function figuresOf(terms: LoanTerms) {
+/** Calculates the figures of a loan as people and models see them. */
+export function calculateFigures(terms: LoanTerms) {
   const instalments = amortise(terms);
   const interest = instalments.reduce((sum, each) => sum + each.interest, 0n);
   return {
@@ -19,12 +19,12 @@ export function figuresOf(terms: LoanTerms) {
   };
 }
 
-/** Minor units of the lending currency as a JSON number. */
+/** Converts minor units of the lending currency to a JSON number. */
 export function toAmount(minor: bigint): number {
   return toJsonAmount(minor, lending.currency);
 }
 
-/** Basis points as per cent: 3000 is 30. */
+/** Converts basis points to per cent: 3000 is 30. */
 export function toPercent(bps: bigint): number {
   return Number(formatDecimal({ digits: bps, scale: 2 }, 2));
 }

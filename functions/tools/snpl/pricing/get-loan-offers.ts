@@ -1,21 +1,21 @@
 import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { findGrade, refuseFor } from '../eligibility/eligibility.ts';
+import { findGrade, refuseApplication } from '../eligibility/eligibility.ts';
 import { lending } from '../eligibility/tier.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
 import { checkAmount } from './check-terms.ts';
-import { figuresOf, toAmount } from './figures.ts';
+import { calculateFigures, toAmount } from './figures.ts';
 
 type Tool = (typeof snplTools)['get_loan_offers'];
 
-/** Lists what an amount costs over each of the person's terms. */
+/** Lists what an amount costs over each term that the person's tier offers. */
 export function createGetLoanOffers(
   ports: SnplPorts,
 ): ToolImplementation<Tool['input'], Tool['output']> {
   return async ({ amount }, { userId }) => {
     const found = await findGrade(ports, userId);
-    if (found.type !== 'graded') return refuseFor(found.reason);
+    if (found.type !== 'graded') return refuseApplication(found.reason);
     const { grade } = found;
     const { terms, apr_bps: aprBps } = grade.tier;
     const checked = checkAmount(amount, grade);
@@ -24,7 +24,7 @@ export function createGetLoanOffers(
     return ok({
       amount: toAmount(minor),
       currency: lending.currency,
-      offers: terms.map((weeks) => figuresOf({ amount: minor, weeks, aprBps })),
+      offers: terms.map((weeks) => calculateFigures({ amount: minor, weeks, aprBps })),
     });
   };
 }

@@ -7,7 +7,7 @@ const operationSchema = z.strictObject({ tool: z.string(), quote_id: z.string() 
 
 export type Operation = z.output<typeof operationSchema>;
 
-/** What is stored under the key, or `undefined`. */
+/** Returns the operation stored under the key, or `undefined`. */
 export async function findOperation(
   table: RecordTable,
   userId: string,
@@ -17,7 +17,7 @@ export async function findOperation(
   return record && operationSchema.parse(record.data);
 }
 
-/** Stores an operation under its key, if nobody did. */
+/** Stores an operation under its key; rejected when the key has one. */
 export function putOperation(
   userId: string,
   idempotencyKey: string,

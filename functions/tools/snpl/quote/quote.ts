@@ -8,7 +8,7 @@ import type { RecordKey, RecordTable } from '../../../../shared/services/ports/r
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from '../eligibility/tier.ts';
 
-/** What the person was shown before their yes, per tool. */
+/** The terms shown to the person before they confirm, per tool. */
 export const quotedTerms = {
   apply_for_loan: z.strictObject({
     tier: z.enum(TIER_NAMES),
@@ -38,16 +38,19 @@ const quoteSchema = z.strictObject({
 
 export type Quote = z.output<typeof quoteSchema>;
 
-/** How long a quote holds; as long as the person's confirmation. */
+/** How long a quote is valid: as long as the person's confirmation. */
 const QUOTE_SECONDS = 300;
-/** Kept a while longer, so that a late yes is told "expired" and not "unknown". */
-const KEPT_SECONDS = 86_400;
+/**
+ * How long an expired quote is kept, so that a late confirmation is refused as expired and not as
+ * unknown.
+ */
+const RETENTION_SECONDS = 86_400;
 
 export function quoteKey(userId: string, quoteId: string): RecordKey {
   return { partition: personPartition(userId), sort: `QUOTE#${quoteId}` };
 }
 
-/** Somebody's quote with the version to change it on; another person's does not exist here. */
+/** Returns a person's quote with its version. Another person's quote is not found. */
 export async function findQuote(
   table: RecordTable,
   userId: string,
@@ -57,7 +60,7 @@ export async function findQuote(
   return record && { quote: quoteSchema.parse(record.data), version: record.version };
 }
 
-/** Locks terms for a while. The same idempotency key and terms give the same quote again. */
+/** Locks terms for a while. The same idempotency key and terms return the same quote. */
 export async function lockQuote(
   table: RecordTable,
   tool: QuotedTool,
@@ -72,7 +75,7 @@ export async function lockQuote(
     key: quoteKey(userId, quote_id),
     data: { quote_id, tool, terms, expires_at },
     expected: 'absent',
-    expiresAt: new Date(expires + KEPT_SECONDS * 1_000),
+    expiresAt: new Date(expires + RETENTION_SECONDS * 1_000),
   } as const;
   const outcome = await table.write([put]);
   if (outcome.type === 'written') return { quote_id, expires_at };

@@ -6,23 +6,31 @@ import { type Refused, refused, type ToolResult } from '../../../../shared/servi
 import { findOperation, putOperation } from './operation.ts';
 import { findQuote, type Quote, type QuotedTool, quoteKey } from './quote.ts';
 
-/** What differs between the tools that execute a quote. Every step may run again for the same key. */
+/**
+ * What differs between the tools that execute a quote. Every step may run again for the same key.
+ */
 export interface QuotedSteps<Terms, Data extends object> {
   readonly tool: QuotedTool;
   readonly schema: z.ZodType<Terms>;
-  /** True when the call means what was quoted. */
-  isQuoted(terms: Terms): boolean;
-  /** What is written together with the acceptance, or why not. Runs before anything is stored. */
+  /** True when the call matches the quote. */
+  matchesQuote(terms: Terms): boolean;
+  /**
+   * Returns what is written together with the acceptance, or a refusal. Runs before anything is
+   * stored.
+   */
   accept(terms: Terms): Promise<readonly RecordWrite[] | Refused>;
-  /** What to answer when one of those writes came too late. */
+  /** The refusal when one of those writes is rejected. */
   readonly overtaken: Refused;
-  /** Lets it happen, once, and answers with what is stored. A refusal changes nothing and is not remembered. */
+  /**
+   * Executes the terms, once, and returns what is stored. A refusal changes nothing and is not
+   * stored.
+   */
   perform(terms: Terms): Promise<ToolResult<Data>>;
 }
 
 /**
- * Executes a quote, once per idempotency key. Refuses, without an effect: no quote or another person's, an
- * expired or used one, and input that differs from it.
+ * Executes a quote, once per idempotency key. Refuses without any effect when the quote is missing,
+ * somebody else's, expired, used or different from the input.
  */
 export function runQuoted<Terms, Data extends object>(
   table: RecordTable,
@@ -34,15 +42,15 @@ export function runQuoted<Terms, Data extends object>(
     return Promise.resolve(refused('QUOTE_REQUIRED', 'This tool executes a prepared quote'));
   }
   const { userId, idempotencyKey } = context;
-  const termsOf = (quote: Quote) => steps.schema.parse(quote.terms);
+  const readTerms = (quote: Quote) => steps.schema.parse(quote.terms);
   return runOnce<Terms, ToolResult<Data>, ToolResult<Data>>({
     find: async () => {
       const operation = await findOperation(table, userId, idempotencyKey);
       if (operation === undefined) return undefined;
       const found = await findQuote(table, userId, operation.quote_id);
       if (operation.tool !== steps.tool || operation.quote_id !== quoteId) return keyReused;
-      if (found === undefined || !steps.isQuoted(termsOf(found.quote))) return keyReused;
-      return { type: 'accepted', operation: termsOf(found.quote) };
+      if (found === undefined || !steps.matchesQuote(readTerms(found.quote))) return keyReused;
+      return { type: 'accepted', operation: readTerms(found.quote) };
     },
     accept: () => acceptQuote(table, quoteId, context, steps),
     perform: (terms) => steps.perform(terms),
@@ -63,7 +71,7 @@ async function acceptQuote<Terms, Data extends object>(
   if (quote.used_by !== undefined) return refuse(usedQuote);
   if (Date.parse(now) >= Date.parse(quote.expires_at)) return refuse(expiredQuote);
   const terms = steps.schema.parse(quote.terms);
-  if (!steps.isQuoted(terms)) return refuse(otherInput);
+  if (!steps.matchesQuote(terms)) return refuse(otherInput);
   const changes = await steps.accept(terms);
   if ('type' in changes) return refuse(changes);
   const { tool } = steps;

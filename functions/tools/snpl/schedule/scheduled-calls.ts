@@ -6,8 +6,8 @@ import schedule from './schedule.json' with { type: 'json' };
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** Looks at an application again: after a minute, then two, four… at most every six hours. */
-export function reviewCall(
+/** Reviews an application again: after one minute, then two, four and so on, at most six hours. */
+export function toReviewCall(
   applicationId: string,
   attempt: number,
   context: CallContext,
@@ -21,18 +21,18 @@ export function reviewCall(
     at: new Date(Date.parse(context.now) + seconds * SECOND),
     tool: 'review_application',
     input: { application_id: applicationId, attempt },
-    context: callerOf(context),
+    context: toCaller(context),
   };
 }
 
-/** Reminds of an instalment days before it is due, and collects it when it is. */
-export function instalmentCalls(
+/** Reminds of an instalment some days before it is due, and collects it on the due date. */
+export function toInstalmentCalls(
   { loan_id }: Pick<Loan, 'loan_id'>,
   { number, due_at }: Pick<Instalment, 'number' | 'due_at'>,
   context: CallContext,
 ): readonly ScheduledCall[] {
   const due = Date.parse(due_at);
-  const shared = { input: { loan_id, number }, context: callerOf(context) };
+  const shared = { input: { loan_id, number }, context: toCaller(context) };
   return [
     {
       ...shared,
@@ -49,11 +49,11 @@ export function instalmentCalls(
   ];
 }
 
-/** When the instalment with this number is due, for a loan paid out at `start` (ISO 8601). */
-export function dueAt(start: string, number: number): string {
+/** Returns when an instalment is due, for a loan paid out at `start` (ISO 8601). */
+export function calculateDueAt(start: string, number: number): string {
   return new Date(Date.parse(start) + number * schedule.instalment_days * DAY).toISOString();
 }
 
-function callerOf({ userId, conversationId, locale, timezone }: CallContext) {
+function toCaller({ userId, conversationId, locale, timezone }: CallContext) {
   return { userId, conversationId, locale, timezone };
 }

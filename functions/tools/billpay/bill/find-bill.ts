@@ -6,10 +6,10 @@ import type { Biller } from '../biller/biller.ts';
 import type { Bill } from '../biller/biller-partner.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { PAYMENT_CURRENCY } from '../quote/price.ts';
-import { type BillTarget, identifyBill } from './identify-bill.ts';
+import { type IdentifiedBill, identifyBill } from './identify-bill.ts';
 
 /** A bill with everything needed to pay it. */
-export interface FoundBill extends BillTarget {
+export interface FoundBill extends IdentifiedBill {
   readonly type: 'found';
   readonly bill: Bill;
   readonly rate: ExchangeRate;
@@ -24,9 +24,9 @@ export async function findBill(
   context: Pick<CallContext, 'userId' | 'now'>,
   ports: BillpayPorts,
 ): Promise<FoundBill | NeedsInput | Refused> {
-  const target = await identifyBill(input, context, ports);
-  if (target.type !== 'target') return target;
-  const { biller, reference } = target;
+  const identified = await identifyBill(input, context, ports);
+  if (identified.type !== 'identified') return identified;
+  const { biller, reference } = identified;
   const rate = await ports.partner.exchangeRate(PAYMENT_CURRENCY, biller.currency);
   if (rate === undefined)
     return ask('biller_id', 'CURRENCY_NOT_SERVED', { details: describeBiller(biller) });
@@ -38,7 +38,7 @@ export async function findBill(
   if (lookup.type === 'unknown-reference') {
     return ask('bill_reference', 'UNKNOWN_REFERENCE', { details: describeBiller(biller) });
   }
-  return { ...target, type: 'found', bill: lookup.bill, rate };
+  return { ...identified, type: 'found', bill: lookup.bill, rate };
 }
 
 function describeBiller({ name, currency, reference }: Biller) {

@@ -9,7 +9,7 @@ import type { BillpayPorts } from '../billpay-ports.ts';
 import { listSavedBills, type SavedBill } from './saved-bill.ts';
 
 /** A bill number at a company. */
-export interface BillTarget {
+export interface IdentifiedBill {
   readonly biller: Biller;
   /** Digits only; valid by the biller's rule. */
   readonly reference: string;
@@ -17,9 +17,10 @@ export interface BillTarget {
   readonly name: string;
 }
 
-type FoundTarget = (BillTarget & { readonly type: 'target' }) | NeedsInput;
+type Identification = (IdentifiedBill & { readonly type: 'identified' }) | NeedsInput;
 
-interface Named {
+/** The companies and the saved bills that a text names. */
+interface Candidates {
   readonly billers: readonly Biller[];
   readonly saved: readonly SavedBill[];
 }
@@ -32,24 +33,31 @@ export async function identifyBill(
   input: { readonly biller_id: string; readonly bill_reference?: string | undefined },
   { userId }: Pick<CallContext, 'userId'>,
   { accounts, partner, table }: BillpayPorts,
-): Promise<FoundTarget> {
+): Promise<Identification> {
   await accounts.open(userId);
   const [billers, bills] = await Promise.all([partner.billers(), listSavedBills(table, userId)]);
-  const named = findNamed(input.biller_id, billers, bills);
+  const candidates = findCandidates(input.biller_id, billers, bills);
   const { bill_reference } = input;
   if (bill_reference !== undefined)
-    return identifyByReference(bill_reference, named, billers, bills);
-  const [bill, ...others] = named.saved;
-  if (bill === undefined) return askForReference(named.billers, billers);
+    return identifyByReference(bill_reference, candidates, billers, bills);
+  const [bill, ...others] = candidates.saved;
+  if (bill === undefined) return askForReference(candidates.billers, billers);
   if (others.length > 0) {
-    const choices = named.saved.map(({ bill_name }) => ({ value: bill_name, label: bill_name }));
+    const choices = candidates.saved.map(({ bill_name }) => ({
+      value: bill_name,
+      label: bill_name,
+    }));
     return ask('biller_id', 'WHICH_BILL', { choices });
   }
-  return identifyByReference(bill.bill_reference, named, billers, bills);
+  return identifyByReference(bill.bill_reference, candidates, billers, bills);
 }
 
 /** A match with the name of a saved bill wins over companies with the same words. */
-function findNamed(text: string, billers: readonly Biller[], bills: readonly SavedBill[]): Named {
+function findCandidates(
+  text: string,
+  billers: readonly Biller[],
+  bills: readonly SavedBill[],
+): Candidates {
   const folded = fold(text);
   const exact = bills.filter(({ bill_name }) => fold(bill_name) === folded);
   const named =
@@ -67,26 +75,28 @@ function findNamed(text: string, billers: readonly Biller[], bills: readonly Sav
 
 function identifyByReference(
   text: string,
-  { billers: named }: Named,
+  { billers: named }: Candidates,
   billers: readonly Biller[],
   bills: readonly SavedBill[],
-): FoundTarget {
+): Identification {
   const reference = text.replace(/[\s-]/g, '');
-  const fitting = named.filter(
+  const valid = named.filter(
     ({ reference: rule }) => checkReference(reference, rule) === undefined,
   );
-  const known = bills.find(
+  const savedBill = bills.find(
     ({ biller_id, bill_reference }) =>
-      bill_reference === reference && fitting.some(({ id }) => id === biller_id),
+      bill_reference === reference && valid.some(({ id }) => id === biller_id),
   );
-  const [only, ...more] = fitting.filter(({ id }) => known === undefined || id === known.biller_id);
+  const [only, ...more] = valid.filter(
+    ({ id }) => savedBill === undefined || id === savedBill.biller_id,
+  );
   if (only && more.length === 0) {
-    return { type: 'target', biller: only, reference, name: known?.bill_name ?? only.name };
+    return { type: 'identified', biller: only, reference, name: savedBill?.bill_name ?? only.name };
   }
   const [biller, ...others] = named;
   if (biller === undefined || others.length > 0) return askForBiller(named, billers);
-  const fault = checkReference(reference, biller.reference) ?? 'WRONG_CHECK_DIGIT';
-  return ask('bill_reference', fault, { details: describeRule(biller) });
+  const problem = checkReference(reference, biller.reference) ?? 'WRONG_CHECK_DIGIT';
+  return ask('bill_reference', problem, { details: describeRule(biller) });
 }
 
 function checkReference(reference: string, { digits, check }: ReferenceRule) {

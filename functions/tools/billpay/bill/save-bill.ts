@@ -37,14 +37,14 @@ async function saveBill(
   const { userId, now, timezone } = context;
   const { table, scheduler } = ports;
   const bill = { biller_id, biller_name, bill_reference, bill_name };
-  const known = await findSavedBill(table, userId, bill);
+  const saved = await findSavedBill(table, userId, bill);
   const today = localDay(now, timezone);
-  if (known?.next_look !== undefined && known.next_look >= today) return;
+  if (saved?.next_look !== undefined && saved.next_look >= today) return;
   const isFull = (await listSavedBills(table, userId)).length >= MAX_SAVED_BILLS;
-  if (known === undefined && isFull) return;
+  if (saved === undefined && isFull) return;
   const tomorrow = addDays(today, 1);
   const next_look = day > tomorrow ? day : tomorrow;
   await scheduleReminder(scheduler, context, { ...bill, day: next_look });
-  const data = { saved_at: now, ...bill, ...known, next_look };
+  const data = { saved_at: now, ...bill, ...saved, next_look };
   await table.write([{ type: 'put', key: savedBillKey(userId, bill), data, expected: 'any' }]);
 }

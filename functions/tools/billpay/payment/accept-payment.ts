@@ -24,8 +24,8 @@ export async function acceptPayment(
   const found = await findQuote(table, userId, quote_id);
   if (found === undefined) return refuse(refusals.quoteNotFound);
   if (found.quote.used_by === idempotencyKey) return { type: 'taken' };
-  const fault = checkQuote(found.quote, purpose, request, now);
-  if (fault) return refuse(fault);
+  const refusal = checkQuote(found.quote, purpose, request, now);
+  if (refusal) return refuse(refusal);
   const payment = await toPayment(found.quote, payment_id, context, table);
   const { pay_day, biller_id, bill_reference } = payment;
   const outcome = await table.write([
@@ -57,7 +57,7 @@ async function toPayment(
   { now, timezone }: CallContext,
   table: RecordTable,
 ): Promise<Payment> {
-  const { purpose, request: _words, used_by: _unused, expires_at: _end, ...terms } = quote;
+  const { purpose, request: _request, used_by: _unused, expires_at: _expiry, ...terms } = quote;
   return {
     ...terms,
     payment_id,

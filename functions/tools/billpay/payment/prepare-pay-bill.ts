@@ -18,8 +18,8 @@ export function createPreparePayBill(
   return async (input, context) => {
     const priced = await priceBill(input, context, ports);
     if (priced.type !== 'priced') return priced;
-    const lack = await checkFunds(ports.wallet, context, priced.price);
-    if (lack) return lack;
+    const refusal = await checkFunds(ports.wallet, context, priced.price);
+    if (refusal) return refusal;
     const request = toQuotedRequest(input);
     const quote = await lockQuote(ports.table, context, {
       ...priced.terms,

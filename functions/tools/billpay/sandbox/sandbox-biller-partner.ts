@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 20;
 export function createSandboxBillerPartner(table: RecordTable): BillerPartner {
   const { billers, bills, cycleDays, rates } = readSandboxCatalogue();
 
-  const look = async (query: BillQuery) => {
+  const lookUp = async (query: BillQuery) => {
     const owner = billers.find(({ biller }) => biller.id === query.billerId);
     if (owner === undefined) throw new RejectedError('Sandbox biller not found');
     const issued = bills[query.reference] ?? inventBill(query.reference);
@@ -30,18 +30,18 @@ export function createSandboxBillerPartner(table: RecordTable): BillerPartner {
   };
 
   /** Takes a new order. Returns `undefined` when another write changed the bill meanwhile. */
-  const take = async (order: BillOrder) => {
-    const { issued, opened, bill } = await look(order);
-    const taken = newOrder(order, bill, issued.behaviour);
+  const placeOrder = async (order: BillOrder) => {
+    const { issued, opened, bill } = await lookUp(order);
+    const placed = newOrder(order, bill, issued.behaviour);
     const payment = recordPayment(opened, order, bill, order.amount.minor);
     const written = await table.write([
-      addOrder(order.key, taken),
-      ...(taken.declined === undefined ? [payment] : []),
+      addOrder(order.key, placed),
+      ...(placed.declined === undefined ? [payment] : []),
     ]);
     if (written.type === 'rejected') return undefined;
     if (issued.behaviour?.type === 'lose-answer')
       throw new UnavailableError('Sandbox answer was lost');
-    return taken;
+    return placed;
   };
 
   return {
@@ -51,7 +51,7 @@ export function createSandboxBillerPartner(table: RecordTable): BillerPartner {
       return Promise.resolve(rate === undefined ? undefined : { base, quote, rate });
     },
     async bill(query) {
-      const { owner, issued, bill } = await look(query);
+      const { owner, issued, bill } = await lookUp(query);
       if (owner.isDown) return { type: 'biller-down' };
       if (issued.behaviour?.type === 'unknown') return { type: 'unknown-reference' };
       return { type: 'found', bill };
@@ -61,8 +61,8 @@ export function createSandboxBillerPartner(table: RecordTable): BillerPartner {
         throw new UnavailableError('Sandbox partner is down');
       }
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-        const taken = (await findOrder(table, order.key)) ?? (await take(order));
-        if (taken !== undefined) return toOutcome(taken, order);
+        const placed = (await findOrder(table, order.key)) ?? (await placeOrder(order));
+        if (placed !== undefined) return toOutcome(placed, order);
       }
       throw new ThrottledError('Parallel payments kept changing the bill');
     },

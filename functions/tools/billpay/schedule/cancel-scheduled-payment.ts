@@ -29,8 +29,8 @@ export async function cancelScheduledPayment(
   const { quote } = found;
   const stored = await findPayment(table, userId, quote.payment_id ?? '');
   if (stored?.payment.cancelled_by === idempotencyKey) return ok(describePayment(stored.payment));
-  const fault = checkQuote(quote, 'cancel', request, now);
-  if (fault) return fault;
+  const refusal = checkQuote(quote, 'cancel', request, now);
+  if (refusal) return refusal;
   if (stored?.payment.status !== 'SCHEDULED') return tooLate;
   const cancelled: Payment = {
     ...stored.payment,

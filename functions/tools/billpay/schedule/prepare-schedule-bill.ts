@@ -59,9 +59,9 @@ async function prepareCancel(
   context: CallContext,
   ports: BillpayPorts,
 ): Promise<Prepared> {
-  const target = await identifyBill(input, context, ports);
-  if (target.type !== 'target') return target;
-  const identity = { biller_id: target.biller.id, bill_reference: target.reference };
+  const identified = await identifyBill(input, context, ports);
+  if (identified.type !== 'identified') return identified;
+  const identity = { biller_id: identified.biller.id, bill_reference: identified.reference };
   const slot = await findSlot(ports.table, context.userId, identity);
   const stored = slot && (await findPayment(ports.table, context.userId, slot.payment_id));
   if (stored?.payment.status !== 'SCHEDULED') {

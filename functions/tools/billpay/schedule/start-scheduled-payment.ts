@@ -11,7 +11,7 @@ import {
 import { recordOutcome } from '../payment/record-outcome.ts';
 import { repricePayment } from './reprice-payment.ts';
 
-/** How many attempts to wait for a biller that is down, most of them an hour apart. */
+/** How many attempts to wait for a biller that is down: about seven hours. */
 const MAX_BILLER_ATTEMPTS = 12;
 
 /**

@@ -38,7 +38,7 @@ export class SandboxOrders {
   }
 
   /** Stores an order unless its key exists. Returns what is stored. */
-  async take(
+  async add(
     { key, orderedAt }: PayoutOrder,
     delivery_type: DeliveryType,
     fate: SandboxFate,
@@ -51,7 +51,7 @@ export class SandboxOrders {
 
   async report(key: string, now: string): Promise<PayoutReport | undefined> {
     const order = await this.find(key);
-    return order && this.#reportOf(order, now);
+    return order && this.#toReport(order, now);
   }
 
   async cancel(key: string, now: string): Promise<boolean> {
@@ -62,12 +62,12 @@ export class SandboxOrders {
       return (await this.#put(key, order, 'absent')) || this.cancel(key, now);
     }
     if (found.order.fate.type === 'cancelled') return true;
-    if (!this.#reportOf(found.order, now).isCancellable) return false;
+    if (!this.#toReport(found.order, now).isCancellable) return false;
     const isWritten = await this.#put(key, { ...found.order, fate }, found.version);
     return isWritten || this.cancel(key, now);
   }
 
-  #reportOf({ fate, delivery_type, ordered_at }: StoredOrder, now: string): PayoutReport {
+  #toReport({ fate, delivery_type, ordered_at }: StoredOrder, now: string): PayoutReport {
     if (fate.type === 'cancelled') return { status: 'CANCELLED', isCancellable: false };
     if (fate.type === 'declined') {
       return { status: 'FAILED', reason: fate.reason, isCancellable: false };

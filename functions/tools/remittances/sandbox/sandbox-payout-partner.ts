@@ -15,7 +15,7 @@ export function createSandboxPayoutPartner(
 ): PayoutPartner {
   const { corridors, rates, timing, behaviours } = readSandboxCatalogue();
   const orders = new SandboxOrders(table, timing);
-  const behaviourOf = ({ sent }: PayoutOrder) => behaviours[(sent.minor % 100n).toString()];
+  const findBehaviour = ({ sent }: PayoutOrder) => behaviours[(sent.minor % 100n).toString()];
   return {
     corridors: () => Promise.resolve(corridors),
     exchangeRate(base, quote) {
@@ -29,13 +29,13 @@ export function createSandboxPayoutPartner(
     async order(order) {
       const known = await orders.find(order.key);
       if (known) return toOutcome(known.fate, order.key);
-      const behaviour = behaviourOf(order);
+      const behaviour = findBehaviour(order);
       if (behaviour?.type === 'unavailable') throw new UnavailableError('Sandbox partner is down');
       if (behaviour?.type === 'slow') await wait(behaviour.ms);
       const method = corridors
         .flatMap(({ methods }) => methods)
         .find(({ id }) => id === order.methodId);
-      const stored = await orders.take(order, method?.type ?? 'BANK', toFate(behaviour));
+      const stored = await orders.add(order, method?.type ?? 'BANK', toFate(behaviour));
       if (behaviour?.type === 'lose-answer') throw new UnavailableError('Sandbox answer was lost');
       return toOutcome(stored.fate, order.key);
     },

@@ -19,7 +19,7 @@ describe('the manifest of bill payment', () => {
     ]);
   });
 
-  it('moves money by two tools, which are prepared', () => {
+  it('has two tools that move money, both prepared', () => {
     const moving = manifest.tools.filter(({ moves_money }) => moves_money);
     expect(moving.map(({ name }) => name)).toEqual(['pay_bill', 'schedule_bill']);
     expect(manifest.tools.filter(({ prepares }) => prepares)).toEqual(moving);
@@ -45,7 +45,7 @@ describe('the manifest of bill payment', () => {
     });
   });
 
-  it('says what it needs and what it publishes', () => {
+  it('declares what it needs and publishes', () => {
     expect(manifest.needs).toEqual(['wallet', 'events', 'schedule']);
     expect(Object.keys(manifest.events ?? {})).toEqual([
       'bill_paid',
@@ -56,7 +56,7 @@ describe('the manifest of bill payment', () => {
     ]);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight example sentences per tool, none shared by two tools', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -64,7 +64,7 @@ describe('the manifest of bill payment', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('does not start with a live partner that nobody connected', () => {
+  it('does not start in live mode without a live partner', () => {
     const environment = {
       STAGE: 'prod',
       SERVICE_TABLE: 'billpay',

@@ -31,7 +31,7 @@ describe('the manifest of remittances', () => {
     ]);
   });
 
-  it('moves money by three tools, each prepared', () => {
+  it('has three tools that move money, all prepared', () => {
     const names = ['create_transfer', 'cancel_transfer', 'repeat_last_transfer'];
     const named = (tools: typeof manifest.tools) => tools.map(({ name }) => name);
     expect(named(manifest.tools.filter(({ moves_money }) => moves_money))).toEqual(names);
@@ -55,7 +55,7 @@ describe('the manifest of remittances', () => {
     expect(Object.keys(manifest.events ?? {})).toEqual(['transfer_paid_out', 'transfer_failed']);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight example sentences per tool, none shared by two tools', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -71,7 +71,7 @@ describe('the manifest of remittances', () => {
 });
 
 describe('the dependencies of remittances', () => {
-  it('say what is missing when a live partner is asked for', () => {
+  it('name the missing ports in live mode', () => {
     const env = { STAGE: 'prod', SERVICE_TABLE: 'remittances', PARTNER_MODE: 'live' };
     expect(() => createDependencies(remittancesEnvSchema.parse(env))).toThrow(
       expect.objectContaining({

@@ -8,7 +8,7 @@ import { secondsLater } from '../../../../support/services/remittances-caller.ts
 import { WalletCaller } from '../../../../support/services/wallet-caller.ts';
 
 describe('transfers in the books of the real wallet', () => {
-  it('are paid, released or refunded, and every book is balanced', async () => {
+  it('are paid, released or refunded, and all books balance', async () => {
     const table = new InMemoryRecordTable();
     const invoker = createInProcessWallet(table);
     const wallet = new LambdaWalletLedger({ invoker, service: 'remittances' });

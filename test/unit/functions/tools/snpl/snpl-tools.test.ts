@@ -27,7 +27,7 @@ describe('the manifest of snpl', () => {
     expect(Object.keys(scheduledTools).filter((name) => names.includes(name))).toEqual([]);
   });
 
-  it('moves money by three tools alone, which are prepared', () => {
+  it('has three tools that move money, all prepared', () => {
     const moving = manifest.tools.filter(({ moves_money }) => moves_money);
     expect(moving.map(({ name }) => name)).toEqual([
       'apply_for_loan',
@@ -48,7 +48,7 @@ describe('the manifest of snpl', () => {
     ]);
   });
 
-  it('steers models by sentences in both languages, none of which serves two tools', () => {
+  it('has at least six example sentences per tool, none shared by two tools', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(6);
     }
@@ -64,7 +64,7 @@ describe('the manifest of snpl', () => {
 });
 
 describe('the dependencies of snpl', () => {
-  it('say what is missing when a live partner is asked for', () => {
+  it('name the missing ports in live mode', () => {
     const env = {
       STAGE: 'prod',
       SERVICE_TABLE: 'snpl',

@@ -74,19 +74,14 @@ export async function listApplications(
   }));
 }
 
-/** Returns the application with this id or reference. */
+/** Returns the application with this id. */
 export async function readApplication(
   table: RecordTable,
   userId: string,
-  name: string,
+  applicationId: string,
 ): Promise<StoredApplication | undefined> {
   const stored = await listApplications(table, userId);
-  return stored.find(({ application }) => isNamed(application, name));
-}
-
-/** True when `name` is the id or the reference of this application. */
-export function isNamed({ application_id, reference }: Application, name: string): boolean {
-  return application_id === name || reference.toLowerCase() === name.toLowerCase();
+  return stored.find(({ application }) => application.application_id === applicationId);
 }
 
 /** Describes an application for tool outputs. */

@@ -4,7 +4,7 @@ import { openKey } from '../eligibility/eligibility.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
 import { type Application, describeApplication } from './application.ts';
-import { resolveApplication } from './find-application.ts';
+import { findApplication } from './find-application.ts';
 import { replaceApplication } from './replace-application.ts';
 
 type Tool = (typeof snplTools)['cancel_application'];
@@ -14,7 +14,7 @@ export function createCancelApplication({
   table,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {
   return async ({ application_id }, { userId }) => {
-    const found = await resolveApplication(table, userId, application_id);
+    const found = await findApplication(table, userId, application_id);
     if (found.type !== 'found') return found;
     if (found.application.status !== 'IN_REVIEW') return toCancellationResult(found.application);
     const cancelled = { ...found.application, status: 'CANCELLED' } as const;

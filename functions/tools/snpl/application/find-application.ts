@@ -1,7 +1,7 @@
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { isNamed, listApplications, type StoredApplication } from './application.ts';
+import { type Application, listApplications, type StoredApplication } from './application.ts';
 
 export type FoundApplication =
   | ({ readonly type: 'found' } & StoredApplication)
@@ -9,7 +9,7 @@ export type FoundApplication =
   | Refused;
 
 /** Finds an application by id or reference; without a name, the latest. */
-export async function resolveApplication(
+export async function findApplication(
   table: RecordTable,
   userId: string,
   name: string | undefined,
@@ -24,4 +24,8 @@ export async function resolveApplication(
     label: reference,
   }));
   return ask('application_id', 'UNKNOWN_APPLICATION', { choices });
+}
+
+function isNamed({ application_id, reference }: Application, name: string): boolean {
+  return application_id === name || reference.toLowerCase() === name.toLowerCase();
 }

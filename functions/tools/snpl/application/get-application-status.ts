@@ -3,7 +3,7 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import type { snplTools } from '../tools.ts';
 import { describeApplication } from './application.ts';
-import { resolveApplication } from './find-application.ts';
+import { findApplication } from './find-application.ts';
 
 type Tool = (typeof snplTools)['get_application_status'];
 
@@ -12,7 +12,7 @@ export function createGetApplicationStatus({
   table,
 }: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {
   return async ({ application_id }, { userId }) => {
-    const found = await resolveApplication(table, userId, application_id);
+    const found = await findApplication(table, userId, application_id);
     return found.type === 'found' ? ok(describeApplication(found.application)) : found;
   };
 }

@@ -17,7 +17,7 @@ export async function replaceApplication(
   userId: string,
   { version }: StoredApplication,
   next: Application,
-  others: readonly RecordWrite[] = [],
+  others: readonly RecordWrite[],
 ): Promise<StoredApplication> {
   const key = applicationKey(userId, next);
   const put = { type: 'put', key, data: encodeApplication(next), expected: version } as const;

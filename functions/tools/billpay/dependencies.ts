@@ -41,7 +41,7 @@ export function createDependencies(env: BillpayEnv): BillpayDependencies {
   const clock = new SystemClock();
   const table = new DynamoDbRecordTable(createDynamoDbClient(), env.SERVICE_TABLE);
   const ports = createSandboxPorts(table, {
-    wallet: walletOf(env),
+    ledger: walletOf(env),
     scheduler: new EventBridgeCallScheduler({
       client: createSchedulerClient(),
       clock,

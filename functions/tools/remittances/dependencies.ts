@@ -45,7 +45,7 @@ export function createDependencies(env: RemittancesEnv): RemittancesDependencies
     logger: createLogger({ service: 'remittances' }),
     service: createRemittancesService({
       ...createSandboxPorts(table, (ms) => wait(ms)),
-      wallet: createWallet(env),
+      ledger: createWallet(env),
       scheduler: createScheduler(env, clock),
       events: new SqsEventPublisher({ client: createSqsClient(), queueUrl }),
     }),

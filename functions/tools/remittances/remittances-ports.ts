@@ -15,7 +15,7 @@ export interface RemittancesPorts {
   readonly table: RecordTable;
   readonly partner: PayoutPartner;
   readonly accounts: Accounts;
-  readonly wallet: WalletLedger;
+  readonly ledger: WalletLedger;
   readonly scheduler: CallScheduler;
   readonly events: EventPublisher;
   /** Resolves after the given number of milliseconds. */

@@ -43,7 +43,7 @@ export function createBillpayWorld(
   const scheduler = new InMemoryCallScheduler(faults);
   const events = new RecordingEventPublisher(faults);
   const wait = () => Promise.resolve();
-  const sandbox = createSandboxPorts(table, { wallet, scheduler, events, wait });
+  const sandbox = createSandboxPorts(table, { ledger: wallet, scheduler, events, wait });
   const billpay = createBillpayService({ ...sandbox, ...broken(sandbox) });
   const invoker = new InProcessToolInvoker({ billpay });
   let keys = 0;

@@ -23,7 +23,13 @@ export function createInProcessRemittances(ports: Partial<RemittancesPorts> = {}
   const sandbox = createSandboxPorts(new FaultyRecordTable(stored, faults), () =>
     Promise.resolve(),
   );
-  const service = createRemittancesService({ ...sandbox, wallet, scheduler, events, ...ports });
+  const service = createRemittancesService({
+    ...sandbox,
+    ledger: wallet,
+    scheduler,
+    events,
+    ...ports,
+  });
   const remittances = new RemittancesCaller(
     new InProcessToolInvoker({ remittances: service }),
     scheduler,

@@ -40,12 +40,14 @@ const creators = {
   remittances: ({ table, ledger, scheduler, events }: ServiceSetting) =>
     createRemittancesService({
       ...remittancesSandbox(table, noWaiting),
-      wallet: ledger,
+      ledger: ledger,
       scheduler,
       events,
     }),
   billpay: ({ table, ledger: wallet, scheduler, events }: ServiceSetting) =>
-    createBillpayService(billpaySandbox(table, { wallet, scheduler, events, wait: noWaiting })),
+    createBillpayService(
+      billpaySandbox(table, { ledger: wallet, scheduler, events, wait: noWaiting }),
+    ),
   topups: (setting: ServiceSetting) =>
     createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
   snpl: (setting: ServiceSetting) =>

@@ -61,12 +61,12 @@ async function resolveHold(
   holdId: string,
   outcome: Exclude<BillOutcome, { type: 'pending' }>,
   context: CallContext,
-  { wallet }: BillpayPorts,
+  { ledger }: BillpayPorts,
 ): Promise<void> {
   const isPaid = outcome.type === 'paid';
   const resolved = await (isPaid
-    ? wallet.capture(holdId, context)
-    : wallet.release(holdId, context));
+    ? ledger.capture(holdId, context)
+    : ledger.release(holdId, context));
   const expected = isPaid ? 'captured' : 'released';
   if (resolved.type !== expected)
     throw new ConflictError(`Unexpected state of the hold: ${resolved.type}`);

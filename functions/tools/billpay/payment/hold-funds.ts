@@ -23,11 +23,11 @@ export async function holdFunds(
   stored: StoredPayment,
   by: 'call' | 'schedule',
   context: CallContext,
-  { wallet, table }: Pick<BillpayPorts, 'wallet' | 'table'>,
+  { ledger, table }: Pick<BillpayPorts, 'ledger' | 'table'>,
 ): Promise<StoredPayment> {
   const { payment, version } = stored;
   if (payment.hold_id !== undefined) return stored;
-  const hold = await wallet.hold(toRequest(payment), context);
+  const hold = await ledger.hold(toRequest(payment), context);
   if (hold.type !== 'held') {
     const failure = failureCodes[hold.type];
     return recordOutcome(stored, { status: 'FAILED', failure, by }, context, table);
@@ -38,7 +38,7 @@ export async function holdFunds(
   if (outcome.type === 'written') return { payment: held, version: version + 1 };
   const found = await findPayment(table, context.userId, payment.payment_id);
   if (found === undefined) throw new ConflictError('Stored payment not found');
-  if (found.payment.hold_id === undefined) await wallet.release(hold_id, context);
+  if (found.payment.hold_id === undefined) await ledger.release(hold_id, context);
   return found;
 }
 

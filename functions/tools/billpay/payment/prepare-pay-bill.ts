@@ -18,7 +18,7 @@ export function createPreparePayBill(
   return async (input, context) => {
     const priced = await priceBill(input, context, ports);
     if (priced.type !== 'priced') return priced;
-    const refusal = await checkFunds(ports.wallet, context, priced.price);
+    const refusal = await checkFunds(ports.ledger, context, priced.price);
     if (refusal) return refusal;
     const request = toQuotedRequest(input);
     const quote = await lockQuote(ports.table, context, {

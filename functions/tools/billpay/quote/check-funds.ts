@@ -9,11 +9,11 @@ import type { Price } from './price.ts';
  * Returns why the wallet could not pay this price now, or `undefined` when it could. Holds nothing.
  */
 export async function checkFunds(
-  wallet: WalletLedger,
+  ledger: WalletLedger,
   context: LedgerContext,
   { cost, total }: Price,
 ): Promise<Refused | undefined> {
-  const [balance, limits] = await Promise.all([wallet.balance(context), wallet.limits(context)]);
+  const [balance, limits] = await Promise.all([ledger.balance(context), ledger.limits(context)]);
   if (balance === undefined || limits === undefined) {
     return refused('WALLET_NOT_AVAILABLE', 'This person has no wallet');
   }

@@ -6,7 +6,7 @@ import { createSandboxBillerPartner } from './sandbox-biller-partner.ts';
 /** Creates the service's ports with the sandbox in place of the billers, on any table. */
 export function createSandboxPorts(
   table: RecordTable,
-  ours: Pick<BillpayPorts, 'wallet' | 'scheduler' | 'events' | 'wait'>,
+  ours: Pick<BillpayPorts, 'ledger' | 'scheduler' | 'events' | 'wait'>,
 ): BillpayPorts {
   return {
     ...ours,

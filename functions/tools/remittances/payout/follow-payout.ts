@@ -26,9 +26,9 @@ function isNews(report: PayoutReport, status: 'PROCESSING' | 'PAID_OUT'): boolea
   return status === 'PROCESSING' || report.status === 'CANCELLED';
 }
 
-const captureMoney = async (...[transfer, context, { wallet }]: Parameters<NextStep>) => {
+const captureMoney = async (...[transfer, context, { ledger }]: Parameters<NextStep>) => {
   if (transfer.payment_id === undefined) throw new ConflictError('Ordered transfer has no hold');
-  const outcome = await wallet.capture(transfer.payment_id, context);
+  const outcome = await ledger.capture(transfer.payment_id, context);
   // It was cancelled between the partner's report and now: the next report says so.
   if (outcome.type !== 'captured')
     throw new ConflictError('Hold of the payout could not be captured');

@@ -39,7 +39,7 @@ const abandonOrder: NextStep = async (transfer, context, ports) => {
 
 const holdMoney: NextStep = async (transfer, context, ports) => {
   const { operation_id, transfer_id, recipient_name, amount, fee } = transfer;
-  const outcome = await ports.wallet.hold(
+  const outcome = await ports.ledger.hold(
     {
       key: operation_id,
       category: 'transfer',

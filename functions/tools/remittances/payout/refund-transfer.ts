@@ -11,13 +11,13 @@ import type { Transfer } from '../transfer/transfer.ts';
 export async function refundTransfer(
   { payment_id, operation_id }: Transfer,
   context: CallContext,
-  { wallet }: Pick<RemittancesPorts, 'wallet'>,
+  { ledger }: Pick<RemittancesPorts, 'ledger'>,
 ): Promise<void> {
   if (payment_id === undefined) return;
-  const released = await wallet.release(payment_id, context);
+  const released = await ledger.release(payment_id, context);
   if (released.type === 'released') return;
   if (released.type === 'already-captured') {
-    const refund = await wallet.refund({ key: operation_id, paymentId: payment_id }, context);
+    const refund = await ledger.refund({ key: operation_id, paymentId: payment_id }, context);
     if (refund.type === 'refunded') return;
   }
   throw new UnavailableError('Wallet could not refund the payment', {

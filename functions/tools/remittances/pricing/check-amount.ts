@@ -23,14 +23,14 @@ export async function checkAmount(
   given: number,
   corridor: Corridor,
   context: CallContext,
-  { wallet }: Pick<RemittancesPorts, 'wallet'>,
+  { ledger }: Pick<RemittancesPorts, 'ledger'>,
 ): Promise<CheckedAmount> {
   const amount = readCents(given);
   if (amount === undefined) return ask('amount_usd', 'INVALID_AMOUNT');
   const { minimum, maximum } = corridor;
   if (amount < minimum) return askFor('BELOW_MINIMUM', minimum, corridor);
   if (amount > maximum) return askFor('ABOVE_MAXIMUM', maximum, corridor);
-  const [limits, balance] = await Promise.all([wallet.limits(context), wallet.balance(context)]);
+  const [limits, balance] = await Promise.all([ledger.limits(context), ledger.balance(context)]);
   if (limits === undefined || balance === undefined) return noAccount;
   return (
     checkLimits(amount, limits, corridor) ??

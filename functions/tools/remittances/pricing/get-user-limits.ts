@@ -8,10 +8,10 @@ type Tool = (typeof remittancesTools)['get_user_limits'];
 
 /** Returns how much the wallet still lets this person send. */
 export function createGetUserLimits({
-  wallet,
+  ledger,
 }: RemittancesPorts): ToolImplementation<Tool['input'], Tool['output']> {
   return async (_input, context) => {
-    const limits = await wallet.limits(context);
+    const limits = await ledger.limits(context);
     if (limits === undefined) return refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
     const { kycLevel, currency, day, month } = limits;
     const toAmount = (minor: bigint) => toJsonAmount(minor > 0n ? minor : 0n, currency);

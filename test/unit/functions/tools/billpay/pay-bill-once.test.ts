@@ -158,7 +158,7 @@ describe('pay_bill happens once per key', () => {
 
   it('when one of two finds too little money and the other enough: the first outcome stored counts', async () => {
     const wallet = new OvertakenWallet();
-    const { call, prepare, orders } = createBillpayWorld(() => ({ wallet }));
+    const { call, prepare, orders } = createBillpayWorld(() => ({ ledger: wallet }));
     const quoted = await prepare('pay_bill', bills.cfe);
     const first = call('pay_bill', quoted, key);
     const second = call('pay_bill', quoted, key);

@@ -12,7 +12,7 @@ describe('transfers in the books of the real wallet', () => {
     const table = new InMemoryRecordTable();
     const invoker = createInProcessWallet(table);
     const wallet = new LambdaWalletLedger({ invoker, service: 'remittances' });
-    const { remittances } = createInProcessRemittances({ wallet });
+    const { remittances } = createInProcessRemittances({ ledger: wallet });
     const books = new WalletCaller(invoker);
     const cancelAt = async (now: string) => {
       const cancel = await remittances.prepare('cancel_transfer', {}, { now });

@@ -7,14 +7,14 @@ import { createRemittancesService } from '../../../functions/tools/remittances/c
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
 import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
-import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
+import { service as topups } from '../../../functions/tools/topups/tools.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
-import type { DomainService } from '../../../shared/services/domain-service.ts';
+import { createService, type DomainService } from '../../../shared/services/domain-service.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
@@ -49,7 +49,7 @@ const creators = {
       billpaySandbox(table, { ledger: wallet, scheduler, events, wait: noWaiting }),
     ),
   topups: (setting: ServiceSetting) =>
-    createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
+    createService(topups, topupsSandbox({ ...setting, wait: noWaiting })),
   snpl: (setting: ServiceSetting) =>
     createSnplService(snplSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;

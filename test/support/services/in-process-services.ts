@@ -1,12 +1,12 @@
-import { createBillpayService } from '../../../functions/tools/billpay/create-billpay-service.ts';
 import { createSandboxPorts as billpaySandbox } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
+import { service as billpay } from '../../../functions/tools/billpay/tools.ts';
 import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
 import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
 import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
-import { createRemittancesService } from '../../../functions/tools/remittances/create-remittances-service.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
-import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
+import { service as remittances } from '../../../functions/tools/remittances/tools.ts';
 import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
+import { service as snpl } from '../../../functions/tools/snpl/tools.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { service as topups } from '../../../functions/tools/topups/tools.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
@@ -37,21 +37,14 @@ const creators = {
   campaigns: ({ table, history }: ServiceSetting) =>
     createCampaignsService({ table, history, desk: createSandboxCampaignDesk() }),
   'financial-data': createFinancialDataService,
-  remittances: ({ table, ledger, scheduler, events }: ServiceSetting) =>
-    createRemittancesService({
-      ...remittancesSandbox(table, noWaiting),
-      ledger: ledger,
-      scheduler,
-      events,
-    }),
-  billpay: ({ table, ledger: wallet, scheduler, events }: ServiceSetting) =>
-    createBillpayService(
-      billpaySandbox(table, { ledger: wallet, scheduler, events, wait: noWaiting }),
-    ),
+  remittances: (setting: ServiceSetting) =>
+    createService(remittances, remittancesSandbox({ ...setting, wait: noWaiting })),
+  billpay: (setting: ServiceSetting) =>
+    createService(billpay, billpaySandbox({ ...setting, wait: noWaiting })),
   topups: (setting: ServiceSetting) =>
     createService(topups, topupsSandbox({ ...setting, wait: noWaiting })),
   snpl: (setting: ServiceSetting) =>
-    createSnplService(snplSandbox({ ...setting, wait: noWaiting })),
+    createService(snpl, snplSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**

@@ -1,19 +1,48 @@
+import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { findSlot } from '../payment/bill-slots.ts';
-import type { billpayTools } from '../tools.ts';
+import { billerInput, billSchema, referenceInput } from './bill-schemas.ts';
 import { describeBill } from './describe-bill.ts';
 import { type FoundBill, findBill } from './find-bill.ts';
 
-type Tool = (typeof billpayTools)['get_bill'];
+export const dueBillSchema = billSchema.extend({
+  surcharge: z.number().meta({ description: 'Part of amount_due that is for being late.' }),
+  is_paid: z.boolean(),
+  is_overdue: z.boolean(),
+  accepts_partial: z.boolean(),
+  payable: z
+    .array(z.object({ amount: z.number(), currency: z.string(), is_minimum: z.boolean() }))
+    .meta({
+      description: 'Amounts to offer: all that is due, and the least where less may be paid.',
+    }),
+});
 
 /** Returns one bill and the amounts to offer for it. */
-export function createGetBill(
-  ports: BillpayPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  return async (input, context) => {
+export const getBill = tool(
+  {
+    name: 'get_bill',
+    kind: 'information',
+    description:
+      'Looks up one bill: how much is due and until when. Needs the company, or the name of a saved bill; the number on the bill unless it is saved.',
+    examples: [
+      '¿Cuánto debo de teléfono?',
+      '¿Cuánto salió mi recibo del agua?',
+      '¿Cuándo vence mi recibo de CFE?',
+      '¿Cuánto tengo que pagar de Izzi?',
+      'El del gas',
+      'How much is my electricity bill?',
+      'How much do I owe Telmex?',
+      'When is my water bill due?',
+      'What do I owe Totalplay?',
+      'The gas one',
+    ],
+    input: z.object({ biller_id: billerInput, bill_reference: referenceInput.optional() }),
+    output: z.object({ bill: dueBillSchema }),
+  },
+  async (input, context, ports: BillpayPorts) => {
     const found = await findBill(input, context, ports);
     if (found.type !== 'found') return found;
     const described = describeBill(found);
@@ -30,8 +59,8 @@ export function createGetBill(
       payable: listPayableAmounts(found),
     };
     return ok({ bill });
-  };
-}
+  },
+);
 
 function listPayableAmounts({ bill: { due }, biller: { min, acceptsPartial } }: FoundBill) {
   const { currency } = due;

@@ -6,7 +6,7 @@ import type { Biller, ReferenceRule } from '../biller/biller.ts';
 import { passesCheck } from '../biller/check-digits.ts';
 import { containsWords, findBillers } from '../biller/find-billers.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { listSavedBills, type SavedBill } from './saved-bill.ts';
+import { readSavedBills, type SavedBill } from './saved-bill.ts';
 
 /** A bill number at a company. */
 export interface IdentifiedBill {
@@ -35,7 +35,7 @@ export async function identifyBill(
   { accounts, partner, table }: BillpayPorts,
 ): Promise<Identification> {
   await accounts.open(userId);
-  const [billers, bills] = await Promise.all([partner.billers(), listSavedBills(table, userId)]);
+  const [billers, bills] = await Promise.all([partner.billers(), readSavedBills(table, userId)]);
   const candidates = findCandidates(input.biller_id, billers, bills);
   const { bill_reference } = input;
   if (bill_reference !== undefined)

@@ -4,7 +4,7 @@ import type { BillpayPorts } from '../billpay-ports.ts';
 import type { Payment } from '../payment/payment.ts';
 import { REMINDER_DAYS, scheduleReminder } from '../reminder/schedule-reminder.ts';
 import { addDays } from '../schedule/calendar-day.ts';
-import { findSavedBill, listSavedBills, MAX_SAVED_BILLS, savedBillKey } from './saved-bill.ts';
+import { findSavedBill, MAX_SAVED_BILLS, readSavedBills, savedBillKey } from './saved-bill.ts';
 
 /** Bills are issued monthly or less often. */
 const CYCLE_DAYS = 30;
@@ -40,7 +40,7 @@ async function saveBill(
   const saved = await findSavedBill(table, userId, bill);
   const today = localDay(now, timezone);
   if (saved?.next_look !== undefined && saved.next_look >= today) return;
-  const isFull = (await listSavedBills(table, userId)).length >= MAX_SAVED_BILLS;
+  const isFull = (await readSavedBills(table, userId)).length >= MAX_SAVED_BILLS;
   if (saved === undefined && isFull) return;
   const tomorrow = addDays(today, 1);
   const next_look = day > tomorrow ? day : tomorrow;

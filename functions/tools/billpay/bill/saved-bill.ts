@@ -44,7 +44,7 @@ export async function findSavedBill(
 }
 
 /** Lists a person's saved bills, oldest first. */
-export async function listSavedBills(
+export async function readSavedBills(
   table: RecordTable,
   userId: string,
 ): Promise<readonly SavedBill[]> {

@@ -1,7 +1,12 @@
+import * as z from 'zod';
 import type { LocalizedText } from '../../../../shared/domain/localized-text.ts';
 import type { Money } from '../../../../shared/domain/money/money.ts';
-import type { BillCategory } from '../definition/tool-inputs.ts';
+
 import type { CheckAlgorithm } from './check-digits.ts';
+
+export const categorySchema = z.enum(['electricity', 'phone', 'internet', 'tv', 'water', 'gas']);
+
+export type BillCategory = z.infer<typeof categorySchema>;
 
 /** The format of the numbers on a company's bills. */
 export interface ReferenceRule {

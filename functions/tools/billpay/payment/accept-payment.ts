@@ -1,5 +1,6 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
+import { nextReference } from '../../../../shared/services/next-reference.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { Acceptance } from '../../../../shared/services/run-once.ts';
 import type { Refused } from '../../../../shared/services/tool-result.ts';
@@ -8,7 +9,6 @@ import { findQuote, type Quote, type QuotedRequest, useQuote } from '../quote/qu
 import { refusals } from '../refusals.ts';
 import { markInProgress, reserveSlot } from './bill-slots.ts';
 import { addPayment, type Payment, type StoredPayment } from './payment.ts';
-import { nextReference } from './reference.ts';
 
 /**
  * Consumes a quote and stores its payment in one transaction, or returns a refusal. The payment is
@@ -61,7 +61,7 @@ async function toPayment(
   return {
     ...terms,
     payment_id,
-    reference: await nextReference(table, localDay(now, timezone)),
+    reference: await nextReference(table, 'BIL', localDay(now, timezone)),
     status: purpose === 'schedule' ? 'SCHEDULED' : 'PENDING',
     created_at: now,
   };

@@ -75,7 +75,7 @@ export async function findSlot(
 }
 
 /** Lists the scheduled payments of a person's bills. */
-export async function listSlots(
+export async function readSlots(
   table: RecordTable,
   userId: string,
 ): Promise<readonly ScheduledSlot[]> {

@@ -93,7 +93,7 @@ export async function findPayment(
 }
 
 /** Lists a person's latest payments, newest first. */
-export async function listPayments(
+export async function readPayments(
   table: RecordTable,
   userId: string,
   limit: number,

@@ -1,7 +1,7 @@
 import type { EventPublisher } from '../../../../shared/application/ports/event-publisher.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { billpayEvents } from '../billpay-events.ts';
 import { describeFigures } from '../quote/figures.ts';
-import type { billpayEvents } from '../tools.ts';
 import type { Payment } from './payment.ts';
 
 /**

@@ -1,17 +1,15 @@
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
+import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { type DescribedBill, describeBill } from '../bill/describe-bill.ts';
 import { findBill } from '../bill/find-bill.ts';
 import { findSavedBill, savedBillKey } from '../bill/saved-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import { findSlot } from '../payment/bill-slots.ts';
 import { addDays } from '../schedule/calendar-day.ts';
 import { REMINDER_DAYS, scheduleReminder } from './schedule-reminder.ts';
-
-type Tool = (typeof scheduledTools)['remind_payment'];
 
 const DAYS_TO_THE_NEXT_BILL = 7;
 
@@ -20,11 +18,14 @@ const DAYS_TO_THE_NEXT_BILL = 7;
  * scheduled, the person is told, once per bill. Then schedules the next lookup for when the next
  * bill may be there.
  */
-export function createRemindPayment(
-  ports: BillpayPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  const { table, scheduler, events } = ports;
-  return async ({ day, ...identity }, context) => {
+export const remindPayment = internalTool(
+  {
+    name: 'remind_payment',
+    input: z.object({ biller_id: z.string(), bill_reference: z.string(), day: z.iso.date() }),
+    output: z.object({ next_look: z.string().exactOptional() }),
+  },
+  async ({ day, ...identity }, context, ports: BillpayPorts) => {
+    const { table, scheduler, events } = ports;
     const { userId, conversationId, now } = context;
     const saved = await findSavedBill(table, userId, identity);
     // A later lookup is scheduled already, or the bill is no longer saved.
@@ -50,8 +51,8 @@ export function createRemindPayment(
     const key = savedBillKey(userId, identity);
     await table.write([{ type: 'put', key, data: { ...saved, next_look }, expected: 'any' }]);
     return ok({ next_look });
-  };
-}
+  },
+);
 
 function isDueSoon({ status, due_on }: DescribedBill, today: string): boolean {
   return status === 'DUE' && addDays(due_on, -REMINDER_DAYS) <= today;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import type { Biller } from '../biller/biller.ts';
-import { categorySchema } from '../definition/tool-inputs.ts';
+import { type Biller, categorySchema } from '../biller/biller.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
 const behaviourSchema = z.discriminatedUnion('type', [

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { identifyBill } from '../bill/identify-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
@@ -9,26 +10,25 @@ import { calculateMaxTotal } from '../quote/price.ts';
 import { deriveQuoteId, priceBill } from '../quote/price-bill.ts';
 import { lockQuote, toQuotedRequest } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
-import type { billpayTools } from '../tools.ts';
 import { readPayOn } from './read-pay-on.ts';
 import { describeScheduleQuote, toScheduledTerms } from './schedule-quote.ts';
+import type { scheduleBillInput, scheduleQuoteSchema } from './schedule-schemas.ts';
 
-type Tool = (typeof billpayTools)['schedule_bill'];
-type Input = z.output<Tool['input']>;
-type Prepared = ToolResult<z.input<Tool['prepared']>>;
+type Input = z.output<typeof scheduleBillInput>;
+type Prepared = ToolResult<z.input<typeof scheduleQuoteSchema>>;
 
 /**
  * Prepares a later payment (day, price now, and the highest total on that day) or the cancellation
  * of one. The same idempotency key and input return the same quote.
  */
-export function createPrepareScheduleBill(
-  ports: BillpayPorts,
-): ToolImplementation<Tool['input'], Tool['prepared']> {
-  return (input, context) =>
-    input.action === 'cancel'
-      ? prepareCancel(input, context, ports)
-      : prepareSchedule(input, context, ports);
-}
+export const prepareScheduleBill: Implementation<
+  typeof scheduleBillInput,
+  typeof scheduleQuoteSchema,
+  BillpayPorts
+> = (input, context, ports) =>
+  input.action === 'cancel'
+    ? prepareCancel(input, context, ports)
+    : prepareSchedule(input, context, ports);
 
 async function prepareSchedule(
   input: Input,

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
-import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
 import { ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { saveScheduledBill } from '../bill/save-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
@@ -12,14 +13,15 @@ import {
   type Payment,
   type StoredPayment,
 } from '../payment/payment.ts';
+import { paymentSchema } from '../payment/payment-schemas.ts';
 import { scheduleAdvance } from '../payment/schedule-advance.ts';
 import { findQuote, type QuotedRequest, toQuotedRequest } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
-import type { billpayTools } from '../tools.ts';
 import { cancelScheduledPayment } from './cancel-scheduled-payment.ts';
+import { prepareScheduleBill } from './prepare-schedule-bill.ts';
+import { scheduleBillInput, scheduleQuoteSchema } from './schedule-schemas.ts';
 
-type Tool = (typeof billpayTools)['schedule_bill'];
-type Result = ToolResult<z.input<Tool['output']>>;
+type Result = ToolResult<z.input<typeof paymentSchema>>;
 
 /**
  * Executes a quote that schedules a payment or cancels the scheduled one, once per idempotency key.
@@ -29,16 +31,39 @@ type Result = ToolResult<z.input<Tool['output']>>;
  * @throws UnavailableError when it is unknown whether the payment is scheduled; the same key
  * continues
  */
-export function createScheduleBill(
-  ports: BillpayPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  return ({ quote_id, action, ...input }, context) => {
-    if (quote_id === undefined) return Promise.resolve(refusals.quoteRequired);
-    const request = toQuotedRequest(input);
-    if (action === 'cancel') return cancelScheduledPayment(quote_id, request, context, ports);
-    return schedulePayment(quote_id, request, context, ports);
-  };
-}
+export const scheduleBill = preparedTool(
+  {
+    name: 'schedule_bill',
+    kind: 'action',
+    description:
+      'Schedules the payment of a bill for a later day, or cancels the payment that is scheduled for it. Without an amount it pays what is due on that day. The person is asked to confirm first; the money is taken on that day.',
+    examples: [
+      'Prográmalo para el viernes',
+      'Págalo el 5 de diciembre',
+      'Programa el pago de Telmex para mañana',
+      'Cancela el pago programado de la luz',
+      'Ya no quiero el pago programado de Telmex',
+      'Schedule it for Friday',
+      'Pay it on December 5',
+      'Schedule the Telmex payment for tomorrow',
+      'Cancel the scheduled electricity payment',
+      'Call off the scheduled Telmex payment',
+    ],
+    movesMoney: true,
+    prepared: scheduleQuoteSchema,
+    input: scheduleBillInput,
+    output: paymentSchema,
+  },
+  {
+    prepare: prepareScheduleBill,
+    execute: ({ quote_id, action, ...input }, context, ports: BillpayPorts) => {
+      if (quote_id === undefined) return Promise.resolve(refusals.quoteRequired);
+      const request = toQuotedRequest(input);
+      if (action === 'cancel') return cancelScheduledPayment(quote_id, request, context, ports);
+      return schedulePayment(quote_id, request, context, ports);
+    },
+  },
+);
 
 function schedulePayment(
   quote_id: string,

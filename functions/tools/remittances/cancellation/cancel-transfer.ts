@@ -1,18 +1,22 @@
 import type * as z from 'zod';
 import { ConflictError } from '../../../../shared/domain/errors.ts';
-import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
 import { ok, refused } from '../../../../shared/services/tool-result.ts';
 import { withRetry } from '../../../../shared/services/with-retry.ts';
 import { driveTransfer } from '../payout/drive-transfer.ts';
 import { followPayout } from '../payout/follow-payout.ts';
 import { advanceKey, scheduleAdvance } from '../payout/schedule-advance.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import type { remittancesTools } from '../tools.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
 import { readTransfer, type Transfer } from '../transfer/transfer.ts';
+import { transferSchema } from '../transfer/transfer-schemas.ts';
 import { cancelRefusals, deriveCancellationId, isClosed } from './cancellation.ts';
-
-type Tool = (typeof remittancesTools)['cancel_transfer'];
+import {
+  cancellationSchema,
+  cancelTransferInput,
+  prepareCancelTransfer,
+} from './prepare-cancel-transfer.ts';
 
 const PARTNER_ATTEMPTS = 3;
 
@@ -22,23 +26,44 @@ const PARTNER_ATTEMPTS = 3;
  * @throws UnavailableError when the outcome is unknown; the scheduled call and the same call
  * continue
  */
-export function createCancelTransfer(
-  ports: RemittancesPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  return async (input, context) => {
-    const transfer = await findPrepared(input, context, ports);
-    if (transfer === undefined) {
-      return refused('QUOTE_REQUIRED', 'A cancellation executes a prepared quote');
-    }
-    if (transfer.status === 'FAILED') return cancelRefusals.FAILED;
-    const latest = isClosed(transfer) ? transfer : await cancelPayout(transfer, context, ports);
-    const isCancelled = latest.status === 'CANCELLED';
-    return isCancelled ? ok(describeTransfer(latest)) : cancelRefusals[latest.status];
-  };
-}
+export const cancelTransfer = preparedTool(
+  {
+    name: 'cancel_transfer',
+    kind: 'action',
+    description:
+      'Cancels a transfer that was not paid out yet and gives amount and fee back. The person is asked to confirm first.',
+    examples: [
+      'Cancela mi último envío',
+      'Quiero cancelar la transferencia TXN-20260112-001',
+      'Detén el dinero que mandé',
+      'Anula el envío',
+      'Cancel my last transfer',
+      'I want to cancel transfer TXN-20260112-001',
+      'Stop the money I sent',
+      'Call the transfer off',
+    ],
+    movesMoney: true,
+    prepared: cancellationSchema,
+    input: cancelTransferInput,
+    output: transferSchema,
+  },
+  {
+    prepare: prepareCancelTransfer,
+    execute: async (input, context, ports: RemittancesPorts) => {
+      const transfer = await findPrepared(input, context, ports);
+      if (transfer === undefined) {
+        return refused('QUOTE_REQUIRED', 'A cancellation executes a prepared quote');
+      }
+      if (transfer.status === 'FAILED') return cancelRefusals.FAILED;
+      const latest = isClosed(transfer) ? transfer : await cancelPayout(transfer, context, ports);
+      const isCancelled = latest.status === 'CANCELLED';
+      return isCancelled ? ok(describeTransfer(latest)) : cancelRefusals[latest.status];
+    },
+  },
+);
 
 async function findPrepared(
-  { transfer_id, quote_id }: z.output<Tool['input']>,
+  { transfer_id, quote_id }: z.output<typeof cancelTransferInput>,
   { userId }: CallContext,
   { table }: RemittancesPorts,
 ): Promise<Transfer | undefined> {

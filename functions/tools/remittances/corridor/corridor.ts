@@ -1,4 +1,5 @@
-import type { deliveryTypes } from '../definition/tool-schemas.ts';
+/** How a recipient can be paid. */
+export const deliveryTypes = ['BANK', 'CASH', 'WALLET'] as const;
 
 /** The currency that people send, and that of their wallets and limits. */
 export const SENT_CURRENCY = 'USD';

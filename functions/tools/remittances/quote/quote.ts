@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
-import { deliveryTypes } from '../definition/tool-schemas.ts';
+import { deliveryTypes } from '../corridor/corridor.ts';
 
 const labelSchema = z.strictObject({ es: z.string(), en: z.string() });
 

@@ -5,7 +5,7 @@ import { ask } from '../ask.ts';
 import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeNames } from './describe-names.ts';
-import { listRecipients, type Recipient } from './recipient.ts';
+import { type Recipient, readRecipients } from './recipient.ts';
 
 export type FoundRecipient = { readonly type: 'found'; readonly recipient: Recipient } | NeedsInput;
 
@@ -16,7 +16,7 @@ export async function findRecipient(
   { table, accounts }: Pick<RemittancesPorts, 'table' | 'accounts'>,
 ): Promise<FoundRecipient> {
   await accounts.open(context.userId);
-  const saved = await listRecipients(table, context.userId);
+  const saved = await readRecipients(table, context.userId);
   const byId = saved.find(({ id }) => id === text);
   if (byId) return { type: 'found', recipient: byId };
   const reading = readRecipient(text, saved.map(describeNames), toReadingContext(context));

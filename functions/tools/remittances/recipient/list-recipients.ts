@@ -1,25 +1,38 @@
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import type { remittancesTools } from '../tools.ts';
 import { describeRecipient } from './describe-recipient.ts';
-import { listRecipients } from './recipient.ts';
-
-type Tool = (typeof remittancesTools)['list_recipients'];
+import { readRecipients } from './recipient.ts';
+import { recipientSchema } from './recipient-schemas.ts';
 
 /**
  * Lists a person's recipients in the order they were saved, without those in countries that are no
  * longer served.
  */
-export function createListRecipients({
-  table,
-  accounts,
-  partner,
-}: RemittancesPorts): ToolImplementation<Tool['input'], Tool['output']> {
-  return async (_input, { userId }) => {
+export const listRecipients = tool(
+  {
+    name: 'list_recipients',
+    kind: 'information',
+    description:
+      'Lists the people this person saved to send money to, with relationship, country and delivery methods.',
+    examples: [
+      '¿A quién le puedo mandar dinero?',
+      '¿Qué destinatarios tengo guardados?',
+      'Muéstrame mis destinatarios',
+      'Lista de mis beneficiarios',
+      'Who can I send money to?',
+      'Which recipients do I have saved?',
+      'Show me my recipients',
+      'List my beneficiaries',
+    ],
+    input: z.object({}),
+    output: z.object({ recipients: z.array(recipientSchema) }),
+  },
+  async (_input, { userId }, { table, accounts, partner }: RemittancesPorts) => {
     await accounts.open(userId);
     const [saved, corridors] = await Promise.all([
-      listRecipients(table, userId),
+      readRecipients(table, userId),
       partner.corridors(),
     ]);
     const recipients = saved.flatMap((recipient) => {
@@ -27,5 +40,5 @@ export function createListRecipients({
       return corridor ? [describeRecipient(recipient, corridor)] : [];
     });
     return ok({ recipients });
-  };
-}
+  },
+);

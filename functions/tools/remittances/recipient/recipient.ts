@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fold } from '../../../../shared/domain/fold.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { deliveryTypes } from '../definition/tool-schemas.ts';
+import { deliveryTypes } from '../corridor/corridor.ts';
 
 /** How many recipients a person can save. */
 export const MAX_RECIPIENTS = 50;
@@ -28,7 +28,7 @@ export function recipientKey(userId: string, id: string): RecordKey {
 }
 
 /** Lists a person's recipients, oldest first. */
-export async function listRecipients(
+export async function readRecipients(
   table: RecordTable,
   userId: string,
 ): Promise<readonly Recipient[]> {

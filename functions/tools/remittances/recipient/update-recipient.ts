@@ -1,24 +1,54 @@
-import type * as z from 'zod';
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { Corridor } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import type { remittancesTools } from '../tools.ts';
 import { type ChosenAccount, chooseAccount } from './choose-account.ts';
 import { describeRecipient } from './describe-recipient.ts';
 import { findPayee } from './find-payee.ts';
-import { isNameTaken, listRecipients, type Recipient, saveRecipient } from './recipient.ts';
+import { isNameTaken, type Recipient, readRecipients, saveRecipient } from './recipient.ts';
+import {
+  accountInput,
+  deliveryTypeInput,
+  nameInput,
+  recipientInput,
+  recipientSchema,
+  relationshipInput,
+} from './recipient-schemas.ts';
 
-type Tool = (typeof remittancesTools)['update_recipient'];
-type Change = Omit<z.output<Tool['input']>, 'recipient_id'>;
+const updateRecipientInput = z.object({
+  recipient_id: recipientInput,
+  name: nameInput.optional(),
+  relationship: relationshipInput.optional(),
+  delivery_type: deliveryTypeInput.optional(),
+  account_number: accountInput.optional(),
+});
+
+type Change = Omit<z.output<typeof updateRecipientInput>, 'recipient_id'>;
 
 /** Changes the given fields of a recipient, and adds or replaces one delivery method. */
-export function createUpdateRecipient(
-  ports: RemittancesPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  const { table } = ports;
-  return async ({ recipient_id, ...change }, context) => {
+export const updateRecipient = tool(
+  {
+    name: 'update_recipient',
+    kind: 'action',
+    description:
+      'Changes a saved recipient: name, relationship, or a delivery method to add or whose account to replace.',
+    examples: [
+      'Cambia la cuenta de mi hermano',
+      'Corrige el nombre de María',
+      'Ponle efectivo a Juan',
+      'Actualiza los datos de mi mamá',
+      'Change my brother’s account',
+      'Correct María’s name',
+      'Let Juan receive cash too',
+      'Update my mom’s details',
+    ],
+    input: updateRecipientInput,
+    output: recipientSchema,
+  },
+  async ({ recipient_id, ...change }, context, ports: RemittancesPorts) => {
+    const { table } = ports;
     const found = await findPayee(recipient_id, context, ports);
     if (found.type !== 'found') return found;
     const { recipient, corridor } = found;
@@ -26,7 +56,7 @@ export function createUpdateRecipient(
     if (Object.values(change).every((value) => value === undefined)) {
       return ask('name', 'NOTHING_TO_CHANGE');
     }
-    const saved = await listRecipients(table, context.userId);
+    const saved = await readRecipients(table, context.userId);
     if (isNameTaken(name, saved, recipient.id)) return ask('name', 'NAME_TAKEN');
     const chosen = changeAccounts(recipient, corridor, change);
     if (chosen.type !== 'chosen') return chosen;
@@ -38,8 +68,8 @@ export function createUpdateRecipient(
     };
     await saveRecipient(table, context.userId, changed);
     return ok(describeRecipient(changed, corridor));
-  };
-}
+  },
+);
 
 function changeAccounts(
   { accounts }: Recipient,

@@ -4,7 +4,7 @@ import { type Refused, refused } from '../../../../shared/services/tool-result.t
 import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { TransferRequest } from '../quote/lock-quote.ts';
 import { listMethods } from '../recipient/list-methods.ts';
-import { listRecipients } from '../recipient/recipient.ts';
+import { readRecipients } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { Transfer } from '../transfer/transfer.ts';
 
@@ -20,7 +20,7 @@ export async function repeatRequest(
   { userId }: CallContext,
   { table, partner }: Pick<RemittancesPorts, 'table' | 'partner'>,
 ): Promise<(Omit<TransferRequest, 'tool' | 'given'> & { readonly type: 'found' }) | Refused> {
-  const saved = await listRecipients(table, userId);
+  const saved = await readRecipients(table, userId);
   const recipient = saved.find(({ id }) => id === transfer.recipient_id);
   if (recipient === undefined) return recipientGone;
   const corridors = await partner.corridors();

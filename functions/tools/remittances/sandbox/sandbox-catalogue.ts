@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import { type Corridor, type DeliveryType, SENT_CURRENCY } from '../corridor/corridor.ts';
-import { deliveryTypes } from '../definition/tool-schemas.ts';
+import {
+  type Corridor,
+  type DeliveryType,
+  deliveryTypes,
+  SENT_CURRENCY,
+} from '../corridor/corridor.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
 /** How the sandbox partner treats orders of particular amounts; see README.md. */

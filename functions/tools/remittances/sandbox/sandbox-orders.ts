@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { DeliveryType } from '../corridor/corridor.ts';
-import { deliveryTypes } from '../definition/tool-schemas.ts';
+import { type DeliveryType, deliveryTypes } from '../corridor/corridor.ts';
 import type { PayoutOrder, PayoutReport } from '../payout/payout-partner.ts';
 import type { SandboxCatalogue } from './sandbox-catalogue.ts';
 

@@ -1,12 +1,12 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
+import { nextReference } from '../../../../shared/services/next-reference.ts';
 import type { Acceptance } from '../../../../shared/services/run-once.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { scheduleAdvance } from '../payout/schedule-advance.ts';
 import { matchesQuote, type TransferInput } from '../quote/matches-quote.ts';
 import { encodeQuote, findQuote, type Quote, quoteKey } from '../quote/quote.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { nextReference } from './reference.ts';
 import {
   encodeTransfer,
   operationKey,
@@ -43,7 +43,12 @@ export async function acceptTransfer(
   if (refusal) return refusal;
   await scheduleAdvance(scheduler, { operationId, attempt: 1 }, context);
   const day = localDay(context.now, context.timezone);
-  const transfer = toTransfer(quote, operationId, await nextReference(table, day), context.now);
+  const transfer = toTransfer(
+    quote,
+    operationId,
+    await nextReference(table, 'TXN', day),
+    context.now,
+  );
   const absent = { type: 'put', expected: 'absent' } as const;
   const { transfer_id } = transfer;
   const outcome = await table.write([

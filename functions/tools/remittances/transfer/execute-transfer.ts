@@ -4,7 +4,6 @@ import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
 import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
-import type { transferSchema } from '../definition/tool-schemas.ts';
 import { driveTransfer } from '../payout/drive-transfer.ts';
 import { orderPayout } from '../payout/order-payout.ts';
 import { advanceKey } from '../payout/schedule-advance.ts';
@@ -14,6 +13,7 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import { acceptTransfer, type Execution } from './accept-transfer.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { findByOperation, type StoredTransfer, type Transfer } from './transfer.ts';
+import type { transferSchema } from './transfer-schemas.ts';
 
 type Result = ToolResult<z.input<typeof transferSchema>>;
 

@@ -2,8 +2,14 @@ import * as z from 'zod';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { transferStatuses } from '../definition/tool-schemas.ts';
+
 import { quoteSchema } from '../quote/quote.ts';
+
+/**
+ * PROCESSING: on its way. PAID_OUT: the recipient has it. FAILED, CANCELLED: the person has their
+ * money back.
+ */
+export const transferStatuses = ['PROCESSING', 'PAID_OUT', 'FAILED', 'CANCELLED'] as const;
 
 const PREFIX = 'TRANSFER#';
 
@@ -72,7 +78,7 @@ export async function readTransfer(
 }
 
 /** Lists a person's latest transfers, newest first. */
-export async function listTransfers(
+export async function readTransfers(
   table: RecordTable,
   userId: string,
   limit: number,

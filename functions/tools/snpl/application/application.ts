@@ -59,7 +59,7 @@ export function encodeApplication(application: Application): JsonObject {
 }
 
 /** Lists a person's latest applications, newest first. */
-export async function listApplications(
+export async function readApplications(
   table: RecordTable,
   userId: string,
 ): Promise<readonly StoredApplication[]> {
@@ -80,7 +80,7 @@ export async function readApplication(
   userId: string,
   applicationId: string,
 ): Promise<StoredApplication | undefined> {
-  const stored = await listApplications(table, userId);
+  const stored = await readApplications(table, userId);
   return stored.find(({ application }) => application.application_id === applicationId);
 }
 

@@ -1,19 +1,32 @@
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
 import { ok, refused } from '../../../../shared/services/tool-result.ts';
 import { openKey } from '../eligibility/eligibility.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import type { snplTools } from '../tools.ts';
 import { type Application, describeApplication } from './application.ts';
+import { applicationInput, applicationSchema } from './application-schemas.ts';
 import { findApplication } from './find-application.ts';
 import { replaceApplication } from './replace-application.ts';
 
-type Tool = (typeof snplTools)['cancel_application'];
-
 /** Withdraws an application while the bureau has not decided. Idempotent. */
-export function createCancelApplication({
-  table,
-}: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {
-  return async ({ application_id }, { userId }) => {
+export const cancelApplication = tool(
+  {
+    name: 'cancel_application',
+    kind: 'action',
+    description:
+      'Withdraws a loan application that is still in review. Not for a loan that was paid out.',
+    examples: [
+      'Cancela mi solicitud de crédito',
+      'Retira la solicitud que hice',
+      'Quiero anular mi solicitud de préstamo',
+      'Cancel my loan application',
+      'Withdraw my application',
+      'I want to take back my credit application',
+    ],
+    input: z.object({ application_id: applicationInput }),
+    output: applicationSchema,
+  },
+  async ({ application_id }, { userId }, { table }: SnplPorts) => {
     const found = await findApplication(table, userId, application_id);
     if (found.type !== 'found') return found;
     if (found.application.status !== 'IN_REVIEW') return toCancellationResult(found.application);
@@ -21,8 +34,8 @@ export function createCancelApplication({
     const freed = { type: 'delete', key: openKey(userId) } as const;
     const stored = await replaceApplication(table, userId, found, cancelled, [freed]);
     return toCancellationResult(stored.application);
-  };
-}
+  },
+);
 
 function toCancellationResult(application: Application) {
   if (application.status === 'CANCELLED') return ok(describeApplication(application));

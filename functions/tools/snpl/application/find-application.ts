@@ -1,7 +1,7 @@
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { type Application, listApplications, type StoredApplication } from './application.ts';
+import { type Application, readApplications, type StoredApplication } from './application.ts';
 
 export type FoundApplication =
   | ({ readonly type: 'found' } & StoredApplication)
@@ -14,7 +14,7 @@ export async function findApplication(
   userId: string,
   name: string | undefined,
 ): Promise<FoundApplication> {
-  const stored = await listApplications(table, userId);
+  const stored = await readApplications(table, userId);
   if (stored.length === 0) return refused('NO_APPLICATION', 'This person has no application');
   const found =
     name === undefined ? stored[0] : stored.find(({ application }) => isNamed(application, name));

@@ -1,25 +1,26 @@
-import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { calculateFigures } from '../pricing/figures.ts';
 import { toReviewCall } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import { createAdvanceApplication } from './advance-application.ts';
+import { advanceApplication } from './advance-application.ts';
 import { type Application, readApplication } from './application.ts';
-
-type Tool = (typeof scheduledTools)['review_application'];
 
 /**
  * Advances an open application and publishes the outcome if this ended it. The next review is
  * scheduled first, so that nothing is lost while the bureau is down.
  */
-export function createReviewApplication(
-  ports: SnplPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  const { table, scheduler } = ports;
-  const advance = createAdvanceApplication(ports);
-  return async ({ application_id, attempt }, context) => {
+export const reviewApplication = internalTool(
+  {
+    name: 'review_application',
+    input: z.object({ application_id: z.string(), attempt: z.int().min(1) }),
+    output: z.object({ status: z.string() }),
+  },
+  async ({ application_id, attempt }, context, ports: SnplPorts) => {
+    const { table, scheduler } = ports;
     const stored = await readApplication(table, context.userId, application_id);
     if (stored === undefined) return ok({ status: 'NONE' });
     if (!isOpen(stored.application)) {
@@ -28,12 +29,12 @@ export function createReviewApplication(
     }
     const next = toReviewCall(application_id, attempt + 1, context);
     await scheduler.schedule(next);
-    const application = await advance(stored, context, 'review');
+    const application = await advanceApplication(stored, context, 'review', ports);
     await publishOutcome(application, context, ports);
     if (!isOpen(application)) await scheduler.cancel(next.key);
     return ok({ status: application.status });
-  };
-}
+  },
+);
 
 function isOpen({ status }: Application): boolean {
   return status === 'IN_REVIEW' || status === 'DISBURSING';

@@ -1,25 +1,23 @@
-import type { CallContext, ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { toEventSubject, toInstalmentEvent } from '../instalment/instalment-event.ts';
 import { type InstalmentPayment, payFromWallet } from '../instalment/pay-from-wallet.ts';
 import { toRefusalCode } from '../instalment/wallet-refusal.ts';
 import { type Instalment, type Loan, readLoan, sumOutstanding } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
-import { toInstalmentCalls } from '../schedule/scheduled-calls.ts';
+import { instalmentInput, scheduleInstalment } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-
-type Tool = (typeof scheduledTools)['collect_instalment'];
 
 /**
  * On the due date: schedules the calls for the next instalment, and pays this one if autopay is on.
  * A repeated call pays nothing again, and publishes events that a crash may have kept back.
  */
-export function createCollectInstalment(
-  ports: SnplPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  return async ({ loan_id, number }, context) => {
+export const collectInstalment = internalTool(
+  { name: 'collect_instalment', input: instalmentInput, output: z.object({ status: z.string() }) },
+  async ({ loan_id, number }, context, ports: SnplPorts) => {
     const stored = await readLoan(ports.table, context.userId, loan_id);
     const instalment = stored?.loan.instalments[number - 1];
     if (stored === undefined || instalment === undefined) return ok({ status: 'NONE' });
@@ -29,19 +27,18 @@ export function createCollectInstalment(
     const payment = await payFromWallet({ loan_id, number }, 'autopay', context, ports);
     await publishCollection(payment, instalment, loan, context, ports);
     return ok({ status: payment.type === 'paid' ? 'PAID' : toRefusalCode(payment) });
-  };
-}
+  },
+);
 
 async function scheduleNextInstalment(
   { number }: Instalment,
   loan: Loan,
   context: CallContext,
-  { scheduler }: SnplPorts,
+  ports: SnplPorts,
 ): Promise<void> {
   const next = loan.instalments[number];
   if (next === undefined || sumOutstanding(loan) === 0n) return;
-  const calls = toInstalmentCalls(loan, next, context);
-  await Promise.all(calls.map((call) => scheduler.schedule(call)));
+  await scheduleInstalment(loan, next, context, ports);
 }
 
 async function publishCollection(

@@ -1,18 +1,60 @@
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
-import { ok } from '../../../../shared/services/tool-result.ts';
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { toAmount, toPercent } from '../pricing/figures.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import type { snplTools } from '../tools.ts';
 import { findGrade, findOpen, type Grade, type OpenReason } from './eligibility.ts';
-import { lending, listSuggestedAmounts } from './tier.ts';
+import { lending, listSuggestedAmounts, TIER_NAMES } from './tier.ts';
 
-type Tool = (typeof snplTools)['get_snpl_eligibility'];
+export const eligibilitySchema = z.object({
+  eligible: z.boolean().meta({ description: 'May apply now.' }),
+  reason: z.enum([
+    'GOOD_PAYMENT_HISTORY',
+    'NO_PAYMENT_HISTORY',
+    'OVERDUE_ELSEWHERE',
+    'OPEN_APPLICATION',
+    'OPEN_LOAN',
+  ]),
+  tier: z.enum(['NONE', ...TIER_NAMES]),
+  min_amount: z.number(),
+  max_amount: z.number().meta({ description: 'Zero without a tier.' }),
+  currency: z.string(),
+  apr: z.number().meta({ description: 'Yearly rate in per cent.' }),
+  terms: z.array(z.object({ weeks: z.number() })),
+  amounts: z
+    .array(z.object({ amount: z.number(), currency: z.string() }))
+    .meta({ description: 'Usual amounts; any whole amount between min and max is possible.' }),
+});
 
 /** Returns whether the person may apply now, and what their tier allows. */
-export function createGetSnplEligibility(
-  ports: SnplPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  return async (_input, { userId }) => {
+export const getSnplEligibility = tool(
+  {
+    name: 'get_snpl_eligibility',
+    // The address in the client's document.
+    path: 'eligibility',
+    kind: 'information',
+    description:
+      'Says whether this person may apply for a loan now, why (not), their tier, the smallest and largest amount, and the terms in weeks.',
+    examples: [
+      '¿Califico para un crédito?',
+      '¿Cuánto me pueden prestar?',
+      '¿Cuál es mi límite de crédito?',
+      '¿Qué nivel tengo?',
+      '¿Qué opciones de préstamo tienen?',
+      'Do I qualify for a loan?',
+      'How much can I borrow?',
+      'What is my credit limit?',
+      'Which tier am I in?',
+      'What loan options do you have?',
+    ],
+    input: z.object({}),
+    output: eligibilitySchema,
+  },
+  async (
+    _input,
+    { userId },
+    ports: SnplPorts,
+  ): Promise<ToolResult<z.input<typeof eligibilitySchema>>> => {
     const [found, open] = await Promise.all([
       findGrade(ports, userId),
       findOpen(ports.table, userId),
@@ -29,8 +71,8 @@ export function createGetSnplEligibility(
       terms: [],
       amounts: [],
     });
-  };
-}
+  },
+);
 
 function describeGrade({ name, tier }: Grade, open: OpenReason | undefined) {
   return {

@@ -1,19 +1,35 @@
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { lending } from '../eligibility/tier.ts';
-import { type Instalment, type Loan, listLoans } from '../loan/loan.ts';
+import { type Instalment, type Loan, readLoans } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import type { snplTools } from '../tools.ts';
-
-type Tool = (typeof snplTools)['get_payment_history'];
+import { paymentSchema } from './payment-schema.ts';
 
 /** Lists the instalments that a person paid, over all loans, newest first. */
-export function createGetPaymentHistory({
-  table,
-}: SnplPorts): ToolImplementation<Tool['input'], Tool['output']> {
-  return async ({ limit }, { userId }) => {
-    const stored = await listLoans(table, userId);
+export const getPaymentHistory = tool(
+  {
+    name: 'get_payment_history',
+    kind: 'information',
+    description: 'Lists the instalments this person paid, newest first.',
+    examples: [
+      '¿Qué cuotas he pagado?',
+      'Historial de pagos del préstamo',
+      'Muéstrame mis pagos anteriores',
+      '¿Cuándo fue mi último pago del crédito?',
+      'Which instalments have I paid?',
+      'Loan payment history',
+      'Show me my past payments',
+      'When was my last loan payment?',
+    ],
+    input: z.object({
+      limit: z.int().min(1).max(20).default(5).meta({ description: 'How many, 5 by default.' }),
+    }),
+    output: z.object({ payments: z.array(paymentSchema) }),
+  },
+  async ({ limit }, { userId }, { table }: SnplPorts) => {
+    const stored = await readLoans(table, userId);
     const payments = stored
       .flatMap(({ loan }) => loan.instalments.flatMap((each) => describePayment(each, loan) ?? []))
       .toSorted(
@@ -22,8 +38,8 @@ export function createGetPaymentHistory({
           other.instalment_number - one.instalment_number,
       );
     return ok({ payments: payments.slice(0, limit) });
-  };
-}
+  },
+);
 
 /**
  * Describes the payment of an instalment for tool outputs. Returns `undefined` while it is unpaid.

@@ -1,18 +1,16 @@
-import type { ToolImplementation } from '../../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import type { scheduledTools } from '../definition/scheduled-tools.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { readLoan } from '../loan/loan.ts';
+import { instalmentInput } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { toEventSubject, toInstalmentEvent } from './instalment-event.ts';
 
-type Tool = (typeof scheduledTools)['remind_instalment'];
-
 /** Publishes that an instalment is due soon, unless it is paid. */
-export function createRemindInstalment(
-  ports: SnplPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  return async ({ loan_id, number }, context) => {
+export const remindInstalment = internalTool(
+  { name: 'remind_instalment', input: instalmentInput, output: z.object({ status: z.string() }) },
+  async ({ loan_id, number }, context, ports: SnplPorts) => {
     const stored = await readLoan(ports.table, context.userId, loan_id);
     const instalment = stored?.loan.instalments[number - 1];
     if (stored === undefined || instalment === undefined) return ok({ status: 'NONE' });
@@ -24,5 +22,5 @@ export function createRemindInstalment(
       autopay: loan.autopay,
     });
     return ok({ status: 'REMINDED' });
-  };
-}
+  },
+);

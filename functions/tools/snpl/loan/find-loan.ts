@@ -1,7 +1,7 @@
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { findNextInstalment, listLoans, type StoredLoan } from './loan.ts';
+import { findNextInstalment, readLoans, type StoredLoan } from './loan.ts';
 
 export type FoundLoan = ({ readonly type: 'found' } & StoredLoan) | NeedsInput | Refused;
 
@@ -11,7 +11,7 @@ export async function findLoan(
   userId: string,
   name: string | undefined,
 ): Promise<FoundLoan> {
-  const loans = await listLoans(table, userId);
+  const loans = await readLoans(table, userId);
   if (loans.length === 0) return refused('NO_LOAN', 'This person has no loan');
   const found = name === undefined ? findCurrent(loans) : loans.find(isNamed(name));
   if (found) return { type: 'found', ...found };

@@ -57,7 +57,7 @@ export function encodeLoan(loan: Loan): JsonObject {
 }
 
 /** Lists a person's latest loans, newest first. */
-export async function listLoans(
+export async function readLoans(
   table: RecordTable,
   userId: string,
 ): Promise<readonly StoredLoan[]> {
@@ -75,7 +75,7 @@ export async function readLoan(
   userId: string,
   loanId: string,
 ): Promise<StoredLoan | undefined> {
-  return (await listLoans(table, userId)).find(({ loan }) => loan.loan_id === loanId);
+  return (await readLoans(table, userId)).find(({ loan }) => loan.loan_id === loanId);
 }
 
 /** Returns the first unpaid instalment, or `undefined` when the loan is paid. */

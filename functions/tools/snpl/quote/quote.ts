@@ -8,6 +8,8 @@ import type { RecordKey, RecordTable } from '../../../../shared/services/ports/r
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from '../eligibility/tier.ts';
 
+export const quoteShape = { quote_id: z.string(), expires_at: z.string() };
+
 /** The terms shown to the person before they confirm, per tool. */
 export const quotedTerms = {
   apply_for_loan: z.strictObject({

@@ -1,7 +1,11 @@
+import * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { ScheduledCall } from '../../../../shared/services/ports/call-scheduler.ts';
 import type { Instalment, Loan } from '../loan/loan.ts';
+import type { SnplPorts } from '../snpl-ports.ts';
 import schedule from './schedule.json' with { type: 'json' };
+
+export const instalmentInput = z.object({ loan_id: z.string(), number: z.int().min(1) });
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -14,7 +18,7 @@ export function toReviewCall(
 ): ScheduledCall {
   const seconds = Math.min(
     schedule.review_seconds * 2 ** (attempt - 1),
-    schedule.review_most_seconds,
+    schedule.review_max_seconds,
   );
   return {
     key: `review-${applicationId}-${attempt}`,
@@ -25,28 +29,29 @@ export function toReviewCall(
   };
 }
 
-/** Reminds of an instalment some days before it is due, and collects it on the due date. */
-export function toInstalmentCalls(
+/** Schedules the reminder of an instalment, some days before it is due, and its collection. */
+export async function scheduleInstalment(
   { loan_id }: Pick<Loan, 'loan_id'>,
   { number, due_at }: Pick<Instalment, 'number' | 'due_at'>,
   context: CallContext,
-): readonly ScheduledCall[] {
+  { scheduler }: Pick<SnplPorts, 'scheduler'>,
+): Promise<void> {
   const due = Date.parse(due_at);
   const shared = { input: { loan_id, number }, context: toCaller(context) };
-  return [
-    {
+  await Promise.all([
+    scheduler.schedule({
       ...shared,
       key: `remind-${loan_id}-${number}`,
       at: new Date(due - schedule.reminder_days * DAY),
       tool: 'remind_instalment',
-    },
-    {
+    }),
+    scheduler.schedule({
       ...shared,
       key: `collect-${loan_id}-${number}`,
       at: new Date(due),
       tool: 'collect_instalment',
-    },
-  ];
+    }),
+  ]);
 }
 
 /** Returns when an instalment is due, for a loan paid out at `start` (ISO 8601). */

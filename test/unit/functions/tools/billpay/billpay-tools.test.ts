@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/billpay/dependencies.ts';
+import { describe, expect, it, vi } from 'vitest';
 import questions from '../../../../../functions/tools/billpay/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/billpay/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
@@ -64,23 +63,25 @@ describe('the manifest of bill payment', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('does not start in live mode without a live partner', () => {
-    const environment = {
-      STAGE: 'prod',
-      SERVICE_TABLE: 'billpay',
-      PARTNER_MODE: 'live',
-      WALLET_FUNCTION: 'wallet',
-      EVENTS_QUEUE_URL: 'https://events',
-      SCHEDULE_GROUP: 'group',
-      SCHEDULE_ROLE_ARN: 'role',
-      SCHEDULE_TARGET_ARN: 'target',
-    } as const;
-    expect(() => createDependencies(environment)).toThrow(/BillerPartner/);
-  });
-
   it('has each question in both languages', () => {
     for (const [reason, texts] of Object.entries(questions)) {
       expect(Object.keys(texts), reason).toEqual(['es', 'en']);
     }
+  });
+});
+
+describe('the function of bill payment', () => {
+  it('names the missing ports in live mode', async () => {
+    vi.stubEnv('STAGE', 'prod');
+    vi.stubEnv('SERVICE_TABLE', 'billpay');
+    vi.stubEnv('PARTNER_MODE', 'live');
+    await expect(import('../../../../../functions/tools/billpay/main.ts')).rejects.toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message:
+          'PARTNER_MODE is live and no live partner is connected: billpay needs adapters for its ports ' +
+          'BillerPartner (an aggregator of billers) and Accounts',
+      }),
+    );
   });
 });

@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/remittances/dependencies.ts';
-import { remittancesEnvSchema } from '../../../../../functions/tools/remittances/env.ts';
+import { describe, expect, it, vi } from 'vitest';
 import questions from '../../../../../functions/tools/remittances/questions.json' with {
   type: 'json',
 };
@@ -70,13 +68,17 @@ describe('the manifest of remittances', () => {
   });
 });
 
-describe('the dependencies of remittances', () => {
-  it('name the missing ports in live mode', () => {
-    const env = { STAGE: 'prod', SERVICE_TABLE: 'remittances', PARTNER_MODE: 'live' };
-    expect(() => createDependencies(remittancesEnvSchema.parse(env))).toThrow(
+describe('the function of remittances', () => {
+  it('names the missing ports in live mode', async () => {
+    vi.stubEnv('STAGE', 'prod');
+    vi.stubEnv('SERVICE_TABLE', 'remittances');
+    vi.stubEnv('PARTNER_MODE', 'live');
+    await expect(import('../../../../../functions/tools/remittances/main.ts')).rejects.toThrow(
       expect.objectContaining({
         kind: 'configuration',
-        message: expect.stringContaining('PayoutPartner'),
+        message:
+          'PARTNER_MODE is live and no live partner is connected: remittances needs adapters for its ports ' +
+          'PayoutPartner (corridors, rates and payouts) and Accounts',
       }),
     );
   });

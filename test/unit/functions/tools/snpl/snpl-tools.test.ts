@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { scheduledTools } from '../../../../../functions/tools/snpl/definition/scheduled-tools.ts';
-import { createDependencies } from '../../../../../functions/tools/snpl/dependencies.ts';
+import { describe, expect, it, vi } from 'vitest';
 import questions from '../../../../../functions/tools/snpl/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/snpl/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
@@ -24,7 +22,7 @@ describe('the manifest of snpl', () => {
       'get_payment_history information',
     ]);
     const names = manifest.tools.map(({ name }) => name);
-    expect(Object.keys(scheduledTools).filter((name) => names.includes(name))).toEqual([]);
+    expect(service.internalTools.filter(({ name }) => names.includes(name))).toEqual([]);
   });
 
   it('has three tools that move money, all prepared', () => {
@@ -63,22 +61,16 @@ describe('the manifest of snpl', () => {
   });
 });
 
-describe('the dependencies of snpl', () => {
-  it('name the missing ports in live mode', () => {
-    const env = {
-      STAGE: 'prod',
-      SERVICE_TABLE: 'snpl',
-      PARTNER_MODE: 'live',
-      WALLET_FUNCTION: 'wallet',
-      EVENTS_QUEUE_URL: '',
-      SCHEDULE_GROUP: '',
-      SCHEDULE_ROLE_ARN: '',
-      SCHEDULE_TARGET_ARN: '',
-    } as const;
-    expect(() => createDependencies(env)).toThrow(
+describe('the function of snpl', () => {
+  it('names the missing port in live mode', async () => {
+    vi.stubEnv('STAGE', 'prod');
+    vi.stubEnv('SERVICE_TABLE', 'snpl');
+    vi.stubEnv('PARTNER_MODE', 'live');
+    await expect(import('../../../../../functions/tools/snpl/main.ts')).rejects.toThrow(
       expect.objectContaining({
         kind: 'configuration',
-        message: expect.stringContaining('CreditBureau'),
+        message:
+          'PARTNER_MODE is live and no live partner is connected: snpl needs an adapter for its port CreditBureau',
       }),
     );
   });

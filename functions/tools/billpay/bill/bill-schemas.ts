@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { decimalAmountSchema } from '../../../../shared/services/decimal-amount.ts';
 
-export const categorySchema = z.enum(['electricity', 'phone', 'internet', 'tv', 'water', 'gas']);
-
-export type BillCategory = z.infer<typeof categorySchema>;
-
 export const billerInput = z.string().trim().min(1).max(60).meta({
   description:
     'Company, kind of service or saved bill, in the words of the person; or its biller_id.',
@@ -21,7 +17,20 @@ export const amountInput = decimalAmountSchema.meta({
   description: 'How much of the bill to pay, in Mexican pesos; left out: all that is due.',
 });
 
-export const payOnInput = z.string().min(1).max(40).meta({
-  'x-entity': 'date-time',
-  description: 'Day of the payment, YYYY-MM-DD, or a moment in RFC 3339.',
+export const identityShape = {
+  biller_id: z.string(),
+  biller_name: z.string(),
+  bill_reference: z.string().meta({ description: 'The number on the bill.' }),
+  bill_name: z.string().meta({ description: 'How the person calls the bill.' }),
+};
+
+export const day = z.string().meta({ description: 'YYYY-MM-DD.' });
+
+export const billSchema = z.object({
+  ...identityShape,
+  status: z.enum(['DUE', 'OVERDUE', 'PAID']),
+  amount_due: z.number().meta({ description: 'All that is due, with surcharge.' }),
+  currency: z.string(),
+  due_on: day,
+  scheduled_for: day.exactOptional().meta({ description: 'When a scheduled payment pays it.' }),
 });

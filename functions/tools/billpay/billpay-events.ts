@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { billSchema, identityShape } from './bill/bill-schemas.ts';
 import { priceShape } from './payment/payment-schemas.ts';
 
-export const paidEventSchema = z.object({
+const paidEventSchema = z.object({
   payment_id: z.string(),
   reference: z.string(),
   ...identityShape,
   ...priceShape,
 });
 
-export const failedPaymentEventSchema = paidEventSchema.extend({
+const failedPaymentEventSchema = paidEventSchema.extend({
   reason: z.string().meta({ description: 'Code, e.g. INSUFFICIENT_FUNDS. Nothing was charged.' }),
   /** Flags for the reasons that have their own wording in the notice. */
   lacks_funds: z.boolean(),

@@ -24,13 +24,15 @@ export const identityShape = {
   bill_name: z.string().meta({ description: 'How the person calls the bill.' }),
 };
 
-export const day = z.string().meta({ description: 'YYYY-MM-DD.' });
+export const daySchema = z.string().meta({ description: 'YYYY-MM-DD.' });
 
 export const billSchema = z.object({
   ...identityShape,
   status: z.enum(['DUE', 'OVERDUE', 'PAID']),
   amount_due: z.number().meta({ description: 'All that is due, with surcharge.' }),
   currency: z.string(),
-  due_on: day,
-  scheduled_for: day.exactOptional().meta({ description: 'When a scheduled payment pays it.' }),
+  due_on: daySchema,
+  scheduled_for: daySchema
+    .exactOptional()
+    .meta({ description: 'When a scheduled payment pays it.' }),
 });

@@ -8,7 +8,7 @@ import { billerInput, billSchema, referenceInput } from './bill-schemas.ts';
 import { describeBill } from './describe-bill.ts';
 import { type FoundBill, findBill } from './find-bill.ts';
 
-export const dueBillSchema = billSchema.extend({
+const dueBillSchema = billSchema.extend({
   surcharge: z.number().meta({ description: 'Part of amount_due that is for being late.' }),
   is_paid: z.boolean(),
   is_overdue: z.boolean(),

@@ -3,16 +3,16 @@ import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { readSlots } from '../payment/bill-slots.ts';
-import { billSchema, day } from './bill-schemas.ts';
+import { billSchema, daySchema } from './bill-schemas.ts';
 import { describeBill } from './describe-bill.ts';
 import { findBill } from './find-bill.ts';
 import { readSavedBills, type SavedBill } from './saved-bill.ts';
 
 /** The amount due is unknown while the biller does not answer. */
-export const savedBillSchema = billSchema.extend({
+const savedBillSchema = billSchema.extend({
   status: z.enum(['DUE', 'OVERDUE', 'PAID', 'UNKNOWN']),
   amount_due: z.number().exactOptional(),
-  due_on: day.exactOptional(),
+  due_on: daySchema.exactOptional(),
 });
 
 /** Lists a person's saved bills with what is due on them, as far as their billers answer. */

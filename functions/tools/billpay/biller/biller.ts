@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { LocalizedText } from '../../../../shared/domain/localized-text.ts';
 import type { Money } from '../../../../shared/domain/money/money.ts';
-
 import type { CheckAlgorithm } from './check-digits.ts';
 
 export const categorySchema = z.enum(['electricity', 'phone', 'internet', 'tv', 'water', 'gas']);

@@ -4,10 +4,9 @@ import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { type Biller, categorySchema } from './biller.ts';
-
 import { findBillers } from './find-billers.ts';
 
-export const billerSchema = z.object({
+const billerSchema = z.object({
   biller_id: z.string(),
   biller_name: z.string(),
   category: categorySchema,
@@ -51,11 +50,20 @@ export const searchBillers = tool(
     const known = await partner.billers();
     const named = query === undefined ? known : findBillers(query, known);
     const fitting = named.filter((one) => category === undefined || one.category === category);
-    return ok({ billers: fitting.map(describe) });
+    return ok({ billers: fitting.map(describeBiller) });
   },
 );
 
-function describe({ id, name, category, currency, reference, acceptsPartial, min, max }: Biller) {
+function describeBiller({
+  id,
+  name,
+  category,
+  currency,
+  reference,
+  acceptsPartial,
+  min,
+  max,
+}: Biller) {
   return {
     biller_id: id,
     biller_name: name,

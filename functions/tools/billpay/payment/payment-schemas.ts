@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, identityShape } from '../bill/bill-schemas.ts';
+import { daySchema, identityShape } from '../bill/bill-schemas.ts';
 
 export const priceShape = {
   amount: z.number(),
@@ -15,7 +15,7 @@ export const quotedShape = {
   ...priceShape,
   cost: z.number(),
   exchange_rate: z.number().meta({ description: 'Units of currency for one of cost_currency.' }),
-  due_on: day,
+  due_on: daySchema,
   expires_at: z.string(),
 };
 
@@ -27,7 +27,7 @@ export const paymentSchema = z.object({
   is_cancelled: z.boolean().meta({ description: 'It was scheduled and will not be made.' }),
   ...identityShape,
   ...priceShape,
-  pay_day: day.exactOptional().meta({ description: 'Day it was scheduled for.' }),
+  pay_day: daySchema.exactOptional().meta({ description: 'Day it was scheduled for.' }),
   failure: z.string().exactOptional().meta({ description: 'Why it was not paid.' }),
   created_at: z.string(),
 });

@@ -33,7 +33,7 @@ export const remindPayment = internalTool(
     const today = localDay(now, context.timezone);
     const found = await findBill(identity, context, ports);
     const bill = found.type === 'found' ? describeBill(found) : undefined;
-    const next_look = nextLook(bill, today);
+    const next_look = calculateNextLook(bill, today);
     await scheduleReminder(scheduler, context, { ...identity, day: next_look });
     const isScheduled = (await findSlot(table, userId, identity)) !== undefined;
     if (bill !== undefined && isDueSoon(bill, today) && !isScheduled) {
@@ -58,7 +58,7 @@ function isDueSoon({ status, due_on }: DescribedBill, today: string): boolean {
   return status === 'DUE' && addDays(due_on, -REMINDER_DAYS) <= today;
 }
 
-function nextLook(bill: DescribedBill | undefined, today: string): string {
+function calculateNextLook(bill: DescribedBill | undefined, today: string): string {
   if (bill === undefined) return addDays(today, 1);
   const reminderDay = addDays(bill.due_on, -REMINDER_DAYS);
   if (bill.status === 'DUE' && reminderDay > today) return reminderDay;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
-import { amountInput, billerInput, day, referenceInput } from '../bill/bill-schemas.ts';
+import { amountInput, billerInput, daySchema, referenceInput } from '../bill/bill-schemas.ts';
 import { quotedShape } from '../payment/payment-schemas.ts';
 
-export const payOnInput = z.string().min(1).max(40).meta({
+const payOnInput = z.string().min(1).max(40).meta({
   'x-entity': 'date-time',
   description: 'Day of the payment, YYYY-MM-DD, or a moment in RFC 3339.',
 });
@@ -25,7 +25,7 @@ export const scheduleQuoteSchema = z.object({
   action: z.enum(['schedule', 'cancel']),
   is_cancellation: z.boolean(),
   pay_on: z.string().meta({ description: 'Moment of the payment, RFC 3339.' }),
-  pay_day: day,
+  pay_day: daySchema,
   max_total: z.number().meta({ description: 'Not paid if it would cost more on that day.' }),
   is_after_due: z.boolean().meta({ description: 'The day is after the bill’s due date.' }),
 });

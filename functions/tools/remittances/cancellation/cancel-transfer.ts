@@ -79,11 +79,11 @@ async function cancelPayout(
   ports: RemittancesPorts,
 ): Promise<Transfer> {
   const { partner, scheduler, wait } = ports;
-  const look = { operationId, attempt: 0 };
-  await scheduleAdvance(scheduler, look, context);
+  const advance = { operationId, attempt: 0 };
+  await scheduleAdvance(scheduler, advance, context);
   await withRetry(PARTNER_ATTEMPTS, wait, () => partner.cancel(operationId, context.now));
   const latest = await driveTransfer(operationId, followPayout, context, ports);
   if (latest === undefined) throw new ConflictError('Stored transfer not found');
-  await scheduler.cancel(advanceKey(look));
+  await scheduler.cancel(advanceKey(advance));
   return latest;
 }

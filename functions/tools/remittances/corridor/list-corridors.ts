@@ -5,7 +5,7 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import { deliveryMethodSchema, labelSchema } from './corridor-schemas.ts';
 import { describeCorridor } from './describe-corridor.ts';
 
-export const corridorSchema = z.object({
+const corridorSchema = z.object({
   country: z.string().meta({ description: 'ISO 3166 code.' }),
   country_name: labelSchema,
   currency: z.string().meta({ description: 'ISO 4217 code of what is received there.' }),

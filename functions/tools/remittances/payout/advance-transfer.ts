@@ -10,7 +10,8 @@ import { advanceKey, scheduleAdvance } from './schedule-advance.ts';
 
 /**
  * Takes a transfer as far as possible now, and tells the person when it ended. The next call is
- * scheduled first, so that a failure in this one loses nothing.
+ * scheduled first, so that a failure in this one loses nothing. Returns no status when the
+ * operation made no transfer.
  */
 export const advanceTransfer = internalTool(
   {

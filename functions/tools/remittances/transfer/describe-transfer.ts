@@ -6,7 +6,7 @@ import type { Transfer } from './transfer.ts';
 type Terms = Omit<Quote, 'expires_at' | 'used_by'>;
 
 /** Describes a transfer or its quote for people and models, without the account number. */
-export function describeTerms(terms: Terms) {
+function describeTerms(terms: Terms) {
   const { recipient_id, recipient_name, country, country_name, delivery_type, eta } = terms;
   return {
     recipient_id,

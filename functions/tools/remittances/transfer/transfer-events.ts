@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const transferEventShape = {
+const transferEventShape = {
   reference: z.string(),
   recipient_name: z.string(),
   amount_usd: z.number(),

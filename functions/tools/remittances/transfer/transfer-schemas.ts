@@ -11,7 +11,7 @@ export const transferIdInput = z
   .max(40)
   .meta({ 'x-entity': 'text', description: 'Reference of a transfer, e.g. TXN-20260112-001.' });
 
-export const partyShape = {
+const partyShape = {
   recipient_id: z.string(),
   recipient_name: z.string(),
   country: z.string(),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-
 import { quoteSchema } from '../quote/quote.ts';
 
 /**

@@ -8,7 +8,7 @@ import { type InstalmentPayment, payFromWallet } from '../instalment/pay-from-wa
 import { toRefusalCode } from '../instalment/wallet-refusal.ts';
 import { type Instalment, type Loan, readLoan, sumOutstanding } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
-import { instalmentInput, scheduleInstalment } from '../schedule/scheduled-calls.ts';
+import { instalmentCallInput, scheduleInstalment } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 
 /**
@@ -16,7 +16,11 @@ import type { SnplPorts } from '../snpl-ports.ts';
  * A repeated call pays nothing again, and publishes events that a crash may have kept back.
  */
 export const collectInstalment = internalTool(
-  { name: 'collect_instalment', input: instalmentInput, output: z.object({ status: z.string() }) },
+  {
+    name: 'collect_instalment',
+    input: instalmentCallInput,
+    output: z.object({ status: z.string() }),
+  },
   async ({ loan_id, number }, context, ports: SnplPorts) => {
     const stored = await readLoan(ports.table, context.userId, loan_id);
     const instalment = stored?.loan.instalments[number - 1];

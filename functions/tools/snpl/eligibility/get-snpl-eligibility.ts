@@ -6,7 +6,7 @@ import type { SnplPorts } from '../snpl-ports.ts';
 import { findGrade, findOpen, type Grade, type OpenReason } from './eligibility.ts';
 import { lending, listSuggestedAmounts, TIER_NAMES } from './tier.ts';
 
-export const eligibilitySchema = z.object({
+const eligibilitySchema = z.object({
   eligible: z.boolean().meta({ description: 'May apply now.' }),
   reason: z.enum([
     'GOOD_PAYMENT_HISTORY',

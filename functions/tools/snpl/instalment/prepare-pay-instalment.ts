@@ -9,7 +9,6 @@ import { loanInput } from '../loan/loan-schemas.ts';
 import { toAmount } from '../pricing/figures.ts';
 import { lockQuote, quotedTerms, quoteShape } from '../quote/quote.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-
 import { toWalletRefusal } from './wallet-refusal.ts';
 
 export const payInstalmentInput = z.object({ loan_id: loanInput, ...quotedInputShape });

@@ -27,7 +27,7 @@ export function describeLoan(loan: Loan, now: string) {
 }
 
 /** Returns PAID once every instalment is paid. */
-export function toLoanStatus(loan: Loan): 'ACTIVE' | 'PAID' {
+function toLoanStatus(loan: Loan): 'ACTIVE' | 'PAID' {
   return findNextInstalment(loan) === undefined ? 'PAID' : 'ACTIVE';
 }
 

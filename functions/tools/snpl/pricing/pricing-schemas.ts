@@ -13,9 +13,10 @@ export const weeksInput = z
   .max(52)
   .meta({ description: 'Number of weekly instalments, one of those that are offered.' });
 
-/** Amounts are JSON numbers in major units of `currency`. Rates are per cent. */
-
-/** The figures shared by offers, simulations, applications and loans. */
+/**
+ * The figures shared by offers, simulations, applications and loans. Amounts are JSON numbers in
+ * major units of `currency`, rates are per cent.
+ */
 export const figuresSchema = z.object({
   amount: z.number(),
   currency: z.string(),

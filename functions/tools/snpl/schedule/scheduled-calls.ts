@@ -5,7 +5,7 @@ import type { Instalment, Loan } from '../loan/loan.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import schedule from './schedule.json' with { type: 'json' };
 
-export const instalmentInput = z.object({ loan_id: z.string(), number: z.int().min(1) });
+export const instalmentCallInput = z.object({ loan_id: z.string(), number: z.int().min(1) });
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;

@@ -93,8 +93,16 @@ module.exports = {
     ),
     forbid(
       'only-composition-roots-see-adapters',
-      { path: '^functions/', pathNot: '/dependencies\\.ts$' },
+      {
+        path: '^(functions|shared)/',
+        pathNot: '/dependencies\\.ts$|^shared/(adapters|composition)/',
+      },
       { path: '^shared/adapters/' },
+    ),
+    forbid(
+      'only-mains-see-composition',
+      { pathNot: '^functions/.+/main\\.ts$|^(shared/composition|test)/' },
+      { path: '^shared/composition/' },
     ),
     forbid(
       'handlers-get-use-cases-injected',

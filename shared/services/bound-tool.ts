@@ -3,7 +3,6 @@ import { jsonObjectSchema } from '../contracts/json.ts';
 import type { ToolRequest } from '../contracts/tool-request.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
 import type { JsonObject } from '../domain/json.ts';
-import type { ServiceTool } from './service-definition.ts';
 import type { ToolResult } from './tool-result.ts';
 
 /** Who asks and why; built by the engine, never by a model. */
@@ -20,26 +19,38 @@ export type ToolImplementation<Input extends z.ZodObject, Output extends z.ZodOb
   context: CallContext,
 ) => Promise<ToolResult<z.input<Output>>>;
 
+type Run<Input, Output extends object> = (
+  input: Input,
+  context: CallContext,
+) => Promise<ToolResult<Output>>;
+
 /** Binds a tool to its implementation: input is parsed at the door, output on its way out. */
-export function bindTool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  { input, output }: ServiceTool<Input, Output>,
-  run: ToolImplementation<Input, Output>,
+export function bindTool<Input, Output extends object>(
+  {
+    input,
+    output,
+  }: { readonly input: z.ZodType<Input>; readonly output: z.ZodType<unknown, Output> },
+  run: Run<Input, Output>,
 ): BoundTool {
-  return bind(input, output, run);
+  return bindSchemas(input, output, run);
 }
 
 /** Binds `prepare_<tool>`: the tool's own input, its prepared data. */
-export function bindPreparation<Input extends z.ZodObject, Prepared extends z.ZodObject>(
-  { input, prepared }: ServiceTool<Input> & { readonly prepared: Prepared },
-  run: ToolImplementation<Input, Prepared>,
+export function bindPreparation<Input, Prepared extends object>(
+  {
+    input,
+    prepared,
+  }: { readonly input: z.ZodType<Input>; readonly prepared: z.ZodType<unknown, Prepared> },
+  run: Run<Input, Prepared>,
 ): BoundTool {
-  return bind(input, prepared, run);
+  return bindSchemas(input, prepared, run);
 }
 
-function bind<Input extends z.ZodObject, Output extends z.ZodObject>(
-  inputSchema: Input,
-  outputSchema: Output,
-  run: ToolImplementation<Input, Output>,
+/** Parses a tool's input at the door, and its output on the way out. */
+export function bindSchemas<Input, Output extends object>(
+  inputSchema: z.ZodType<Input>,
+  outputSchema: z.ZodType<unknown, Output>,
+  run: Run<Input, Output>,
 ): BoundTool {
   return {
     async answer(input, context) {

@@ -3,7 +3,7 @@ import type { ToolResponse } from '../contracts/tool-response.ts';
 import { errorKindOf } from '../domain/errors.ts';
 import { describeFirstIssue } from '../lambda/first-issue.ts';
 import type { BoundTool } from './bound-tool.ts';
-import type { ServiceTool } from './service-definition.ts';
+import type { ServiceDefinition, ServiceTool } from './service-definition.ts';
 
 /** A domain service: tool requests in, raw data out. */
 export interface DomainService {
@@ -13,6 +13,20 @@ export interface DomainService {
    * the same request with the same idempotency key then continues it
    */
   handle(request: unknown): Promise<ToolResponse>;
+}
+
+/**
+ * A service over its ports: the Lambda runs it on AWS, tests run it in memory.
+ * @throws Error when two tools have the same name
+ */
+export function createService<Ports>(
+  { service, tools, internalTools = [] }: ServiceDefinition<Ports>,
+  ports: Ports,
+): DomainService {
+  const calls = [...tools, ...internalTools].flatMap((tool) => tool.bind(ports));
+  const byName = new Map(calls);
+  if (byName.size < calls.length) throw new Error(`Two tools of ${service} have the same name`);
+  return serveTools(byName);
 }
 
 type Definitions = Readonly<Record<string, ServiceTool>>;
@@ -32,7 +46,10 @@ export type Implementations<Tools extends Definitions> = Readonly<
 export function createDomainService<Tools extends Definitions>(
   implementations: Implementations<Tools>,
 ): DomainService {
-  const tools = new Map<string, BoundTool>(Object.entries(implementations));
+  return serveTools(new Map<string, BoundTool>(Object.entries(implementations)));
+}
+
+function serveTools(tools: ReadonlyMap<string, BoundTool>): DomainService {
   return {
     async handle(request) {
       const parsed = toolRequestSchema.safeParse(request);

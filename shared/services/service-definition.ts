@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ServiceManifest } from '../contracts/service-manifest.ts';
+import type { InternalTool, Tool } from './tool.ts';
 
 /** One tool as its service declares it; the source of its entry in `service.json`. */
 export interface ServiceTool<
@@ -33,15 +34,20 @@ export interface ServiceTool<
 /** `wallet`: calls the wallet · `events`: publishes what happened · `schedule`: calls itself later. */
 export type ServiceNeed = NonNullable<ServiceManifest['needs']>[number];
 
-/** A domain service: its name, what it is for, and its tools by name. */
-export interface ServiceDefinition<
-  Tools extends Readonly<Record<string, ServiceTool>> = Readonly<Record<string, ServiceTool>>,
-> {
+/** A domain service: its name, what it is for, and its tools. */
+export interface ServiceDefinition<Ports = never> {
   readonly service: string;
   readonly description: string;
-  /** What it needs beyond its own table; infra grants and wires exactly this (see `domainServiceEnvSchema`). */
+  /** What it needs beyond its own table; infra grants and wires exactly this. */
   readonly needs?: readonly ServiceNeed[];
   /** What it publishes, by type: the data of each event, which notices may show. */
   readonly events?: Readonly<Record<string, z.ZodObject>>;
-  readonly tools: Tools;
+  readonly tools: readonly Tool<Ports>[];
+  /** Tools that only other services or the scheduler call: `service.json` does not list them. */
+  readonly internalTools?: readonly InternalTool<Ports>[];
+}
+
+/** A service whose tools are not declared with `tool` yet. */
+export interface UnboundService extends Omit<ServiceDefinition, 'tools' | 'internalTools'> {
+  readonly tools: Readonly<Record<string, ServiceTool>>;
 }

@@ -2,25 +2,37 @@ import * as z from 'zod';
 import { jsonObjectSchema } from '../contracts/json.ts';
 import { type ServiceManifest, serviceManifestSchema } from '../contracts/service-manifest.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
-import type { ServiceDefinition, ServiceTool } from './service-definition.ts';
+import type { ServiceDefinition, ServiceTool, UnboundService } from './service-definition.ts';
+import type { Tool } from './tool.ts';
+
+type ManifestedTool = Omit<Tool<never>, 'bind'>;
 
 /**
  * The manifest of a service, generated from its definition: what infra and the catalogue read.
  * @throws when the definition breaks the manifest's contract (a bad tool name, an
  * empty description, two tools on one route)
  */
-export function toServiceManifest(definition: ServiceDefinition): ServiceManifest {
+export function toServiceManifest(definition: ServiceDefinition | UnboundService): ServiceManifest {
   return serviceManifestSchema.parse({
     service: definition.service,
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
     ...(definition.events && { events: toEventSchemas(definition.events) }),
-    tools: Object.entries(definition.tools).map(([name, tool]) => ({
-      name,
-      path: tool.path ?? pathOf(definition.service, name, tool.kind),
+    tools: listTools(definition).map((tool) => ({
+      name: tool.name,
+      path: tool.path ?? pathOf(definition.service, tool.name, tool.kind),
       ...toManifestTool(tool),
     })),
   });
+}
+
+function listTools({ tools }: ServiceDefinition | UnboundService): readonly ManifestedTool[] {
+  if (isList(tools)) return tools;
+  return Object.entries(tools).map(([name, tool]) => ({ name, ...tool }));
+}
+
+function isList(tools: object): tools is ServiceDefinition['tools'] {
+  return Array.isArray(tools);
 }
 
 function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
@@ -31,12 +43,12 @@ function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
   return Object.fromEntries(schemas);
 }
 
-function toManifestTool(tool: ServiceTool) {
+function toManifestTool(tool: ManifestedTool) {
   return {
     kind: tool.kind,
     description: tool.description,
     examples: tool.examples,
-    moves_money: tool.movesMoney,
+    moves_money: tool.movesMoney ?? false,
     prepares: tool.prepared !== undefined,
     input_schema: withoutEngineInputs(toJsonSchema(tool.input, 'input')),
     output_schema: toJsonSchema(tool.output, 'output'),

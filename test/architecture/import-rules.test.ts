@@ -30,7 +30,12 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'no-orphans': ['shared/domain/alone.ts'],
   'nobody-sees-test': ['functions/webhook/main.ts'],
   'not-to-unresolvable': ['functions/webhook/handler.ts'],
-  'only-composition-roots-see-adapters': ['functions/webhook/handler.ts'],
+  'only-composition-roots-see-adapters': [
+    'functions/tools/topups/main.ts',
+    'functions/webhook/handler.ts',
+    'shared/wiring/serve.ts',
+  ],
+  'only-mains-see-composition': ['functions/tools/topups/tools.ts'],
   'sdk-only-in-adapters-and-domain-clients': ['functions/webhook/dependencies.ts'],
   'ports-see-domain-and-ports': ['shared/application/ports/store.ts'],
   'services-kit-sees-no-engine': ['shared/services/tool.ts'],

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSandboxPorts } from '../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { createServiceTable } from '../support/service-table.ts';
 import { createInProcessRemittances } from '../support/services/in-process-remittances.ts';
 import { secondsLater, toMaria } from '../support/services/remittances-caller.ts';
 
 let world: ReturnType<typeof createInProcessRemittances>;
 beforeAll(async () => {
-  const table = await createServiceTable();
-  world = createInProcessRemittances(createSandboxPorts(table, () => Promise.resolve()));
+  world = createInProcessRemittances({ table: await createServiceTable() });
 });
 
 describe('remittances on DynamoDB', () => {

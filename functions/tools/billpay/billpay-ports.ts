@@ -1,18 +1,14 @@
-import type { EventPublisher } from '../../../shared/application/ports/event-publisher.ts';
-import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
-import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
-import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
-import type { Accounts } from './accounts.ts';
-import type { BillerPartner } from './biller-partner.ts';
+import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
+import type { Accounts } from '../../../shared/services/ports/accounts.ts';
+import type { BillerPartner } from './biller/biller-partner.ts';
 
-/** Everything outside that this service talks to. */
-export interface BillpayPorts {
-  readonly table: RecordTable;
+export type BillpayPlatform = Pick<
+  PlatformPorts,
+  'table' | 'wait' | 'ledger' | 'scheduler' | 'events'
+>;
+
+/** Everything outside this service that it uses. */
+export interface BillpayPorts extends BillpayPlatform {
   readonly partner: BillerPartner;
   readonly accounts: Accounts;
-  readonly wallet: WalletLedger;
-  readonly scheduler: CallScheduler;
-  readonly events: EventPublisher;
-  /** Resolves after so many milliseconds. */
-  readonly wait: (ms: number) => Promise<void>;
 }

@@ -1,6 +1,22 @@
-import { parseEnv } from '../../../shared/lambda/parse-env.ts';
-import { createDependencies } from './dependencies.ts';
-import { snplEnvSchema } from './env.ts';
-import { createHandler } from './handler.ts';
+import {
+  callScheduler,
+  eventPublisher,
+  walletLedger,
+} from '../../../shared/composition/capabilities.ts';
+import {
+  notConnected,
+  serveDomainService,
+} from '../../../shared/composition/serve-domain-service.ts';
+import { createSandboxPorts } from './sandbox/sandbox-ports.ts';
+import { service } from './tools.ts';
 
-export const handler = createHandler(createDependencies(parseEnv(snplEnvSchema, process.env)));
+export const handler = serveDomainService(process.env, {
+  service,
+  needs: (platform) => ({
+    ledger: walletLedger(platform),
+    events: eventPublisher(platform),
+    scheduler: callScheduler(platform),
+  }),
+  sandbox: createSandboxPorts,
+  live: notConnected(service, ['CreditBureau']),
+});

@@ -1,16 +1,12 @@
-import type { EventPublisher } from '../../../shared/application/ports/event-publisher.ts';
-import type { CallScheduler } from '../../../shared/services/ports/call-scheduler.ts';
-import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
-import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
-import type { CreditBureau } from './credit-bureau.ts';
+import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
+import type { CreditBureau } from './eligibility/credit-bureau.ts';
 
-/** Everything outside that this service talks to. */
-export interface SnplPorts {
-  readonly table: RecordTable;
+export type SnplPlatform = Pick<
+  PlatformPorts,
+  'table' | 'wait' | 'ledger' | 'scheduler' | 'events'
+>;
+
+/** Everything outside this service that it uses. */
+export interface SnplPorts extends SnplPlatform {
   readonly bureau: CreditBureau;
-  readonly ledger: WalletLedger;
-  readonly scheduler: CallScheduler;
-  readonly events: EventPublisher;
-  /** Resolves after so many milliseconds. */
-  readonly wait: (ms: number) => Promise<void>;
 }

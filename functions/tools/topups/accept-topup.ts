@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { localDay } from '../../../shared/services/local-day.ts';
+import { nextReference } from '../../../shared/services/next-reference.ts';
 import type { RecordTable, WriteOutcome } from '../../../shared/services/ports/record-table.ts';
 import type { Acceptance } from '../../../shared/services/run-once.ts';
 import { type Refused, refused } from '../../../shared/services/tool-result.ts';
@@ -8,7 +9,6 @@ import { dailyLimitReached, reserve } from './daily-limit.ts';
 import { lockNumber, topupUnderWay } from './number-lock.ts';
 import { encodeQuote, findQuote, isQuotedInput, type Quote, quoteKey } from './quote.ts';
 import { reconciliationOf } from './reconciliation.ts';
-import { nextReference } from './reference.ts';
 import {
   encodeOperation,
   encodeTopup,
@@ -106,7 +106,7 @@ async function toTopup(
   return {
     ...quoted,
     topup_id: deriveId('top', userId, idempotencyKey),
-    reference: await nextReference(table, day),
+    reference: await nextReference(table, 'TUP', day),
     status: 'PENDING',
     created_at: now,
     day,

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { fromMinor, toJsonAmount } from '../../../shared/domain/money/money.ts';
-import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
+import type { Implementation } from '../../../shared/services/tool.ts';
 import { type NeedsInput, ok, type Refused } from '../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from './ask.ts';
 import { dailyLimitReached, PAYMENT_CURRENCY } from './daily-limit.ts';
@@ -11,13 +12,12 @@ import { type Means, meansOf, type Shortage, shortageOf } from './means.ts';
 import { isLocked, topupUnderWay } from './number-lock.ts';
 import { type Price, priceAmounts } from './price-topup.ts';
 import { encodeQuote, figuresOf, findQuote, type Quote, quoteKey } from './quote.ts';
-import type { topupsTools } from './tools.ts';
+import type { createTopupInput, quoteSchema } from './tool-schemas.ts';
 import { refusalOf } from './topup-failure.ts';
 import type { Carrier } from './topup-partner.ts';
 import type { TopupsPorts } from './topups-ports.ts';
 
-type Tool = (typeof topupsTools)['create_topup'];
-type Input = z.output<Tool['input']>;
+type Input = z.output<typeof createTopupInput>;
 type Target = Extract<FoundNumber, { type: 'found' }>;
 
 /** How long a quote holds; as long as the person's confirmation. */
@@ -29,24 +29,24 @@ const KEPT_SECONDS = 86_400;
  * Checks number, carrier, amount and what the person may still spend, and locks the price. The same idempotency key
  * and input give the same quote again.
  */
-export function createPrepareCreateTopup(
-  ports: TopupsPorts,
-): ToolImplementation<Tool['input'], Tool['prepared']> {
-  return async (input, context) => {
-    const target = await findTarget(input, ports);
-    if (target.type !== 'found') return target;
-    const { number, carrier } = target;
-    if (await isLocked(ports.table, context.userId, number.e164)) return topupUnderWay;
-    const prices = await priceAmounts(ports.partner, carrier);
-    const wanted = findWanted(input.amount, prices, carrier);
-    if (wanted.type !== 'found') return wanted;
-    const means = await meansOf(ports, context);
-    const obstacle = obstacleTo(wanted.price, prices, carrier, means);
-    if (obstacle !== undefined) return obstacle;
-    const quote = toQuote(input, context, target, { amount: wanted.minor, ...wanted.price });
-    return ok(describeQuote(await lockQuote(quote, context, ports)));
-  };
-}
+export const prepareCreateTopup: Implementation<
+  typeof createTopupInput,
+  typeof quoteSchema,
+  TopupsPorts
+> = async (input, context, ports) => {
+  const target = await findTarget(input, ports);
+  if (target.type !== 'found') return target;
+  const { number, carrier } = target;
+  if (await isLocked(ports.table, context.userId, number.e164)) return topupUnderWay;
+  const prices = await priceAmounts(ports.partner, carrier);
+  const wanted = findWanted(input.amount, prices, carrier);
+  if (wanted.type !== 'found') return wanted;
+  const means = await meansOf(ports, context);
+  const obstacle = obstacleTo(wanted.price, prices, carrier, means);
+  if (obstacle !== undefined) return obstacle;
+  const quote = toQuote(input, context, target, { amount: wanted.minor, ...wanted.price });
+  return ok(describeQuote(await lockQuote(quote, context, ports)));
+};
 
 async function findTarget(
   { phone_number, carrier_id }: Input,

@@ -1,20 +1,44 @@
-import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import { tool } from '../../../shared/services/tool.ts';
 import { ok, refused } from '../../../shared/services/tool-result.ts';
 import { ask } from './ask.ts';
 import { findNumber } from './find-number.ts';
 import { frequentNumberKey, listFrequentNumbers, MAX_FREQUENT_NUMBERS } from './frequent-number.ts';
 import { describeNumber } from './get-frequent-numbers.ts';
-import type { topupsTools } from './tools.ts';
+import { numberSchema, phoneInput } from './tool-schemas.ts';
 import type { TopupsPorts } from './topups-ports.ts';
 
-type Tool = (typeof topupsTools)['save_frequent_number'];
-
 /** Saves or renames a number. Saving the same twice is the same as once. */
-export function createSaveFrequentNumber(
-  ports: TopupsPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  const { table, accounts } = ports;
-  return async ({ name, phone_number }, { userId, now }) => {
+export const saveFrequentNumber = tool(
+  {
+    name: 'save_frequent_number',
+    kind: 'action',
+    description:
+      'Saves a mobile number under a name for later top-ups; the carrier is detected. A number that is saved already gets the new name.',
+    examples: [
+      'Guarda este número como Tía Lupe',
+      'Agrega el 55 2345 6789 a mis números frecuentes',
+      'Quiero guardar el celular de mi primo',
+      'Ponle de nombre Abuela a ese número',
+      'Save this number as Aunt Lupe',
+      'Add 55 2345 6789 to my frequent numbers',
+      'I want to save my cousin’s cell phone',
+      'Name that number Grandma',
+    ],
+    input: z.object({
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .meta({ 'x-entity': 'text', description: 'Name for the number, e.g. "Mamá".' }),
+      phone_number: phoneInput,
+    }),
+    output: numberSchema,
+  },
+  async ({ name, phone_number }, { userId, now }, ports: TopupsPorts) => {
+    const { table, accounts } = ports;
+
     const found = await findNumber(phone_number, ports);
     if (found.type !== 'found') return found;
     await accounts.open(userId);
@@ -37,8 +61,8 @@ export function createSaveFrequentNumber(
     const key = frequentNumberKey(userId, number.e164);
     await table.write([{ type: 'put', key, data: frequent, expected: 'any' }]);
     return ok(describeNumber(frequent));
-  };
-}
+  },
+);
 
 /** "mama" and "Mamá" would be the same to who says it. */
 function isSameName(one: string, other: string): boolean {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { BillpayPorts } from '../../../functions/tools/billpay/billpay-ports.ts';
-import { createBillpayService } from '../../../functions/tools/billpay/create-billpay-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
-import { billpayEvents } from '../../../functions/tools/billpay/tools.ts';
+import { service } from '../../../functions/tools/billpay/tools.ts';
 import type { ToolContext } from '../../../shared/application/ports/tool-invoker.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import { createService } from '../../../shared/services/domain-service.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
@@ -43,8 +43,8 @@ export function createBillpayWorld(
   const scheduler = new InMemoryCallScheduler(faults);
   const events = new RecordingEventPublisher(faults);
   const wait = () => Promise.resolve();
-  const sandbox = createSandboxPorts(table, { wallet, scheduler, events, wait });
-  const billpay = createBillpayService({ ...sandbox, ...broken(sandbox) });
+  const sandbox = createSandboxPorts({ table, ledger: wallet, scheduler, events, wait });
+  const billpay = createService(service, { ...sandbox, ...broken(sandbox) });
   const invoker = new InProcessToolInvoker({ billpay });
   let keys = 0;
 
@@ -119,7 +119,7 @@ export function createBillpayWorld(
   /** What was published, after comparing each with what the service declares. */
   const told = () =>
     events.events.map((event) => {
-      const declared = Object.entries(billpayEvents).find(([type]) => type === event.type)?.[1];
+      const declared = Object.entries(service.events).find(([type]) => type === event.type)?.[1];
       if (declared === undefined) throw new Error(`${event.type} is not declared`);
       z.strictObject(declared.shape).parse(event.data);
       return event;

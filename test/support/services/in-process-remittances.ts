@@ -1,6 +1,7 @@
-import { createRemittancesService } from '../../../functions/tools/remittances/create-remittances-service.ts';
 import type { RemittancesPorts } from '../../../functions/tools/remittances/remittances-ports.ts';
 import { createSandboxPorts } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
+import { service } from '../../../functions/tools/remittances/tools.ts';
+import { createService } from '../../../shared/services/domain-service.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { FaultyRecordTable } from '../fakes/faulty-record-table.ts';
@@ -20,12 +21,17 @@ export function createInProcessRemittances(ports: Partial<RemittancesPorts> = {}
   const wallet = new FakeWalletLedger(faults);
   const scheduler = new InMemoryCallScheduler(faults);
   const events = new RecordingEventPublisher(faults);
-  const sandbox = createSandboxPorts(new FaultyRecordTable(stored, faults), () =>
-    Promise.resolve(),
-  );
-  const service = createRemittancesService({ ...sandbox, wallet, scheduler, events, ...ports });
+  const platform = {
+    table: new FaultyRecordTable(stored, faults),
+    ledger: wallet,
+    scheduler,
+    events,
+    wait: () => Promise.resolve(),
+    ...ports,
+  };
+  const transfers = createService(service, { ...createSandboxPorts(platform), ...ports });
   const remittances = new RemittancesCaller(
-    new InProcessToolInvoker({ remittances: service }),
+    new InProcessToolInvoker({ remittances: transfers }),
     scheduler,
   );
   return { remittances, faults, stored, wallet, scheduler, events };

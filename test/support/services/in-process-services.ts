@@ -1,20 +1,20 @@
-import { createBillpayService } from '../../../functions/tools/billpay/create-billpay-service.ts';
 import { createSandboxPorts as billpaySandbox } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
+import { service as billpay } from '../../../functions/tools/billpay/tools.ts';
 import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
 import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
 import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
-import { createRemittancesService } from '../../../functions/tools/remittances/create-remittances-service.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
-import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
+import { service as remittances } from '../../../functions/tools/remittances/tools.ts';
 import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
-import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
+import { service as snpl } from '../../../functions/tools/snpl/tools.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
+import { service as topups } from '../../../functions/tools/topups/tools.ts';
 import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
-import type { DomainService } from '../../../shared/services/domain-service.ts';
+import { createService, type DomainService } from '../../../shared/services/domain-service.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
@@ -37,19 +37,14 @@ const creators = {
   campaigns: ({ table, history }: ServiceSetting) =>
     createCampaignsService({ table, history, desk: createSandboxCampaignDesk() }),
   'financial-data': createFinancialDataService,
-  remittances: ({ table, ledger, scheduler, events }: ServiceSetting) =>
-    createRemittancesService({
-      ...remittancesSandbox(table, noWaiting),
-      wallet: ledger,
-      scheduler,
-      events,
-    }),
-  billpay: ({ table, ledger: wallet, scheduler, events }: ServiceSetting) =>
-    createBillpayService(billpaySandbox(table, { wallet, scheduler, events, wait: noWaiting })),
+  remittances: (setting: ServiceSetting) =>
+    createService(remittances, remittancesSandbox({ ...setting, wait: noWaiting })),
+  billpay: (setting: ServiceSetting) =>
+    createService(billpay, billpaySandbox({ ...setting, wait: noWaiting })),
   topups: (setting: ServiceSetting) =>
-    createTopupsService(topupsSandbox({ ...setting, wait: noWaiting })),
+    createService(topups, topupsSandbox({ ...setting, wait: noWaiting })),
   snpl: (setting: ServiceSetting) =>
-    createSnplService(snplSandbox({ ...setting, wait: noWaiting })),
+    createService(snpl, snplSandbox({ ...setting, wait: noWaiting })),
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**

@@ -1,6 +1,7 @@
-import { createTopupsService } from '../../../functions/tools/topups/create-topups-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
+import { service } from '../../../functions/tools/topups/tools.ts';
 import type { TopupsPorts } from '../../../functions/tools/topups/topups-ports.ts';
+import { createService } from '../../../shared/services/domain-service.ts';
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
@@ -23,6 +24,5 @@ export function createInProcessTopups(
     events: new RecordingEventPublisher(),
     wait: () => Promise.resolve(),
   });
-  const topups = createTopupsService({ ...sandbox, ...ports });
-  return new InProcessToolInvoker({ topups });
+  return new InProcessToolInvoker({ topups: createService(service, { ...sandbox, ...ports }) });
 }

@@ -1,8 +1,9 @@
-import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
+import { service } from '../../../functions/tools/snpl/tools.ts';
 import type { ToolContext } from '../../../shared/application/ports/tool-invoker.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import { createService } from '../../../shared/services/domain-service.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
@@ -27,7 +28,8 @@ export class SnplWorld {
   readonly events = new RecordingEventPublisher(this.faults);
   now = Date.parse('2026-01-12T16:05:00.000Z');
   readonly #invoker = new InProcessToolInvoker({
-    snpl: createSnplService(
+    snpl: createService(
+      service,
       createSandboxPorts({
         table: this.table,
         ledger: this.wallet,

@@ -5,7 +5,7 @@ import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts'
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { localDay } from '../../../shared/services/local-day.ts';
 import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
-import type { ServiceDefinition } from '../../../shared/services/service-definition.ts';
+import type { UnboundService } from '../../../shared/services/service-definition.ts';
 import { toServiceManifest } from '../../../shared/services/to-service-manifest.ts';
 import { withRetry } from '../../../shared/services/with-retry.ts';
 
@@ -84,7 +84,7 @@ describe('toServiceManifest', () => {
     input: z.object({}),
     output: z.object({}),
   } as const;
-  const manifestOf = (tools: ServiceDefinition['tools']) =>
+  const manifestOf = (tools: UnboundService['tools']) =>
     toServiceManifest({ ...definition, tools });
 
   it('gives a tool the path it asks for, or one from its name', () => {

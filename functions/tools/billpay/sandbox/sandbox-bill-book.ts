@@ -4,18 +4,18 @@ import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
-import type { Bill, BillQuery } from '../biller-partner.ts';
-import { addDays } from '../local-moment.ts';
+import type { Bill, BillQuery } from '../biller/biller-partner.ts';
+import { addDays } from '../schedule/calendar-day.ts';
 import type { SandboxBill, SandboxBiller } from './sandbox-catalogue.ts';
 
-/** Billers' days are Mexico's, wherever the payer is. */
+/** Billers count days in Mexico, wherever the payer is. */
 const BILLERS_TIMEZONE = 'America/Mexico_City';
 
-/** The current bill of one number, for one payer: in the sandbox everybody has a world of their own. */
+/** The current bill of one number for one payer: in the sandbox each person has their own bills. */
 const pageSchema = z.strictObject({
   due_on: z.string(),
   paid: storedMinorSchema,
-  /** Nothing is due on it any more. */
+  /** Nothing more is due on it. */
   is_settled: z.boolean(),
 });
 
@@ -25,8 +25,8 @@ export interface BillPage {
 }
 
 /**
- * Opens a payer's page of a number: its first bill is issued when somebody first looks, and is due some days from
- * then; the next one is issued when the paid one's date is over.
+ * Opens a payer's page for a number. The first bill is issued on the first lookup and falls due
+ * some days later; the next one is issued after the due date of a paid bill.
  */
 export async function openPage(
   table: RecordTable,
@@ -34,7 +34,7 @@ export async function openPage(
   { amount, due_in_days }: SandboxBill,
   cycleDays: number,
 ): Promise<BillPage> {
-  const today = dayOf(query);
+  const today = toBillerDay(query);
   const key = pageKey(query);
   const is_settled = Number(amount) === 0;
   const first = { due_on: addDays(today, due_in_days), paid: 0n, is_settled };
@@ -47,20 +47,20 @@ export async function openPage(
   return { page: nextPage(page, today, cycleDays, is_settled), version: stored.version };
 }
 
-/** One bill follows another: an unpaid one stays, and becomes overdue. */
+/** The next bill replaces a paid one. An unpaid bill stays and becomes overdue. */
 function nextPage(page: BillPage['page'], today: string, cycleDays: number, is_settled: boolean) {
   if (!page.is_settled || page.due_on >= today) return page;
   return { due_on: addDays(page.due_on, cycleDays), paid: 0n, is_settled };
 }
 
-/** What is due on a page on a day. */
-export function billOn(
+/** Returns what is due on a page at the time of the query. */
+export function readBill(
   { due_on: dueOn, paid, is_settled }: BillPage['page'],
   { amount }: SandboxBill,
   { biller: { currency }, latePercent }: SandboxBiller,
   query: BillQuery,
 ): Bill {
-  const isOverdue = !is_settled && dayOf(query) > dueOn;
+  const isOverdue = !is_settled && toBillerDay(query) > dueOn;
   const issued = toMinor(amount, currency);
   const late = isOverdue ? divideRounded(issued * latePercent, 100n, 'half-up') : 0n;
   const due = is_settled ? 0n : issued + late - paid;
@@ -72,8 +72,10 @@ export function billOn(
   };
 }
 
-/** Writes a payment of `minor` on a page; rejected when somebody wrote on it meanwhile. */
-export function payOnPage(
+/**
+ * Records a payment of `minor` on a page; rejected when another write changed the page meanwhile.
+ */
+export function recordPayment(
   { page, version }: BillPage,
   query: BillQuery,
   { due }: Bill,
@@ -88,11 +90,11 @@ export function payOnPage(
   };
 }
 
-function dayOf({ at }: BillQuery): string {
+function toBillerDay({ at }: BillQuery): string {
   return localDay(at, BILLERS_TIMEZONE);
 }
 
-/** The partner's own books: apart from ours, though in the same table. */
+/** The partner's own records, kept apart from the service's although they share its table. */
 function pageKey({ payerId, billerId, reference }: BillQuery) {
   return { partition: `SANDBOX-BILLS#${payerId}`, sort: `BILL#${billerId}#${reference}` };
 }

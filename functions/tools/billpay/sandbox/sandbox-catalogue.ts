@@ -1,26 +1,25 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import type { Biller } from '../biller.ts';
-import { categorySchema } from '../tool-inputs.ts';
+import { type Biller, categorySchema } from '../biller/biller.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
 const behaviourSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('decline'), reason: z.string() }),
-  /** Takes the payment, and the answer gets lost the first time. */
+  /** Takes the payment; the first answer gets lost. */
   z.strictObject({ type: z.literal('lose-answer') }),
   z.strictObject({ type: z.literal('unavailable') }),
-  /** Takes it and posts it so many seconds later; or declines it then. */
+  /** Takes the payment and posts or declines it `seconds` later. */
   z.strictObject({ type: z.literal('post-later'), seconds: z.int().positive() }),
   z.strictObject({
     type: z.literal('decline-later'),
     seconds: z.int().positive(),
     reason: z.string(),
   }),
-  /** The number is right by its check digit, and the biller does not have it. */
+  /** The check digit is right, but the biller does not know the number. */
   z.strictObject({ type: z.literal('unknown') }),
 ]);
 
-/** What the sandbox partner does with a certain number; see README.md. */
+/** How the sandbox partner treats particular numbers; see README.md. */
 export type SandboxBehaviour = z.infer<typeof behaviourSchema>;
 
 const catalogueSchema = z.strictObject({
@@ -55,7 +54,7 @@ const catalogueSchema = z.strictObject({
   ),
 });
 
-/** A bill as it is issued: `amount` in major units of its biller's currency. */
+/** A bill as issued; `amount` is in major units of its biller's currency. */
 export type SandboxBill = z.infer<typeof catalogueSchema>['bills'][string];
 
 export interface SandboxBiller {
@@ -73,7 +72,7 @@ export interface SandboxCatalogue {
   readonly rates: Readonly<Record<string, string>>;
 }
 
-/** The sandbox partner's billers, their bills and rates. */
+/** Reads the sandbox partner's billers, bills and exchange rates. */
 export function readSandboxCatalogue(): SandboxCatalogue {
   const { exchange_rates: rates, cycle_days, billers, bills } = catalogueSchema.parse(catalogue);
   return { rates, bills, cycleDays: cycle_days, billers: billers.map(toBiller) };

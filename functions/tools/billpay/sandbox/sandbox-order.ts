@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import type { Bill, BillOrder, BillOutcome } from '../biller-partner.ts';
+import type { Bill, BillOrder, BillOutcome } from '../biller/biller-partner.ts';
 import type { SandboxBehaviour } from './sandbox-catalogue.ts';
 
 const orderSchema = z.strictObject({
@@ -9,15 +9,15 @@ const orderSchema = z.strictObject({
   reference: z.string(),
   amount: z.string(),
   currency: z.string(),
-  /** From then on the outcome is known. */
+  /** When the outcome becomes known. */
   posted_at: z.iso.datetime(),
-  /** Absent: it is paid. */
+  /** Why the order is declined; absent when it is paid. */
   declined: z.string().exactOptional(),
 });
 
 export type SandboxOrder = z.infer<typeof orderSchema>;
 
-/** What the partner writes down about a new order. */
+/** Builds the record that the partner stores for a new order. */
 export function newOrder(
   { billerId, reference, amount, at }: BillOrder,
   { due }: Bill,
@@ -32,18 +32,18 @@ export function newOrder(
     currency: amount.currency,
     posted_at: new Date(Date.parse(at) + wait).toISOString(),
   };
-  const declined = refusalOf(amount.minor, due.minor, behaviour);
+  const declined = findDecline(amount.minor, due.minor, behaviour);
   return declined === undefined ? order : { ...order, declined };
 }
 
-function refusalOf(amount: bigint, due: bigint, behaviour: SandboxBehaviour | undefined) {
+function findDecline(amount: bigint, due: bigint, behaviour: SandboxBehaviour | undefined) {
   if (behaviour?.type === 'decline' || behaviour?.type === 'decline-later') return behaviour.reason;
   if (due === 0n) return 'ALREADY_PAID';
   return amount > due ? 'AMOUNT_ABOVE_DUE' : undefined;
 }
 
-/** What the partner answers about an order at a time. */
-export function outcomeOf(
+/** Returns the partner's answer about an order at the given time. */
+export function toOutcome(
   { posted_at, declined }: SandboxOrder,
   { key, at }: BillOrder,
 ): BillOutcome {
@@ -60,12 +60,12 @@ export async function findOrder(
   return record && orderSchema.parse(record.data);
 }
 
-/** Stores an order; rejected when there is one with its key. */
+/** Stores an order; rejected when one with the same key exists. */
 export function addOrder(key: string, order: SandboxOrder): RecordWrite {
   return { type: 'put', key: orderKey(key), data: order, expected: 'absent' };
 }
 
-/** The partner's own books: apart from ours, though in the same table. */
+/** The partner's own records, kept apart from the service's although they share its table. */
 function orderKey(key: string) {
   return { partition: `SANDBOX-ORDER#${key}`, sort: 'ORDER' };
 }

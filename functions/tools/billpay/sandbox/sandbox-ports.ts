@@ -1,17 +1,17 @@
-import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { BillpayPorts } from '../billpay-ports.ts';
-import { createSandboxAccounts } from './sandbox-accounts.ts';
+import { createSandboxAccounts } from '../../../../shared/services/sandbox-accounts.ts';
+import { savedBillKey } from '../bill/saved-bill.ts';
+import type { BillpayPlatform, BillpayPorts } from '../billpay-ports.ts';
+import person from './demo-person.json' with { type: 'json' };
 import { createSandboxBillerPartner } from './sandbox-biller-partner.ts';
 
-/** The service's ports with the billers played by the sandbox, on any table. */
-export function createSandboxPorts(
-  table: RecordTable,
-  ours: Pick<BillpayPorts, 'wallet' | 'scheduler' | 'events' | 'wait'>,
-): BillpayPorts {
+/** Creates the service's ports with the sandbox in place of the billers. */
+export function createSandboxPorts(platform: BillpayPlatform): BillpayPorts {
+  const { table } = platform;
   return {
-    ...ours,
-    table,
+    ...platform,
     partner: createSandboxBillerPartner(table),
-    accounts: createSandboxAccounts(table),
+    accounts: createSandboxAccounts(table, (userId) =>
+      person.saved_bills.map((bill) => ({ key: savedBillKey(userId, bill), data: bill })),
+    ),
   };
 }

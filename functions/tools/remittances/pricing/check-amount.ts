@@ -6,39 +6,41 @@ import type {
 } from '../../../../shared/services/ports/wallet-ledger.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
-import type { Corridor } from '../payout-partner.ts';
+import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { feeOf } from './price-transfer.ts';
-import { SENT_CURRENCY } from './sent-currency.ts';
+import { findTransferFee } from './transfer-fee.ts';
 
 export type CheckedAmount =
   | { readonly type: 'fits'; readonly amount: bigint }
   | NeedsInput
   | Refused;
 
-/** An amount in US cents that the corridor takes and the person may and can send, or why it is none. */
+/**
+ * Checks that the corridor accepts an amount and that the person may and can send it. Returns it in
+ * US cents, or a question or a refusal.
+ */
 export async function checkAmount(
   given: number,
   corridor: Corridor,
   context: CallContext,
-  { wallet }: Pick<RemittancesPorts, 'wallet'>,
+  { ledger }: Pick<RemittancesPorts, 'ledger'>,
 ): Promise<CheckedAmount> {
   const amount = readCents(given);
   if (amount === undefined) return ask('amount_usd', 'INVALID_AMOUNT');
   const { minimum, maximum } = corridor;
   if (amount < minimum) return askFor('BELOW_MINIMUM', minimum, corridor);
   if (amount > maximum) return askFor('ABOVE_MAXIMUM', maximum, corridor);
-  const [limits, balance] = await Promise.all([wallet.limits(context), wallet.balance(context)]);
+  const [limits, balance] = await Promise.all([ledger.limits(context), ledger.balance(context)]);
   if (limits === undefined || balance === undefined) return noAccount;
   return (
-    objectionOfLimits(amount, limits, corridor) ??
-    objectionOfBalance(amount, balance, corridor) ?? { type: 'fits', amount }
+    checkLimits(amount, limits, corridor) ??
+    checkBalance(amount, balance, corridor) ?? { type: 'fits', amount }
   );
 }
 
 const noAccount = refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
 
-/** Fractions of a cent are no amount, and never rounded to one. */
+/** Fractions of a cent are invalid and never rounded. */
 function readCents(given: number): bigint | undefined {
   try {
     return toMinor(given, SENT_CURRENCY);
@@ -47,30 +49,30 @@ function readCents(given: number): bigint | undefined {
   }
 }
 
-function objectionOfLimits(
+function checkLimits(
   amount: bigint,
   { day, month }: LedgerLimits,
   corridor: Corridor,
 ): NeedsInput | Refused | undefined {
-  const left = { day: day.limit - day.used, month: month.limit - month.used };
-  if (amount <= left.day && amount <= left.month) return undefined;
-  const isDay = left.day <= left.month;
-  const most = isDay ? left.day : left.month;
-  if (most >= corridor.minimum) {
-    return askFor(isDay ? 'ABOVE_DAILY_LIMIT' : 'ABOVE_MONTHLY_LIMIT', most, corridor);
+  const remaining = { day: day.limit - day.used, month: month.limit - month.used };
+  if (amount <= remaining.day && amount <= remaining.month) return undefined;
+  const isDay = remaining.day <= remaining.month;
+  const maximum = isDay ? remaining.day : remaining.month;
+  if (maximum >= corridor.minimum) {
+    return askFor(isDay ? 'ABOVE_DAILY_LIMIT' : 'ABOVE_MONTHLY_LIMIT', maximum, corridor);
   }
   return isDay
     ? refused('DAILY_LIMIT_REACHED', 'The daily limit is reached')
     : refused('MONTHLY_LIMIT_REACHED', 'The monthly limit is reached');
 }
 
-function objectionOfBalance(
+function checkBalance(
   amount: bigint,
   { available }: LedgerBalance,
   corridor: Corridor,
 ): NeedsInput | Refused | undefined {
-  if (amount + feeOf(amount, corridor) <= available) return undefined;
-  if (corridor.minimum + feeOf(corridor.minimum, corridor) > available) {
+  if (amount + findTransferFee(amount, corridor) <= available) return undefined;
+  if (corridor.minimum + findTransferFee(corridor.minimum, corridor) > available) {
     return refused('INSUFFICIENT_FUNDS', 'The wallet does not hold enough for any transfer');
   }
   return askFor('INSUFFICIENT_FUNDS', available, corridor);

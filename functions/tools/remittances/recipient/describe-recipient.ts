@@ -1,16 +1,16 @@
-import type { Corridor } from '../payout-partner.ts';
-import { describeMethod } from '../pricing/describe-corridor.ts';
-import { methodsOf } from './methods-of.ts';
-import { namesOf } from './names-of.ts';
+import type { Corridor } from '../corridor/corridor.ts';
+import { describeMethod } from '../corridor/describe-corridor.ts';
+import { describeNames } from './describe-names.ts';
+import { listMethods } from './list-methods.ts';
 import type { Recipient } from './recipient.ts';
 
-/** A recipient as the tools answer with it; an account shows its last four digits only. */
+/** Describes a recipient for tool outputs. Of an account only the last four digits are shown. */
 export function describeRecipient(recipient: Recipient, corridor: Corridor) {
   const { country, accounts } = recipient;
-  const methods = methodsOf(recipient, corridor);
+  const methods = listMethods(recipient, corridor);
   const account = Object.values(accounts).find((number) => number !== '');
   return {
-    ...namesOf(recipient),
+    ...describeNames(recipient),
     country,
     country_name: corridor.name,
     currency: corridor.currency,

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
-import type { Corridor } from '../payout-partner.ts';
-import { findCorridor } from '../pricing/find-corridor.ts';
+import type { Corridor } from '../corridor/corridor.ts';
+import { findCorridor } from '../corridor/find-corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { findRecipient } from './find-recipient.ts';
 import type { Recipient } from './recipient.ts';
@@ -10,7 +10,7 @@ export type FoundPayee =
   | { readonly type: 'found'; readonly recipient: Recipient; readonly corridor: Corridor }
   | NeedsInput;
 
-/** A saved recipient with the corridor to their country, or the question that leads to one. */
+/** Finds a saved recipient and the corridor to their country; otherwise returns a question. */
 export async function findPayee(
   text: string,
   context: CallContext,

@@ -2,25 +2,25 @@ import { readRecipient } from '../../../../shared/language/recipient/read-recipi
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { namesOf } from './names-of.ts';
-import { listRecipients, type Recipient } from './recipient.ts';
+import { describeNames } from './describe-names.ts';
+import { type Recipient, readRecipients } from './recipient.ts';
 
 export type FoundRecipient = { readonly type: 'found'; readonly recipient: Recipient } | NeedsInput;
 
-/** The saved recipient that an id, a name or a relationship means, or the question that leads to one. */
+/** Finds the saved recipient with an id, a name or a relationship; otherwise returns a question. */
 export async function findRecipient(
   text: string,
   context: CallContext,
   { table, accounts }: Pick<RemittancesPorts, 'table' | 'accounts'>,
 ): Promise<FoundRecipient> {
   await accounts.open(context.userId);
-  const saved = await listRecipients(table, context.userId);
+  const saved = await readRecipients(table, context.userId);
   const byId = saved.find(({ id }) => id === text);
   if (byId) return { type: 'found', recipient: byId };
-  const reading = readRecipient(text, saved.map(namesOf), readingContext(context));
-  const named = saved.filter(({ id }) => idsOf(reading).includes(id));
+  const reading = readRecipient(text, saved.map(describeNames), toReadingContext(context));
+  const named = saved.filter(({ id }) => listIds(reading).includes(id));
   const [only] = named;
   if (only && reading.type === 'ok') return { type: 'found', recipient: only };
   return named.length === 0
@@ -30,12 +30,12 @@ export async function findRecipient(
 
 type Reading = ReturnType<typeof readRecipient<{ readonly id: string; readonly name: string }>>;
 
-function idsOf(reading: Reading): readonly string[] {
+function listIds(reading: Reading): readonly string[] {
   if (reading.type === 'ok') return [reading.value.id];
   return reading.type === 'ambiguous' ? reading.candidates.map(({ id }) => id) : [];
 }
 
-function readingContext({ locale, timezone, now }: CallContext) {
+function toReadingContext({ locale, timezone, now }: CallContext) {
   const country = locale.split('-')[1] ?? '';
   return { locale, timezone, now, country, currency: SENT_CURRENCY };
 }

@@ -1,7 +1,10 @@
 import { passesClabe } from '../../../../shared/language/redaction/checksums.ts';
-import type { DeliveryMethod } from '../payout-partner.ts';
+import type { DeliveryMethod } from '../corridor/corridor.ts';
 
-/** An account number without spaces and dashes, if it is one for this method; `''` where none is needed. */
+/**
+ * Returns an account number without spaces and dashes if it is valid for this method, or `''` when
+ * the method needs none.
+ */
 export function readAccount(
   { account }: DeliveryMethod,
   given: string | undefined,

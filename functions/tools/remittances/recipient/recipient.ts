@@ -1,22 +1,23 @@
 import * as z from 'zod';
+import { fold } from '../../../../shared/domain/fold.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { deliveryTypes } from '../tool-schemas.ts';
+import { deliveryTypes } from '../corridor/corridor.ts';
 
-/** Most recipients a person can save. */
+/** How many recipients a person can save. */
 export const MAX_RECIPIENTS = 50;
 
 const PREFIX = 'RECIPIENT#';
 
-/** A saved recipient as it is stored. */
+/** A saved recipient as stored. */
 const recipientSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   relationship: z.string().exactOptional(),
   country: z.string(),
-  /** Account number per way they can be paid; empty where none is needed. */
+  /** Account number per delivery type; empty when none is needed. */
   accounts: z.partialRecord(z.enum(deliveryTypes), z.string()),
-  /** Position in the list: recipients are shown in the order they were saved. */
+  /** Recipients are listed in this order. */
   saved_at: z.string(),
 });
 
@@ -26,8 +27,8 @@ export function recipientKey(userId: string, id: string): RecordKey {
   return { partition: personPartition(userId), sort: `${PREFIX}${id}` };
 }
 
-/** A person's recipients, oldest first. */
-export async function listRecipients(
+/** Lists a person's recipients, oldest first. */
+export async function readRecipients(
   table: RecordTable,
   userId: string,
 ): Promise<readonly Recipient[]> {
@@ -40,7 +41,7 @@ export async function listRecipients(
   return recipients.toSorted((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
 }
 
-/** Stores a recipient, new or changed. */
+/** Stores a new or changed recipient. */
 export async function saveRecipient(
   table: RecordTable,
   userId: string,
@@ -48,4 +49,12 @@ export async function saveRecipient(
 ): Promise<void> {
   const key = recipientKey(userId, recipient.id);
   await table.write([{ type: 'put', key, data: { ...recipient }, expected: 'any' }]);
+}
+
+/**
+ * True when a recipient other than `id` has this name. Ignores case and accents: people say both
+ * the same.
+ */
+export function isNameTaken(name: string, saved: readonly Recipient[], id: string): boolean {
+  return saved.some((other) => other.id !== id && fold(other.name) === fold(name));
 }

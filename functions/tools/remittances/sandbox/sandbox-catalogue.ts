@@ -1,24 +1,27 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import type { Corridor, DeliveryType } from '../payout-partner.ts';
-import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
-import { deliveryTypes } from '../tool-schemas.ts';
+import {
+  type Corridor,
+  type DeliveryType,
+  deliveryTypes,
+  SENT_CURRENCY,
+} from '../corridor/corridor.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
-/** What the sandbox partner does with orders of certain amounts; see README.md. */
+/** How the sandbox partner treats orders of particular amounts; see README.md. */
 export type SandboxBehaviour = z.infer<typeof behaviourSchema>;
 
 const behaviourSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('decline'), reason: z.string() }),
-  /** Takes the order, and the answer gets lost the first time. */
+  /** Takes the order; the first answer gets lost. */
   z.strictObject({ type: z.literal('lose-answer') }),
   z.strictObject({ type: z.literal('unavailable') }),
   z.strictObject({ type: z.literal('slow'), ms: z.int().positive() }),
-  /** Takes the order and cannot pay it out when the time comes. */
+  /** Takes the order and fails to pay it out when it is due. */
   z.strictObject({ type: z.literal('fail-later'), reason: z.string() }),
 ]);
 
-/** Seconds after the order. */
+/** In seconds after the order. */
 const timingSchema = z.strictObject({
   paid_out_after: z.int().positive(),
   cancellable_for: z.int().positive(),
@@ -66,7 +69,7 @@ export interface SandboxCatalogue {
   readonly behaviours: Readonly<Record<string, SandboxBehaviour>>;
 }
 
-/** The sandbox partner's corridors, rates and habits. */
+/** Reads the sandbox partner's corridors, rates, timing and behaviours. */
 export function readSandboxCatalogue(): SandboxCatalogue {
   const parsed = catalogueSchema.parse(catalogue);
   const corridors = parsed.corridors.map(({ min_usd, max_usd, fees, methods, ...country }) => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { DeliveryType, PayoutOrder, PayoutReport } from '../payout-partner.ts';
-import { deliveryTypes } from '../tool-schemas.ts';
+import { type DeliveryType, deliveryTypes } from '../corridor/corridor.ts';
+import type { PayoutOrder, PayoutReport } from '../payout/payout-partner.ts';
 import type { SandboxCatalogue } from './sandbox-catalogue.ts';
 
-/** What becomes of an order when its time comes. */
+/** What happens to an order when it is due. */
 const fateSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pays') }),
   z.strictObject({ type: z.literal('fails'), reason: z.string() }),
@@ -22,7 +22,7 @@ const orderSchema = z.strictObject({
 
 type StoredOrder = z.infer<typeof orderSchema>;
 
-/** The partner's own books: apart from ours, though in the same table. */
+/** The partner's own records, kept apart from the service's although they share its table. */
 export class SandboxOrders {
   readonly #table: RecordTable;
   readonly #timing: SandboxCatalogue['timing'];
@@ -36,21 +36,21 @@ export class SandboxOrders {
     return (await this.#read(key))?.order;
   }
 
-  /** Stores an order unless its key is known; answers with what is stored. */
-  async take(
+  /** Stores an order unless its key exists. Returns what is stored. */
+  async add(
     { key, orderedAt }: PayoutOrder,
     delivery_type: DeliveryType,
     fate: SandboxFate,
   ): Promise<StoredOrder> {
     const order = { fate, delivery_type, ordered_at: orderedAt };
     const written = await this.#put(key, order, 'absent');
-    // Whoever was first decided; both answer with that.
+    // The first of parallel calls decided; all of them answer with that.
     return written ? order : ((await this.find(key)) ?? order);
   }
 
   async report(key: string, now: string): Promise<PayoutReport | undefined> {
     const order = await this.find(key);
-    return order && this.#reportOf(order, now);
+    return order && this.#toReport(order, now);
   }
 
   async cancel(key: string, now: string): Promise<boolean> {
@@ -61,12 +61,12 @@ export class SandboxOrders {
       return (await this.#put(key, order, 'absent')) || this.cancel(key, now);
     }
     if (found.order.fate.type === 'cancelled') return true;
-    if (!this.#reportOf(found.order, now).isCancellable) return false;
+    if (!this.#toReport(found.order, now).isCancellable) return false;
     const isWritten = await this.#put(key, { ...found.order, fate }, found.version);
     return isWritten || this.cancel(key, now);
   }
 
-  #reportOf({ fate, delivery_type, ordered_at }: StoredOrder, now: string): PayoutReport {
+  #toReport({ fate, delivery_type, ordered_at }: StoredOrder, now: string): PayoutReport {
     if (fate.type === 'cancelled') return { status: 'CANCELLED', isCancellable: false };
     if (fate.type === 'declined') {
       return { status: 'FAILED', reason: fate.reason, isCancellable: false };

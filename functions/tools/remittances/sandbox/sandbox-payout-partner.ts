@@ -1,13 +1,13 @@
 import { RejectedError, UnavailableError } from '../../../../shared/domain/errors.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { OrderOutcome, PayoutOrder, PayoutPartner } from '../payout-partner.ts';
-import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
+import { SENT_CURRENCY } from '../corridor/corridor.ts';
+import type { OrderOutcome, PayoutOrder, PayoutPartner } from '../payout/payout-partner.ts';
 import { readSandboxCatalogue, type SandboxBehaviour } from './sandbox-catalogue.ts';
 import { type SandboxFate, SandboxOrders } from './sandbox-orders.ts';
 
 /**
- * Stands in for a payout network: real corridors, orders that are stored and idempotent and take their time,
- * and amounts that misbehave (see README.md). Nobody is paid anything.
+ * Stands in for a payout network: real corridors, stored and idempotent orders that take their
+ * time, and amounts that misbehave on purpose (see README.md). Nobody is paid anything.
  */
 export function createSandboxPayoutPartner(
   table: RecordTable,
@@ -15,41 +15,43 @@ export function createSandboxPayoutPartner(
 ): PayoutPartner {
   const { corridors, rates, timing, behaviours } = readSandboxCatalogue();
   const orders = new SandboxOrders(table, timing);
-  const behaviourOf = ({ sent }: PayoutOrder) => behaviours[(sent.minor % 100n).toString()];
+  const findBehaviour = ({ sent }: PayoutOrder) => behaviours[(sent.minor % 100n).toString()];
   return {
     corridors: () => Promise.resolve(corridors),
     exchangeRate(base, quote) {
       const rate = rates[quote];
       return base === SENT_CURRENCY && rate !== undefined
         ? Promise.resolve({ base, quote, rate })
-        : Promise.reject(new RejectedError('No such rate', { details: { base, quote } }));
+        : Promise.reject(
+            new RejectedError('Exchange rate not found', { details: { base, quote } }),
+          );
     },
     async order(order) {
       const known = await orders.find(order.key);
-      if (known) return outcomeOf(known.fate, order.key);
-      const behaviour = behaviourOf(order);
+      if (known) return toOutcome(known.fate, order.key);
+      const behaviour = findBehaviour(order);
       if (behaviour?.type === 'unavailable') throw new UnavailableError('Sandbox partner is down');
       if (behaviour?.type === 'slow') await wait(behaviour.ms);
       const method = corridors
         .flatMap(({ methods }) => methods)
         .find(({ id }) => id === order.methodId);
-      const stored = await orders.take(order, method?.type ?? 'BANK', fateOf(behaviour));
+      const stored = await orders.add(order, method?.type ?? 'BANK', toFate(behaviour));
       if (behaviour?.type === 'lose-answer') throw new UnavailableError('Sandbox answer was lost');
-      return outcomeOf(stored.fate, order.key);
+      return toOutcome(stored.fate, order.key);
     },
     report: (key, now) => orders.report(key, now),
     cancel: (key, now) => orders.cancel(key, now),
   };
 }
 
-function fateOf(behaviour: SandboxBehaviour | undefined): SandboxFate {
+function toFate(behaviour: SandboxBehaviour | undefined): SandboxFate {
   if (behaviour?.type === 'decline') return { type: 'declined', reason: behaviour.reason };
   return behaviour?.type === 'fail-later'
     ? { type: 'fails', reason: behaviour.reason }
     : { type: 'pays' };
 }
 
-function outcomeOf(fate: SandboxFate, key: string): OrderOutcome {
+function toOutcome(fate: SandboxFate, key: string): OrderOutcome {
   if (fate.type === 'cancelled') return { type: 'declined', reason: 'CANCELLED' };
   if (fate.type === 'declined') return fate;
   return { type: 'accepted', partnerReference: `sandbox-${key}` };

@@ -1,17 +1,20 @@
-import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { RemittancesPorts } from '../remittances-ports.ts';
-import { createSandboxAccounts } from './sandbox-accounts.ts';
+import { createSandboxAccounts } from '../../../../shared/services/sandbox-accounts.ts';
+import { recipientKey } from '../recipient/recipient.ts';
+import type { RemittancesPlatform, RemittancesPorts } from '../remittances-ports.ts';
+import person from './demo-person.json' with { type: 'json' };
 import { createSandboxPayoutPartner } from './sandbox-payout-partner.ts';
 
-/** The ports to the outside world, played by the sandbox on any table. */
-export function createSandboxPorts(
-  table: RecordTable,
-  wait: (ms: number) => Promise<void>,
-): Pick<RemittancesPorts, 'table' | 'partner' | 'accounts' | 'wait'> {
+/** Creates the service's ports with the sandbox in place of the payout partner. */
+export function createSandboxPorts(platform: RemittancesPlatform): RemittancesPorts {
+  const { table, wait } = platform;
   return {
-    table,
-    wait,
+    ...platform,
     partner: createSandboxPayoutPartner(table, wait),
-    accounts: createSandboxAccounts(table),
+    accounts: createSandboxAccounts(table, (userId) =>
+      person.recipients.map((recipient) => ({
+        key: recipientKey(userId, recipient.id),
+        data: recipient,
+      })),
+    ),
   };
 }

@@ -1,12 +1,12 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
+import { nextReference } from '../../../../shared/services/next-reference.ts';
 import type { Acceptance } from '../../../../shared/services/run-once.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import { scheduleAdvance } from '../payout/schedule-advance.ts';
+import { matchesQuote, type TransferInput } from '../quote/matches-quote.ts';
+import { encodeQuote, findQuote, type Quote, quoteKey } from '../quote/quote.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { isQuotedInput, type TransferInput } from './is-quoted-input.ts';
-import { encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';
-import { nextReference } from './reference.ts';
-import { scheduleAdvance } from './schedule-advance.ts';
 import {
   encodeTransfer,
   operationKey,
@@ -15,7 +15,7 @@ import {
   transferKey,
 } from './transfer.ts';
 
-/** A call that shall execute a quote. */
+/** A call that executes a quote. */
 export interface Execution {
   readonly tool: Quote['tool'];
   readonly quoteId: string;
@@ -24,8 +24,9 @@ export interface Execution {
 }
 
 /**
- * Uses up the quote and stores the transfer as PROCESSING under its operation, in one transaction; or a
- * refusal. Scheduled before, so that nothing stored is ever left alone.
+ * Consumes the quote and stores the transfer as PROCESSING under its operation in one transaction,
+ * or returns a refusal. The first `advance_transfer` is scheduled before, so that no stored
+ * transfer is left without one.
  */
 export async function acceptTransfer(
   execution: Execution,
@@ -38,11 +39,16 @@ export async function acceptTransfer(
   if (found === undefined) return refuse('QUOTE_NOT_FOUND', 'This person has no such quote');
   const { quote, version } = found;
   if (quote.used_by === operationId) return { type: 'taken' };
-  const refusal = refusalOf(quote, execution, context.now);
+  const refusal = checkQuote(quote, execution, context.now);
   if (refusal) return refusal;
   await scheduleAdvance(scheduler, { operationId, attempt: 1 }, context);
   const day = localDay(context.now, context.timezone);
-  const transfer = toTransfer(quote, operationId, await nextReference(table, day), context.now);
+  const transfer = toTransfer(
+    quote,
+    operationId,
+    await nextReference(table, 'TXN', day),
+    context.now,
+  );
   const absent = { type: 'put', expected: 'absent' } as const;
   const { transfer_id } = transfer;
   const outcome = await table.write([
@@ -67,12 +73,12 @@ function refuse(errorCode: string, error: string): Refusal {
 
 const quoteUsed = refuse('QUOTE_USED', 'The quote was executed already');
 
-function refusalOf(quote: Quote, { tool, input }: Execution, now: string): Refusal | undefined {
+function checkQuote(quote: Quote, { tool, input }: Execution, now: string): Refusal | undefined {
   if (quote.used_by !== undefined) return quoteUsed;
   if (Date.parse(now) >= Date.parse(quote.expires_at)) {
     return refuse('QUOTE_EXPIRED', 'The quote has expired');
   }
-  if (quote.tool === tool && isQuotedInput(quote, input)) return undefined;
+  if (quote.tool === tool && matchesQuote(quote, input)) return undefined;
   return refuse('QUOTE_MISMATCH', 'Recipient, amount or method differ from the quote');
 }
 

@@ -1,13 +1,12 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import type { Label } from '../payout-partner.ts';
-import { SENT_CURRENCY } from '../pricing/sent-currency.ts';
-import type { Quote } from './quote.ts';
+import { type Label, SENT_CURRENCY } from '../corridor/corridor.ts';
+import type { Quote } from '../quote/quote.ts';
 import type { Transfer } from './transfer.ts';
 
 type Terms = Omit<Quote, 'expires_at' | 'used_by'>;
 
-/** What a transfer, or the quote for one, says of itself to people and models. The account stays here. */
-export function describeTerms(terms: Terms) {
+/** Describes a transfer or its quote for people and models, without the account number. */
+function describeTerms(terms: Terms) {
   const { recipient_id, recipient_name, country, country_name, delivery_type, eta } = terms;
   return {
     recipient_id,
@@ -23,7 +22,7 @@ export function describeTerms(terms: Terms) {
   };
 }
 
-/** The figures of a transfer as JSON numbers, in major units. */
+/** Describes the figures of a transfer as JSON numbers, in major units. */
 export function describeFigures({
   amount,
   fee,
@@ -42,7 +41,7 @@ export function describeFigures({
   };
 }
 
-/** A quote as `prepare_…` answers with it. */
+/** Describes a quote for the outputs of `prepare_…` tools. */
 export function describeQuote({ quote_id, expires_at, ...terms }: Quote) {
   return { quote_id, ...describeTerms({ quote_id, ...terms }), expires_at };
 }
@@ -54,7 +53,7 @@ const statusLabels: Readonly<Record<Transfer['status'], Label>> = {
   CANCELLED: { es: 'Cancelado', en: 'Cancelled' },
 };
 
-/** A transfer as the tools answer with it. */
+/** Describes a transfer for tool outputs. */
 export function describeTransfer(transfer: Transfer) {
   const { transfer_id, status, created_at, updated_at, failure } = transfer;
   const terms = describeTerms(transfer);

@@ -1,7 +1,7 @@
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { listTransfers, readTransfer, type Transfer } from './transfer.ts';
+import { readTransfer, readTransfers, type Transfer } from './transfer.ts';
 
 export type FoundTransfer =
   | { readonly type: 'found'; readonly transfer: Transfer }
@@ -10,13 +10,16 @@ export type FoundTransfer =
 
 const CHOICES = 5;
 
-/** A person's transfer by its reference, however it is written, or else the latest; or a question. */
+/**
+ * Finds a person's transfer by its reference, however it is written, or the latest without one;
+ * otherwise returns a question or a refusal.
+ */
 export async function findTransfer(
   given: string | undefined,
   userId: string,
   table: RecordTable,
 ): Promise<FoundTransfer> {
-  const latest = await listTransfers(table, userId, CHOICES);
+  const latest = await readTransfers(table, userId, CHOICES);
   const [last] = latest;
   if (last === undefined) return refused('NO_TRANSFERS', 'This person has made no transfers');
   if (given === undefined) return { type: 'found', transfer: last };

@@ -2,23 +2,28 @@ import * as z from 'zod';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { transferStatuses } from '../tool-schemas.ts';
-import { quoteSchema } from './quote.ts';
+import { quoteSchema } from '../quote/quote.ts';
+
+/**
+ * PROCESSING: on its way. PAID_OUT: the recipient has it. FAILED, CANCELLED: the person has their
+ * money back.
+ */
+export const transferStatuses = ['PROCESSING', 'PAID_OUT', 'FAILED', 'CANCELLED'] as const;
 
 const PREFIX = 'TRANSFER#';
 
-/** A transfer as it is stored: the quote it executes and how far it is. */
+/** A transfer as stored: the quote it executes and its progress. */
 const transferSchema = quoteSchema.omit({ used_by: true, expires_at: true }).extend({
-  /** The key it has at the wallet and at the partner. */
+  /** Its idempotency key at the wallet and at the partner. */
   operation_id: z.string(),
   /** The reference that people know. */
   transfer_id: z.string(),
   status: z.enum(transferStatuses),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Once the wallet holds its money. */
+  /** Present once the wallet holds the money. */
   payment_id: z.string().exactOptional(),
-  /** Once the partner has taken the order. */
+  /** Present once the partner has taken the order. */
   partner_reference: z.string().exactOptional(),
   failure: z.string().exactOptional(),
 });
@@ -39,7 +44,7 @@ export function transferKey(userId: string, transferId: string): RecordKey {
   };
 }
 
-/** Where an operation points at the transfer it made. */
+/** Points from an operation to the transfer it made. */
 export function operationKey(userId: string, operationId: string): RecordKey {
   return { partition: personPartition(userId), sort: `OPERATION#${operationId}` };
 }
@@ -50,7 +55,7 @@ export function encodeTransfer(transfer: Transfer): JsonObject {
   return z.encode(transferSchema, transfer);
 }
 
-/** The transfer that an operation made, as it is stored now. */
+/** Returns the transfer that an operation made, as stored now. */
 export async function findByOperation(
   table: RecordTable,
   userId: string,
@@ -61,7 +66,7 @@ export async function findByOperation(
   return readTransfer(table, userId, operationSchema.parse(operation.data).transfer_id);
 }
 
-/** A person's transfer by its reference; another person's does not exist here. */
+/** Returns a person's transfer by its reference. Another person's is not found. */
 export async function readTransfer(
   table: RecordTable,
   userId: string,
@@ -71,8 +76,8 @@ export async function readTransfer(
   return record && { transfer: transferSchema.parse(record.data), version: record.version };
 }
 
-/** A person's latest transfers, newest first. */
-export async function listTransfers(
+/** Lists a person's latest transfers, newest first. */
+export async function readTransfers(
   table: RecordTable,
   userId: string,
   limit: number,

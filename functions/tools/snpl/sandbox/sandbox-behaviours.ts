@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TIER_NAMES } from '../tier.ts';
+import { TIER_NAMES } from '../eligibility/tier.ts';
 import behaviours from './bureau-behaviours.json' with { type: 'json' };
 
 const scoreSchema = z.discriminatedUnion('type', [
@@ -11,20 +11,22 @@ const scoreSchema = z.discriminatedUnion('type', [
 ]);
 
 const behaviourSchema = z.discriminatedUnion('type', [
-  /** `outcome` is `approved` or the reason for declining; known so many seconds after the first request. */
+  /**
+   * `outcome` is `approved` or the reason for declining, known `seconds` after the first request.
+   */
   z.strictObject({ type: z.literal('decide'), seconds: z.int().min(0), outcome: z.string() }),
-  /** Approves, and the answer gets lost the first time. */
+  /** Approves; the first answer gets lost. */
   z.strictObject({ type: z.literal('lose-answer') }),
   z.strictObject({ type: z.literal('unavailable') }),
 ]);
 
 export type SandboxBehaviour = z.output<typeof behaviourSchema>;
 
-/** Whom and what the sandbox bureau treats in a special way; see README.md. */
+/** How the sandbox bureau treats particular people and amounts; see README.md. */
 export const sandboxBehaviours = z
   .strictObject({
     default_tier: z.enum(TIER_NAMES),
-    /** By the end of the user id. */
+    /** By the last characters of the user id. */
     people: z.record(z.string(), scoreSchema),
     /** By the amount in major units. */
     amounts: z.record(z.string(), behaviourSchema),

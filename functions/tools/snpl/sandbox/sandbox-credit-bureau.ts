@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { fromMinor } from '../../../../shared/domain/money/money.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import type { CreditBureau, CreditDecision, CreditRequest } from '../credit-bureau.ts';
+import type { CreditBureau, CreditDecision, CreditRequest } from '../eligibility/credit-bureau.ts';
 import { type SandboxBehaviour, sandboxBehaviours } from './sandbox-behaviours.ts';
 
-/** The bureau's own file on a request: what it will say, and from when on. */
+/** The bureau's own record of a request: its decision and when it becomes known. */
 const fileSchema = z.strictObject({ outcome: z.string(), known_at: z.string() });
 
 type File = z.output<typeof fileSchema>;
 
 /**
- * Stands in for a credit bureau: everybody has a tier, decisions are stored and idempotent, and people and amounts
- * misbehave on purpose (see README.md). Nobody's history is looked up.
+ * Stands in for a credit bureau: everybody has a tier, decisions are stored and idempotent, and
+ * some people and amounts misbehave on purpose (see README.md). Nobody's history is looked up.
  */
 export function createSandboxCreditBureau(table: RecordTable): CreditBureau {
   const { default_tier, people, amounts } = sandboxBehaviours;
@@ -23,13 +23,13 @@ export function createSandboxCreditBureau(table: RecordTable): CreditBureau {
     },
     async decide(request) {
       const known = await findFile(table, request.key);
-      if (known) return decisionOf(known, request.now);
+      if (known) return toDecision(known, request.now);
       const major = fromMinor(request.amount, request.currency).replace(/\.0+$/, '');
       const behaviour = amounts[major];
       if (behaviour?.type === 'unavailable') throw new UnavailableError('Sandbox bureau is down');
       const file = await openFile(table, request, behaviour);
       if (behaviour?.type === 'lose-answer') throw new UnavailableError('Sandbox answer was lost');
-      return decisionOf(file, request.now);
+      return toDecision(file, request.now);
     },
   };
 }
@@ -45,11 +45,11 @@ async function openFile(
   const file = { outcome, known_at };
   const data = { ...file, amount: amount.toString() };
   await table.write([{ type: 'put', key: fileKey(key), data, expected: 'absent' }]);
-  // Whoever was first decided; both answer with that.
+  // The first of parallel requests decided; all of them answer with that.
   return (await findFile(table, key)) ?? file;
 }
 
-function decisionOf({ outcome, known_at }: File, now: string): CreditDecision {
+function toDecision({ outcome, known_at }: File, now: string): CreditDecision {
   if (Date.parse(now) < Date.parse(known_at)) return { type: 'pending' };
   return outcome === 'approved' ? { type: 'approved' } : { type: 'declined', reason: outcome };
 }
@@ -61,7 +61,7 @@ async function findFile(table: RecordTable, key: string): Promise<File | undefin
   return fileSchema.parse({ outcome, known_at });
 }
 
-/** The bureau's own books: apart from ours, though in the same table. */
+/** The bureau's own records, kept apart from the service's although they share its table. */
 function fileKey(key: string) {
   return { partition: `SANDBOX-BUREAU#${key}`, sort: 'FILE' };
 }

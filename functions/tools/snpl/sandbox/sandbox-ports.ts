@@ -1,7 +1,7 @@
-import type { SnplPorts } from '../snpl-ports.ts';
+import type { SnplPlatform, SnplPorts } from '../snpl-ports.ts';
 import { createSandboxCreditBureau } from './sandbox-credit-bureau.ts';
 
-/** The service's ports with the credit bureau played by the sandbox, on any table. */
-export function createSandboxPorts(ports: Omit<SnplPorts, 'bureau'>): SnplPorts {
-  return { ...ports, bureau: createSandboxCreditBureau(ports.table) };
+/** Creates the service's ports with the sandbox in place of the credit bureau. */
+export function createSandboxPorts(platform: SnplPlatform): SnplPorts {
+  return { ...platform, bureau: createSandboxCreditBureau(platform.table) };
 }

@@ -1,17 +1,22 @@
-import type { TopupsPorts } from '../topups-ports.ts';
-import { createSandboxAccounts } from './sandbox-accounts.ts';
+import { createSandboxAccounts } from '../../../../shared/services/sandbox-accounts.ts';
+import { frequentNumberKey } from '../frequent-number.ts';
+import type { TopupsPlatform, TopupsPorts } from '../topups-ports.ts';
+import person from './demo-person.json' with { type: 'json' };
 import { createSandboxCarrierDirectory } from './sandbox-carrier-directory.ts';
 import { createSandboxTopupPartner } from './sandbox-topup-partner.ts';
 
-/** The service's ports with everybody outside played by the sandbox; ours are given. */
-export function createSandboxPorts(
-  ours: Pick<TopupsPorts, 'table' | 'ledger' | 'scheduler' | 'events' | 'wait'>,
-): TopupsPorts {
-  const { table, wait } = ours;
+/** The service's ports with stand-ins for all partners. */
+export function createSandboxPorts(platform: TopupsPlatform): TopupsPorts {
+  const { table, wait } = platform;
   return {
-    ...ours,
+    ...platform,
     directory: createSandboxCarrierDirectory(),
     partner: createSandboxTopupPartner(table, wait),
-    accounts: createSandboxAccounts(table),
+    accounts: createSandboxAccounts(table, (userId) =>
+      person.frequent_numbers.map((number) => ({
+        key: frequentNumberKey(userId, number.e164),
+        data: number,
+      })),
+    ),
   };
 }

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/billpay/dependencies.ts';
+import { describe, expect, it, vi } from 'vitest';
 import questions from '../../../../../functions/tools/billpay/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/billpay/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
@@ -19,7 +18,7 @@ describe('the manifest of bill payment', () => {
     ]);
   });
 
-  it('moves money by two tools, which are prepared', () => {
+  it('has two tools that move money, both prepared', () => {
     const moving = manifest.tools.filter(({ moves_money }) => moves_money);
     expect(moving.map(({ name }) => name)).toEqual(['pay_bill', 'schedule_bill']);
     expect(manifest.tools.filter(({ prepares }) => prepares)).toEqual(moving);
@@ -45,7 +44,7 @@ describe('the manifest of bill payment', () => {
     });
   });
 
-  it('says what it needs and what it publishes', () => {
+  it('declares what it needs and publishes', () => {
     expect(manifest.needs).toEqual(['wallet', 'events', 'schedule']);
     expect(Object.keys(manifest.events ?? {})).toEqual([
       'bill_paid',
@@ -56,7 +55,7 @@ describe('the manifest of bill payment', () => {
     ]);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight example sentences per tool, none shared by two tools', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -64,23 +63,25 @@ describe('the manifest of bill payment', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('does not start with a live partner that nobody connected', () => {
-    const environment = {
-      STAGE: 'prod',
-      SERVICE_TABLE: 'billpay',
-      PARTNER_MODE: 'live',
-      WALLET_FUNCTION: 'wallet',
-      EVENTS_QUEUE_URL: 'https://events',
-      SCHEDULE_GROUP: 'group',
-      SCHEDULE_ROLE_ARN: 'role',
-      SCHEDULE_TARGET_ARN: 'target',
-    } as const;
-    expect(() => createDependencies(environment)).toThrow(/BillerPartner/);
-  });
-
   it('has each question in both languages', () => {
     for (const [reason, texts] of Object.entries(questions)) {
       expect(Object.keys(texts), reason).toEqual(['es', 'en']);
     }
+  });
+});
+
+describe('the function of bill payment', () => {
+  it('names the missing ports in live mode', async () => {
+    vi.stubEnv('STAGE', 'prod');
+    vi.stubEnv('SERVICE_TABLE', 'billpay');
+    vi.stubEnv('PARTNER_MODE', 'live');
+    await expect(import('../../../../../functions/tools/billpay/main.ts')).rejects.toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message:
+          'PARTNER_MODE is live and no live partner is connected: billpay needs adapters for its ports ' +
+          'BillerPartner (an aggregator of billers) and Accounts',
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passesCheck } from '../../../../../functions/tools/billpay/check-digits.ts';
+import { passesCheck } from '../../../../../functions/tools/billpay/biller/check-digits.ts';
 
 describe('check digits', () => {
   it.each([

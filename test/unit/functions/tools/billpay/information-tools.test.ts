@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('search_billers', () => {
-  it('lists the billers with how their bills are found', async () => {
+  it('lists the billers and how their bills are found', async () => {
     const { billers } = await world.data('search_billers', {});
     expect(billers).toHaveLength(9);
     expect(billers).toContainEqual({
@@ -44,7 +44,7 @@ describe('search_billers', () => {
 });
 
 describe('list_saved_bills', () => {
-  it('lists a person’s bills with what is due on the day', async () => {
+  it('lists a person’s bills with the amounts due that day', async () => {
     expect(await world.data('list_saved_bills', {})).toMatchObject({
       bills: [
         { bill_name: 'CFE casa', status: 'DUE', amount_due: 842.5, due_on: '2026-01-18' },
@@ -54,7 +54,7 @@ describe('list_saved_bills', () => {
     });
   });
 
-  it('lists a bill without its amount while its company is down', async () => {
+  it('omits the amount of a bill while its biller is down', async () => {
     world = createBillpayWorld(({ partner }) => ({
       partner: { ...partner, bill: () => Promise.resolve({ type: 'biller-down' }) },
     }));
@@ -70,7 +70,7 @@ describe('list_saved_bills', () => {
 });
 
 describe('get_bill', () => {
-  it('shows amount, date and what can be paid of it', async () => {
+  it('shows amount, due date and the amounts to offer', async () => {
     expect(await world.bill({ biller_id: 'agua' })).toEqual({
       ...bills.water,
       biller_name: 'Agua de la Ciudad de México',
@@ -90,7 +90,7 @@ describe('get_bill', () => {
     });
   });
 
-  it('becomes overdue by the calendar in Mexico, and the next bill comes after the paid one', async () => {
+  it('becomes overdue by Mexican dates, and the next bill follows a paid one', async () => {
     const evening = { now: '2026-01-19T05:59:59.000Z' };
     await world.bill(bills.cfe);
     expect(await world.bill(bills.cfe, evening)).toMatchObject({ status: 'DUE' });
@@ -105,7 +105,7 @@ describe('get_bill', () => {
     });
   });
 
-  it('is another world for another person', async () => {
+  it('keeps the bills of two people apart', async () => {
     await world.data('pay_bill', await world.prepare('pay_bill', bills.cfe));
     const ana = { userId: 'ana' };
     expect(await world.bill(bills.cfe, ana)).toMatchObject({ status: 'DUE' });
@@ -114,7 +114,7 @@ describe('get_bill', () => {
 });
 
 describe('get_bill_history', () => {
-  it('lists the newest first, as many as asked for', async () => {
+  it('lists the newest first, up to the requested number', async () => {
     for (const [bill, minute] of [
       [bills.cfe, 6],
       [bills.water, 7],

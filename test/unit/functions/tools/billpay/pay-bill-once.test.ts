@@ -20,7 +20,7 @@ const open = async (bill: Bill = 'cfe') => {
   return { ...world, quoted };
 };
 
-/** Everything the payment touches while nothing disturbs it, e.g. `hold 1`, `write 2`. */
+/** Every access of an undisturbed payment, e.g. `hold 1`, `write 2`. */
 const crashPoints = async (bill: Bill) => {
   const { data, quoted, faults } = await open(bill);
   await data('pay_bill', quoted, key);
@@ -46,7 +46,10 @@ class Gate {
   });
 }
 
-/** A wallet that is short for the first who asks, and not for the second, who gets through before the first can say so. */
+/**
+ * A wallet with too little money for the first caller and enough for the second, who finishes
+ * before the first can store the refusal.
+ */
 class OvertakenWallet extends FakeWalletLedger {
   readonly firstIsSettled = new Gate();
   readonly #secondIsHeld = new Gate();
@@ -66,7 +69,7 @@ class OvertakenWallet extends FakeWalletLedger {
 }
 
 describe('pay_bill happens once per key', () => {
-  it('when the process dies before or after anything it touches', async () => {
+  it('when the process crashes before or after any access', async () => {
     const points = await crashPoints('cfe');
     expect(points.map(({ operation }) => operation)).toEqual(
       expect.arrayContaining(['get', 'next', 'write', 'schedule', 'hold', 'capture']),
@@ -86,7 +89,7 @@ describe('pay_bill happens once per key', () => {
     }
   });
 
-  it('and is finished by the scheduler when the process dies and nobody asks again', async () => {
+  it('and is completed by the scheduler when the process crashes and nobody asks again', async () => {
     const points = await crashPoints('cfe');
     const moments = points.flatMap((point) =>
       (['failBefore', 'failAfter'] as const).map((moment) => ({ ...point, moment })),
@@ -98,12 +101,12 @@ describe('pay_bill happens once per key', () => {
       await world.runUntil('2026-01-12T18:00:00.000Z');
       const { payments } = await world.data('get_bill_history', {});
       const found = { payments, balance: await world.balance(), orders: world.orders().length };
-      // Either it was never accepted and nothing moved, or it ended; nothing stays in between.
+      // Either it was never accepted and nothing moved, or it ended. No state in between remains.
       expect([nothing, paid], `${moment} ${operation} ${occurrence}`).toContainEqual(found);
     }
   });
 
-  it('when it dies several times in a row, anywhere, whoever continues', async () => {
+  it('when it crashes several times in a row, anywhere, whoever continues', async () => {
     const fault = fc.record({
       moment: fc.constantFrom('failBefore' as const, 'failAfter' as const),
       operation: fc.constantFrom('get', 'next', 'write', 'schedule', 'hold', 'capture', 'publish'),
@@ -142,7 +145,7 @@ describe('pay_bill happens once per key', () => {
     expect(await balance()).toEqual([150_000n - 4_977n, 0n]);
   });
 
-  it('when twenty arrive at once and the company declines', async () => {
+  it('when twenty arrive at once and the biller declines', async () => {
     const { call, quoted, balance } = await open('declined');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => call('pay_bill', quoted, key)),
@@ -153,9 +156,9 @@ describe('pay_bill happens once per key', () => {
     expect(await balance()).toEqual([150_000n, 0n]);
   });
 
-  it('when one of two finds too little money and the other enough: the first to settle decides', async () => {
+  it('when one of two finds too little money and the other enough: the first outcome stored counts', async () => {
     const wallet = new OvertakenWallet();
-    const { call, prepare, orders } = createBillpayWorld(() => ({ wallet }));
+    const { call, prepare, orders } = createBillpayWorld(() => ({ ledger: wallet }));
     const quoted = await prepare('pay_bill', bills.cfe);
     const first = call('pay_bill', quoted, key);
     const second = call('pay_bill', quoted, key);
@@ -181,7 +184,7 @@ describe('pay_bill happens once per key', () => {
     expect(await balance()).toEqual([150_000n - 4_977n, 0n]);
   });
 
-  it('tells once how a payment ended, also when the scheduler calls twice or telling fails', async () => {
+  it('publishes the outcome once, even if the scheduler calls twice or publishing fails', async () => {
     for (const moment of ['failBefore', 'failAfter'] as const) {
       const world = await open('postedLater');
       await world.data('pay_bill', world.quoted, key);

@@ -16,7 +16,7 @@ const CFE_TOTAL = 4977n;
 const UNTOUCHED = [150_000n, 0n];
 
 describe('pay_bill', () => {
-  it('pays the quoted bill, takes the money and gives a receipt', async () => {
+  it('pays the quoted bill, charges the wallet and returns a receipt', async () => {
     const quoted = await world.prepare('pay_bill', { biller_id: 'luz' });
     expect(quoted).toMatchObject({ ...bills.cfe, amount: 842.5 });
     expect(await world.data('pay_bill', quoted)).toEqual({
@@ -44,7 +44,7 @@ describe('pay_bill', () => {
     });
   });
 
-  it('pays a part where the company takes parts, and the rest stays due', async () => {
+  it('pays a part when the biller accepts partial payments; the rest stays due', async () => {
     const quoted = await world.prepare('pay_bill', { ...bills.water, amount: 200 });
     expect(await world.data('pay_bill', quoted)).toMatchObject({ amount: 200, total: 12.95 });
     // 388.00 and 3 % for being late, less 200.
@@ -55,7 +55,7 @@ describe('pay_bill', () => {
     });
   });
 
-  it('saves the bill under the company’s name, so that it is found without its number', async () => {
+  it('saves the bill under the biller’s name, so that it is found without its number', async () => {
     await world.data(
       'pay_bill',
       await world.prepare('pay_bill', { biller_id: 'izzi', bill_reference: '3000 4567-84' }),
@@ -81,7 +81,7 @@ describe('pay_bill', () => {
     expect(await world.balance()).toEqual(UNTOUCHED);
   });
 
-  it('refuses without a quote, with an invented one, and with another person’s', async () => {
+  it('refuses a missing, an invented and another person’s quote', async () => {
     const quoted = await world.prepare('pay_bill', bills.cfe);
     const { quote_id: _quote, ...without } = quoted;
     expect(await world.call('pay_bill', without)).toMatchObject({ errorCode: 'QUOTE_REQUIRED' });
@@ -102,7 +102,7 @@ describe('pay_bill', () => {
     expect((await world.call('pay_bill', quoted, inTime)).type).toBe('ok');
   });
 
-  it('refuses another payment of a bill while one is under way, and takes it when that ended', async () => {
+  it('refuses another payment of a bill while one is in progress, and accepts it afterwards', async () => {
     const [first, second] = [
       await world.prepare('pay_bill', bills.declinedLater),
       await world.prepare('pay_bill', bills.declinedLater),
@@ -113,7 +113,7 @@ describe('pay_bill', () => {
     expect((await world.call('pay_bill', second)).type).toBe('ok');
   });
 
-  it('executes a quote once, whatever the key', async () => {
+  it('executes a quote once, whichever key', async () => {
     const quoted = await world.prepare('pay_bill', { ...bills.water, amount: 100 });
     await world.data('pay_bill', quoted);
     expect(await world.call('pay_bill', quoted)).toMatchObject({ errorCode: 'QUOTE_USED' });
@@ -130,7 +130,7 @@ describe('pay_bill', () => {
     expect(world.orders()).toHaveLength(1);
   });
 
-  it('refuses a bill that was paid after it was quoted, and gives the money back', async () => {
+  it('refuses a bill that was paid after the quote, and releases the money', async () => {
     const [first, second] = [
       await world.prepare('pay_bill', bills.cfe),
       await world.prepare('pay_bill', bills.cfe),
@@ -140,7 +140,7 @@ describe('pay_bill', () => {
     expect(await world.balance()).toEqual([150_000n - CFE_TOTAL, 0n]);
   });
 
-  it('says when the company declines, gives the money back and stays with it', async () => {
+  it('refuses when the biller declines, releases the money and repeats that answer', async () => {
     const quoted = await world.prepare('pay_bill', bills.declined);
     const key = { idempotencyKey: 'confirm_1' };
     const declined = await world.call('pay_bill', quoted, key);
@@ -151,7 +151,7 @@ describe('pay_bill', () => {
     expect(payments).toMatchObject([{ status: 'FAILED', failure: 'SERVICE_CLOSED' }]);
   });
 
-  it('refuses when the money is gone since the quote; the company hears nothing', async () => {
+  it('refuses when the money was spent after the quote, without asking the biller', async () => {
     const quoted = await world.prepare('pay_bill', bills.cfe);
     await world.wallet.debit(
       { key: 'drain', category: 'instalment', amount: 149_000n, fee: 0n, currency: 'USD' },
@@ -162,15 +162,15 @@ describe('pay_bill', () => {
     expect(await world.balance()).toEqual([1_000n, 0n]);
   });
 
-  it('asks the partner again when an answer got lost, and pays once', async () => {
+  it('retries when the partner’s answer got lost, and pays once', async () => {
     const quoted = await world.prepare('pay_bill', bills.lostAnswer);
     expect(await world.data('pay_bill', quoted)).toMatchObject({ status: 'COMPLETED' });
     expect(world.orders()).toHaveLength(1);
   });
 });
 
-describe('a payment whose outcome is not known yet', () => {
-  it('is answered as pending with the money held, and told when the company posted it', async () => {
+describe('a payment whose outcome is unknown', () => {
+  it('is returned as pending with the money held, and published once the biller has posted it', async () => {
     const quoted = await world.prepare('pay_bill', bills.postedLater);
     const receipt = await world.data('pay_bill', quoted);
     expect(receipt).toMatchObject({ status: 'PENDING', is_pending: true, total: 18.68 });
@@ -201,7 +201,7 @@ describe('a payment whose outcome is not known yet', () => {
     ]);
   });
 
-  it('is told with its reason when the company declines later; the money is back', async () => {
+  it('is published with the reason when the biller declines later; the money is released', async () => {
     await world.data('pay_bill', await world.prepare('pay_bill', bills.declinedLater));
     await world.runUntil('2026-01-12T17:00:00.000Z');
     expect(world.told()).toMatchObject([
@@ -210,7 +210,7 @@ describe('a payment whose outcome is not known yet', () => {
     expect(await world.balance()).toEqual(UNTOUCHED);
   });
 
-  it('fails as unknown while the partner is down, is looked after less and less often, and not for ever', async () => {
+  it('fails as unknown while the partner is down, and is retried ever less often, but not for ever', async () => {
     const quoted = await world.prepare('pay_bill', bills.partnerDown);
     expect(await world.call('pay_bill', quoted)).toMatchObject({ type: 'failed', retryable: true });
     const { payments } = await world.data('get_bill_history', {});
@@ -226,7 +226,7 @@ describe('a payment whose outcome is not known yet', () => {
     expect(world.told()).toEqual([]);
   });
 
-  it('is not told again when the person has the answer already', async () => {
+  it('is not published when the person’s own call returned it', async () => {
     await world.data('pay_bill', await world.prepare('pay_bill', bills.cfe));
     await world.runUntil('2026-01-13T17:00:00.000Z');
     expect(world.told()).toEqual([]);

@@ -42,7 +42,7 @@ describe('prepare_pay_bill', () => {
     expect(world.orders()).toEqual([]);
   });
 
-  it('gives the same call the same quote', async () => {
+  it('returns the same quote for the same call', async () => {
     const key = { idempotencyKey: 'turn_1' };
     const first = await world.data('prepare_pay_bill', bills.cfe, key);
     const later = { ...key, now: '2026-01-12T16:06:00.000Z' };
@@ -70,7 +70,7 @@ describe('prepare_pay_bill', () => {
     });
   });
 
-  it('offers what would do', async () => {
+  it('offers valid values', async () => {
     expect(await world.call('prepare_pay_bill', { ...bills.cfe, amount: 100 })).toMatchObject({
       allowed: [842.5],
       question: { es: 'CFE solo acepta el pago completo: 842.50 MXN. ¿Pago esa cantidad?' },
@@ -97,7 +97,7 @@ describe('prepare_pay_bill', () => {
     });
   });
 
-  it('refuses what would pass the limit of the day, though there is money', async () => {
+  it('refuses what would exceed the daily limit, even with enough money', async () => {
     const deposit = {
       key: 'deposit',
       category: 'deposit',
@@ -118,7 +118,7 @@ describe('prepare_pay_bill', () => {
     });
   });
 
-  it('asks which of several saved bills of one company is meant', async () => {
+  it('asks which of several saved bills of one biller is meant', async () => {
     const other = { biller_id: 'cfe', bill_reference: '501188402991' };
     await world.data('pay_bill', await world.prepare('pay_bill', other));
     expect(await world.call('prepare_pay_bill', { biller_id: 'luz' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('prepare_pay_bill', () => {
     );
   });
 
-  it('finds the company of a number when its words fit several', async () => {
+  it('finds the biller of a number when the words fit several', async () => {
     const input = { biller_id: 'internet', bill_reference: '4100456786' };
     expect(await world.data('prepare_pay_bill', input)).toMatchObject({ biller_id: 'totalplay' });
   });

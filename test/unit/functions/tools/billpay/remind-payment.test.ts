@@ -14,7 +14,7 @@ beforeEach(async () => {
 const reminders = () => world.told().filter(({ type }) => type === 'payment_due');
 
 describe('the reminder of a bill that a person pays here', () => {
-  it('comes three days before the next one is due, with what is due', async () => {
+  it('comes three days before the next due date, with the amount due', async () => {
     // Paid: due January 18. The next one is due 30 days later.
     await world.runUntil('2026-02-14T14:59:59.000Z');
     expect(reminders()).toEqual([]);
@@ -35,13 +35,13 @@ describe('the reminder of a bill that a person pays here', () => {
     ]);
   });
 
-  it('comes once per bill, however long that stays unpaid', async () => {
+  it('comes once per bill, however long it stays unpaid', async () => {
     await world.runUntil('2026-06-01T00:00:00.000Z');
     expect(reminders()).toHaveLength(1);
     expect(world.scheduler.waiting).toHaveLength(1);
   });
 
-  it('comes again for the bill after that, when this one is paid', async () => {
+  it('comes again for the next bill once this one is paid', async () => {
     await world.runUntil('2026-02-15T00:00:00.000Z');
     const now = { now: '2026-02-15T16:00:00.000Z' };
     await world.data('pay_bill', await world.prepare('pay_bill', bills.cfe, now), now);

@@ -28,7 +28,7 @@ const drain = (amount: bigint) =>
   );
 
 describe('prepare_schedule_bill', () => {
-  it('shows the day, the price now, and the most it may cost then', async () => {
+  it('shows the day, the price now and the highest total on that day', async () => {
     expect(await world.data('prepare_schedule_bill', onFriday)).toMatchObject({
       action: 'schedule',
       is_cancellation: false,
@@ -71,7 +71,7 @@ describe('prepare_schedule_bill', () => {
     });
   });
 
-  it('refuses a second payment for the same bill, a paid bill, and to cancel where nothing waits', async () => {
+  it('refuses a second payment for the same bill, a paid bill, and a cancellation with nothing scheduled', async () => {
     await schedule();
     expect(await world.call('prepare_schedule_bill', onFriday)).toMatchObject({
       errorCode: 'ALREADY_SCHEDULED',
@@ -88,7 +88,7 @@ describe('prepare_schedule_bill', () => {
 });
 
 describe('schedule_bill', () => {
-  it('takes nothing now, and pays in the morning of its day what is due then', async () => {
+  it('charges nothing now, and on the morning of its day pays what is due then', async () => {
     const receipt = await schedule();
     expect(receipt).toMatchObject({ status: 'SCHEDULED', pay_day: '2026-01-16', total: 49.77 });
     expect(await world.balance()).toEqual(UNTOUCHED);
@@ -112,7 +112,7 @@ describe('schedule_bill', () => {
     expect(payments).toMatchObject([{ status: 'COMPLETED', pay_day: '2026-01-16' }]);
   });
 
-  it('is listed with its bill and in the history while it waits', async () => {
+  it('is listed with its bill and in the history while scheduled', async () => {
     await schedule();
     const { bills: saved } = await world.data('list_saved_bills', {});
     expect(saved).toMatchObject([
@@ -143,7 +143,7 @@ describe('schedule_bill', () => {
     expect(again['scheduled_for']).toBeUndefined();
   });
 
-  it('is not paid when it would cost more than was agreed to', async () => {
+  it('is not paid when it would cost more than agreed', async () => {
     let rate = '17.45';
     world = createBillpayWorld(({ partner }) => ({
       partner: {
@@ -170,7 +170,7 @@ describe('schedule_bill', () => {
     ]);
   });
 
-  it('is cancelled after a yes, once, and not paid', async () => {
+  it('is cancelled once confirmed, once, and not paid', async () => {
     const receipt = await schedule();
     const cancel = await world.prepare('schedule_bill', { biller_id: 'luz', action: 'cancel' });
     const key = { idempotencyKey: 'confirm_2' };
@@ -186,7 +186,7 @@ describe('schedule_bill', () => {
     expect((await schedule())['status']).toBe('SCHEDULED');
   });
 
-  it('cannot be cancelled once it is made, nor by the quote of a schedule', async () => {
+  it('cannot be cancelled once paid, nor with a quote to schedule', async () => {
     await schedule({ ...bills.postedLater, pay_on: '2026-01-16' });
     const cancel = await world.prepare('schedule_bill', { ...bills.postedLater, action: 'cancel' });
     const due = world.takeAdvance(FRIDAY_NOON);
@@ -200,7 +200,7 @@ describe('schedule_bill', () => {
     });
   });
 
-  it('waits for a company that is down for half a day, then gives up and says so', async () => {
+  it('waits some hours for a biller that is down, then gives up and publishes that', async () => {
     let isDown = false;
     world = createBillpayWorld(({ partner }) => ({
       partner: {
@@ -219,7 +219,7 @@ describe('schedule_bill', () => {
     expect(await world.balance()).toEqual(UNTOUCHED);
   });
 
-  it('is paid late when the company comes back in time', async () => {
+  it('is paid late when the biller recovers in time', async () => {
     let isDown = false;
     world = createBillpayWorld(({ partner }) => ({
       partner: {
@@ -239,7 +239,7 @@ describe('schedule_bill', () => {
 describe('schedule_bill happens once per key', () => {
   const key = { idempotencyKey: 'confirm_1' };
 
-  it('when the process dies before or after anything it touches', async () => {
+  it('when the process crashes before or after any access', async () => {
     const input = await world.prepare('schedule_bill', onFriday);
     world.faults.log.length = 0;
     await world.data('schedule_bill', input, key);
@@ -265,7 +265,7 @@ describe('schedule_bill happens once per key', () => {
     }
   });
 
-  it('when the scheduled call dies anywhere, or comes twice at once', async () => {
+  it('when the scheduled call crashes anywhere, or comes twice at once', async () => {
     await schedule();
     const due = world.takeAdvance(FRIDAY_NOON);
     world.faults.log.length = 0;

@@ -31,7 +31,7 @@ const last = () => data('get_transfer_status', {});
 const inCash = { delivery_method_id: 'cash_mx_001' };
 
 describe('cancel_transfer', () => {
-  it('says what comes back and changes nothing yet', async () => {
+  it('returns the refund and changes nothing yet', async () => {
     await world.remittances.send();
     expect(await data('prepare_cancel_transfer', {})).toMatchObject({
       quote_id: expect.stringMatching(/^cancel_/),
@@ -44,7 +44,7 @@ describe('cancel_transfer', () => {
     expect(await last()).toMatchObject({ status: 'PROCESSING' });
   });
 
-  it('gives amount, fee and limit back, and answers the same again', async () => {
+  it('returns amount, fee and limit, and the same answer when repeated', async () => {
     await world.remittances.send();
     const now = secondsLater(30);
     const quoted = await world.remittances.prepare('cancel_transfer', {}, { now });
@@ -85,7 +85,7 @@ describe('cancel_transfer', () => {
     expect(await last()).toEqual(before);
   });
 
-  it('refuses what was cancelled before, and what was not prepared', async () => {
+  it('refuses a cancelled transfer, and a cancellation that was not prepared', async () => {
     const { transfer_id = '' } = await world.remittances.send();
     const unprepared = { transfer_id, quote_id: 'cancel_1' };
     expect(await call('cancel_transfer', {})).toMatchObject({ errorCode: 'QUOTE_REQUIRED' });
@@ -99,7 +99,7 @@ describe('cancel_transfer', () => {
     });
   });
 
-  it('knows nobody else’s transfers', async () => {
+  it('finds nobody else’s transfers', async () => {
     const { transfer_id = '' } = await world.remittances.send();
     const quoted = await world.remittances.prepare('cancel_transfer', {});
     const ana = { userId: 'ana' };
@@ -119,7 +119,7 @@ describe('cancel_transfer', () => {
     });
   });
 
-  it('calls off what never reached the partner', async () => {
+  it('cancels an order that never reached the partner', async () => {
     const quoted = await world.remittances.prepare('create_transfer', {
       recipient_id: 'rec_001',
       amount_usd: 100.03,
@@ -133,7 +133,7 @@ describe('cancel_transfer', () => {
 });
 
 describe('list_transfers', () => {
-  it('lists a person’s own, newest first, all or to one recipient', async () => {
+  it('lists a person’s own transfers, newest first, all or to one recipient', async () => {
     await world.remittances.send({ amount_usd: 50 });
     await world.remittances.send({ amount_usd: 60, recipient_id: 'rec_002' });
     await world.remittances.send({ amount_usd: 70 });
@@ -158,7 +158,7 @@ describe('list_transfers', () => {
 });
 
 describe('repeat_last_transfer', () => {
-  it('sends the same to the same person in the same way, with a quote of its own', async () => {
+  it('sends the same amount to the same person in the same way, with a quote of its own', async () => {
     await world.remittances.send(inCash);
     const again = await world.remittances.prepare('repeat_last_transfer', {});
     expect(await data('repeat_last_transfer', again)).toMatchObject({
@@ -172,7 +172,7 @@ describe('repeat_last_transfer', () => {
     expect(await money()).toMatchObject({ held: 40_798n });
   });
 
-  it('repeats the last one to somebody, and none that failed or was cancelled', async () => {
+  it('repeats the last transfer to a recipient, but none that failed or was cancelled', async () => {
     await world.remittances.send({ amount_usd: 50, recipient_id: 'rec_002' });
     await world.remittances.send({ amount_usd: 70 });
     const toJuan = { recipient_id: 'mi hermano' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PayoutPartner } from '../../../../../functions/tools/remittances/payout-partner.ts';
+import type { PayoutPartner } from '../../../../../functions/tools/remittances/payout/payout-partner.ts';
 import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
 import { UnavailableError } from '../../../../../shared/domain/errors.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
@@ -52,7 +52,7 @@ const terms = {
 };
 
 describe('prepare_create_transfer', () => {
-  it('locks exactly the figures to show, for five minutes', async () => {
+  it('locks exactly the figures shown, for five minutes', async () => {
     expect(await data('prepare_create_transfer', toMaria)).toEqual({
       quote_id: expect.stringMatching(/^quote_[0-9a-z]{24}$/),
       ...terms,
@@ -61,12 +61,12 @@ describe('prepare_create_transfer', () => {
     expect(await money()).toEqual(untouched);
   });
 
-  it('takes names for ids', async () => {
+  it('accepts names in place of ids', async () => {
     const said = { ...toMaria, recipient_id: 'mi mamá', delivery_method_id: 'banco' };
     expect(await data('prepare_create_transfer', said)).toMatchObject(terms);
   });
 
-  it('gives the same quote for the same key, and another for another', async () => {
+  it('returns the same quote for the same key, and another one for another key', async () => {
     const key = { idempotencyKey: 'same' };
     const first = await data('prepare_create_transfer', toMaria, key);
     const later = { ...key, now: secondsLater(30) };
@@ -95,7 +95,7 @@ describe('prepare_create_transfer', () => {
 });
 
 describe('create_transfer', () => {
-  it('holds the money, orders the payout and says so', async () => {
+  it('holds the money, orders the payout and returns the transfer', async () => {
     expect(await world.remittances.send()).toEqual({
       transfer_id: 'TXN-20260112-001',
       status: 'PROCESSING',
@@ -112,7 +112,7 @@ describe('create_transfer', () => {
     expect(world.events.events).toEqual([]);
   });
 
-  it('counts references per day of the person', async () => {
+  it('counts references per day in the person’s time zone', async () => {
     const midnight = { now: '2026-01-13T05:59:00.000Z' };
     const next = { now: '2026-01-13T06:00:00.000Z' };
     const ids = [await world.remittances.send(), await world.remittances.send({}, midnight)];
@@ -149,13 +149,13 @@ describe('create_transfer', () => {
     expect(orders()).toBe(1);
   });
 
-  it('says what was prepared in the words of that call', async () => {
+  it('accepts the words of the prepared call', async () => {
     const said = { ...toMaria, recipient_id: 'mi mamá', delivery_method_id: 'banco' };
     const quoted = await world.remittances.prepare('create_transfer', said);
     expect(await data('create_transfer', quoted)).toMatchObject({ recipient_id: 'rec_001' });
   });
 
-  it('refuses another operation under a used key', async () => {
+  it('refuses another operation under the same key', async () => {
     const key = { idempotencyKey: 'confirm_1' };
     await data('create_transfer', await world.remittances.prepare('create_transfer', toMaria), key);
     const second = await world.remittances.prepare('create_transfer', toMaria);
@@ -166,7 +166,7 @@ describe('create_transfer', () => {
     expect(orders()).toBe(1);
   });
 
-  it('sends nothing when the money went elsewhere after it was prepared', async () => {
+  it('sends nothing when the money was spent after the preparation', async () => {
     const quoted = await world.remittances.prepare('create_transfer', {
       ...toMaria,
       amount_usd: 900,
@@ -182,7 +182,7 @@ describe('create_transfer', () => {
 });
 
 describe('the partner', () => {
-  it('declines: the money is back and nobody is told twice', async () => {
+  it('declines: the money is released and the person is told once', async () => {
     const quoted = await world.remittances.prepare('create_transfer', {
       ...toMaria,
       amount_usd: 100.01,
@@ -201,14 +201,14 @@ describe('the partner', () => {
     expect(world.events.events).toEqual([]);
   });
 
-  it('loses its answer and is asked again: one order', async () => {
+  it('loses its answer and is asked again: there is one order', async () => {
     expect(await world.remittances.send({ amount_usd: 100.02 })).toMatchObject({
       status: 'PROCESSING',
     });
     expect(orders()).toBe(1);
   });
 
-  it('is down: unknown to the person, held, and ordered by a later look when it is back', async () => {
+  it('is down: the outcome is unknown, the money is held, and a later call orders when the partner is back', async () => {
     let isDown = true;
     const table = new InMemoryRecordTable();
     const sandbox = createSandboxPayoutPartner(table, () => Promise.resolve());
@@ -228,7 +228,7 @@ describe('the partner', () => {
 });
 
 describe('an order that does not get through', () => {
-  it('is given up after six days: the money is back, and the person is told', async () => {
+  it('is abandoned after six days: the money is released, and the person is told', async () => {
     const table = new InMemoryRecordTable();
     const sandbox = createSandboxPayoutPartner(table, () => Promise.resolve());
     const order = () => Promise.reject(new UnavailableError('down'));
@@ -248,7 +248,7 @@ describe('an order that does not get through', () => {
 });
 
 describe('a transfer on its way', () => {
-  it('is paid out when its time comes: money captured, person told once, nobody looks again', async () => {
+  it('is paid out when due: the money is captured, the person told once, no call remains', async () => {
     await world.remittances.send();
     await world.remittances.runDue(secondsLater(60));
     expect(await status()).toBe('PROCESSING');
@@ -281,7 +281,7 @@ describe('a transfer on its way', () => {
     ]);
   });
 
-  it('fails later: money back, limit too, and the person is told why', async () => {
+  it('fails later: money and limit are restored, and the person is told why', async () => {
     await world.remittances.send({ amount_usd: 100.05 });
     await world.remittances.runDue(secondsLater(180));
     expect(await data('get_transfer_status', {})).toMatchObject({
@@ -294,7 +294,7 @@ describe('a transfer on its way', () => {
     ]);
   });
 
-  it('is looked at less and less often, at most once an hour', async () => {
+  it('is checked ever less often, in the end once an hour', async () => {
     await world.remittances.send({ amount_usd: 100.03 }).catch(() => undefined);
     const waits: number[] = [];
     let now = NOW;
@@ -308,7 +308,7 @@ describe('a transfer on its way', () => {
     expect(waits).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600]);
   });
 
-  it('answers the call that ordered it as it did then', async () => {
+  it('returns to the ordering call what it returned then', async () => {
     const quoted = await world.remittances.prepare('create_transfer', toMaria);
     const key = { idempotencyKey: 'confirm_1' };
     const first = await data('create_transfer', quoted, key);

@@ -15,7 +15,7 @@ const data = (...given: Parameters<typeof world.remittances.data>) =>
   world.remittances.data(...given);
 
 describe('create_quote', () => {
-  it('gives the figures of the walkthrough', async () => {
+  it('returns the figures of the walkthrough', async () => {
     expect(await data('create_quote', { amount_usd: 200, country: 'MX' })).toEqual({
       quote_id: expect.stringMatching(/^price_[0-9a-z]{24}$/),
       country: 'MX',
@@ -43,12 +43,12 @@ describe('create_quote', () => {
     expect(await data('create_quote', { amount_usd, country })).toMatchObject(figures);
   });
 
-  it('knows a recipient’s country, and the time of the method that is meant', async () => {
+  it('uses a recipient’s country, and the delivery time of the named method', async () => {
     const quote = { amount_usd: 200, recipient_id: 'mamá', delivery_method_id: 'en efectivo' };
     expect(await data('create_quote', quote)).toMatchObject({ country: 'MX', eta: '1 hour' });
   });
 
-  it('takes the amount as a text too', async () => {
+  it('accepts the amount as text, too', async () => {
     const quote = { amount_usd: '200.50', country: 'MX' };
     expect(await data('create_quote', quote)).toMatchObject({ recipient_gets: 3498.72 });
   });
@@ -92,7 +92,7 @@ describe('create_quote', () => {
     });
   });
 
-  it('asks where to, when nothing says it', async () => {
+  it('asks for the country when nothing determines it', async () => {
     expect(await call('create_quote', { amount_usd: 50 })).toMatchObject({
       type: 'needs-input',
       field: 'country',
@@ -100,7 +100,7 @@ describe('create_quote', () => {
     });
   });
 
-  it('keeps to the price it told for ten minutes, whatever the rate does', async () => {
+  it('keeps a quoted price for ten minutes, whatever the rate does', async () => {
     let rate = '17.45';
     const partner = {
       ...createSandboxPayoutPartner(new InMemoryRecordTable(), () => Promise.resolve()),
@@ -150,7 +150,7 @@ describe('get_exchange_rate', () => {
 });
 
 describe('list_corridors', () => {
-  it('lists what is served with terms', async () => {
+  it('lists the corridors with their terms', async () => {
     const { corridors } = await data('list_corridors', {});
     expect(corridors).toHaveLength(6);
     expect(corridors).toContainEqual(
@@ -175,7 +175,7 @@ describe('get_delivery_methods', () => {
     return Array.isArray(methods) ? methods.map((each) => Object(each).delivery_method_id) : [];
   };
 
-  it('lists a recipient’s own methods, or a country’s', async () => {
+  it('lists the methods of a recipient or of a country', async () => {
     expect(await ids({ recipient_id: 'Juan' })).toEqual(['bank_mx_001']);
     expect(await ids({ country: 'Colombia' })).toEqual(['bank_co_001', 'wallet_co_001']);
   });
@@ -207,7 +207,7 @@ describe('get_delivery_methods', () => {
 });
 
 describe('get_user_limits', () => {
-  it('says what the wallet says', async () => {
+  it('returns the wallet’s limits', async () => {
     expect(await data('get_user_limits', {})).toEqual({
       kyc_level: 2,
       currency: 'USD',

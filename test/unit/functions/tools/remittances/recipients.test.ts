@@ -119,7 +119,7 @@ describe('add_recipient', () => {
     account_number: '032 180 000111222335',
   };
 
-  it('saves somebody by country name and account, whatever the spaces in it', async () => {
+  it('saves a recipient by country name and account number, ignoring spaces', async () => {
     expect(await data('add_recipient', lucia)).toMatchObject({
       id: expect.stringMatching(/^rec_[0-9a-z]{24}$/),
       country: 'MX',
@@ -136,7 +136,7 @@ describe('add_recipient', () => {
     expect(saved).not.toHaveProperty('account_last4');
   });
 
-  it('takes an account number for the method it fits, and asks how without one', async () => {
+  it('chooses the method that fits an account number, and asks without one', async () => {
     const { delivery_type: _type, account_number: _number, ...said } = lucia;
     const wallet = { ...said, country: 'CO', account_number: '300 123 4567' };
     expect(await data('add_recipient', wallet)).toMatchObject({ delivery_methods: ['bank'] });
@@ -148,7 +148,7 @@ describe('add_recipient', () => {
     });
   });
 
-  it('saves once per key, also twice at once', async () => {
+  it('saves once per key, even for parallel calls', async () => {
     const key = { idempotencyKey: 'same' };
     const [first, second] = await Promise.all([
       data('add_recipient', lucia, key),
@@ -172,7 +172,7 @@ describe('add_recipient', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('asks for the account that a bank deposit needs', async () => {
+  it('asks for the account number that a bank deposit needs', async () => {
     const { account_number: _number, ...withoutAccount } = lucia;
     const outcome = await call('add_recipient', withoutAccount);
     expect(outcome).toMatchObject({ field: 'account_number', reason: 'ACCOUNT_NEEDED' });
@@ -186,7 +186,7 @@ describe('add_recipient', () => {
     });
   });
 
-  it('stops at fifty', async () => {
+  it('refuses the fifty-first', async () => {
     for (let n = 3; n <= 50; n += 1) await data('add_recipient', { ...lucia, name: `Prima ${n}` });
     expect(await call('add_recipient', { ...lucia, name: 'Una más' })).toMatchObject({
       type: 'refused',
@@ -196,7 +196,7 @@ describe('add_recipient', () => {
 });
 
 describe('update_recipient', () => {
-  it('changes what is named and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const change = { recipient_id: 'Juan', name: 'Juan Pablo García' };
     expect(await data('update_recipient', change)).toMatchObject({
       id: 'rec_002',
@@ -206,14 +206,14 @@ describe('update_recipient', () => {
     });
   });
 
-  it('adds a way to be paid', async () => {
+  it('adds a delivery method', async () => {
     const change = { recipient_id: 'rec_002', delivery_type: 'CASH' };
     expect(await data('update_recipient', change)).toMatchObject({
       delivery_methods: ['bank', 'cash'],
     });
   });
 
-  it('takes an account number alone', async () => {
+  it('accepts an account number alone', async () => {
     const change = { recipient_id: 'rec_002', account_number: '032180000111222335' };
     expect(await data('update_recipient', change)).toMatchObject({ account_last4: '2335' });
   });
@@ -232,7 +232,7 @@ describe('update_recipient', () => {
 });
 
 describe('delete_recipient', () => {
-  it('forgets one, for good', async () => {
+  it('deletes a recipient for good', async () => {
     expect(await data('delete_recipient', { recipient_id: 'mi hermano' })).toEqual({
       recipient_id: 'rec_002',
       recipient_name: 'Juan García',
@@ -241,7 +241,7 @@ describe('delete_recipient', () => {
     expect(await names('ana')).toHaveLength(2);
   });
 
-  it('asks who is meant when nobody is left', async () => {
+  it('asks who is meant when no recipients are left', async () => {
     await data('delete_recipient', { recipient_id: 'rec_001' });
     await data('delete_recipient', { recipient_id: 'rec_002' });
     const outcome = await call('get_recipient', { recipient_id: 'Juan' });

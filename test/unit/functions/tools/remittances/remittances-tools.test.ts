@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/remittances/dependencies.ts';
-import { remittancesEnvSchema } from '../../../../../functions/tools/remittances/env.ts';
+import { describe, expect, it, vi } from 'vitest';
 import questions from '../../../../../functions/tools/remittances/questions.json' with {
   type: 'json',
 };
@@ -31,7 +29,7 @@ describe('the manifest of remittances', () => {
     ]);
   });
 
-  it('moves money by three tools, each prepared', () => {
+  it('has three tools that move money, all prepared', () => {
     const names = ['create_transfer', 'cancel_transfer', 'repeat_last_transfer'];
     const named = (tools: typeof manifest.tools) => tools.map(({ name }) => name);
     expect(named(manifest.tools.filter(({ moves_money }) => moves_money))).toEqual(names);
@@ -55,7 +53,7 @@ describe('the manifest of remittances', () => {
     expect(Object.keys(manifest.events ?? {})).toEqual(['transfer_paid_out', 'transfer_failed']);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight example sentences per tool, none shared by two tools', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -70,13 +68,17 @@ describe('the manifest of remittances', () => {
   });
 });
 
-describe('the dependencies of remittances', () => {
-  it('say what is missing when a live partner is asked for', () => {
-    const env = { STAGE: 'prod', SERVICE_TABLE: 'remittances', PARTNER_MODE: 'live' };
-    expect(() => createDependencies(remittancesEnvSchema.parse(env))).toThrow(
+describe('the function of remittances', () => {
+  it('names the missing ports in live mode', async () => {
+    vi.stubEnv('STAGE', 'prod');
+    vi.stubEnv('SERVICE_TABLE', 'remittances');
+    vi.stubEnv('PARTNER_MODE', 'live');
+    await expect(import('../../../../../functions/tools/remittances/main.ts')).rejects.toThrow(
       expect.objectContaining({
         kind: 'configuration',
-        message: expect.stringContaining('PayoutPartner'),
+        message:
+          'PARTNER_MODE is live and no live partner is connected: remittances needs adapters for its ports ' +
+          'PayoutPartner (corridors, rates and payouts) and Accounts',
       }),
     );
   });

@@ -22,7 +22,7 @@ const open = async (change: Partial<Record<keyof typeof toMaria, string | number
     const { available, held } = await world.wallet.balance(who);
     return { available, held, used: (await world.wallet.limits(who)).day.used };
   };
-  /** As a caller does who has no answer: again, until there is one. */
+  /** Repeats the call until it returns, as a caller without an answer does. */
   const insist = async (tool: string, input: typeof quoted, context: { now?: string } = {}) => {
     let outcome = await world.remittances.call(tool, input, { ...key, ...context });
     while (outcome.type === 'failed') {
@@ -39,7 +39,7 @@ const untouched = { available: 150_000n, held: 0n, used: 0n };
 const heldMoney = { available: 129_601n, held: 20_399n, used: 20_000n };
 const spentMoney = { available: 129_601n, held: 0n, used: 20_000n };
 
-/** Everything outside that one undisturbed run touches, e.g. the second `write`. */
+/** Every access to the outside during one undisturbed execution, e.g. the second `write`. */
 const crashPoints = async (
   prepare: (world: World) => Promise<void>,
   run: (world: World) => Promise<unknown>,
@@ -56,7 +56,7 @@ const crashPoints = async (
   });
 };
 
-/** Runs it once for each place where it may die, before and after. */
+/** Runs it once for each access, with a crash before or after it. */
 const dieEverywhere = async (
   prepare: (world: World) => Promise<void>,
   run: (world: World) => Promise<unknown>,
@@ -78,7 +78,7 @@ const dieEverywhere = async (
 const nothing = () => Promise.resolve();
 
 describe('create_transfer happens once per key', () => {
-  it('when the process dies before or after anything it does', async () => {
+  it('when the process crashes before or after any access', async () => {
     const operations = await dieEverywhere(
       nothing,
       ({ remittances, quoted }) => remittances.call('create_transfer', quoted, key),
@@ -93,7 +93,7 @@ describe('create_transfer happens once per key', () => {
     expect(new Set(operations)).toEqual(new Set(['get', 'schedule', 'next', 'write', 'hold']));
   });
 
-  it('and is finished by the scheduled look when nobody asks again', async () => {
+  it('and is completed by the scheduled call when nobody asks again', async () => {
     await dieEverywhere(
       nothing,
       ({ remittances, quoted }) => remittances.call('create_transfer', quoted, key),
@@ -149,7 +149,7 @@ describe('advance_transfer', () => {
     await remittances.data('create_transfer', quoted, key);
   };
 
-  it('captures once and tells once, wherever it dies', async () => {
+  it('captures once and publishes once, wherever it crashes', async () => {
     const operations = await dieEverywhere(
       send,
       async ({ remittances, scheduler }) => {
@@ -203,7 +203,7 @@ describe('cancel_transfer', () => {
 
   type Fault = typeof fault extends fc.Arbitrary<infer Value> ? Value : never;
 
-  /** Cancels and looks at the same moment, both dying on their way; then time passes. */
+  /** Cancels and advances at the same moment, with crashes in both; then time passes. */
   const race = async (faults: readonly Fault[], delivery_method_id: string, seconds: number) => {
     const world = await open({ delivery_method_id });
     const { remittances, quoted, money, events, insist } = world;
@@ -223,14 +223,14 @@ describe('cancel_transfer', () => {
     return { answered: outcome.type, status, money: await money(), told };
   };
 
-  it('and a payout at the same moment leave the money in one place, whatever dies', async () => {
+  it('and a payout at the same moment leave the money in one place, wherever they crash', async () => {
     const paidOut = ['transfer_paid_out'];
     const run = async (faults: readonly Fault[], method: string, seconds: number) => {
       const end = await race(faults, method, seconds);
       expect([
         { answered: 'refused', status: 'PAID_OUT', money: spentMoney, told: paidOut },
         { answered: 'ok', status: 'CANCELLED', money: untouched, told: [] },
-        // Cash was paid out, and told, before it was called back.
+        // Cash was paid out, and that was published, before the cancellation.
         { answered: 'ok', status: 'CANCELLED', money: untouched, told: paidOut },
       ]).toContainEqual(end);
     };

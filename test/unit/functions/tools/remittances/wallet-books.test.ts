@@ -8,11 +8,11 @@ import { secondsLater } from '../../../../support/services/remittances-caller.ts
 import { WalletCaller } from '../../../../support/services/wallet-caller.ts';
 
 describe('transfers in the books of the real wallet', () => {
-  it('are paid, released or refunded, and every book is balanced', async () => {
+  it('are paid, released or refunded, and all books balance', async () => {
     const table = new InMemoryRecordTable();
     const invoker = createInProcessWallet(table);
     const wallet = new LambdaWalletLedger({ invoker, service: 'remittances' });
-    const { remittances } = createInProcessRemittances({ wallet });
+    const { remittances } = createInProcessRemittances({ ledger: wallet });
     const books = new WalletCaller(invoker);
     const cancelAt = async (now: string) => {
       const cancel = await remittances.prepare('cancel_transfer', {}, { now });

@@ -4,7 +4,7 @@ import {
   amortise,
   type LoanTerms,
   type PlannedInstalment,
-} from '../../../../../functions/tools/snpl/amortise.ts';
+} from '../../../../../functions/tools/snpl/pricing/amortise.ts';
 
 const terms = fc.record({
   amount: fc.bigInt({ min: 20_000n, max: 100_000n }),
@@ -29,12 +29,12 @@ describe('amortise', () => {
     ]);
   });
 
-  it('divides a loan without interest, the remainder last', () => {
+  it('divides a loan without interest, with the remainder in the last instalment', () => {
     const amounts = amortise({ amount: 20_000n, weeks: 3, aprBps: 0n }).map(({ amount }) => amount);
     expect(amounts).toEqual([6_667n, 6_667n, 6_666n]);
   });
 
-  it('loses no cent: instalments are the amount and its interest, part by part', () => {
+  it('loses no cent: the instalments add up to the amount and its interest', () => {
     fc.assert(
       fc.property(terms, (loan) => {
         const instalments = amortise(loan);
@@ -50,7 +50,7 @@ describe('amortise', () => {
     );
   });
 
-  it('makes all instalments equal but the last, which is never above them and pays principal too', () => {
+  it('makes all instalments equal except the last, which never exceeds them and also repays principal', () => {
     fc.assert(
       fc.property(terms, (loan) => {
         const instalments = amortise(loan);
@@ -62,7 +62,7 @@ describe('amortise', () => {
     );
   });
 
-  it('takes less interest each week, because less is owed', () => {
+  it('charges less interest each week, because less is owed', () => {
     fc.assert(
       fc.property(terms, (loan) => {
         const interests = amortise(loan).map(({ interest }) => interest);
@@ -84,7 +84,7 @@ describe('amortise', () => {
     );
   });
 
-  it('charges the yearly rate on what is owed, within the cents that rounding leaves', () => {
+  it('charges the yearly rate on what is owed, up to rounding cents', () => {
     fc.assert(
       fc.property(terms, (loan) => {
         let owed = Number(loan.amount);

@@ -4,7 +4,7 @@ import { SnplWorld } from '../../../../support/services/snpl-world.ts';
 const loan = { amount: 400, weeks: 8 };
 
 describe('apply_for_loan', () => {
-  it('pays an approved loan into the wallet and says when the first instalment is due', async () => {
+  it('pays an approved loan into the wallet and returns the first due date', async () => {
     const world = new SnplWorld();
     const before = await world.available();
     expect(await world.confirm('apply_for_loan', loan)).toEqual({
@@ -57,7 +57,7 @@ describe('apply_for_loan', () => {
     expect(await world.data('list_loans')).toEqual({ loans: [] });
   });
 
-  it('gives the same quote for the same key, and no quote of another tool', async () => {
+  it('returns the same quote for the same key, and no quote of another tool', async () => {
     const world = new SnplWorld();
     const key = { idempotencyKey: 'same' };
     const first = await world.data('prepare_apply_for_loan', loan, key);
@@ -68,7 +68,7 @@ describe('apply_for_loan', () => {
     expect(wrong).toMatchObject({ type: 'refused', errorCode: 'QUOTE_NOT_FOUND' });
   });
 
-  it('refuses a second one while an application or a loan is open', async () => {
+  it('refuses a second application while an application or a loan is open', async () => {
     const world = new SnplWorld();
     const quoted = await world.prepare('apply_for_loan', loan);
     await world.confirm('apply_for_loan', { amount: 222, weeks: 4 });
@@ -81,7 +81,7 @@ describe('apply_for_loan', () => {
     expect(outcome).toMatchObject({ type: 'refused', errorCode: 'OPEN_LOAN' });
   });
 
-  it('says no when the bureau does, and lets the person try again', async () => {
+  it('is declined when the bureau declines, and lets the person try again', async () => {
     const world = new SnplWorld();
     const before = await world.available();
     const declined = await world.confirm('apply_for_loan', { amount: 211, weeks: 4 });
@@ -92,8 +92,8 @@ describe('apply_for_loan', () => {
   });
 });
 
-describe('an application that takes its time', () => {
-  it('is approved later, paid out once, and told', async () => {
+describe('an application that is not decided at once', () => {
+  it('is approved later, paid out once, and published', async () => {
     const world = new SnplWorld();
     const before = await world.available();
     const applied = await world.confirm('apply_for_loan', { amount: 222, weeks: 4 });
@@ -128,7 +128,7 @@ describe('an application that takes its time', () => {
     ]);
   });
 
-  it('is declined later, and told with the reason', async () => {
+  it('is declined later, and published with the reason', async () => {
     const world = new SnplWorld();
     await world.confirm('apply_for_loan', { amount: 233, weeks: 4 });
     await world.pass({ seconds: 3600 });
@@ -140,7 +140,7 @@ describe('an application that takes its time', () => {
     expect(await world.data('get_snpl_eligibility')).toMatchObject({ eligible: true });
   });
 
-  it('can be withdrawn, once or twice, and then nothing comes of it', async () => {
+  it('can be withdrawn, once or twice, and stays withdrawn', async () => {
     const world = new SnplWorld();
     const before = await world.available();
     const { application_id = null } = await world.confirm('apply_for_loan', {
@@ -156,7 +156,7 @@ describe('an application that takes its time', () => {
     expect(await world.data('get_snpl_eligibility')).toMatchObject({ eligible: true });
   });
 
-  it('cannot be withdrawn when it is decided, or is not there', async () => {
+  it('cannot be withdrawn when it is decided or does not exist', async () => {
     const world = new SnplWorld();
     expect(await world.call('cancel_application')).toMatchObject({ errorCode: 'NO_APPLICATION' });
     await world.confirm('apply_for_loan', loan);
@@ -171,7 +171,7 @@ describe('an application that takes its time', () => {
     });
   });
 
-  it('survives a bureau that is down, and is looked at again ever less often', async () => {
+  it('survives a bureau that is down, and is reviewed ever less often', async () => {
     const world = new SnplWorld();
     const quoted = await world.prepare('apply_for_loan', { amount: 255, weeks: 4 });
     const key = { idempotencyKey: 'confirm_1' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SnplWorld } from '../../../../support/services/snpl-world.ts';
 
 describe('get_snpl_eligibility', () => {
-  it('answers what the walkthrough shows', async () => {
+  it('returns what the walkthrough shows', async () => {
     expect(await new SnplWorld().data('get_snpl_eligibility')).toEqual({
       eligible: true,
       reason: 'GOOD_PAYMENT_HISTORY',
@@ -38,7 +38,7 @@ describe('get_snpl_eligibility', () => {
     });
   });
 
-  it('says that an application or a loan is open, and allows the next when it is paid back', async () => {
+  it('reports an open application or loan, and allows the next once it is paid back', async () => {
     const world = new SnplWorld();
     const reason = async () => (await world.data('get_snpl_eligibility'))['reason'];
     await world.confirm('apply_for_loan', { amount: 222, weeks: 4 });
@@ -61,7 +61,7 @@ describe('get_loan_offers and simulate_loan', () => {
     ]);
   });
 
-  it('simulate exactly what is then applied for and owed', async () => {
+  it('simulate exactly what is later applied for and owed', async () => {
     const world = new SnplWorld();
     const loan = { amount: 550, weeks: 8 };
     const { instalments, ...figures } = await world.data('simulate_loan', loan);
@@ -116,7 +116,7 @@ describe('get_loan_offers and simulate_loan', () => {
 });
 
 describe('loans', () => {
-  it('do not exist for who has none', async () => {
+  it('are refused for a person who has none', async () => {
     const world = new SnplWorld();
     expect(await world.data('list_loans')).toEqual({ loans: [] });
     expect(await world.data('get_payment_history')).toEqual({ payments: [] });
@@ -150,7 +150,7 @@ describe('loans', () => {
     expect(other).toMatchObject({ type: 'refused', errorCode: 'NO_LOAN' });
   });
 
-  it('show weekly due dates where the person is, and what is overdue', async () => {
+  it('show weekly due dates in the person’s time zone, and what is overdue', async () => {
     const world = new SnplWorld();
     world.now = Date.parse('2026-01-12T03:00:00.000Z');
     await world.confirm('apply_for_loan', { amount: 300, weeks: 4 });
@@ -175,7 +175,7 @@ describe('loans', () => {
     ]);
   });
 
-  it('list the paid and the active apart, newest first, with the payments of both', async () => {
+  it('can be filtered by status, newest first, with the payments of all', async () => {
     const world = new SnplWorld();
     await world.confirm('apply_for_loan', { amount: 300, weeks: 4 });
     for (let week = 1; week <= 4; week += 1) {

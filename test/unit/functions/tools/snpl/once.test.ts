@@ -5,11 +5,11 @@ import { SnplWorld } from '../../../../support/services/snpl-world.ts';
 
 const key = { idempotencyKey: 'confirm_1' };
 
-/** A step that is to happen once: how to get there, how to do it, and what must be true whatever happened on the way. */
+/** A step that must happen once: how to get there, how to do it, and what must hold afterwards. */
 interface Scenario {
   readonly prepare: (world: SnplWorld) => Promise<JsonObject>;
   readonly act: (world: SnplWorld, input: JsonObject) => Promise<unknown>;
-  /** What the person's money and loan are in the end. */
+  /** The person's money and loan in the end. */
   readonly expected: JsonObject;
 }
 
@@ -125,7 +125,7 @@ const crashPoints = async (scenario: Scenario) => {
 };
 
 describe.each(Object.entries(scenarios))('%s happens once', (_name, scenario) => {
-  it('when the process dies before or after any access to table, wallet, scheduler or events', async () => {
+  it('when the process crashes before or after any access to table, wallet, scheduler or events', async () => {
     for (const { operation, occurrence } of await crashPoints(scenario)) {
       for (const moment of ['failBefore', 'failAfter'] as const) {
         const { world, input } = await open(scenario);
@@ -141,7 +141,7 @@ describe.each(Object.entries(scenarios))('%s happens once', (_name, scenario) =>
     }
   });
 
-  it('when it dies several times in a row, anywhere', async () => {
+  it('when it crashes several times in a row, anywhere', async () => {
     const fault = fc.record({
       moment: fc.constantFrom('failBefore' as const, 'failAfter' as const),
       point: fc.nat({ max: 30 }),
@@ -155,7 +155,7 @@ describe.each(Object.entries(scenarios))('%s happens once', (_name, scenario) =>
           if (chosen) world.faults[moment](chosen.operation, chosen.occurrence);
           await scenario.act(world, input);
         }
-        // What was planned and did not strike yet strikes here.
+        // A planned fault that has not struck yet strikes here.
         for (let attempt = 0; attempt < 6; attempt += 1) await scenario.act(world, input);
         expect(await scenario.act(world, input)).toMatchObject({ type: 'ok' });
         expect(await outcomeOf(world)).toEqual(scenario.expected);
@@ -175,7 +175,7 @@ describe.each(Object.entries(scenarios))('%s happens once', (_name, scenario) =>
   });
 });
 
-describe('of many at once, only one counts', () => {
+describe('of many parallel calls, only one counts', () => {
   it('when twenty quotes apply for a loan', async () => {
     const world = new SnplWorld();
     const inputs = await Promise.all(
@@ -216,7 +216,7 @@ describe('of many at once, only one counts', () => {
     expect(await world.data('get_loan')).toMatchObject({ instalments_paid: 1 });
   });
 
-  it('when a withdrawal races with the decision: the money and the loan agree', async () => {
+  it('when a withdrawal races with the decision: money and loan agree', async () => {
     const world = new SnplWorld();
     const applied = await world.confirm('apply_for_loan', { amount: 222, weeks: 4 });
     const { application_id = null } = applied;
@@ -232,7 +232,7 @@ describe('of many at once, only one counts', () => {
     expect(await world.rows('list_loans', 'loans')).toHaveLength(isPaidOut ? 1 : 0);
   });
 
-  it('and a key is not used for something else', async () => {
+  it('and a key cannot be reused for something else', async () => {
     const world = new SnplWorld();
     await world.data('apply_for_loan', await world.prepare('apply_for_loan', loan), key);
     const other = await world.prepare('pay_instalment');

@@ -7,7 +7,7 @@ const borrowed = async (weeks = 4) => {
   return world;
 };
 
-/** Spends what the person has, but for so many cents. */
+/** Spends everything the person has except `cents`. */
 const leave = async (world: SnplWorld, cents: bigint) => {
   const amount = (await world.available()) - cents;
   const request = {
@@ -23,7 +23,7 @@ const leave = async (world: SnplWorld, cents: bigint) => {
 };
 
 describe('pay_instalment', () => {
-  it('shows what is due, takes exactly that and gives a receipt', async () => {
+  it('shows what is due, charges exactly that and returns a receipt', async () => {
     const world = await borrowed();
     const before = await world.available();
     expect(await world.data('prepare_pay_instalment')).toEqual({
@@ -52,7 +52,7 @@ describe('pay_instalment', () => {
     expect(await world.data('get_loan')).toMatchObject({ paid: 101.45, outstanding: 304.32 });
   });
 
-  it('pays the whole loan instalment by instalment, to the cent, and then nothing more', async () => {
+  it('pays the whole loan instalment by instalment, to the cent, and nothing after that', async () => {
     const world = await borrowed();
     const before = await world.available();
     const { loan_id = null } = await world.data('get_loan');
@@ -66,7 +66,7 @@ describe('pay_instalment', () => {
     }
   });
 
-  it('does not pay an instalment twice, by an old quote or by the same one', async () => {
+  it('does not pay an instalment twice, with an old quote or the same one', async () => {
     const world = await borrowed();
     const old = await world.prepare('pay_instalment');
     const quoted = await world.prepare('pay_instalment');
@@ -77,7 +77,7 @@ describe('pay_instalment', () => {
     expect(await world.available()).toBe(after);
   });
 
-  it('is refused before and after the yes when the wallet has too little', async () => {
+  it('is refused before and after the confirmation when the wallet has too little', async () => {
     const world = await borrowed();
     const quoted = await world.prepare('pay_instalment');
     await leave(world, 10_144n);
@@ -88,7 +88,7 @@ describe('pay_instalment', () => {
     expect(await world.data('get_loan')).toMatchObject({ instalments_paid: 0 });
   });
 
-  it('takes a loan that was quoted, no other', async () => {
+  it('accepts only the quoted loan', async () => {
     const world = await borrowed();
     const { quote_id = null } = await world.prepare('pay_instalment');
     const other = await world.call('pay_instalment', { quote_id, loan_id: 'loan_other' });
@@ -125,7 +125,7 @@ describe('set_autopay', () => {
     expect(await prepare(world, false)).toMatchObject({ errorCode: 'LOAN_PAID' });
   });
 
-  it('executes the quote it was shown, not its opposite', async () => {
+  it('executes the confirmed quote, not its opposite', async () => {
     const world = await borrowed();
     const quoted = await world.prepare('set_autopay', { enabled: true });
     const opposite = await world.call('set_autopay', { ...quoted, enabled: false });
@@ -134,7 +134,7 @@ describe('set_autopay', () => {
 });
 
 describe('the life of a loan', () => {
-  it('reminds two days before each instalment that is not paid', async () => {
+  it('reminds two days before each unpaid instalment', async () => {
     const world = await borrowed();
     await world.pass({ days: 4 });
     expect(world.events.events).toEqual([]);
@@ -182,7 +182,7 @@ describe('the life of a loan', () => {
     expect(world.scheduler.waiting).toEqual([]);
   });
 
-  it('says why autopay could not collect, and goes on with the next', async () => {
+  it('publishes why autopay could not collect, and continues with the next instalment', async () => {
     const world = await borrowed();
     await world.confirm('set_autopay', { enabled: true });
     await leave(world, 5_000n);
@@ -199,7 +199,7 @@ describe('the life of a loan', () => {
     ]);
   });
 
-  it('collects nothing that the person paid, or did not allow', async () => {
+  it('collects nothing that the person paid or did not allow', async () => {
     const world = await borrowed();
     await world.confirm('pay_instalment');
     const after = await world.available();
@@ -209,7 +209,7 @@ describe('the life of a loan', () => {
     expect(await world.data('get_loan')).toMatchObject({ instalments_paid: 1 });
   });
 
-  it('is left alone by calls for what does not exist', async () => {
+  it('is not changed by calls for what does not exist', async () => {
     const world = await borrowed();
     const calls = [
       ['review_application', { application_id: 'app_none', attempt: 1 }],

@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/snpl/dependencies.ts';
+import { describe, expect, it, vi } from 'vitest';
 import questions from '../../../../../functions/tools/snpl/questions.json' with { type: 'json' };
-import { scheduledTools } from '../../../../../functions/tools/snpl/scheduled-tools.ts';
 import { service } from '../../../../../functions/tools/snpl/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 
@@ -24,10 +22,10 @@ describe('the manifest of snpl', () => {
       'get_payment_history information',
     ]);
     const names = manifest.tools.map(({ name }) => name);
-    expect(Object.keys(scheduledTools).filter((name) => names.includes(name))).toEqual([]);
+    expect(service.internalTools.filter(({ name }) => names.includes(name))).toEqual([]);
   });
 
-  it('moves money by three tools alone, which are prepared', () => {
+  it('has three tools that move money, all prepared', () => {
     const moving = manifest.tools.filter(({ moves_money }) => moves_money);
     expect(moving.map(({ name }) => name)).toEqual([
       'apply_for_loan',
@@ -48,7 +46,7 @@ describe('the manifest of snpl', () => {
     ]);
   });
 
-  it('steers models by sentences in both languages, none of which serves two tools', () => {
+  it('has at least six example sentences per tool, none shared by two tools', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(6);
     }
@@ -63,22 +61,16 @@ describe('the manifest of snpl', () => {
   });
 });
 
-describe('the dependencies of snpl', () => {
-  it('say what is missing when a live partner is asked for', () => {
-    const env = {
-      STAGE: 'prod',
-      SERVICE_TABLE: 'snpl',
-      PARTNER_MODE: 'live',
-      WALLET_FUNCTION: 'wallet',
-      EVENTS_QUEUE_URL: '',
-      SCHEDULE_GROUP: '',
-      SCHEDULE_ROLE_ARN: '',
-      SCHEDULE_TARGET_ARN: '',
-    } as const;
-    expect(() => createDependencies(env)).toThrow(
+describe('the function of snpl', () => {
+  it('names the missing port in live mode', async () => {
+    vi.stubEnv('STAGE', 'prod');
+    vi.stubEnv('SERVICE_TABLE', 'snpl');
+    vi.stubEnv('PARTNER_MODE', 'live');
+    await expect(import('../../../../../functions/tools/snpl/main.ts')).rejects.toThrow(
       expect.objectContaining({
         kind: 'configuration',
-        message: expect.stringContaining('CreditBureau'),
+        message:
+          'PARTNER_MODE is live and no live partner is connected: snpl needs an adapter for its port CreditBureau',
       }),
     );
   });

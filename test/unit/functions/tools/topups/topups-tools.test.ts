@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/topups/dependencies.ts';
-import { topupsEnvSchema } from '../../../../../functions/tools/topups/env.ts';
+import { describe, expect, it, vi } from 'vitest';
 import questions from '../../../../../functions/tools/topups/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/topups/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
@@ -59,17 +57,18 @@ describe('the manifest of top-ups', () => {
   });
 });
 
-describe('the dependencies of top-ups', () => {
-  it('say what is missing when a live partner is asked for', () => {
-    const env = topupsEnvSchema.parse({
-      STAGE: 'prod',
-      SERVICE_TABLE: 'topups',
-      PARTNER_MODE: 'live',
-    });
-    expect(() => createDependencies(env)).toThrow(
+describe('the function of top-ups', () => {
+  it('says what is missing when a live partner is asked for', async () => {
+    vi.stubEnv('STAGE', 'prod');
+    vi.stubEnv('SERVICE_TABLE', 'topups');
+    vi.stubEnv('PARTNER_MODE', 'live');
+    await expect(import('../../../../../functions/tools/topups/main.ts')).rejects.toThrow(
       expect.objectContaining({
         kind: 'configuration',
-        message: expect.stringContaining('TopupPartner'),
+        message:
+          'PARTNER_MODE is live and no live partner is connected: topups needs adapters for its ports ' +
+          'CarrierDirectory (numbering and portability look-up), TopupPartner (a seller of mobile credit) ' +
+          'and Accounts',
       }),
     );
   });

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import { findSlot } from '../payment/bill-slots.ts';
+import { billerInput, billSchema, referenceInput } from './bill-schemas.ts';
+import { describeBill } from './describe-bill.ts';
+import { type FoundBill, findBill } from './find-bill.ts';
+
+const dueBillSchema = billSchema.extend({
+  surcharge: z.number().meta({ description: 'Part of amount_due that is for being late.' }),
+  is_paid: z.boolean(),
+  is_overdue: z.boolean(),
+  accepts_partial: z.boolean(),
+  payable: z
+    .array(z.object({ amount: z.number(), currency: z.string(), is_minimum: z.boolean() }))
+    .meta({
+      description: 'Amounts to offer: all that is due, and the least where less may be paid.',
+    }),
+});
+
+/** Returns one bill and the amounts to offer for it. */
+export const getBill = tool(
+  {
+    name: 'get_bill',
+    kind: 'information',
+    description:
+      'Looks up one bill: how much is due and until when. Needs the company, or the name of a saved bill; the number on the bill unless it is saved.',
+    examples: [
+      '¿Cuánto debo de teléfono?',
+      '¿Cuánto salió mi recibo del agua?',
+      '¿Cuándo vence mi recibo de CFE?',
+      '¿Cuánto tengo que pagar de Izzi?',
+      'El del gas',
+      'How much is my electricity bill?',
+      'How much do I owe Telmex?',
+      'When is my water bill due?',
+      'What do I owe Totalplay?',
+      'The gas one',
+    ],
+    input: z.object({ biller_id: billerInput, bill_reference: referenceInput.optional() }),
+    output: z.object({ bill: dueBillSchema }),
+  },
+  async (input, context, ports: BillpayPorts) => {
+    const found = await findBill(input, context, ports);
+    if (found.type !== 'found') return found;
+    const described = describeBill(found);
+    const slot = await findSlot(ports.table, context.userId, described);
+    const { surcharge } = found.bill;
+    const { acceptsPartial } = found.biller;
+    const bill = {
+      ...described,
+      ...(slot && { scheduled_for: slot.pay_day }),
+      surcharge: toJsonAmount(surcharge.minor, surcharge.currency),
+      is_paid: described.status === 'PAID',
+      is_overdue: described.status === 'OVERDUE',
+      accepts_partial: acceptsPartial,
+      payable: listPayableAmounts(found),
+    };
+    return ok({ bill });
+  },
+);
+
+function listPayableAmounts({ bill: { due }, biller: { min, acceptsPartial } }: FoundBill) {
+  const { currency } = due;
+  const all = { amount: toJsonAmount(due.minor, currency), currency, is_minimum: false };
+  if (due.minor === 0n) return [];
+  if (!acceptsPartial || min.minor >= due.minor) return [all];
+  return [all, { amount: toJsonAmount(min.minor, currency), currency, is_minimum: true }];
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import { readSlots } from '../payment/bill-slots.ts';
+import { billSchema, daySchema } from './bill-schemas.ts';
+import { describeBill } from './describe-bill.ts';
+import { findBill } from './find-bill.ts';
+import { readSavedBills, type SavedBill } from './saved-bill.ts';
+
+/** The amount due is unknown while the biller does not answer. */
+const savedBillSchema = billSchema.extend({
+  status: z.enum(['DUE', 'OVERDUE', 'PAID', 'UNKNOWN']),
+  amount_due: z.number().exactOptional(),
+  due_on: daySchema.exactOptional(),
+});
+
+/** Lists a person's saved bills with what is due on them, as far as their billers answer. */
+export const listSavedBills = tool(
+  {
+    name: 'list_saved_bills',
+    kind: 'information',
+    description:
+      'Lists the bills this person saved, with what is due, until when, and the payment that is scheduled for them.',
+    examples: [
+      '¿Qué recibos tengo guardados?',
+      'Muéstrame mis recibos',
+      '¿Qué tengo por pagar?',
+      '¿Qué pagos tengo pendientes?',
+      'Ver mis servicios guardados',
+      'Which bills do I have saved?',
+      'Show me my bills',
+      'What do I have to pay?',
+      'Which bills are due?',
+      'See my saved bills',
+    ],
+    input: z.object({}),
+    output: z.object({ bills: z.array(savedBillSchema) }),
+  },
+  async (_input, context, ports: BillpayPorts) => {
+    const { userId } = context;
+    await ports.accounts.open(userId);
+    const saved = await readSavedBills(ports.table, userId);
+    const slots = await readSlots(ports.table, userId);
+    const describe = async ({ biller_id, biller_name, bill_reference, bill_name }: SavedBill) => {
+      const found = await findBill({ biller_id, bill_reference }, context, ports);
+      const slot = slots.find(
+        (one) => one.biller_id === biller_id && one.bill_reference === bill_reference,
+      );
+      const unknown = {
+        biller_id,
+        biller_name,
+        bill_reference,
+        status: 'UNKNOWN',
+        currency: 'MXN',
+      } as const;
+      return {
+        ...(found.type === 'found' ? describeBill(found) : unknown),
+        bill_name,
+        ...(slot && { scheduled_for: slot.pay_day }),
+      };
+    };
+    return ok({ bills: await Promise.all(saved.map(describe)) });
+  },
+);

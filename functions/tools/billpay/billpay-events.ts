@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { billSchema, identityShape } from './bill/bill-schemas.ts';
+import { priceShape } from './payment/payment-schemas.ts';
+
+const paidEventSchema = z.object({
+  payment_id: z.string(),
+  reference: z.string(),
+  ...identityShape,
+  ...priceShape,
+});
+
+const failedPaymentEventSchema = paidEventSchema.extend({
+  reason: z.string().meta({ description: 'Code, e.g. INSUFFICIENT_FUNDS. Nothing was charged.' }),
+  /** Flags for the reasons that have their own wording in the notice. */
+  lacks_funds: z.boolean(),
+  was_paid_already: z.boolean(),
+  costs_too_much: z.boolean(),
+});
+
+/** Events for what happens after the conversation has moved on. */
+export const billpayEvents = {
+  bill_paid: paidEventSchema,
+  bill_payment_failed: failedPaymentEventSchema,
+  scheduled_payment_done: paidEventSchema,
+  scheduled_payment_failed: failedPaymentEventSchema,
+  payment_due: billSchema.omit({ status: true, scheduled_for: true }),
+} as const;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import type { Implementation } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { amountInput, billerInput, referenceInput } from '../bill/bill-schemas.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import { checkFunds } from '../quote/check-funds.ts';
+import { deriveQuoteId, priceBill } from '../quote/price-bill.ts';
+import { describeQuote, lockQuote, toQuotedRequest } from '../quote/quote.ts';
+import { quotedShape } from './payment-schemas.ts';
+
+export const payBillInput = z.object({
+  biller_id: billerInput,
+  bill_reference: referenceInput.optional(),
+  amount: amountInput.optional(),
+  ...quotedInputShape,
+});
+
+export const quoteSchema = z.object({
+  ...quotedShape,
+  is_partial: z.boolean().meta({ description: 'Less than all that is due.' }),
+});
+
+/**
+ * Checks bill, amount and funds, and locks the price. The same idempotency key and input return the
+ * same quote.
+ */
+export const preparePayBill: Implementation<
+  typeof payBillInput,
+  typeof quoteSchema,
+  BillpayPorts
+> = async (input, context, ports) => {
+  const priced = await priceBill(input, context, ports);
+  if (priced.type !== 'priced') return priced;
+  const refusal = await checkFunds(ports.ledger, context, priced.price);
+  if (refusal) return refusal;
+  const request = toQuotedRequest(input);
+  const quote = await lockQuote(ports.table, context, {
+    ...priced.terms,
+    quote_id: deriveQuoteId('pay', request, context),
+    purpose: 'pay',
+    request,
+  });
+  return ok({ ...describeQuote(quote), is_partial: !quote.pays_all });
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import type { Implementation } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { describeTransfer } from '../transfer/describe-transfer.ts';
+import { findTransfer } from '../transfer/find-transfer.ts';
+import { transferIdInput, transferSchema } from '../transfer/transfer-schemas.ts';
+import { cancelRefusals, deriveCancellationId, isClosed } from './cancellation.ts';
+
+export const cancellationSchema = z.object({
+  quote_id: z.string(),
+  ...transferSchema.omit({ failure: true }).shape,
+  refund_usd: z.number().meta({ description: 'What the person gets back: amount and fee.' }),
+});
+
+export const cancelTransferInput = z.object({
+  transfer_id: transferIdInput.optional(),
+  ...quotedInputShape,
+});
+
+/** Returns what the person gets back, if the partner would still cancel the transfer. */
+export const prepareCancelTransfer: Implementation<
+  typeof cancelTransferInput,
+  typeof cancellationSchema,
+  RemittancesPorts
+> = async ({ transfer_id }, { userId, now }, { table, partner }) => {
+  const found = await findTransfer(transfer_id, userId, table);
+  if (found.type !== 'found') return found;
+  const { transfer } = found;
+  if (isClosed(transfer)) return cancelRefusals[transfer.status];
+  const report = await partner.report(transfer.operation_id, now);
+  // An order that the partner never got can always be cancelled.
+  if (report?.isCancellable === false) return cancelRefusals[transfer.status];
+  const { failure: _none, ...described } = describeTransfer(transfer);
+  const quote_id = deriveCancellationId(userId, transfer.transfer_id);
+  return ok({ quote_id, ...described, refund_usd: described.total_usd });
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { deliveryTypes } from './corridor.ts';
+
+export const labelSchema = z
+  .object({ es: z.string(), en: z.string() })
+  .meta({ description: 'Per language.' });
+
+export const countryInput = z
+  .string()
+  .trim()
+  .min(2)
+  .max(60)
+  .meta({ description: 'Country the money goes to: ISO 3166 code, e.g. MX, or its name.' });
+
+export const methodInput = z.string().trim().min(1).max(60).meta({
+  'x-entity': 'text',
+  description: 'delivery_method_id from get_delivery_methods, or its type: bank, cash.',
+});
+
+export const deliveryMethodSchema = z.object({
+  delivery_method_id: z.string(),
+  delivery_type: z.enum(deliveryTypes),
+  name: labelSchema,
+  label: labelSchema,
+  eta: z.string().meta({ description: 'How long it takes, e.g. "2-4 hours".' }),
+  eta_label: labelSchema,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { recipientInput } from '../recipient/recipient-schemas.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { countryInput, deliveryMethodSchema, methodInput } from './corridor-schemas.ts';
+import { describeMethod } from './describe-corridor.ts';
+import { findDestination } from './find-destination.ts';
+
+/** Lists the delivery methods of a recipient or a country, or the one that is named. */
+export const getDeliveryMethods = tool(
+  {
+    name: 'get_delivery_methods',
+    kind: 'information',
+    description:
+      'Lists how the money can be received, by a saved recipient or in a country, with how long it takes. With delivery_method_id: only that one.',
+    examples: [
+      '¿Cómo puede recibir el dinero mi mamá?',
+      '¿Qué formas de entrega hay en Colombia?',
+      '¿Lo puede recibir en efectivo?',
+      '¿De qué maneras llega el dinero a Honduras?',
+      'In what ways can my mom be paid?',
+      'Which delivery methods are there in Colombia?',
+      'Can they get it in cash?',
+      'In which ways does money arrive in Honduras?',
+    ],
+    input: z.object({
+      recipient_id: recipientInput.optional(),
+      country: countryInput.optional(),
+      delivery_method_id: methodInput.optional(),
+    }),
+    output: z.object({ country: z.string(), methods: z.array(deliveryMethodSchema).min(1) }),
+  },
+  async (input, context, ports: RemittancesPorts) => {
+    const found = await findDestination(input, context, ports);
+    if (found.type !== 'found') return found;
+    return ok({ country: found.corridor.country, methods: found.methods.map(describeMethod) });
+  },
+);

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { SENT_CURRENCY } from '../corridor/corridor.ts';
+import { countryInput } from '../corridor/corridor-schemas.ts';
+import { findCorridor } from '../corridor/find-corridor.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+
+/** Returns the current rate to a country's currency. */
+export const getExchangeRate = tool(
+  {
+    name: 'get_exchange_rate',
+    kind: 'information',
+    description: 'Today’s exchange rate from US dollars to the currency of a country.',
+    examples: [
+      '¿A cómo está el dólar?',
+      '¿Cuál es el tipo de cambio a pesos mexicanos?',
+      '¿En cuánto está el cambio para Guatemala?',
+      'Dime la tasa de hoy para México',
+      'What is the exchange rate?',
+      'What is the dollar at in Mexico?',
+      'Exchange rate to Guatemalan quetzal',
+      'Tell me today’s rate for Mexico',
+    ],
+    input: z.object({ country: countryInput }),
+    output: z.object({
+      country: z.string(),
+      from: z.string(),
+      to: z.string(),
+      rate: z.number().meta({ description: 'Units of `to` for one of `from`.' }),
+    }),
+  },
+  async ({ country }, _context, { partner }: RemittancesPorts) => {
+    const found = await findCorridor(country, partner);
+    if (found.type !== 'found') return found;
+    const { corridor } = found;
+    const { base, quote, rate } = await partner.exchangeRate(SENT_CURRENCY, corridor.currency);
+    return ok({ country: corridor.country, from: base, to: quote, rate: Number(rate) });
+  },
+);

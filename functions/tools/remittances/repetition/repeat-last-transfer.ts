@@ -1,0 +1,37 @@
+import { preparedTool } from '../../../../shared/services/tool.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { executeTransfer } from '../transfer/execute-transfer.ts';
+import { transferQuoteSchema, transferSchema } from '../transfer/transfer-schemas.ts';
+import {
+  prepareRepeatLastTransfer,
+  repeatLastTransferInput,
+} from './prepare-repeat-last-transfer.ts';
+
+/** Executes what `prepare_repeat_last_transfer` locked, as {@link executeTransfer} does. */
+export const repeatLastTransfer = preparedTool(
+  {
+    name: 'repeat_last_transfer',
+    kind: 'action',
+    description:
+      'Sends the same amount again as in the latest transfer, to the same recipient in the same way, at today’s rate. The person is asked to confirm the exact figures first.',
+    examples: [
+      'Repite mi último envío',
+      'Lo mismo que la última vez',
+      'Manda otra vez lo mismo a mi mamá',
+      'Haz el mismo envío de la otra vez',
+      'Repeat my last transfer',
+      'The same as last time',
+      'Send the same to my mom again',
+      'Do that transfer again',
+    ],
+    movesMoney: true,
+    prepared: transferQuoteSchema,
+    input: repeatLastTransferInput,
+    output: transferSchema,
+  },
+  {
+    prepare: prepareRepeatLastTransfer,
+    execute: (input, context, ports: RemittancesPorts) =>
+      executeTransfer('repeat_last_transfer', input, context, ports),
+  },
+);

@@ -1,0 +1,34 @@
+import { preparedTool } from '../../../../shared/services/tool.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { executeTransfer } from './execute-transfer.ts';
+import { createTransferInput, prepareCreateTransfer } from './prepare-create-transfer.ts';
+import { transferQuoteSchema, transferSchema } from './transfer-schemas.ts';
+
+/** Executes what `prepare_create_transfer` locked, as {@link executeTransfer} does. */
+export const createTransfer = preparedTool(
+  {
+    name: 'create_transfer',
+    kind: 'action',
+    description:
+      'Sends money to a saved recipient. Needs recipient, amount and one of their delivery methods. The person is asked to confirm the exact figures first.',
+    examples: [
+      'Manda 200 dólares a mi mamá por banco',
+      'Envía 50 a Juan a su cuenta',
+      'Sí, confirmo el envío',
+      'Transfiere 100 dólares a María en efectivo',
+      'Send 200 dollars to my mom by bank',
+      'Wire 50 to Juan to his account',
+      'Yes, make the transfer',
+      'Transfer 100 dollars to María in cash',
+    ],
+    movesMoney: true,
+    prepared: transferQuoteSchema,
+    input: createTransferInput,
+    output: transferSchema,
+  },
+  {
+    prepare: prepareCreateTransfer,
+    execute: (input, context, ports: RemittancesPorts) =>
+      executeTransfer('create_transfer', input, context, ports),
+  },
+);

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import { findTransfer } from './find-transfer.ts';
+import { transferIdInput, transferSchema } from './transfer-schemas.ts';
+
+/** Returns how far a transfer is, as last reported to us. */
+export const getTransferStatus = tool(
+  {
+    name: 'get_transfer_status',
+    kind: 'information',
+    description:
+      'How far a transfer is: the one with this reference, or the latest. Use it when the person asks whether the money arrived.',
+    examples: [
+      '¿Ya llegó el dinero?',
+      '¿Cómo va mi envío?',
+      'Estado de la transferencia TXN-20260112-001',
+      '¿Mi mamá ya recibió lo que le mandé?',
+      'Has the money arrived?',
+      'How is my transfer going?',
+      'Status of transfer TXN-20260112-001',
+      'Did the money reach my mom?',
+    ],
+    input: z.object({ transfer_id: transferIdInput.optional() }),
+    output: transferSchema,
+  },
+  async ({ transfer_id }, { userId }, { table }: RemittancesPorts) => {
+    const found = await findTransfer(transfer_id, userId, table);
+    return found.type === 'found' ? ok(describeTransfer(found.transfer)) : found;
+  },
+);

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import type { Implementation } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { methodInput } from '../corridor/corridor-schemas.ts';
+import { findMethod } from '../corridor/find-method.ts';
+import { amountInput } from '../pricing/pricing-schemas.ts';
+import { lockQuote } from '../quote/lock-quote.ts';
+import { findPayee } from '../recipient/find-payee.ts';
+import { listMethods } from '../recipient/list-methods.ts';
+import { recipientInput } from '../recipient/recipient-schemas.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { describeQuote } from './describe-transfer.ts';
+import type { transferQuoteSchema } from './transfer-schemas.ts';
+
+export const createTransferInput = z.object({
+  recipient_id: recipientInput,
+  amount_usd: amountInput,
+  delivery_method_id: methodInput,
+  ...quotedInputShape,
+});
+
+/** Checks recipient, method, amount, limits and funds, and locks the figures. */
+export const prepareCreateTransfer: Implementation<
+  typeof createTransferInput,
+  typeof transferQuoteSchema,
+  RemittancesPorts
+> = async ({ quote_id: _none, ...given }, context, ports) => {
+  const payee = await findPayee(given.recipient_id, context, ports);
+  if (payee.type !== 'found') return payee;
+  const { recipient, corridor } = payee;
+  const chosen = findMethod(given.delivery_method_id, listMethods(recipient, corridor));
+  if (chosen.type !== 'found') return chosen;
+  const { method } = chosen;
+  const request = { tool: 'create_transfer', given, recipient, corridor, method } as const;
+  const locked = await lockQuote({ ...request, amountUsd: given.amount_usd }, context, ports);
+  return locked.type === 'locked' ? ok(describeQuote(locked.quote)) : locked;
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { deliveryTypes } from '../corridor/corridor.ts';
+import { labelSchema } from '../corridor/corridor-schemas.ts';
+import { figureShape, priceSchema } from '../pricing/pricing-schemas.ts';
+import { transferStatuses } from './transfer.ts';
+
+export const transferIdInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .meta({ 'x-entity': 'text', description: 'Reference of a transfer, e.g. TXN-20260112-001.' });
+
+const partyShape = {
+  recipient_id: z.string(),
+  recipient_name: z.string(),
+  country: z.string(),
+  country_name: labelSchema,
+  delivery_method_id: z.string(),
+  delivery_type: z.enum(deliveryTypes),
+  method_label: labelSchema,
+};
+
+export const transferQuoteSchema = z.object({
+  ...priceSchema.shape,
+  ...partyShape,
+});
+
+export const transferSchema = z.object({
+  transfer_id: z.string().meta({ description: 'The reference people know: TXN-20260112-001.' }),
+  status: z.enum(transferStatuses),
+  status_label: labelSchema,
+  ...partyShape,
+  ...figureShape,
+  eta: z.string(),
+  eta_label: labelSchema,
+  created_at: z.string(),
+  updated_at: z.string(),
+  failure: z.string().exactOptional().meta({ description: 'Why it failed: a code.' }),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { describeInstalment } from '../loan/describe-loan.ts';
+import { findLoan } from '../loan/find-loan.ts';
+import { instalmentSchema, loanInput } from '../loan/loan-schemas.ts';
+import type { SnplPorts } from '../snpl-ports.ts';
+
+/** Lists every instalment of a loan: the one being paid unless another is named. */
+export const getPaymentSchedule = tool(
+  {
+    name: 'get_payment_schedule',
+    kind: 'information',
+    description: 'Lists every instalment of a loan with its due date, amount and status.',
+    examples: [
+      '¿Cuándo me toca pagar?',
+      'Calendario de pagos',
+      '¿Cuándo vence mi próxima cuota?',
+      'Muéstrame las fechas de mis cuotas',
+      'When is my payment due?',
+      'Payment schedule',
+      'When is my next instalment due?',
+      'Show me the dates of my instalments',
+    ],
+    input: z.object({ loan_id: loanInput }),
+    output: z.object({
+      loan_id: z.string(),
+      reference: z.string(),
+      autopay: z.boolean(),
+      instalments: z.array(instalmentSchema),
+    }),
+  },
+  async (input, { userId, now }, { table }: SnplPorts) => {
+    const found = await findLoan(table, userId, input.loan_id);
+    if (found.type !== 'found') return found;
+    const { loan } = found;
+    const { loan_id, reference, autopay } = loan;
+    const instalments = loan.instalments.map((each) => describeInstalment(each, loan, now));
+    return ok({ loan_id, reference, autopay, instalments });
+  },
+);

@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import { type BoundTool, bindSchemas, type CallContext } from './bound-tool.ts';
+import type { ToolResult } from './tool-result.ts';
+
+/** A tool as whoever calls it sees it; the source of its entry in `service.json`. */
+export interface ToolDefinition<Input, Output> {
+  /** `snake_case`, unique in its service. */
+  readonly name: string;
+  /** `information` reads only; `action` changes state. */
+  readonly kind: 'information' | 'action';
+  /**
+   * Its address below `/api/v1/<service>/`, e.g. `recipients`; two tools of one method never share
+   * one. By default the name; for an information tool without `get_`, `list_` and the service's
+   * name: `get_frequent_numbers` → `frequent-numbers`, `get_wallet_history` of `wallet` → `history`.
+   */
+  readonly path?: string;
+  /** For models, in English: what the tool does, when to use it, what it returns. */
+  readonly description: string;
+  /** What people say when they want this tool, in any language; it steers models. */
+  readonly examples: readonly string[];
+  /** Properties carry `.meta({ 'x-entity': … })` where code can read the value out of a text. */
+  readonly input: SchemaReading<Input>;
+  readonly output: SchemaTaking<Output>;
+}
+
+interface PreparedToolDefinition<Input, Output, Prepared> extends ToolDefinition<Input, Output> {
+  /** The tool moves money: an agent may only offer it with a confirmation. */
+  readonly movesMoney: boolean;
+  /** The figures that `prepare_<name>` answers with. */
+  readonly prepared: SchemaTaking<Prepared>;
+}
+
+// The data is what the compiler infers a tool by: it knows then which literals an answer may have.
+type SchemaReading<Data> = z.ZodObject & z.ZodType<Data>;
+type SchemaTaking<Data> = z.ZodObject & z.ZodType<unknown, Data>;
+
+/** A tool that only other services or the scheduler call, never an agent or a program. */
+export interface InternalTool<Ports> {
+  readonly name: string;
+  /** Its calls by name, on the given ports. */
+  readonly bind: (ports: Ports) => readonly (readonly [name: string, tool: BoundTool])[];
+}
+
+/** A tool with its implementation, as a service publishes it. */
+export interface Tool<Ports> extends ToolDefinition<unknown, unknown>, InternalTool<Ports> {
+  readonly movesMoney?: boolean;
+  readonly prepared?: z.ZodObject;
+}
+
+/** What a tool does: takes parsed input, answers with data of the declared shape. */
+type Run<Input, Output extends object, Ports> = (
+  input: Input,
+  context: CallContext,
+  ports: Ports,
+) => Promise<ToolResult<Output>>;
+
+/** The type of an implementation that is written apart from its tool, by the tool's schemas. */
+export type Implementation<Input extends z.ZodObject, Output extends z.ZodObject, Ports> = Run<
+  z.output<Input>,
+  z.input<Output>,
+  Ports
+>;
+
+/** Declares a tool that does at once what it is asked for; it may not move money. */
+export function tool<Input, Output extends object, Ports>(
+  definition: ToolDefinition<Input, Output>,
+  run: Run<Input, Output, Ports>,
+): Tool<Ports> {
+  return { ...definition, ...internalTool(definition, run) };
+}
+
+/**
+ * Declares a tool that is called in two steps. `prepare_<name>` checks the input, locks a quote and
+ * answers with the figures that the person confirms; the tool itself executes that quote.
+ */
+export function preparedTool<Input, Output extends object, Prepared extends object, Ports>(
+  definition: PreparedToolDefinition<Input, Output, Prepared>,
+  implementations: {
+    readonly prepare: Run<Input, Prepared, Ports>;
+    readonly execute: Run<Input, Output, Ports>;
+  },
+): Tool<Ports> {
+  const { name, input, output, prepared } = definition;
+  const { prepare, execute } = implementations;
+  return {
+    ...definition,
+    bind: (ports) => [
+      [name, bindSchemas(input, output, (parsed, context) => execute(parsed, context, ports))],
+      [
+        `prepare_${name}`,
+        bindSchemas(input, prepared, (parsed, context) => prepare(parsed, context, ports)),
+      ],
+    ],
+  };
+}
+
+/** Declares a tool for other services or the scheduler; it stays out of `service.json`. */
+export function internalTool<Input, Output extends object, Ports>(
+  { name, input, output }: Pick<ToolDefinition<Input, Output>, 'name' | 'input' | 'output'>,
+  run: Run<Input, Output, Ports>,
+): InternalTool<Ports> {
+  return {
+    name,
+    bind: (ports) => [
+      [name, bindSchemas(input, output, (parsed, context) => run(parsed, context, ports))],
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { queue } from '../adapters/sqs/queue.ts';
+
+export const used = queue;

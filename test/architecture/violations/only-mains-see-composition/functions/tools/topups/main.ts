@@ -1,0 +1,3 @@
+import { publisher } from '../../../shared/composition/capabilities.ts';
+
+export const used = publisher;

@@ -1,0 +1,1 @@
+export const publisher = 1;

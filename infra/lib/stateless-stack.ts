@@ -14,7 +14,7 @@ export interface StatelessStackProps extends StackProps {
   readonly stateful: StatefulStack;
 }
 
-/** What may be replaced at any time: functions, queues, the API and the alarms. */
+/** Everything that can be replaced at any time: functions, queues, the API and the alarms. */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     const { root, stage, stateful, ...stackProps } = props;
@@ -47,7 +47,7 @@ export class StatelessStack extends Stack {
       inboundQueue: pipeline.inbound.queue,
       services,
     });
-    this.output({
+    this.addOutputs({
       ApiUrl: frontDoor.url,
       ApiId: frontDoor.apiId,
       ConversationsTable: conversations.tableName,
@@ -67,7 +67,7 @@ export class StatelessStack extends Stack {
     });
   }
 
-  private output(values: Record<string, string>): void {
+  private addOutputs(values: Record<string, string>): void {
     for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
   }
 }

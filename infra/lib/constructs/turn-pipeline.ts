@@ -22,7 +22,10 @@ export interface TurnPipelineProps {
   readonly services: DomainServices;
 }
 
-/** From an inbound message to a delivered reply: inbound queue, orchestrator, outbound queue, responder, sweeper. */
+/**
+ * Takes an inbound message to a delivered reply: inbound queue, orchestrator, outbound queue,
+ * responder, and a sweeper for replies that got stuck.
+ */
 export class TurnPipeline extends Construct {
   readonly inbound: FifoConsumer;
   readonly outbound: FifoConsumer;
@@ -158,7 +161,7 @@ export class TurnPipeline extends Construct {
       description: 'Queues replies again whose delivery was interrupted',
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
       target: new LambdaInvoke(this.sweeper, {
-        // The grant above is narrower than the one that the target would add.
+        // Without this, the target would add a wider grant than the one above.
         role: role.withoutPolicyUpdates(),
         retryAttempts: 0,
         maxEventAge: Duration.minutes(1),

@@ -4,8 +4,11 @@ import * as z from 'zod';
 
 const channelSchema = z.object({ endpoints: z.array(z.object({ key: z.string().min(1) })) });
 
-/** Keys of a channel's endpoints (bots, numbers) in `config/channels/<channel>.json`; none without the file. */
-export function channelEndpoints(root: string, channel: string): readonly string[] {
+/**
+ * Reads the keys of a channel's endpoints (bots, phone numbers) from
+ * `config/channels/<channel>.json`. Returns an empty list when there is no such file.
+ */
+export function readChannelEndpoints(root: string, channel: string): readonly string[] {
   const path = join(root, 'config', 'channels', `${channel}.json`);
   if (!existsSync(path)) return [];
   return channelSchema

@@ -1,22 +1,22 @@
 import { type App, type Environment, Tags, Token, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
-import { stackNames } from './stack-names.ts';
+import { toStackNames } from './stack-names.ts';
 import type { Stage } from './stage.ts';
 import { StatefulStack } from './stateful-stack.ts';
 import { StatelessStack } from './stateless-stack.ts';
 
 export interface OrchestratorAppProps {
-  /** Repository root: where `functions/`, `config/` and `dist/` are. */
+  /** Root of the repository, which contains `functions/`, `config/` and `dist/`. */
   readonly root: string;
   readonly stage: Stage;
-  /** Account and region; without them the templates fit any account. */
+  /** Account and region. Without them, the templates can be deployed to any account. */
   readonly env?: Environment | undefined;
 }
 
-/** Puts both stacks of a stage into the app and has cdk-nag check them at synth. */
+/** Adds both stacks of a stage to the app and has cdk-nag check them at synth. */
 export function composeApp(app: App, { root, stage, env }: OrchestratorAppProps) {
-  const names = stackNames(stage.name);
+  const names = toStackNames(stage.name);
   const shared = { root, stage, ...(env && { env }) };
   const stateful = new StatefulStack(app, names.stateful, shared);
   const stateless = new StatelessStack(app, names.stateless, { ...shared, stateful });

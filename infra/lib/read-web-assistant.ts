@@ -12,11 +12,14 @@ const assistantSchema = z.object({
 });
 
 /**
- * Locale and time zone of the assistant that the web channel begins with. Programs that call the services directly get
- * them too: limits count per day, and a day must not begin twice for one person.
- * @throws when the channel has no endpoint or the assistant is not there
+ * Reads the locale and time zone of the web channel's first assistant. Programs that call the
+ * services directly get the same time zone, so that daily limits reset at the same moment for them.
+ * @throws Error when the channel has no endpoint or the assistant does not exist
  */
-export function webAssistant(root: string): { readonly locale: string; readonly timezone: string } {
+export function readWebAssistant(root: string): {
+  readonly locale: string;
+  readonly timezone: string;
+} {
   const read = (...path: string[]): unknown =>
     JSON.parse(readFileSync(join(root, 'config', ...path), 'utf8'));
   const [{ assistant }] = channelSchema.parse(read('channels', 'web.json')).endpoints;

@@ -12,12 +12,12 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** The emulator gives the API this id, so that its address survives a redeploy. */
+/** Fixes the API's id on the emulator, so that its address survives a redeployment. */
 const LOCAL_API_ID = 'felix';
 
 /**
- * On AWS the chat API function answers preflights. MiniStack answers them before any route, and only by the
- * API's own settings, of which it reads these names where CloudFormation's begin with a capital.
+ * On AWS, the chat API function answers preflight requests. MiniStack answers them itself, from the
+ * API's CORS settings, and expects these names in lower camel case instead of CloudFormation's.
  */
 const EMULATOR_CORS = { allowOrigins: ['*'], allowHeaders: ['*'], allowMethods: ['*'] };
 
@@ -32,7 +32,7 @@ const ROUTES = {
     [GET, '/api/chat/history/{session_id}'],
     [OPTIONS, '/api/chat/{proxy+}'],
   ],
-  // One route for all services: the function knows theirs, and which methods they take.
+  // One route for all services: the function does its own routing.
   servicesApi: [[ANY, '/api/v1/{proxy+}']],
   console: [
     [GET, '/'],
@@ -40,7 +40,7 @@ const ROUTES = {
   ],
 } as const;
 
-/** Never the path or the address of the caller: paths carry session ids. */
+/** Leaves out the path, which contains session ids, and the caller's address. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -52,19 +52,19 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-export interface WebhookApiProps {
+export interface PublicApiProps {
   readonly stage: Stage;
   readonly handlers: Record<keyof typeof ROUTES, IFunction>;
 }
 
-/** The one public address: channel webhooks, the chat API, the services API and the console page. */
-export class WebhookApi extends Construct {
+/** The HTTP API behind the one public address, with the routes of all public functions. */
+export class PublicApi extends Construct {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { stage, handlers }: WebhookApiProps) {
+  constructor(scope: Construct, id: string, { stage, handlers }: PublicApiProps) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    if (stage.laptop) suitEmulator(this.api);
+    if (stage.laptop) configureForEmulator(this.api);
     for (const name of ['webhook', 'chatApi', 'servicesApi', 'console'] as const) {
       const integration = new HttpLambdaIntegration(`${name}Integration`, handlers[name]);
       for (const [method, path] of ROUTES[name]) {
@@ -88,7 +88,7 @@ export class WebhookApi extends Construct {
   }
 }
 
-function suitEmulator(api: HttpApi): void {
+function configureForEmulator(api: HttpApi): void {
   Tags.of(api).add('ms-custom-id', LOCAL_API_ID);
   const resource = api.node.defaultChild;
   if (CfnResource.isCfnResource(resource)) {

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { LocalCloudError } from './local-cloud-error.ts';
 import { type CommandResult, runCommand } from './process/run-command.ts';
 import type { Progress } from './progress.ts';
-import { sourceFingerprint } from './source-fingerprint.ts';
+import { computeSourceFingerprint } from './source-fingerprint.ts';
 import {
-  applicationOutputs,
   EMULATOR_CREDENTIALS,
   type EmulatorAccess,
+  readApplicationOutputs,
+  readStackOutputs,
   type StackOutputs,
-  stackOutputs,
 } from './stack-outputs.ts';
 
-/** Context of the local stage, see `infra/lib/stage.ts`. */
+/** Context values of the local stage; see `infra/lib/stage.ts`. */
 export interface DeploymentSettings {
   readonly modelEndpoint?: string | undefined;
   readonly telegramApiUrl: string;
@@ -27,7 +27,7 @@ export interface LocalDeployment {
   readonly root: string;
   readonly access: EmulatorAccess;
   readonly settings: DeploymentSettings;
-  /** Where the assembly and the log go. */
+  /** Folder that receives the cloud assembly and the log. */
   readonly folder: string;
   readonly progress: Progress;
   readonly signal?: AbortSignal | undefined;
@@ -36,22 +36,22 @@ export interface LocalDeployment {
 type Cdk = (args: readonly string[], cwd?: string) => Promise<CommandResult>;
 
 /**
- * Deploys the application to the emulator, as `cdk deploy` does to AWS, unless what is deployed there
- * was made of the same sources and settings.
- * @throws LocalCloudError when it does not compile, validate or deploy
+ * Deploys the application to the emulator, as `cdk deploy` does to AWS. Does nothing when the
+ * deployed application was built from the same sources with the same settings.
+ * @throws LocalCloudError when the application does not compile, validate or deploy
  */
 export async function deployLocally(deployment: LocalDeployment): Promise<StackOutputs> {
   const { root, access, settings, folder, progress } = deployment;
-  const fingerprint = sourceFingerprint(root, { ...settings, ...access });
-  const deployed = await applicationOutputs(access);
+  const fingerprint = computeSourceFingerprint(root, { ...settings, ...access });
+  const deployed = await readApplicationOutputs(access);
   if (deployed?.Fingerprint === fingerprint) {
-    progress.note('Deployed already, and nothing changed since');
+    progress.note('Already deployed, and nothing has changed since');
     return deployed;
   }
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'deploy.log');
   rmSync(logFile, { force: true });
-  const cdk = cdkRunner(deployment, logFile);
+  const cdk = createCdkRunner(deployment, logFile);
   const assembly = join(folder, 'cdk.out');
   const context = { stage: 'local', ...settings, fingerprint, region: access.region };
   await progress.step('Building the functions and the templates', () =>
@@ -59,25 +59,25 @@ export async function deployLocally(deployment: LocalDeployment): Promise<StackO
   );
   await progress.step('Deploying both stacks', async () => {
     const args = ['--app', assembly, '--all', '--method', 'direct', '--progress', 'events'];
-    mustSucceed(
+    throwIfFailed(
       await cdk(['deploy', ...args]),
-      'The deployment failed (when it keeps failing, delete .local)',
+      'The deployment failed (if it keeps failing, delete .local)',
       logFile,
     );
   });
-  const outputs = await applicationOutputs(access);
-  if (!outputs) throw new LocalCloudError(`The deployment gave no addresses; see ${logFile}`);
+  const outputs = await readApplicationOutputs(access);
+  if (!outputs) throw new LocalCloudError(`The deployed stack has no outputs; see ${logFile}`);
   return outputs;
 }
 
-/** The toolkit's own stack holds the bucket for the functions' code; made once per emulator. */
+/** Deploys the toolkit's own stack, with the bucket for the functions' code, once per emulator. */
 async function bootstrap(cdk: Cdk, { access, folder }: LocalDeployment, logFile: string) {
-  if (await stackOutputs(access, 'CDKToolkit')) return;
+  if (await readStackOutputs(access, 'CDKToolkit')) return;
   const target = `aws://${EMULATOR_CREDENTIALS.accessKeyId}/${access.region}`;
-  // Away from cdk.json, else the toolkit would build the application for nothing.
-  mustSucceed(
+  // In a folder without cdk.json; otherwise the toolkit would build the application needlessly.
+  throwIfFailed(
     await cdk(['bootstrap', target], folder),
-    'The emulator refused the bootstrap',
+    'The emulator rejected the bootstrap stack',
     logFile,
   );
 }
@@ -92,10 +92,10 @@ async function synthesize(
     value === undefined ? [] : ['--context', `${key}=${value}`],
   );
   const result = await cdk(['synth', '--quiet', '--output', assembly, ...flags]);
-  mustSucceed(result, 'The application could not be built', logFile);
+  throwIfFailed(result, 'The application could not be built', logFile);
 }
 
-function cdkRunner({ root, access, signal }: LocalDeployment, logFile: string): Cdk {
+function createCdkRunner({ root, access, signal }: LocalDeployment, logFile: string): Cdk {
   const env = {
     ...process.env,
     AWS_ENDPOINT_URL: access.endpoint,
@@ -106,7 +106,7 @@ function cdkRunner({ root, access, signal }: LocalDeployment, logFile: string): 
     AWS_REGION: access.region,
     AWS_DEFAULT_REGION: access.region,
     CDK_DISABLE_CLI_TELEMETRY: 'true',
-    // CDK's own template rules take seconds; `npm run synth` runs them, and cdk-nag runs here too.
+    // CDK's own template rules take seconds and run in `npm run synth`. cdk-nag still runs here.
     CDK_VALIDATION: 'false',
     NODE_OPTIONS: undefined,
   };
@@ -115,9 +115,9 @@ function cdkRunner({ root, access, signal }: LocalDeployment, logFile: string): 
     runCommand(process.execPath, [entry, '--no-notices', ...args], { cwd, env, logFile, signal });
 }
 
-function mustSucceed({ succeeded, output }: CommandResult, what: string, logFile: string): void {
+function throwIfFailed({ succeeded, output }: CommandResult, what: string, logFile: string): void {
   if (succeeded) return;
   const lines = output.split('\n').map((line) => line.trim());
   const reason = lines.find((line) => /error|failed|cannot|no such/i.test(line)) ?? lines.at(-1);
-  throw new LocalCloudError(`${what}: ${reason} (all of it in ${logFile})`);
+  throw new LocalCloudError(`${what}: ${reason} (full log: ${logFile})`);
 }

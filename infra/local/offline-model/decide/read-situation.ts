@@ -4,9 +4,9 @@ import { type Prompt, readPrompt } from './read-prompt.ts';
 import { readTool, type ToolView } from './read-tool.ts';
 import { guessLanguage } from './text/guess-language.ts';
 import { readUtterance, type Utterance } from './text/read-utterance.ts';
-import { type Phrases, phrasesIn } from './words/phrases.ts';
+import { findPhrases, type Phrases } from './words/phrases.ts';
 
-/** A request, read. Everything a decision needs and nothing else. */
+/** Everything that a decision needs to know about a request. */
 export interface Situation {
   readonly prompt: Prompt;
   readonly conversation: Conversation;
@@ -15,13 +15,13 @@ export interface Situation {
   readonly utterance: Utterance;
   readonly language: string;
   readonly phrases: Phrases;
-  /** Agent or flow were switched: the prompt says so, or one of the results that the last message brought. */
+  /** True when the prompt or one of the new results says that the agent or flow has changed. */
   readonly hasJustNavigated: boolean;
 }
 
-/** Reads a valid request. The language is the prompt's, else the person's, else English. */
+/** Reads a valid request. The language is the prompt's, or else the person's, or else English. */
 export function readSituation(request: DecisionRequest): Situation {
-  const prompt = readPrompt([...request.system, lastWords(request.messages)]);
+  const prompt = readPrompt([...request.system, findLastUserText(request.messages)]);
   const conversation = readConversation(request.messages);
   const language = prompt.language ?? guessLanguage(conversation.lastText) ?? 'en';
   return {
@@ -30,7 +30,7 @@ export function readSituation(request: DecisionRequest): Situation {
     tools: request.tools.map(readTool),
     utterance: readUtterance(conversation.lastText),
     language,
-    phrases: phrasesIn(language),
+    phrases: findPhrases(language),
     hasJustNavigated:
       (prompt.isHandedOver && conversation.callsSinceText.length === 0) ||
       conversation.newResults.some(
@@ -39,8 +39,8 @@ export function readSituation(request: DecisionRequest): Situation {
   };
 }
 
-/** An engine tells what changes from turn to turn beside the person's last words. */
-function lastWords(messages: DecisionRequest['messages']): string {
+/** Finds the last user text: engines put the tags that change every turn next to it. */
+function findLastUserText(messages: DecisionRequest['messages']): string {
   const texts = messages
     .filter(({ role }) => role === 'user')
     .map(({ content }) =>

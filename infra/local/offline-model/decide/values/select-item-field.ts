@@ -2,11 +2,11 @@ import { isJsonObject, type JsonValue } from '../../../../../shared/domain/json.
 import type { PropertyView } from '../read-tool.ts';
 
 /**
- * The field of a chosen item that an argument wants: the one of its name, the `id` for a name that
- * ends in id, else one that shares a word with it (`phone_number`, `phone`). An item that is a plain
- * value is the argument itself.
+ * Selects the field of a chosen item that fits an argument: the field of the same name, the `id` if
+ * the name contains the word `id`, or a field that shares a word with it (`phone_number`, `phone`).
+ * An item that is not an object is the value itself.
  */
-export function itemField(item: JsonValue, property: PropertyView): JsonValue | undefined {
+export function selectItemField(item: JsonValue, property: PropertyView): JsonValue | undefined {
   if (!isJsonObject(item)) {
     return item;
   }
@@ -21,10 +21,10 @@ export function itemField(item: JsonValue, property: PropertyView): JsonValue | 
   const alike = Object.keys(item).find((key) =>
     key.split('_').some((word) => word !== 'id' && word !== 'name' && words.includes(word)),
   );
-  return alike === undefined ? fallbackField(item, property) : item[alike];
+  return alike === undefined ? selectFallbackField(item, property) : item[alike];
 }
 
-function fallbackField(
+function selectFallbackField(
   item: { readonly [key: string]: JsonValue },
   property: PropertyView,
 ): JsonValue | undefined {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The parsed body, or `undefined` when it is not JSON or larger than Bedrock takes (25 MB). */
+/** Parses the body. Returns `undefined` if it is not JSON or exceeds Bedrock's limit of 25 MB. */
 export async function readJsonBody(
   request: IncomingMessage,
 ): Promise<{ readonly value: unknown } | undefined> {
@@ -11,7 +11,7 @@ export async function readJsonBody(
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       return undefined;
     }
     chunks.push(bytes);

@@ -2,10 +2,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const PARENT_CHECK_MS = 1000;
 
 /**
- * Tells when this process is asked to end, or when the `npm` that started it was killed and could not
- * ask. A second request ends the process at once; the emulator notices and ends by itself.
+ * Returns a signal that aborts, and a promise that resolves, when this process is asked to stop, or
+ * when the `npm` that started it has been killed. A second request to stop ends the process at once;
+ * the emulator notices that and shuts down by itself.
  */
-export function onStop(): { readonly signal: AbortSignal; readonly stopped: Promise<void> } {
+export function createStopSignal(): {
+  readonly signal: AbortSignal;
+  readonly stopped: Promise<void>;
+} {
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => {
@@ -23,7 +27,7 @@ export function onStop(): { readonly signal: AbortSignal; readonly stopped: Prom
   return { signal, stopped };
 }
 
-/** An orphan gets another parent. */
+/** Calls `onOrphaned` when the parent has died: the system then assigns another parent. */
 function watchParent(onOrphaned: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

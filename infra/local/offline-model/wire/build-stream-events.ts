@@ -1,25 +1,25 @@
-import { type AnswerBlock, type ConverseAnswer, usageMember } from './converse-answer.ts';
+import { type AnswerBlock, type ConverseAnswer, toUsageMember } from './converse-answer.ts';
 import type { StreamEvent } from './event-stream.ts';
 import { splitIntoDeltas } from './split-into-deltas.ts';
 
 /**
- * The events of an answer, in Bedrock's order. A text block has no `contentBlockStart`, as with
- * Claude on Bedrock: its first delta opens it.
+ * Builds the events of an answer in Bedrock's order. As with Claude on Bedrock, a text block has no
+ * `contentBlockStart`: its first delta opens it.
  * @see https://docs.aws.amazon.com/bedrock/latest/userguide/conversation-inference-call.html
  */
-export function streamEvents(answer: ConverseAnswer, latencyMs: number): StreamEvent[] {
+export function buildStreamEvents(answer: ConverseAnswer, latencyMs: number): StreamEvent[] {
   return [
     { name: 'messageStart', payload: { role: 'assistant' } },
-    ...answer.content.flatMap(blockEvents),
+    ...answer.content.flatMap(buildBlockEvents),
     { name: 'messageStop', payload: { stopReason: answer.stopReason } },
-    { name: 'metadata', payload: { usage: usageMember(answer.usage), metrics: { latencyMs } } },
+    { name: 'metadata', payload: { usage: toUsageMember(answer.usage), metrics: { latencyMs } } },
   ];
 }
 
-function blockEvents(block: AnswerBlock, contentBlockIndex: number): StreamEvent[] {
+function buildBlockEvents(block: AnswerBlock, contentBlockIndex: number): StreamEvent[] {
   const stop = { name: 'contentBlockStop', payload: { contentBlockIndex } };
   if ('text' in block) {
-    return [...textDeltas(block.text, contentBlockIndex), stop];
+    return [...buildTextDeltas(block.text, contentBlockIndex), stop];
   }
   const { toolUseId, name, input } = block.toolUse;
   const json = typeof input === 'string' ? input : JSON.stringify(input);
@@ -36,7 +36,7 @@ function blockEvents(block: AnswerBlock, contentBlockIndex: number): StreamEvent
   ];
 }
 
-function textDeltas(text: string, contentBlockIndex: number): StreamEvent[] {
+function buildTextDeltas(text: string, contentBlockIndex: number): StreamEvent[] {
   return splitIntoDeltas(text).map((fragment) => ({
     name: 'contentBlockDelta',
     payload: { delta: { text: fragment }, contentBlockIndex },

@@ -3,31 +3,31 @@ import { isJsonObject, type JsonObject } from '../../../../shared/domain/json.ts
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /**
- * Parses a JSON object that may have been cut off at a length limit: whatever was complete by then
- * is kept. Anything else gives an empty object.
+ * Parses a JSON object that may have been truncated at a length limit. Returns its complete values,
+ * or an empty object if the text is not a JSON object.
  */
-export function parseCutJson(text: string): JsonObject {
-  return parsed(text) ?? parsed(mended(text)) ?? {};
+export function parseTruncatedJson(text: string): JsonObject {
+  return tryParse(text) ?? tryParse(repair(text)) ?? {};
 }
 
-/** A string, also one without end, or a sign that opens, closes or separates. */
+/** Matches a string, even an unterminated one, or a bracket, brace or comma. */
 const jsonToken = /"(?:\\.|[^"\\])*(?:"|$)|[{}[\],]/gs;
 
-/** The text up to its last complete value, with what was still open closed. */
-function mended(text: string): string {
+/** Cuts the text after its last complete value and closes the open brackets. */
+function repair(text: string): string {
   const open: string[] = [];
   let best = '';
   for (const { 0: token, index } of text.matchAll(jsonToken)) {
     if (token === ',') {
-      best = closed(text.slice(0, index), open);
+      best = closeBrackets(text.slice(0, index), open);
     } else {
-      track(token, open);
+      trackBrackets(token, open);
     }
   }
   return best;
 }
 
-function track(character: string, open: string[]): void {
+function trackBrackets(character: string, open: string[]): void {
   if (closing[character] !== undefined) {
     open.push(character);
   } else if (character === '}' || character === ']') {
@@ -35,7 +35,7 @@ function track(character: string, open: string[]): void {
   }
 }
 
-function closed(text: string, open: readonly string[]): string {
+function closeBrackets(text: string, open: readonly string[]): string {
   return (
     text +
     [...open]
@@ -45,7 +45,7 @@ function closed(text: string, open: readonly string[]): string {
   );
 }
 
-function parsed(text: string): JsonObject | undefined {
+function tryParse(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isJsonObject(value) ? value : undefined;

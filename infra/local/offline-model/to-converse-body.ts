@@ -6,16 +6,16 @@ import type {
 const CACHE_POINT = { cachePoint: { type: 'default' } };
 
 /**
- * A request of our model port as the JSON body that Bedrock takes. `toolChoice: 'none'` has no
- * counterpart there: a system line says it.
+ * Converts a request of our model port to the JSON body that Bedrock accepts. Bedrock has nothing
+ * like `toolChoice: 'none'`, so a tag in the system text says it.
  */
-export function converseBodyOf(request: ModelRequest) {
+export function toConverseBody(request: ModelRequest) {
   const isCached = request.system.some(({ cacheBoundary }) => cacheBoundary);
   const system = request.system.flatMap((block) => [
     { text: block.text },
     ...(block.cacheBoundary ? [CACHE_POINT] : []),
   ]);
-  const wordsOnly = request.toolChoice === 'none' ? [{ text: '<no_tools/>' }] : [];
+  const textOnly = request.toolChoice === 'none' ? [{ text: '<no_tools/>' }] : [];
   const tools = request.tools.map((tool) => ({
     toolSpec: {
       name: tool.name,
@@ -24,13 +24,13 @@ export function converseBodyOf(request: ModelRequest) {
     },
   }));
   return {
-    system: [...system, ...wordsOnly],
+    system: [...system, ...textOnly],
     messages: request.messages.map(({ role, content }) => ({
       role,
       content: content.flatMap((block) =>
         block.type === 'text' && block.cacheBoundary
-          ? [blockOf(block), CACHE_POINT]
-          : [blockOf(block)],
+          ? [toBlock(block), CACHE_POINT]
+          : [toBlock(block)],
       ),
     })),
     inferenceConfig: {
@@ -48,7 +48,7 @@ export function converseBodyOf(request: ModelRequest) {
   };
 }
 
-function blockOf(content: ModelContent) {
+function toBlock(content: ModelContent) {
   switch (content.type) {
     case 'text':
       return { text: content.text };

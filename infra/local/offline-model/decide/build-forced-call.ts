@@ -1,12 +1,13 @@
 import type { Decision } from './decision.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from './read-situation.ts';
 import { fillArguments } from './values/fill-arguments.ts';
 
 /**
- * The call a request demands when it offers one tool: its first argument from the last text, which answers the
- * reply before. A question of the person's own is no answer; a yes-or-no argument of the tool can say that.
+ * Builds the tool call for a request that requires one and offers a single tool. The last text is
+ * taken as the answer for the tool's first argument. If the text is a question instead, the tool's
+ * boolean argument, if it has one, says so.
  */
-export function forcedCall({
+export function buildForcedCall({
   conversation,
   prompt,
   tools,

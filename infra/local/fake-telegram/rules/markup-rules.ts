@@ -19,13 +19,13 @@ const HTML_TAGS = new Set([
   'blockquote',
 ]);
 
-/** Characters that MarkdownV2 wants escaped wherever they do not format. */
+/** Characters that must be escaped in MarkdownV2 unless they are part of its syntax. */
 const RESERVED = /(?<!\\)[.!+=#|{}>-]/;
-const PAIRED = ['*', '_', '~', '`'];
+const PAIRED_MARKS = ['*', '_', '~', '`'];
 
 /**
- * The text that is left of marked-up text, after the checks that decide whether Telegram takes it.
- * Formatting itself is not produced: what counts here is which messages are lost.
+ * Checks marked-up text as Telegram does and returns it without the markup. It produces no
+ * formatting entities: the purpose is to reject the messages that Telegram would reject.
  * https://core.telegram.org/bots/api#formatting-options
  * @throws BotApiError 400 "can't parse entities"
  */
@@ -47,12 +47,15 @@ function readHtml(text: string): string {
   const open: string[] = [];
   for (const [, slash, name = ''] of text.matchAll(/<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi)) {
     const tag = name.toLowerCase();
-    if (slash === '/' && open.pop() !== tag) throw unparsable(`unexpected end tag "${tag}"`);
-    if (slash !== '/' && !HTML_TAGS.has(tag)) throw unparsable(`unsupported start tag "${tag}"`);
+    if (slash === '/' && open.pop() !== tag)
+      throw cannotParseEntities(`unexpected end tag "${tag}"`);
+    if (slash !== '/' && !HTML_TAGS.has(tag))
+      throw cannotParseEntities(`unsupported start tag "${tag}"`);
     if (slash !== '/') open.push(tag);
   }
   const unclosed = open.at(-1);
-  if (unclosed !== undefined) throw unparsable(`can't find end tag corresponding to "${unclosed}"`);
+  if (unclosed !== undefined)
+    throw cannotParseEntities(`can't find end tag corresponding to "${unclosed}"`);
   return text.replace(/<[^>]*>/g, '');
 }
 
@@ -60,7 +63,7 @@ function readMarkdownV2(text: string): string {
   const outsideCode = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
   const reserved = RESERVED.exec(outsideCode)?.[0];
   if (reserved !== undefined) {
-    throw unparsable(
+    throw cannotParseEntities(
       `character '${reserved}' is reserved and must be escaped with the preceding '\\'`,
     );
   }
@@ -74,13 +77,13 @@ function readLegacyMarkdown(text: string): string {
 }
 
 function requirePairs(text: string): void {
-  for (const mark of PAIRED) {
+  for (const mark of PAIRED_MARKS) {
     if (text.split(mark).length % 2 === 0) {
-      throw unparsable(`can't find end of the entity starting with '${mark}'`);
+      throw cannotParseEntities(`can't find end of the entity starting with '${mark}'`);
     }
   }
 }
 
-function unparsable(reason: string) {
+function cannotParseEntities(reason: string) {
   return badRequest(`can't parse entities: ${reason}`);
 }

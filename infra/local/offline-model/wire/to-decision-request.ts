@@ -7,18 +7,18 @@ import { isJsonObject, type JsonObject } from '../../../../shared/domain/json.ts
 import type { DecisionRequest } from '../decide/decision-request.ts';
 import type { ContentBlock, ConverseRequest, WireMessage } from './converse-request.ts';
 
-/** The part of a wire request that a decision is taken from, in the words of our model port. */
-export function decisionRequestOf(request: ConverseRequest): DecisionRequest {
+/** Converts a wire request to what a decision needs, in the terms of our model port. */
+export function toDecisionRequest(request: ConverseRequest): DecisionRequest {
   const choice = request.toolConfig?.toolChoice;
   return {
     system: request.system.flatMap((block) => block.text ?? []),
-    messages: request.messages.map(messageOf),
-    tools: (request.toolConfig?.tools ?? []).flatMap(toolOf),
+    messages: request.messages.map(toMessage),
+    tools: (request.toolConfig?.tools ?? []).flatMap(toTools),
     mustCall: choice?.any !== undefined || choice?.tool !== undefined,
   };
 }
 
-function toolOf(
+function toTools(
   tool: NonNullable<ConverseRequest['toolConfig']>['tools'][number],
 ): ToolSpecification[] {
   return tool.toolSpec === undefined
@@ -32,11 +32,11 @@ function toolOf(
       ];
 }
 
-function messageOf(message: WireMessage): ModelMessage {
-  return { role: message.role, content: message.content.flatMap(contentOf) };
+function toMessage(message: WireMessage): ModelMessage {
+  return { role: message.role, content: message.content.flatMap(toContents) };
 }
 
-function contentOf(block: ContentBlock): ModelContent[] {
+function toContents(block: ContentBlock): ModelContent[] {
   if (block.text !== undefined) {
     return [{ type: 'text', text: block.text }];
   }
@@ -46,23 +46,23 @@ function contentOf(block: ContentBlock): ModelContent[] {
   }
   if (block.toolResult !== undefined) {
     const { toolUseId: id, status, content } = block.toolResult;
-    const data = resultData(content);
+    const data = readResultData(content);
     return [{ type: 'tool-result', id, status: status === 'error' ? 'error' : 'ok', data }];
   }
   return [];
 }
 
-/** Tool results come as JSON or as text; text that is a JSON object counts as JSON. */
-function resultData(content: NonNullable<ContentBlock['toolResult']>['content']): JsonObject {
+/** Reads a tool result, which may be JSON or text. Text that is a JSON object counts as JSON. */
+function readResultData(content: NonNullable<ContentBlock['toolResult']>['content']): JsonObject {
   const json = content.find((part) => isJsonObject(part.json))?.json;
   if (isJsonObject(json)) {
     return json;
   }
   const text = content.flatMap((part) => part.text ?? []).join('\n');
-  return parsedObject(text) ?? { text };
+  return tryParseObject(text) ?? { text };
 }
 
-function parsedObject(text: string): JsonObject | undefined {
+function tryParseObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isJsonObject(value) ? value : undefined;

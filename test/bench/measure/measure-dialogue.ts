@@ -1,16 +1,16 @@
-import type { BenchAssistant } from './bench-assistant.ts';
+import type { BenchAssistant } from '../bench-assistant.ts';
 import type { CountedCall } from './counting-language-model.ts';
 
 /** One turn of a measured dialogue. */
 export interface MeasuredTurn {
   readonly said: string;
-  /** Where the turn ended, e.g. `topups/topup_flow@number`: counts mean nothing when it went astray. */
+  /** Agent and state after the turn, such as `topups/topup_flow@number`, to show it went as planned. */
   readonly place: string;
   readonly reply: string;
   readonly calls: readonly CountedCall[];
 }
 
-/** Plays a dialogue once and keeps what passed through the model's port, turn by turn. */
+/** Plays a dialogue once and records the model calls of each turn. */
 export async function measureDialogue(
   assistant: BenchAssistant,
   dialogue: readonly string[],

@@ -1,4 +1,4 @@
-/** A Markdown table whose columns are aligned, so that it also reads well in a terminal. */
+/** Formats a Markdown table with aligned columns, so that it also reads well in a terminal. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const [header = [], ...body] = rows;
   const widths = header.map((_, column) =>

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import type { OrchestratorEnv } from '../../functions/orchestrator/env.ts';
-import type { WebhookEnv } from '../../functions/webhook/env.ts';
+import type { OrchestratorEnv } from '../../../functions/orchestrator/env.ts';
+import type { WebhookEnv } from '../../../functions/webhook/env.ts';
 import { quantile } from './quantile.ts';
 
-/** What a new process needs until the handler exists. */
+/** Time and memory that a new process needs until its handler exists. */
 export interface ColdImport {
   readonly medianMs: number;
   readonly fastestMs: number;
   readonly slowestMs: number;
-  /** Median of the CPU time, all threads: what is left when the machine is busy with other things. */
+  /** Median CPU time of all threads, which does not depend on how busy the machine is. */
   readonly cpuMs: number;
-  /** Median resident memory afterwards, in bytes. */
+  /** Median of the resident memory afterwards, in bytes. */
   readonly rssBytes: number;
 }
 
@@ -33,7 +33,7 @@ console.log('\\n' + JSON.stringify({ milliseconds, cpu, rss: process.memoryUsage
 
 type Variable = keyof OrchestratorEnv | keyof WebhookEnv;
 
-/** Nothing is called; the addresses only have to look like some. */
+/** Nothing is called, so the addresses need only be well-formed. */
 const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & NodeJS.ProcessEnv =
   {
     AWS_REGION: 'us-east-1',
@@ -57,8 +57,8 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
 const runFile = promisify(execFile);
 
 /**
- * Imports a bundle's entry in a fresh Node process, `runs` times; creating the handler and its clients is part
- * of it. The first run also reads the disk, hence the median.
+ * Imports a bundle's entry, which also creates the handler and its clients, in a new Node process,
+ * `runs` times. The first run also reads from the disk, so the result is the median.
  * @throws Error when the bundle does not start
  */
 export async function measureColdImport(
@@ -77,13 +77,13 @@ export async function measureColdImport(
     const [last = ''] = stdout.trim().split('\n').slice(-1);
     samples.push(sampleSchema.parse(JSON.parse(last)));
   }
-  const across = (share: number, measure: (sample: Sample) => number) =>
+  const summarise = (share: number, measure: (sample: Sample) => number) =>
     quantile(samples.map(measure), share);
   return {
-    medianMs: across(0.5, ({ milliseconds }) => milliseconds),
-    fastestMs: across(0, ({ milliseconds }) => milliseconds),
-    slowestMs: across(1, ({ milliseconds }) => milliseconds),
-    cpuMs: across(0.5, ({ cpu }) => cpu),
-    rssBytes: across(0.5, ({ rss }) => rss),
+    medianMs: summarise(0.5, ({ milliseconds }) => milliseconds),
+    fastestMs: summarise(0, ({ milliseconds }) => milliseconds),
+    slowestMs: summarise(1, ({ milliseconds }) => milliseconds),
+    cpuMs: summarise(0.5, ({ cpu }) => cpu),
+    rssBytes: summarise(0.5, ({ rss }) => rss),
   };
 }

@@ -1,8 +1,8 @@
-import type { Figure } from './bench-result.ts';
+import type { Figure } from '../bench-result.ts';
 
 const kilobyte = 1_024;
 
-/** A figure as people read it, with its unit. */
+/** Formats a figure for people, with its unit. */
 export function formatValue({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
   switch (unit) {
     case 'share':

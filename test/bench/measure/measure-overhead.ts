@@ -1,8 +1,8 @@
-import type { BenchAssistant, BenchWorld } from './bench-assistant.ts';
+import type { BenchAssistant, BenchWorld } from '../bench-assistant.ts';
 import { quantile } from './quantile.ts';
-import { type Elapsed, minus, startStopwatch } from './stopwatch.ts';
+import { type Elapsed, startStopwatch, subtractElapsed } from './stopwatch.ts';
 
-/** Quantiles of one round's turns, in milliseconds. */
+/** Quantiles of the turns of one round, in milliseconds. */
 interface Round {
   readonly turns: number;
   readonly p50: number;
@@ -11,44 +11,46 @@ interface Round {
   readonly cpuP95: number;
 }
 
-/** Engine time per turn: of each quantile the median round's. */
+/** Engine time per turn: the median over the rounds of each quantile. */
 export interface Overhead extends Round {
   readonly rounds: number;
-  /** How far apart the rounds are. */
+  /** The best and the worst round. */
   readonly lowestP95: number;
   readonly highestP95: number;
 }
 
-/** The first turns of a round warm up the compiler and are not counted. */
-const warmUp = 0.2;
+/** Share of a round's first turns that only warm up the compiler and are not counted. */
+const warmUpShare = 0.2;
 
 /**
- * Time of a whole turn (claim, load, answer, commit, announce) on in-memory ports, less the time spent in the
- * model: what the engine adds. Each conversation is new, the process is the same, as in a warm function. Other
- * processes on the machine stretch the wall time of some turns, hence several rounds and the CPU time.
+ * Measures what the engine adds to a turn: the time of a whole turn (claim, load, answer, commit,
+ * queue the reply) on in-memory ports, less the time spent in the model.
+ *
+ * Each conversation is new, but the process is the same, as in a warm function. Other processes on
+ * the machine slow some turns down, so there are several rounds, and CPU time is measured as well.
  */
 export async function measureOverhead(
   assistant: BenchAssistant,
   dialogue: readonly string[],
-  { rounds = 5, atLeast = 500 } = {},
+  { rounds = 5, atLeast: minTurns = 500 } = {},
 ): Promise<Overhead> {
-  const conversations = Math.ceil(atLeast / (1 - warmUp) / dialogue.length);
+  const conversations = Math.ceil(minTurns / (1 - warmUpShare) / dialogue.length);
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round++) {
     const samples = await playRound(await assistant.open(), dialogue, conversations);
-    measured.push(toRound(samples.slice(Math.floor(samples.length * warmUp))));
+    measured.push(toRound(samples.slice(Math.floor(samples.length * warmUpShare))));
   }
-  const across = (share: number, measure: (round: Round) => number) =>
+  const summarise = (share: number, measure: (round: Round) => number) =>
     quantile(measured.map(measure), share);
   return {
     rounds,
-    turns: across(0, ({ turns }) => turns),
-    p50: across(0.5, ({ p50 }) => p50),
-    p95: across(0.5, ({ p95 }) => p95),
-    cpuP50: across(0.5, ({ cpuP50 }) => cpuP50),
-    cpuP95: across(0.5, ({ cpuP95 }) => cpuP95),
-    lowestP95: across(0, ({ p95 }) => p95),
-    highestP95: across(1, ({ p95 }) => p95),
+    turns: summarise(0, ({ turns }) => turns),
+    p50: summarise(0.5, ({ p50 }) => p50),
+    p95: summarise(0.5, ({ p95 }) => p95),
+    cpuP50: summarise(0.5, ({ cpuP50 }) => cpuP50),
+    cpuP95: summarise(0.5, ({ cpuP95 }) => cpuP95),
+    lowestP95: summarise(0, ({ p95 }) => p95),
+    highestP95: summarise(1, ({ p95 }) => p95),
   };
 }
 
@@ -65,7 +67,7 @@ async function playRound(
       const before = model.spent;
       const read = startStopwatch();
       await talk.runTurn([message], { isLastAttempt: false });
-      samples.push(minus(read(), minus(model.spent, before)));
+      samples.push(subtractElapsed(read(), subtractElapsed(model.spent, before)));
     }
   }
   return samples;

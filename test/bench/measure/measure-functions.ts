@@ -1,19 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
-import { compileConfiguration } from '../../shared/catalogue/folder/compile-configuration.ts';
+import { formatProblem } from '../../../shared/catalogue/catalogue-problem.ts';
+import { compileConfiguration } from '../../../shared/catalogue/folder/compile-configuration.ts';
 import { type MeasuredBundle, measureBundle } from './measure-bundle.ts';
 import { type ColdImport, measureColdImport } from './measure-cold-import.ts';
 
-/** One function: what it weighs and how long it takes to be ready. */
+/** The size of a function's bundle and the cost of its cold start. */
 export interface MeasuredFunction {
   readonly folder: string;
   readonly bundle: MeasuredBundle;
   readonly coldImport: ColdImport;
 }
 
-/** Bundles functions of the repository into a temporary folder and starts each of them. */
+/** Bundles functions into a temporary folder and starts each of them. */
 export async function measureFunctions(
   root: string,
   folders: readonly string[],

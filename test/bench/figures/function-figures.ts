@@ -1,14 +1,14 @@
-import type { Figure } from './bench-result.ts';
-import { formatValue } from './format-value.ts';
-import type { MeasuredFunction } from './measure-functions.ts';
+import type { Figure } from '../bench-result.ts';
+import type { MeasuredFunction } from '../measure/measure-functions.ts';
+import { formatValue } from '../report/format-value.ts';
 
 const budgets: Readonly<Record<string, { readonly load: string; readonly size: string }>> = {
   orchestrator: { load: '< 200 ms', size: '< 1.5 MB' },
   webhook: { load: '< 60 ms', size: '< 300 KB' },
 };
 
-/** The rows of one function, with the design's budgets where it has one. */
-export function functionFigures({
+/** Builds the figures of one function, with the design's budgets if it has any. */
+export function buildFunctionFigures({
   folder,
   bundle,
   coldImport,
@@ -23,7 +23,7 @@ export function functionFigures({
       value: medianMs,
       unit: 'ms',
       ...(budget ? { target: budget.load } : {}),
-      detail: `runs: ${between.join(' to ')}`,
+      detail: `range of the runs: ${between.join(' to ')}`,
     },
     {
       id: `${folder}.cold_import_cpu`,
@@ -46,7 +46,7 @@ export function functionFigures({
     },
     {
       id: `${folder}.bundle_total`,
-      label: `${folder}: bundle, with what loads on demand`,
+      label: `${folder}: bundle, including code loaded on demand`,
       value: bundle.totalBytes,
       unit: 'bytes',
     },

@@ -1,17 +1,21 @@
-import type { BenchResult, Figure } from './bench-result.ts';
+import type { BenchResult, Figure } from '../bench-result.ts';
+import type { MeasuredSystem } from '../measured-system.ts';
+import type { Peers } from '../read-peers.ts';
 import { formatTable } from './format-table.ts';
 import { formatValue } from './format-value.ts';
-import type { MeasuredSystem } from './measured-system.ts';
-import type { Peers } from './read-peers.ts';
 
-/** The figures with their targets, and the dialogue's beside the peers'; with ratios to an earlier result. */
+/**
+ * Formats the figures with their targets, and our dialogue next to the peers'. With an earlier
+ * result, adds its values and the ratios.
+ */
 export function formatReport(result: BenchResult, peers: Peers, before?: BenchResult): string {
   const { commit, node, measured_at, load, cores } = result;
-  const against = before === undefined ? '' : `, against ${before.commit} of ${before.measured_at}`;
+  const against =
+    before === undefined ? '' : `, compared with ${before.commit} of ${before.measured_at}`;
   return [
-    `Measured ${measured_at} at ${commit} on Node ${node}, load ${load.toFixed(1)} on ${cores} cores${against}`,
+    `Measured on ${measured_at} at ${commit} with Node ${node}, load ${load.toFixed(1)} on ${cores} cores${against}`,
     formatFigures(result.figures, before),
-    `The 4-turn dialogue, next to the peers (theirs: ${peers.measured})`,
+    `The 4-turn dialogue, compared with other frameworks (theirs: ${peers.measured})`,
     formatSystems([...peers.systems, ...result.systems]),
   ].join('\n\n');
 }
@@ -20,7 +24,7 @@ function formatFigures(figures: readonly Figure[], before?: BenchResult): string
   const known = new Map(before?.figures.map((figure) => [figure.id, figure]));
   const comparison = (figure: Figure): readonly string[] => {
     const old = known.get(figure.id);
-    return old === undefined ? ['', ''] : [formatValue(old), ratio(figure.value, old.value)];
+    return old === undefined ? ['', ''] : [formatValue(old), formatRatio(figure.value, old.value)];
   };
   const rows = figures.map((figure) => [
     figure.label,
@@ -33,8 +37,8 @@ function formatFigures(figures: readonly Figure[], before?: BenchResult): string
   return formatTable([['figure', 'measured', 'target', ...compared, 'detail'], ...rows]);
 }
 
-/** How many times the old value the new one is. */
-function ratio(now: number, before: number): string {
+/** Formats the new value as a multiple of the old one. */
+function formatRatio(now: number, before: number): string {
   if (before === 0) return now === 0 ? '1.00' : '';
   return (now / before).toFixed(2);
 }
@@ -46,7 +50,7 @@ function formatSystems(systems: readonly MeasuredSystem[]): string {
       calls.join(','),
       String(calls.reduce((sum, count) => sum + count, 0)),
       input_tokens.toLocaleString('en'),
-      `${round(overhead_ms.p50)} / ${round(overhead_ms.p95)}`,
+      `${formatMilliseconds(overhead_ms.p50)} / ${formatMilliseconds(overhead_ms.p95)}`,
       import_ms === undefined ? '' : `${Math.round(import_ms)} (${Math.round(rss_mb ?? 0)} MB)`,
       bundle_mb === undefined ? '' : `${bundle_mb.toFixed(1)} MB`,
     ],
@@ -63,6 +67,6 @@ function formatSystems(systems: readonly MeasuredSystem[]): string {
   return formatTable([header, ...rows]);
 }
 
-function round(milliseconds: number): string {
+function formatMilliseconds(milliseconds: number): string {
   return String(Number(milliseconds.toPrecision(2)));
 }

@@ -1,27 +1,27 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
+import { type BenchAssistant, felix } from '../bench-assistant.ts';
+import type { BenchResult } from '../bench-result.ts';
+import { fourTurnDialogue } from '../dialogue.ts';
 import {
-  assistantFigures,
-  callsPerTurn,
-  inputTokensOf,
+  buildAssistantFigures,
+  countCallsPerTurn,
   type MeasuredAssistant,
-} from './assistant-figures.ts';
-import { type BenchAssistant, felix } from './bench-assistant.ts';
-import type { BenchResult } from './bench-result.ts';
-import { fourTurnDialogue } from './dialogue.ts';
-import { functionFigures } from './function-figures.ts';
+  sumInputTokens,
+} from '../figures/assistant-figures.ts';
+import { buildFunctionFigures } from '../figures/function-figures.ts';
+import { buildWalkthroughFigures } from '../figures/walkthrough-figures.ts';
+import type { MeasuredSystem } from '../measured-system.ts';
+import { readWalkthrough } from '../read-walkthrough.ts';
 import { measureDialogue } from './measure-dialogue.ts';
 import { type MeasuredFunction, measureFunctions } from './measure-functions.ts';
 import { measureOverhead } from './measure-overhead.ts';
 import { measurePlainTurn } from './measure-plain-turn.ts';
-import type { MeasuredSystem } from './measured-system.ts';
 import { priceDialogue, readModels } from './price-dialogue.ts';
-import { readWalkthrough } from './read-walkthrough.ts';
-import { walkthroughFigures } from './walkthrough-figures.ts';
 
 const megabyte = 1_024 ** 2;
 
-/** Measures assistants and functions of the repository at `root`, one after the other so that none disturbs another. */
+/** Measures assistants and functions one after the other, so that they do not disturb each other. */
 export async function measureAll(
   root: string,
   assistants: readonly BenchAssistant[],
@@ -35,15 +35,15 @@ export async function measureAll(
   const orchestrator = functions.find(({ folder }) => folder === 'orchestrator');
   return {
     measured_at: new Date().toISOString(),
-    commit: commitOf(root),
+    commit: readCommit(root),
     node: process.versions.node,
     load,
     cores: availableParallelism(),
     systems: measured.map((each) => toSystem(each, orchestrator)),
     figures: [
-      ...measured.flatMap((each) => assistantFigures(each, peers)),
-      ...walkthroughFigures(walkthrough, priceDialogue(walkthrough, await readModels(root))),
-      ...functions.flatMap(functionFigures),
+      ...measured.flatMap((each) => buildAssistantFigures(each, peers)),
+      ...buildWalkthroughFigures(walkthrough, priceDialogue(walkthrough, await readModels(root))),
+      ...functions.flatMap(buildFunctionFigures),
     ],
   };
 }
@@ -67,8 +67,8 @@ function toSystem(
   const { p50, p95 } = overhead;
   return {
     name: title,
-    calls: [...callsPerTurn(turns)],
-    input_tokens: inputTokensOf(turns),
+    calls: [...countCallsPerTurn(turns)],
+    input_tokens: sumInputTokens(turns),
     overhead_ms: { p50, p95 },
     ...(orchestrator && {
       import_ms: orchestrator.coldImport.medianMs,
@@ -78,8 +78,8 @@ function toSystem(
   };
 }
 
-/** The commit that was measured, marked when files differ from it. */
-function commitOf(root: string): string {
+/** Reads the commit that is measured, with a mark if files differ from it. */
+function readCommit(root: string): string {
   try {
     const revision = ['describe', '--always', '--dirty', '--abbrev=9', '--exclude=*'];
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];

@@ -1,12 +1,12 @@
-import type { Figure } from './bench-result.ts';
-import { formatValue } from './format-value.ts';
-import type { MeasuredTurn } from './measure-dialogue.ts';
-import type { Overhead } from './measure-overhead.ts';
-import type { PlainTurn } from './measure-plain-turn.ts';
-import type { MeasuredSystem } from './measured-system.ts';
-import type { ModelCost } from './price-dialogue.ts';
+import type { Figure } from '../bench-result.ts';
+import type { MeasuredTurn } from '../measure/measure-dialogue.ts';
+import type { Overhead } from '../measure/measure-overhead.ts';
+import type { PlainTurn } from '../measure/measure-plain-turn.ts';
+import type { ModelCost } from '../measure/price-dialogue.ts';
+import type { MeasuredSystem } from '../measured-system.ts';
+import { formatValue } from '../report/format-value.ts';
 
-/** Everything measured of one assistant. */
+/** All measurements of one assistant. */
 export interface MeasuredAssistant {
   readonly id: string;
   readonly title: string;
@@ -16,36 +16,36 @@ export interface MeasuredAssistant {
   readonly cost: ModelCost;
 }
 
-/** Model calls of a dialogue, turn by turn. */
-export function callsPerTurn(turns: readonly MeasuredTurn[]): readonly number[] {
+/** Counts the model calls of each turn. */
+export function countCallsPerTurn(turns: readonly MeasuredTurn[]): readonly number[] {
   return turns.map(({ calls }) => calls.length);
 }
 
-/** Input tokens of a whole dialogue. */
-export function inputTokensOf(turns: readonly MeasuredTurn[]): number {
+/** Adds up the input tokens of a whole dialogue. */
+export function sumInputTokens(turns: readonly MeasuredTurn[]): number {
   return turns.flatMap(({ calls }) => calls).reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-/** The rows of one assistant, with the design's budgets. */
-export function assistantFigures(
+/** Builds the figures of one assistant, with the design's budgets. */
+export function buildAssistantFigures(
   measured: MeasuredAssistant,
   peers: readonly MeasuredSystem[],
 ): readonly Figure[] {
   return [
-    ...dialogueFigures(measured, peers),
-    ...cacheFigures(measured),
-    ...overheadFigures(measured),
-    ...requestFigures(measured),
-    ...costFigures(measured),
+    ...buildDialogueFigures(measured, peers),
+    ...buildCacheFigures(measured),
+    ...buildOverheadFigures(measured),
+    ...buildRequestFigures(measured),
+    ...buildCostFigures(measured),
   ];
 }
 
-function dialogueFigures(
+function buildDialogueFigures(
   { id, turns }: MeasuredAssistant,
   peers: readonly MeasuredSystem[],
 ): readonly Figure[] {
-  const perTurn = callsPerTurn(turns);
-  const leastTokens = Math.min(...peers.map(({ input_tokens }) => input_tokens));
+  const perTurn = countCallsPerTurn(turns);
+  const lowestPeerTokens = Math.min(...peers.map(({ input_tokens }) => input_tokens));
   return [
     {
       id: `${id}.model_calls`,
@@ -58,9 +58,9 @@ function dialogueFigures(
     {
       id: `${id}.input_tokens`,
       label: `${id}: input tokens, same dialogue`,
-      value: inputTokensOf(turns),
+      value: sumInputTokens(turns),
       unit: 'tokens',
-      target: `< ${leastTokens.toLocaleString('en')} (lowest peer)`,
+      target: `< ${lowestPeerTokens.toLocaleString('en')} (lowest peer)`,
       detail: turns
         .map(({ calls }) => calls.map(({ tokens }) => tokens).join(' + ') || '0')
         .join(', '),
@@ -68,8 +68,8 @@ function dialogueFigures(
   ];
 }
 
-/** After the first turn: a prompt then holds history and, in a flow, its data. */
-export function cacheFigures({
+/** Builds the figures about caching, for the prompts after the first turn, which have a history. */
+export function buildCacheFigures({
   id,
   turns,
 }: Pick<MeasuredAssistant, 'id' | 'turns'>): readonly Figure[] {
@@ -80,7 +80,7 @@ export function cacheFigures({
   return [
     {
       id: `${id}.cacheable_share`,
-      label: `${id}: cacheable prefix, prompts after turn 1`,
+      label: `${id}: cacheable share of prompts after turn 1`,
       value: prefix / all,
       unit: 'share',
       target: '≥ 80 %',
@@ -88,14 +88,14 @@ export function cacheFigures({
     },
     {
       id: `${id}.prefixes`,
-      label: `${id}: different prefixes among these calls`,
+      label: `${id}: distinct prefixes in these prompts`,
       value: new Set(calls.map((call) => call.prefix)).size,
       unit: 'prefixes',
     },
   ];
 }
 
-function overheadFigures({ id, overhead }: MeasuredAssistant): readonly Figure[] {
+function buildOverheadFigures({ id, overhead }: MeasuredAssistant): readonly Figure[] {
   const { p50, p95, cpuP50, cpuP95, lowestP95, highestP95, turns, rounds } = overhead;
   const label = `${id}: engine overhead per turn`;
   const between = [lowestP95, highestP95].map((value) => formatValue({ value, unit: 'ms' }));
@@ -113,7 +113,7 @@ function overheadFigures({ id, overhead }: MeasuredAssistant): readonly Figure[]
       value: p95,
       unit: 'ms',
       target: '< 5 ms',
-      detail: `rounds: ${between.join(' to ')}`,
+      detail: `range of the rounds: ${between.join(' to ')}`,
     },
     {
       id: `${id}.cpu_p95`,
@@ -125,16 +125,16 @@ function overheadFigures({ id, overhead }: MeasuredAssistant): readonly Figure[]
   ];
 }
 
-function requestFigures({ id, plainTurn }: MeasuredAssistant): readonly Figure[] {
+function buildRequestFigures({ id, plainTurn }: MeasuredAssistant): readonly Figure[] {
   const { answering, delivering, modelCalls } = plainTurn;
   return [
     {
       id: `${id}.requests`,
-      label: `${id}: AWS requests, plain turn, webhook to announced reply`,
+      label: `${id}: AWS requests of a plain turn, webhook to queued reply`,
       value: answering.length,
       unit: 'requests',
       target: '≤ 5',
-      detail: `${answering.join(', ')}; model calls besides: ${modelCalls}`,
+      detail: `${answering.join(', ')}; plus model calls: ${modelCalls}`,
     },
     {
       id: `${id}.delivery_requests`,
@@ -146,17 +146,17 @@ function requestFigures({ id, plainTurn }: MeasuredAssistant): readonly Figure[]
   ];
 }
 
-/** What the model costs, at the prices of `config/models.json`. */
-export function costFigures({
+/** Builds the figures about the model's cost, at the prices in `config/models.json`. */
+export function buildCostFigures({
   id,
   turns,
   cost,
 }: Pick<MeasuredAssistant, 'id' | 'turns' | 'cost'>): readonly Figure[] {
   const outputs = turns.flatMap(({ calls }) => calls.map(({ outputTokens }) => outputTokens));
   const output = outputs.reduce((sum, tokens) => sum + tokens, 0);
-  const per1000 = (tokens: number) =>
+  const scaleToThousandTurns = (tokens: number) =>
     formatValue({ value: Math.round((tokens / turns.length) * 1_000), unit: 'tokens' });
-  const detail = `${per1000(inputTokensOf(turns))} tokens in, ${per1000(output)} out`;
+  const detail = `${scaleToThousandTurns(sumInputTokens(turns))} tokens in, ${scaleToThousandTurns(output)} out`;
   return [
     {
       id: `${id}.cost_1000_turns`,

@@ -1,29 +1,29 @@
-import { createChannelReceivers } from '../../shared/adapters/channels/registry.ts';
-import { createDeliverReply } from '../../shared/application/deliver-reply.ts';
-import { createReceiveUpdate } from '../../shared/application/receive-update.ts';
+import { createChannelReceivers } from '../../../shared/adapters/channels/registry.ts';
+import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
+import { createReceiveUpdate } from '../../../shared/application/receive-update.ts';
 import {
   aTelegramEndpoint,
   aTelegramRequest,
   aTelegramUpdate,
   TELEGRAM_SECRET,
   TELEGRAM_TOKEN,
-} from '../support/builders/telegram-update.ts';
-import { FakeChannelSender } from '../support/fakes/fake-channel-sender.ts';
-import { FakeSecretSource } from '../support/fakes/fake-secret-source.ts';
-import { InMemoryTurnQueue } from '../support/fakes/in-memory-turn-queue.ts';
-import type { BenchAssistant } from './bench-assistant.ts';
-import { plainMessage } from './dialogue.ts';
+} from '../../support/builders/telegram-update.ts';
+import { FakeChannelSender } from '../../support/fakes/fake-channel-sender.ts';
+import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
+import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
+import type { BenchAssistant } from '../bench-assistant.ts';
+import { plainMessage } from '../dialogue.ts';
 
-/** What one message without a tool asks of AWS, by the ports' operations; each is one request. */
+/** The port operations for one message without a tool call. Each is one request to AWS. */
 export interface PlainTurn {
-  /** From the webhook to the committed and announced reply. */
+  /** From the webhook to the committed and queued reply. */
   readonly answering: readonly string[];
-  /** What the responder adds to send it once. */
+  /** What the responder adds to send the reply once. */
   readonly delivering: readonly string[];
   readonly modelCalls: number;
 }
 
-/** Sends one plain message all the way: webhook, queue, turn, queue, responder. */
+/** Sends one plain message through webhook, queue, turn, queue and responder. */
 export async function measurePlainTurn(assistant: BenchAssistant): Promise<PlainTurn> {
   const { talk, model } = await assistant.open();
   const { clock, database, replies } = talk;
@@ -43,7 +43,7 @@ export async function measurePlainTurn(assistant: BenchAssistant): Promise<Plain
   return { answering, delivering, modelCalls: model.calls.length };
 }
 
-/** The webhook's use case with the real Telegram channel; the secret is known, as in a warm function. */
+/** Runs the webhook's use case with the real Telegram channel and, as when warm, a cached secret. */
 async function receive(queue: InMemoryTurnQueue, assistantId: string): Promise<void> {
   const endpoint = aTelegramEndpoint({ assistantId, allowedAssistants: [assistantId] });
   const { channel, key } = endpoint;

@@ -2,21 +2,21 @@ import type {
   LanguageModel,
   ModelRequest,
   ModelResponse,
-} from '../../shared/application/ports/language-model.ts';
+} from '../../../shared/application/ports/language-model.ts';
 import { countAnswer, countPrompt, type PromptSize } from './count-prompt.ts';
-import { type Elapsed, plus, startStopwatch } from './stopwatch.ts';
+import { addElapsed, type Elapsed, startStopwatch } from './stopwatch.ts';
 
-/** One model call as the port saw it. */
+/** A model call as seen at the port. */
 export interface CountedCall extends PromptSize {
-  /** Logical model, by which `config/models.json` knows its price. */
+  /** Name of the logical model, whose price is in `config/models.json`. */
   readonly model: string;
   readonly outputTokens: number;
 }
 
-/** Counts what passes through the model's port, and the time spent behind it. */
+/** Counts the tokens that pass through the model's port, and the time spent behind it. */
 export class CountingLanguageModel implements LanguageModel {
   readonly calls: CountedCall[] = [];
-  /** Time inside the model and the counting so far; what remains of a turn is the engine's. */
+  /** Time spent so far in the model and in counting. The rest of a turn is spent in the engine. */
   spent: Elapsed = { wall: 0, cpu: 0 };
   readonly #model: LanguageModel;
 
@@ -32,7 +32,7 @@ export class CountingLanguageModel implements LanguageModel {
       this.calls.push({ ...countPrompt(request), model: request.model, outputTokens });
       return response;
     } finally {
-      this.spent = plus(this.spent, read());
+      this.spent = addElapsed(this.spent, read());
     }
   }
 }

@@ -1,11 +1,11 @@
-/** Time that passed and time the process computed meanwhile, in milliseconds. */
+/** Elapsed time and the CPU time that the process used meanwhile, in milliseconds. */
 export interface Elapsed {
   readonly wall: number;
-  /** All threads: also the compiler's and the garbage collector's. Waiting for a busy machine is not in it. */
+  /** CPU time of all threads, including the compiler's and the garbage collector's. */
   readonly cpu: number;
 }
 
-/** Starts a stopwatch; calling the result reads it. */
+/** Starts a stopwatch and returns a function that reads it. */
 export function startStopwatch(): () => Elapsed {
   const startedAt = performance.now();
   const before = process.cpuUsage();
@@ -16,12 +16,12 @@ export function startStopwatch(): () => Elapsed {
   };
 }
 
-/** One duration less another that lies within it. */
-export function minus(whole: Elapsed, part: Elapsed): Elapsed {
+/** Subtracts a duration from the longer one that includes it. */
+export function subtractElapsed(whole: Elapsed, part: Elapsed): Elapsed {
   return { wall: whole.wall - part.wall, cpu: whole.cpu - part.cpu };
 }
 
-/** Two durations after each other. */
-export function plus(first: Elapsed, second: Elapsed): Elapsed {
+/** Adds two durations. */
+export function addElapsed(first: Elapsed, second: Elapsed): Elapsed {
   return { wall: first.wall + second.wall, cpu: first.cpu + second.cpu };
 }

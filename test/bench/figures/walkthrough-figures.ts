@@ -1,16 +1,21 @@
-import { cacheFigures, callsPerTurn, costFigures, inputTokensOf } from './assistant-figures.ts';
-import type { Figure } from './bench-result.ts';
-import type { MeasuredTurn } from './measure-dialogue.ts';
-import type { ModelCost } from './price-dialogue.ts';
+import type { Figure } from '../bench-result.ts';
+import type { MeasuredTurn } from '../measure/measure-dialogue.ts';
+import type { ModelCost } from '../measure/price-dialogue.ts';
+import {
+  buildCacheFigures,
+  buildCostFigures,
+  countCallsPerTurn,
+  sumInputTokens,
+} from './assistant-figures.ts';
 
 const id = 'felix-walkthrough';
 
-/** The rows of the ten-turn walkthrough, with the design's budget. */
-export function walkthroughFigures(
+/** Builds the figures of the ten-turn walkthrough, with the design's budget. */
+export function buildWalkthroughFigures(
   turns: readonly MeasuredTurn[],
   cost: ModelCost,
 ): readonly Figure[] {
-  const perTurn = callsPerTurn(turns);
+  const perTurn = countCallsPerTurn(turns);
   return [
     {
       id: `${id}.model_calls`,
@@ -23,11 +28,11 @@ export function walkthroughFigures(
     {
       id: `${id}.input_tokens`,
       label: `${id}: input tokens`,
-      value: inputTokensOf(turns),
+      value: sumInputTokens(turns),
       unit: 'tokens',
       detail: turns.flatMap(({ calls }) => calls.map(({ tokens }) => tokens)).join(' + '),
     },
-    ...cacheFigures({ id, turns }),
-    ...costFigures({ id, turns, cost }),
+    ...buildCacheFigures({ id, turns }),
+    ...buildCostFigures({ id, turns, cost }),
   ];
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { bundleFunction } from '../../infra/lib/bundle-function.ts';
+import { bundleFunction } from '../../../infra/lib/bundle-function.ts';
 
-/** A function bundled exactly as it is deployed. */
+/** Size of a function's bundle, built exactly as it is deployed. */
 export interface MeasuredBundle {
   readonly entry: string;
-  /** Bytes a cold start reads: the entry and what it imports at once. */
+  /** Bytes that a cold start loads: the entry and its static imports. */
   readonly staticBytes: number;
-  /** Bytes of everything that was bundled, also what is imported on demand. */
+  /** Bytes of the whole bundle, including code imported on demand. */
   readonly totalBytes: number;
 }
 
 type Inputs = Metafile['inputs'];
 
-/** Bundles a function into `output` and weighs it. The catalogue beside the code is not counted. */
+/** Bundles a function into `output` and measures its size. The catalogue is not counted. */
 export async function measureBundle(
   root: string,
   folder: string,
@@ -21,7 +21,7 @@ export async function measureBundle(
 ): Promise<MeasuredBundle> {
   const outdir = bundleFunction({ root, folder, withCatalogue: false, output });
   const entry = join(outdir, 'index.mjs');
-  // Bundling the bundle again, without writing it, is a way to have its imports parsed properly.
+  // Bundling the bundle again, without writing it, makes esbuild parse its imports.
   const { metafile } = await build({
     absWorkingDir: outdir,
     entryPoints: ['index.mjs'],
@@ -35,12 +35,12 @@ export async function measureBundle(
   const { inputs } = metafile;
   return {
     entry,
-    staticBytes: bytesOf(inputs, loadedAtStart(inputs)),
-    totalBytes: bytesOf(inputs, Object.keys(inputs)),
+    staticBytes: sumBytes(inputs, findLoadedAtStart(inputs)),
+    totalBytes: sumBytes(inputs, Object.keys(inputs)),
   };
 }
 
-function loadedAtStart(inputs: Inputs): readonly string[] {
+function findLoadedAtStart(inputs: Inputs): readonly string[] {
   const seen = new Set<string>();
   const waiting = ['index.mjs'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -53,6 +53,6 @@ function loadedAtStart(inputs: Inputs): readonly string[] {
   return [...seen];
 }
 
-function bytesOf(inputs: Inputs, paths: readonly string[]): number {
+function sumBytes(inputs: Inputs, paths: readonly string[]): number {
   return paths.reduce((sum, path) => sum + (inputs[path]?.bytes ?? 0), 0);
 }

@@ -67,7 +67,9 @@ async function findTrace(turnId: string | undefined): Promise<StoredTrace> {
   return await readStoredTrace(turnId ?? '', { tableName, endpoint, region });
 }
 
-/** Compiles the assistant from this repository, with the version that a deployment would give it. */
+/**
+ * Compiles the assistant from this repository, with the version that a deployment would give it.
+ */
 async function loadCurrentCatalogue(assistantId: string): Promise<Catalogue> {
   const result = await checkConfiguration(join(import.meta.dirname, '../..'));
   if (!result.ok) throw new InvalidInputError(result.problems.map(formatProblem).join('\n'));

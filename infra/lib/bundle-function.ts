@@ -74,7 +74,9 @@ function readManifests(root: string, outdir: string): [string, Uint8Array][] {
   ]);
 }
 
-/** Reads the files of `from` and returns them with their paths under `to`; empty if there is none. */
+/**
+ * Reads the files of `from` and returns them with their paths under `to`; empty if there is none.
+ */
 function readFolder(from: string, to: string): [string, Uint8Array][] {
   return listFiles(from).map((file) => [join(to, relative(from, file)), readFileSync(file)]);
 }

@@ -66,12 +66,16 @@ const stageSchema = z.strictObject({
   /** `known` secrets are public, in `local-secrets.ts`, so only a laptop may use them. */
   secrets: z.enum(['known', 'generated']),
   apiAuth: z.enum(['open', 'token']),
-  /** Origins, besides the console's own, whose pages may call the chat API; the emulator allows all. */
+  /**
+   * Origins, besides the console's own, whose pages may call the chat API; the emulator allows all.
+   */
   allowedOrigins: z.array(z.string()),
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */
   modelProvider: z.string().min(1),
-  /** How to use that server. Empty values leave the choice to the server and `config/models.json`. */
+  /**
+   * How to use that server. Empty values leave the choice to the server and `config/models.json`.
+   */
   modelServer: modelServerSchema,
   telegramApiUrl: z.url(),
   /** Settings that only the emulator on a laptop needs. */

@@ -7,8 +7,8 @@ const SOURCES = ['config', 'functions', 'shared', 'infra/bin', 'infra/lib', 'inf
 const FILES = ['cdk.json', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Computes a short hash of the sources and of the settings that they are deployed with. If it equals
- * the hash of the last deployment, there is nothing to deploy.
+ * Computes a short hash of the sources and of the settings that they are deployed with. If it
+ * equals the hash of the last deployment, there is nothing to deploy.
  */
 export function computeSourceFingerprint(root: string, settings: object): string {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(settings).sort()));

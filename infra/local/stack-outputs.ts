@@ -53,8 +53,8 @@ export async function readStackOutputs(
 }
 
 /**
- * Reads the outputs of the deployed application. Returns `undefined` when it is not deployed, or was
- * deployed by an older version that lacks some outputs.
+ * Reads the outputs of the deployed application. Returns `undefined` when it is not deployed, or
+ * was deployed by an older version that lacks some outputs.
  */
 export async function readApplicationOutputs(
   access: EmulatorAccess,

@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   await runUntilStopped(options);
 }
 
-/** Another terminal already runs the local cloud: updates its deployment and prints its addresses. */
+/**
+ * Another terminal already runs the local cloud: updates its deployment and prints its addresses.
+ */
 async function reuseRunningInstance(
   running: RunningInstance,
   options: StartOptions,

@@ -19,7 +19,9 @@ export const benchResultSchema = z.strictObject({
   measured_at: z.iso.datetime(),
   commit: z.string(),
   node: z.string(),
-  /** Load average of the last minute before measuring. Above one per core, wall times are longer. */
+  /**
+   * Load average of the last minute before measuring. Above one per core, wall times are longer.
+   */
   load: z.number(),
   cores: z.int().positive(),
   /** Our assistants, with the same figures as the peers. */

@@ -28,6 +28,8 @@ const turnSchema = z.object({
 
 type Turn = z.infer<typeof turnSchema>;
 
+const TIMEOUT_MS = 60_000;
+
 interface Options {
   /** Base address of `/api/…`. */
   readonly endpoint: string;
@@ -36,12 +38,13 @@ interface Options {
   readonly language?: string;
   /** Sent as `Authorization: Bearer …`, if given. */
   readonly token?: string;
-  readonly timeoutMs?: number;
 }
 
-/** Creates a client that talks to a deployed assistant through its chat API and awaits each reply. */
+/**
+ * Creates a client that talks to a deployed assistant through its chat API and awaits each reply.
+ */
 export function createEndpointClient(options: Options): ConversationClient {
-  const { endpoint, timeoutMs = 60_000 } = options;
+  const { endpoint } = options;
   const headers = {
     'content-type': 'application/json',
     ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
@@ -70,11 +73,11 @@ export function createEndpointClient(options: Options): ConversationClient {
   /** Waits for the end of a turn and returns it with its trace. */
   const follow = async (turn: Turn): Promise<Observation> => {
     sessionId = turn.session_id;
-    const until = Date.now() + timeoutMs;
+    const until = Date.now() + TIMEOUT_MS;
     for (;;) {
       const seen = await call(`/api/chat/turn/${encodeURIComponent(turn.turn_id)}`);
       if (seen.status !== 'working') return toObservation(seen);
-      if (Date.now() > until) throw new Error(`no reply within ${timeoutMs} ms`);
+      if (Date.now() > until) throw new Error(`no reply within ${TIMEOUT_MS} ms`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { dialogueJsonSchema } from './dialogue-json-schema.ts';
 
 /**
- * `npm run converse:schema` writes the JSON Schema of golden dialogues. A test fails when the stored
- * schema is out of date.
+ * `npm run converse:schema` writes the JSON Schema of golden dialogues. A test fails when the
+ * stored schema is out of date.
  */
 await writeFile(
   join(import.meta.dirname, 'dialogue.schema.json'),

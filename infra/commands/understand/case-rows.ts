@@ -9,7 +9,9 @@ const common = {
 
 const amountSchema = z.object({ minor: z.number().int(), currency: z.string() });
 
-/** A row of a confirmation file: an answer to the prompt that asks to send 200 USD to María García. */
+/**
+ * A row of a confirmation file: an answer to the prompt that asks to send 200 USD to María García.
+ */
 export const confirmationRowSchema = z.object({
   ...common,
   expect: z.enum(['yes', 'no', 'changed', 'unclear']),

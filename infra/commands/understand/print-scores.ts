@@ -25,7 +25,9 @@ function renderMiss({ verdict, file, line, text, want, got }: Miss): string {
   return `${verdict.toUpperCase()} ${basename(file)}:${line} ${JSON.stringify(text)} want ${want} got ${got}`;
 }
 
-/** Renders a table with one row per file: how many rows got each verdict, and needless questions. */
+/**
+ * Renders a table with one row per file: how many rows got each verdict, and needless questions.
+ */
 export function scoreTable(scores: readonly FileScore[]): string {
   const header = ['file', 'rows', 'right', 'wrong', 'asked', 'off', 'asked needlessly'];
   const rows = scores.map((score) => [

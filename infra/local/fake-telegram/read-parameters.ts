@@ -3,7 +3,9 @@ import { jsonValueSchema } from '../../../shared/contracts/json.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 
 export interface Parameters {
-  /** Parameters from the query string, a form or a JSON object, all of which the Bot API accepts. */
+  /**
+   * Parameters from the query string, a form or a JSON object, all of which the Bot API accepts.
+   */
   readonly fields: JsonObject;
   /** The body of any JSON type, or `undefined` when it is not JSON. A form's body is its text. */
   readonly body: unknown;

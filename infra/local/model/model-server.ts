@@ -50,8 +50,9 @@ export function readModelServerSettings(env: NodeJS.ProcessEnv): ModelServerSett
 }
 
 /**
- * Finds out what `settings` leave open: the model, if the server has only one, and whether the model
- * supports tools. One short call to the model answers this and makes the server load the model.
+ * Finds out what `settings` leave open: the model, if the server has only one, and whether the
+ * model supports tools. One short call to the model answers this and makes the server load the
+ * model.
  * @throws LocalCloudError with a message for the terminal when the server cannot be used
  */
 export async function inspectModelServer(
@@ -77,7 +78,9 @@ function buildGreeting(model: string, more: object): object {
   return { model, messages: [{ role: 'user', content: 'Hi' }], stream: true, ...more };
 }
 
-/** Servers reject tools with 400 (Ollama), 404 or 422. 401, 403 and 429 are about keys and quotas. */
+/**
+ * Servers reject tools with 400 (Ollama), 404 or 422. 401, 403 and 429 are about keys and quotas.
+ */
 function canBeAboutTools(status: number): boolean {
   return status < 500 && ![401, 403, 429].includes(status);
 }

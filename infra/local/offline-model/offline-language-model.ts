@@ -26,7 +26,7 @@ const stopReasons: Readonly<Record<ConverseAnswer['stopReason'], StopReason>> = 
  * Requests are converted to Bedrock's wire format first, so that whatever Bedrock would reject is
  * rejected here, too. `converse` throws an InvalidInputError with Bedrock's message in that case.
  */
-export function createOfflineLanguageModel(now: () => number = Date.now): LanguageModel {
+export function createOfflineLanguageModel(): LanguageModel {
   const cache = createPromptCache();
 
   const converse = (request: ModelRequest): ModelResponse => {
@@ -34,7 +34,7 @@ export function createOfflineLanguageModel(now: () => number = Date.now): Langua
     if (parsed.type === 'refused') {
       throw new InvalidInputError(parsed.error.message);
     }
-    const usage = cache.countUsage(MODEL_ID, parsed.request, now());
+    const usage = cache.countUsage(MODEL_ID, parsed.request, Date.now());
     const answer = answerRequest(parsed.request, usage);
     return {
       content: answer.content.map(toContent),

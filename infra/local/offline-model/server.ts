@@ -17,8 +17,8 @@ export interface OfflineModelServer {
 const HOST = '127.0.0.1';
 
 /**
- * Starts a stand-in for Amazon Bedrock that serves `Converse` and `ConverseStream` over HTTP/1.1 and
- * decides deterministically, from the request alone. Clients need the HTTP/1.1 handler of
+ * Starts a stand-in for Amazon Bedrock that serves `Converse` and `ConverseStream` over HTTP/1.1
+ * and decides deterministically, from the request alone. Clients need the HTTP/1.1 handler of
  * `@smithy/node-http-handler`, because the SDK's default handler for Bedrock uses HTTP/2 only.
  *
  * Switches: `POST` and `DELETE /_offline/faults` (see `fault-queue.ts`), `GET /_offline/status`.

@@ -3,8 +3,8 @@ const PARENT_CHECK_MS = 1000;
 
 /**
  * Returns a signal that aborts, and a promise that resolves, when this process is asked to stop, or
- * when the `npm` that started it has been killed. A second request to stop ends the process at once;
- * the emulator notices that and shuts down by itself.
+ * when the `npm` that started it has been killed. A second request to stop ends the process at
+ * once; the emulator notices that and shuts down by itself.
  */
 export function createStopSignal(): {
   readonly signal: AbortSignal;

@@ -21,7 +21,9 @@ import { priceDialogue, readModels } from './price-dialogue.ts';
 
 const megabyte = 1_024 ** 2;
 
-/** Measures assistants and functions one after the other, so that they do not disturb each other. */
+/**
+ * Measures assistants and functions one after the other, so that they do not disturb each other.
+ */
 export async function measureAll(
   root: string,
   assistants: readonly BenchAssistant[],

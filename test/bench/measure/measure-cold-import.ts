@@ -54,21 +54,19 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
     TELEGRAM_API_URL: 'http://localhost/telegram',
   };
 
+const RUNS = 7;
+
 const runFile = promisify(execFile);
 
 /**
  * Imports a bundle's entry, which also creates the handler and its clients, in a new Node process,
- * `runs` times. The first run also reads from the disk, so the result is the median.
+ * seven times. The first run also reads from the disk, so the result is the median.
  * @throws Error when the bundle does not start
  */
-export async function measureColdImport(
-  entry: string,
-  catalogueDir: string,
-  runs = 7,
-): Promise<ColdImport> {
+export async function measureColdImport(entry: string, catalogueDir: string): Promise<ColdImport> {
   const env = { ...functionEnvironment, CATALOGUE_DIR: catalogueDir };
   const samples: Sample[] = [];
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < RUNS; run++) {
     const { stdout } = await runFile(
       process.execPath,
       ['--input-type=module', '--eval', program, '--', entry],

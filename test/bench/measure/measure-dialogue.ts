@@ -4,7 +4,9 @@ import type { CountedCall } from './counting-language-model.ts';
 /** One turn of a measured dialogue. */
 export interface MeasuredTurn {
   readonly said: string;
-  /** Agent and state after the turn, such as `topups/topup_flow@number`, to show it went as planned. */
+  /**
+   * Agent and state after the turn, such as `topups/topup_flow@number`, to show it went as planned.
+   */
   readonly place: string;
   readonly reply: string;
   readonly calls: readonly CountedCall[];

@@ -43,7 +43,9 @@ export async function measurePlainTurn(assistant: BenchAssistant): Promise<Plain
   return { answering, delivering, modelCalls: model.calls.length };
 }
 
-/** Runs the webhook's use case with the real Telegram channel and, as when warm, a cached secret. */
+/**
+ * Runs the webhook's use case with the real Telegram channel and, as when warm, a cached secret.
+ */
 async function receive(queue: InMemoryTurnQueue, assistantId: string): Promise<void> {
   const endpoint = aTelegramEndpoint({ assistantId, allowedAssistants: [assistantId] });
   const { channel, key } = endpoint;

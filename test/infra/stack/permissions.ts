@@ -25,7 +25,9 @@ const policySchema = z.object({
   Roles: z.array(z.object({ Ref: z.string() })),
 });
 
-/** Lists what a function may do, as sorted lines of `action on resource`, without log and traces. */
+/**
+ * Lists what a function may do, as sorted lines of `action on resource`, without log and traces.
+ */
 export function listPermissions(template: Template, folder: string): readonly string[] {
   const own = new Set(['logs', 'xray']);
   return listAllPermissions(template, folder)

@@ -44,8 +44,8 @@ export const NEEDY: readonly ManifestOutline[] = [
 ];
 
 /**
- * Creates a repository with the real configuration. Its functions are empty, so they bundle at once.
- * It has `more` services in addition to one that needs nothing.
+ * Creates a repository with the real configuration. Its functions are empty, so they bundle at
+ * once. It has `more` services in addition to one that needs nothing.
  */
 export function aRepository(more: readonly ManifestOutline[] = []): string {
   const root = temporaryFolder('infra');

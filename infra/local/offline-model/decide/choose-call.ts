@@ -78,8 +78,8 @@ function findAnswerCandidate(situation: Situation): Candidate[] {
 }
 
 /**
- * Rules out a call that was already made in this turn, one that the state's instructions forbid, and
- * navigation back to where the person has just come from.
+ * Rules out a call that was already made in this turn, one that the state's instructions forbid,
+ * and navigation back to where the person has just come from.
  */
 function isAllowed({ tool, filled }: Candidate, situation: Situation): boolean {
   const calls = situation.conversation.callsSinceText;

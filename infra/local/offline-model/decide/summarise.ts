@@ -11,8 +11,8 @@ const maxSentenceLength = 300;
  * does not, or if it is an agent's prompt.
  *
  * The summary has the lines of the earlier summary, then the person's sentences and the assistant's
- * sentences with figures. If there is too much, the newest lines stay. Lines are kept whole, so that
- * no figure is cut.
+ * sentences with figures. If there is too much, the newest lines stay. Lines are kept whole, so
+ * that no figure is cut.
  */
 export function summarise({ system, messages }: DecisionRequest): string | undefined {
   const prompt = system.join('\n');

@@ -6,8 +6,9 @@ import { isAboutRunningFlow } from './words/is-about-running-flow.ts';
 const CANCEL = stem('cancel');
 
 /**
- * True when the person wants to leave: with a phrase for it ("olvídalo", "never mind"), or by asking
- * to cancel nothing in particular or the running flow ("cancela la recarga" during a top-up).
+ * True when the person wants to leave: with a phrase for it ("olvídalo", "never mind"), or by
+ * asking to cancel nothing in particular or the running flow ("cancela la recarga" during a
+ * top-up).
  */
 export function wantsOut(situation: Situation): boolean {
   const { marks, topic } = situation.utterance;

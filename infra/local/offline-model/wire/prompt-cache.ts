@@ -25,8 +25,8 @@ interface CachedPrefix {
 /**
  * Counts tokens as Bedrock bills them with prompt caching. A prefix that ends at a `cachePoint` and
  * is byte-identical to one seen within its time to live is read from the cache; the rest, up to the
- * last cache point, is written to it. Bedrock has a minimum length per model; there is none here, so
- * that caching also shows with small prompts.
+ * last cache point, is written to it. Bedrock has a minimum length per model; there is none here,
+ * so that caching also shows with small prompts.
  * @see https://docs.aws.amazon.com/bedrock/latest/userguide/prompt-caching.html
  */
 export function createPromptCache(): PromptCache {

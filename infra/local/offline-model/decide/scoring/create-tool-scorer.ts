@@ -64,8 +64,8 @@ export function createToolScorer(tools: readonly ToolView[]): ToolScorer {
 }
 
 /**
- * Rates the similarity of an utterance and a tool. `bare` ignores values on both sides, so that "una
- * cita para Canela" is like "una cita para Michi".
+ * Rates the similarity of an utterance and a tool. `bare` ignores values on both sides, so that
+ * "una cita para Canela" is like "una cita para Michi".
  */
 function rateSimilarity(
   utterance: Utterance,

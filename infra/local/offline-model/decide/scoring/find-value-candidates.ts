@@ -17,10 +17,10 @@ const NAMED_IN_STATE_BONUS = 0.25;
 const NAMED_FIRST_BONUS = 0.05;
 
 /**
- * Finds the tools that a flow waits to call as soon as the person gives a value: "100", "a mi mamá",
- * "+52 55…". The last text must contain a required argument that no call of this turn has used yet,
- * and all other arguments must be known. A tool scores higher if the state's instructions name it.
- * If they do not, free text is not enough, because it could be anything.
+ * Finds the tools that a flow waits to call as soon as the person gives a value: "100", "a mi
+ * mamá", "+52 55…". The last text must contain a required argument that no call of this turn has
+ * used yet, and all other arguments must be known. A tool scores higher if the state's instructions
+ * name it. If they do not, free text is not enough, because it could be anything.
  */
 export function findValueCandidates(situation: Situation): Candidate[] {
   const { flow } = situation.prompt;

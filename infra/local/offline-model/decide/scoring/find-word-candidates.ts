@@ -10,8 +10,8 @@ import { createToolScorer, MIN_SCORE } from './create-tool-scorer.ts';
 import { instructsCall } from './instructed-tools.ts';
 
 /**
- * Required of words that are about the running flow or have just led to it: they call a tool only if
- * they clearly ask for it. Also required of a handover to a person, which ends the conversation.
+ * Required of words that are about the running flow or have just led to it: they call a tool only
+ * if they clearly ask for it. Also required of a handover to a person, which ends the conversation.
  */
 const MIN_CLEAR_SCORE = 0.7;
 const handoverTools = /^(?:escalate|handoff|hand_over|transfer_to)(?:_|$)/;

@@ -1,7 +1,9 @@
 import { toFoldedTokens } from './fold.ts';
 import { distinctiveWords } from './vocabulary.ts';
 
-/** Returns the language with the most distinctive words in a text, `undefined` for a tie or none. */
+/**
+ * Returns the language with the most distinctive words in a text, `undefined` for a tie or none.
+ */
 export function guessLanguage(text: string): string | undefined {
   const tokens = toFoldedTokens(text);
   const counts = [...distinctiveWords].map(([language, words]) => ({

@@ -5,7 +5,9 @@ const SYNONYM_SCORE = 0.8;
 const TYPO_SCORE = 0.6;
 const MIN_TYPO_LENGTH = 5;
 
-/** Rates how similar two stems are: 1 if equal, less for synonyms and typing errors, otherwise 0. */
+/**
+ * Rates how similar two stems are: 1 if equal, less for synonyms and typing errors, otherwise 0.
+ */
 export function rateRelatedness(one: string, other: string): number {
   if (one === other) {
     return 1;

@@ -15,9 +15,10 @@ const MAX_UNCUT_LENGTH = 3;
 const MIN_LENGTH_WITH_PRONOUN = 6;
 
 /**
- * Reduces a word to a rough stem that is the same for all its forms in Spanish or English, and often
- * for the same word in both (`crédito`, `credit`). Stems are only compared with each other, so they
- * may be short. Where the difference matters (`hermano`, `hermana`), whole words are compared.
+ * Reduces a word to a rough stem that is the same for all its forms in Spanish or English, and
+ * often for the same word in both (`crédito`, `credit`). Stems are only compared with each other,
+ * so they may be short. Where the difference matters (`hermano`, `hermana`), whole words are
+ * compared.
  */
 export const stem = memoise(cutStem);
 

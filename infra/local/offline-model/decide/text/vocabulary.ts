@@ -112,10 +112,10 @@ function indexPhrases(): Map<string, Phrase[]> {
     }
   }
   const index = new Map<string, Phrase[]>();
-  const longestFirst = [...marksByPhrase].sort(
+  const phrasesByLength = [...marksByPhrase].sort(
     ([a], [b]) => b.split(' ').length - a.split(' ').length,
   );
-  for (const [phrase, ownMarks] of longestFirst) {
+  for (const [phrase, ownMarks] of phrasesByLength) {
     const words = phrase.split(' ');
     const first = words[0] ?? '';
     index.set(first, [...(index.get(first) ?? []), { words, marks: ownMarks }]);

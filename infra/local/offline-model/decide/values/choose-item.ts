@@ -11,7 +11,9 @@ export interface ChosenItem {
   readonly words: readonly string[];
 }
 
-/** Matches a value that is only a figure: "50", "$50 MXN". For "1 hora", "1" means the first item. */
+/**
+ * Matches a value that is only a figure: "50", "$50 MXN". For "1 hora", "1" means the first item.
+ */
 const amountOnly = /^\W*\d[\d.,]*\s*(?:\p{Lu}{3})?$/u;
 
 type SameWord = (said: string, ofItem: string) => boolean;
@@ -19,7 +21,8 @@ type SameWord = (said: string, ofItem: string) => boolean;
 /**
  * Chooses the item of a list that a text refers to: by the words of its fields, by their synonyms,
  * by the last digits of a number, or by its position ("la segunda", "2", "the last one"). Returns
- * `undefined` when two items fit equally well, or when a name continues differently ("María López").
+ * `undefined` when two items fit equally well, or when a name continues differently ("María
+ * López").
  */
 export function chooseItem(
   items: readonly JsonValue[],
@@ -98,7 +101,9 @@ function findByPosition(items: readonly JsonValue[], utterance: Utterance): Chos
   return said === undefined || item === undefined ? undefined : { item, words: [said.word] };
 }
 
-/** Reads an ordinal anywhere in the text ("the second one"), or a small number that stands alone. */
+/**
+ * Reads an ordinal anywhere in the text ("the second one"), or a small number that stands alone.
+ */
 function readPosition(utterance: Utterance): { place: number; word: string } | undefined {
   const ordinal = toFoldedTokens(utterance.text).find((token) => ordinals.has(token));
   const alone = utterance.tokens.length === 1 ? (utterance.tokens[0] ?? '') : '';

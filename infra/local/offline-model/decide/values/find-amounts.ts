@@ -46,7 +46,9 @@ export function findAmounts(text: string): FoundAmount[] {
   return found;
 }
 
-/** True for "-100" or "menos de 100": a figure that is neither an amount nor a position in a list. */
+/**
+ * True for "-100" or "menos de 100": a figure that is neither an amount nor a position in a list.
+ */
 export function hasOnlyRejectedAmounts(text: string): boolean {
   if (findAmounts(text).length > 0) return false;
   const tokens = tokenise(normaliseText(text).text);

@@ -14,8 +14,8 @@ export interface FoundPhone {
 }
 
 /**
- * Finds phone numbers in a text, in their order and as written. It goes by length only; the services
- * check whether a number is valid.
+ * Finds phone numbers in a text, in their order and as written. It goes by length only; the
+ * services check whether a number is valid.
  */
 export function findPhones(text: string): FoundPhone[] {
   return [...text.matchAll(candidate)].flatMap(([found]) => {

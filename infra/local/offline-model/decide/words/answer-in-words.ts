@@ -9,7 +9,9 @@ import { listAbilities } from './list-abilities.ts';
 import { fillPhrase } from './phrases.ts';
 import { repeatWithoutFigures } from './repeat-without-figures.ts';
 
-/** Writes the reply when no tool is called: from results, as a courtesy, or what can be done here. */
+/**
+ * Writes the reply when no tool is called: from results, as a courtesy, or what can be done here.
+ */
 export function answerInWords(situation: Situation): string {
   const { conversation, hasJustNavigated } = situation;
   if (conversation.newResults.length > 0 && !hasJustNavigated) {

@@ -8,8 +8,8 @@ import { joinParagraphs } from './join-paragraphs.ts';
 
 /**
  * Answers from tool results. A failure is reported, with the service's question or reason if it is
- * in the person's language. In a flow, a result that only accepted the person's value is followed by
- * the state's message; a result that the person asked for is described before it.
+ * in the person's language. In a flow, a result that only accepted the person's value is followed
+ * by the state's message; a result that the person asked for is described before it.
  */
 export function answerResults(situation: Situation): string {
   const { conversation, prompt, phrases } = situation;

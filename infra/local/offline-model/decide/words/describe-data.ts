@@ -13,7 +13,8 @@ const OMITTED_KEYS = new Set(['success', 'note']);
 
 /**
  * Describes data in lines of `Label: value`, with one line per list item. Values appear exactly as
- * they are in the data, so that every figure can be traced to it. Ids and empty values are left out.
+ * they are in the data, so that every figure can be traced to it. Ids and empty values are left
+ * out.
  */
 export function describeData(data: JsonObject, phrases: Phrases, language: string): string {
   return renderLines(data, phrases, language).join('\n');

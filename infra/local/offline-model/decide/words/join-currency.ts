@@ -8,8 +8,8 @@ const moneyKey =
 const ownCurrencyKey = /^(.+)_(usd|mxn|eur|gtq|cop|hnl|dop)$/;
 
 /**
- * Appends currencies to amounts: the one at the end of the amount's key (`total_usd: 203.99` becomes
- * `total: '203.99 USD'`), or else the only one of the object.
+ * Appends currencies to amounts: the one at the end of the amount's key (`total_usd: 203.99`
+ * becomes `total: '203.99 USD'`), or else the only one of the object.
  */
 export function joinCurrency(data: JsonObject): JsonObject {
   return mergeOnlyCurrency(Object.fromEntries(Object.entries(data).map(mergeKeyCurrency)));

@@ -2,9 +2,9 @@ import type { Situation } from '../read-situation.ts';
 import { toFoldedTokens } from '../text/fold.ts';
 
 /**
- * Repeats the last reply without the lines that have a figure quoted in the last message. The engine
- * asks for that, with tools switched off, when a reply contained figures that are in no data.
- * Returns `undefined` when no figure is quoted or nothing is left.
+ * Repeats the last reply without the lines that have a figure quoted in the last message. The
+ * engine asks for that, with tools switched off, when a reply contained figures that are in no
+ * data. Returns `undefined` when no figure is quoted or nothing is left.
  */
 export function repeatWithoutFigures({ prompt, conversation }: Situation): string | undefined {
   const findFigures = (text: string) => toFoldedTokens(text).filter((token) => /\d/.test(token));

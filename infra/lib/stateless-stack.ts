@@ -61,7 +61,7 @@ export class StatelessStack extends Stack {
       ResponderFunction: pipeline.responder.functionName,
       SweeperFunction: pipeline.sweeper.functionName,
       NotifierFunction: notifier.functionName,
-      ToolFunctions: services.functionNames(),
+      ToolFunctions: services.renderFunctionNames(),
       AlarmTopic: alarms.topicArn,
       ...(stage.laptop && { Fingerprint: stage.laptop.fingerprint }),
     });

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../shared/domain/json.ts';
 import { dialogueFileSchema } from './dialogue-file.ts';
 
 /** Builds the JSON Schema (draft 7) of dialogue files, for completion and checks in editors. */
-export function dialogueJsonSchema(): JsonObject {
+export function buildDialogueJsonSchema(): JsonObject {
   const schema = z.toJSONSchema(dialogueFileSchema, { target: 'draft-7', io: 'input' });
   return jsonObjectSchema.parse(schema);
 }

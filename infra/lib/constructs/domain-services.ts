@@ -19,7 +19,7 @@ export interface DomainServicesProps {
 
 /**
  * One function per domain service, with the permissions that its manifest asks for. The
- * orchestrator gets their names from `functionNames`.
+ * orchestrator gets their names from `renderFunctionNames`.
  */
 export class DomainServices extends Construct {
   private readonly props: DomainServicesProps;
@@ -35,7 +35,7 @@ export class DomainServices extends Construct {
   }
 
   /** Returns a JSON object that maps each service to the name of its function. */
-  functionNames(): string {
+  renderFunctionNames(): string {
     const names = this.props.services.map(({ service }) => [
       service,
       this.functions.get(service)?.functionName,

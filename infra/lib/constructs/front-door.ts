@@ -110,7 +110,7 @@ export class FrontDoor extends Construct {
       withManifests: true,
       environment: {
         STAGE: stage.name,
-        TOOL_FUNCTIONS: services.functionNames(),
+        TOOL_FUNCTIONS: services.renderFunctionNames(),
         SERVICES_DIR: './services',
         API_AUTH_SECRET_ID: secrets.apiAuth.secretArn,
         API_AUTH_MODE: stage.apiAuth,

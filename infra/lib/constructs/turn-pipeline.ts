@@ -74,7 +74,7 @@ export class TurnPipeline extends Construct {
         CONVERSATIONS_TABLE: conversations.tableName,
         OUTBOUND_QUEUE_URL: this.outbound.queue.queueUrl,
         INBOUND_DLQ_URL: this.inbound.deadLetters.queueUrl,
-        TOOL_FUNCTIONS: services.functionNames(),
+        TOOL_FUNCTIONS: services.renderFunctionNames(),
         CLAIM_LEASE_SECONDS: String(stage.turn.leaseSeconds),
         MAX_RECEIVE_COUNT: String(stage.maxReceiveCount),
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,

@@ -22,7 +22,7 @@ export function formatReport(result: BenchResult, peers: Peers, before?: BenchRe
 
 function formatFigures(figures: readonly Figure[], before?: BenchResult): string {
   const known = new Map(before?.figures.map((figure) => [figure.id, figure]));
-  const comparison = (figure: Figure): readonly string[] => {
+  const compareFigure = (figure: Figure): readonly string[] => {
     const old = known.get(figure.id);
     return old === undefined ? ['', ''] : [formatValue(old), formatRatio(figure.value, old.value)];
   };
@@ -30,7 +30,7 @@ function formatFigures(figures: readonly Figure[], before?: BenchResult): string
     figure.label,
     formatValue(figure),
     figure.target ?? '',
-    ...(before === undefined ? [] : comparison(figure)),
+    ...(before === undefined ? [] : compareFigure(figure)),
     figure.detail ?? '',
   ]);
   const compared = before === undefined ? [] : ['before', 'now ÷ before'];

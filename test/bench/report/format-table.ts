@@ -4,8 +4,8 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = header.map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length), 3),
   );
-  const line = (cells: readonly string[]) =>
+  const formatLine = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
   const rule = widths.map((width) => '-'.repeat(width));
-  return [line(header), line(rule), ...body.map(line)].join('\n');
+  return [formatLine(header), formatLine(rule), ...body.map(formatLine)].join('\n');
 }

@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { composeApp } from '../lib/orchestrator-app.ts';
+import { composeApp } from '../lib/compose-app.ts';
 import { localOptionNames, readStage } from '../lib/stage.ts';
 
 const app = new App();

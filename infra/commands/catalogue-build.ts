@@ -4,8 +4,8 @@ import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { compileConfiguration } from '../../shared/catalogue/folder/compile-configuration.ts';
 
 /**
- * `npm run catalogue:build [-- <repository>]`: checks the configuration and writes what the functions read to
- * `dist/catalogue/`. Writes nothing when something is wrong.
+ * `npm run catalogue:build [-- <repository>]` checks the configuration and writes the files that
+ * the functions read to `dist/catalogue/`. It writes nothing if there is a problem.
  */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const result = await compileConfiguration(root);

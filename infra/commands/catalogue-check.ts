@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
 
-/** `npm run catalogue:check [-- <repository>]`: one line per problem and exit status 1, or what was proved. */
+/**
+ * `npm run catalogue:check [-- <repository>]` prints one line per problem and exits with status 1,
+ * or prints one line per consistent assistant.
+ */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const result = await checkConfiguration(root);
 if (result.ok) {

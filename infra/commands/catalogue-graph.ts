@@ -3,7 +3,10 @@ import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
 import { drawCatalogue } from '../../shared/catalogue/graph.ts';
 
-/** `npm run -s catalogue:graph [-- <repository>]`: Markdown with a Mermaid diagram of agents and of each flow. */
+/**
+ * `npm run -s catalogue:graph [-- <repository>]` prints Markdown with a Mermaid diagram of the
+ * agents of each assistant and one of each flow.
+ */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const result = await checkConfiguration(root);
 if (result.ok) {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { editorSchemas } from '../../shared/catalogue/editor-schemas.ts';
 
 /**
- * `npm run catalogue:schemas`: writes the JSON Schemas of config/ for editors. A test fails when the written
- * ones differ from what the loader checks.
+ * `npm run catalogue:schemas` writes the JSON Schemas of config/ for editors. A test fails when the
+ * written schemas differ from those that the loader checks.
  */
 const folder = join(import.meta.dirname, '../../config/schema');
 await mkdir(folder, { recursive: true });
 for (const [file, schema] of editorSchemas()) {
   await writeFile(join(folder, file), `${JSON.stringify(schema, null, 2)}\n`);
 }
-console.log(`${editorSchemas().size} schemas written to config/schema`);
+console.log(`Wrote ${editorSchemas().size} schemas to config/schema`);

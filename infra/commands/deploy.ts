@@ -3,8 +3,9 @@ import { parseStage } from './cdk/parse-stage.ts';
 import { runCdk } from './cdk/run-cdk.ts';
 
 /**
- * `npm run deploy -- --stage sandbox|prod [options of cdk deploy]`: account and region come from the AWS
- * profile. A sandbox is bootstrapped on the way; for prod, whoever owns the account does that.
+ * `npm run deploy -- --stage sandbox|prod [options of cdk deploy]` deploys to the account and
+ * region of the AWS profile. It bootstraps a sandbox account; the owner of the prod account must do
+ * that themselves.
  */
 await exitWith(async () => {
   const { stage, rest } = parseStage(process.argv.slice(2));

@@ -2,11 +2,16 @@ import { exitWith } from './cdk/exit-with.ts';
 import { parseStage } from './cdk/parse-stage.ts';
 import { runCdk } from './cdk/run-cdk.ts';
 
-/** `npm run destroy -- --stage sandbox [options of cdk destroy]`. It asks before it deletes; `--force` does not. */
+/**
+ * `npm run destroy -- --stage sandbox [options of cdk destroy]` deletes a sandbox. It asks for
+ * confirmation unless `--force` is given.
+ */
 await exitWith(async () => {
   const { stage, rest } = parseStage(process.argv.slice(2));
   if (stage === 'prod') {
-    throw new Error('prod keeps its data and is protected: end the protection in AWS first.');
+    throw new Error(
+      'prod keeps its data and has termination protection. Turn the protection off in AWS first.',
+    );
   }
   return await runCdk(['destroy', '--all', '--context', `stage=${stage}`, ...rest]);
 });

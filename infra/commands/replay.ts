@@ -18,10 +18,13 @@ import { readStoredTrace, type StoredTrace } from '../replay/trace-table.ts';
 const usage = `npm run replay -- <turn id> [--table <name>] [--endpoint-url <aws endpoint>] [--region <region>] [--save <trace.json>] [--archived]
 npm run replay -- --file <trace.json>
 
-Runs a recorded turn again on the engine and the configuration of this folder, with models and tools answering
-as recorded, and compares what comes out with what was committed. Turn ids are in the orchestrator's log.
---archived: on the configuration that the turn ran on, as the table keeps it, instead of this folder's.
-Exit status 1 when something differs, 2 when the turn cannot be replayed.`;
+Runs a recorded turn again with the code and the configuration of this repository. Models and tools give
+their recorded answers. Compares the result with what was committed. Turn ids are in the orchestrator's log.
+
+--archived  uses the archived configuration that the turn ran on, instead of the one in this repository
+--save      also writes the trace to a file, for --file
+
+Exits with status 0 when nothing differs, 1 when something differs, 2 when the turn cannot be replayed.`;
 
 const { values, positionals } = parseArguments();
 
@@ -34,8 +37,9 @@ try {
 
 async function main(): Promise<number> {
   const [turnId, ...others] = positionals;
-  const isMeant = (turnId === undefined) !== (values.file === undefined) && others.length === 0;
-  if (values.help || !isMeant) {
+  const hasOneSource =
+    (turnId === undefined) !== (values.file === undefined) && others.length === 0;
+  if (values.help || !hasOneSource) {
     console.log(usage);
     return values.help ? 0 : 2;
   }
@@ -46,8 +50,8 @@ async function main(): Promise<number> {
     events,
     {
       catalogue: values.archived
-        ? archivedCatalogue(assistantId, bundle)
-        : await catalogueOf(assistantId),
+        ? loadArchivedCatalogue(assistantId, bundle)
+        : await loadCurrentCatalogue(assistantId),
       understanding: createUnderstanding(),
       filtersFor: createTemplateFilters,
     },
@@ -63,8 +67,10 @@ async function findTrace(turnId: string | undefined): Promise<StoredTrace> {
   return await readStoredTrace(turnId ?? '', { tableName, endpoint, region });
 }
 
-/** The assistant as this folder configures it now, under the version that a deployment of it has. */
-async function catalogueOf(assistantId: string): Promise<Catalogue> {
+/**
+ * Compiles the assistant from this repository, with the version that a deployment would give it.
+ */
+async function loadCurrentCatalogue(assistantId: string): Promise<Catalogue> {
   const result = await checkConfiguration(join(import.meta.dirname, '../..'));
   if (!result.ok) throw new InvalidInputError(result.problems.map(formatProblem).join('\n'));
   const found = result.assistants.find(({ bundle }) => bundle.assistantId === assistantId);
@@ -72,10 +78,12 @@ async function catalogueOf(assistantId: string): Promise<Catalogue> {
   throw new InvalidInputError(`There is no assistant ${assistantId} in config/assistants.`);
 }
 
-/** The assistant as it was configured when the turn was recorded. */
-function archivedCatalogue(assistantId: string, bundle: StoredTrace['bundle']): Catalogue {
+/** Loads the assistant as it was configured when the turn was recorded. */
+function loadArchivedCatalogue(assistantId: string, bundle: StoredTrace['bundle']): Catalogue {
   if (bundle !== undefined) return loadBundle(parseBundle(bundle, assistantId));
-  throw new InvalidInputError('The configuration of that turn is not archived (any more).');
+  throw new InvalidInputError(
+    'The configuration of this turn is not in the archive, or has expired.',
+  );
 }
 
 function parseArguments() {

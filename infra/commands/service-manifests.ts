@@ -5,8 +5,8 @@ import type { ServiceDefinition } from '../../shared/services/service-definition
 import { toServiceManifest } from '../../shared/services/to-service-manifest.ts';
 
 /**
- * `npm run manifests:write` writes each domain service's `service.json` from its `tools.ts`;
- * `npm run check:manifests` fails when one has drifted.
+ * `npm run manifests:write` generates each domain service's `service.json` from its `tools.ts`.
+ * `npm run check:manifests` fails when a stored manifest differs from the generated one.
  */
 const services = new URL('../../functions/tools/', import.meta.url);
 

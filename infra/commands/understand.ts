@@ -5,10 +5,12 @@ import { missLines, passesGate, scoreSummary, scoreTable } from './understand/pr
 import { scoreFiles } from './understand/score-files.ts';
 
 /**
- * `npm run understand -- "text"`: what each reader says. `--locale`, `--currency`, `--country`,
- * `--timezone`, `--now` set the context, `--saved "María García, Juan"` the people.
- * `npm run understand -- --scores [files or folders …] [--json] [--verbose]`: scores case files;
- * exit 1 when a reading is dangerous.
+ * `npm run understand -- "text"` prints what each reader understands. `--locale`, `--currency`,
+ * `--country`, `--timezone` and `--now` set the context, `--saved "María García, Juan"` the saved
+ * recipients.
+ *
+ * `npm run understand -- --scores [files or folders …] [--json] [--verbose]` scores case files and
+ * exits with status 1 when a reading is dangerously wrong.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
 try {
   run();
 } catch (error) {
-  // A missing file or a row of another shape: say which, without a stack.
+  // A missing file or an invalid row: the message says which, so no stack is needed.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
@@ -45,8 +47,8 @@ function run(): void {
 }
 
 function printScores(): void {
-  const ours = join(import.meta.dirname, '../../test/fixtures/understanding');
-  const scores = scoreFiles(positionals.length > 0 ? positionals : [ours]);
+  const ownCaseFiles = join(import.meta.dirname, '../../test/fixtures/understanding');
+  const scores = scoreFiles(positionals.length > 0 ? positionals : [ownCaseFiles]);
   if (values.json) console.log(scoreSummary(scores));
   else console.log([...missLines(scores, values.verbose), scoreTable(scores)].join('\n'));
   if (!passesGate(scores)) process.exitCode = 1;

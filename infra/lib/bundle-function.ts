@@ -3,31 +3,32 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { discoverServices } from './discover-services.ts';
 
-/** ESM has no `require`, yet some CommonJS dependencies call it for Node's own modules. */
+/** ES modules have no `require`, but some CommonJS dependencies call it to load Node's modules. */
 const REQUIRE_BANNER =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 export interface FunctionSource {
-  /** Repository root. */
+  /** Root of the repository. */
   readonly root: string;
-  /** Folder below `functions/`, such as `webhook` or `tools/topups`. */
+  /** Folder under `functions/`, such as `webhook` or `tools/topups`. */
   readonly folder: string;
-  /** Ship the compiled catalogue beside the code, as `catalogue/`. */
+  /** Copies the compiled catalogue into `catalogue/`, next to the code. */
   readonly withCatalogue: boolean;
-  /** Ship the manifests of all domain services beside the code, as `services/<service>.json`. */
+  /** Copies the manifest of every domain service to `services/<service>.json`, next to the code. */
   readonly withManifests?: boolean;
-  /** Where bundles go; `dist/functions` below the root by default. */
+  /** Folder that receives the bundles. Default: `dist/functions` under the root. */
   readonly output?: string;
 }
 
 /**
- * Bundles one function into `dist/functions/<folder>` and returns that folder; a `page/` of the
- * function (static files, sent as they are) is copied beside the code. The AWS SDK goes in:
- * pinned versions, and the emulator provides none. Code splitting keeps what is imported lazily (the
- * SDK's credential providers) out of the cold start. The output runs on Node 20 so that it also runs
- * on the laptop's Node.
+ * Bundles one function into `dist/functions/<folder>` and returns that folder. If the function has
+ * a `page/` folder of static files, it is copied next to the code.
+ *
+ * The bundle includes the AWS SDK: its version is pinned, and the emulator does not provide one.
+ * Code splitting keeps lazily imported modules (the SDK's credential providers) out of the cold
+ * start. The target is Node 20, so that the bundle also runs on a developer's Node.
  * @throws BuildFailure when the function does not compile
- * @throws Error when the catalogue was not compiled before
+ * @throws Error when the catalogue has not been compiled
  */
 export function bundleFunction(source: FunctionSource): string {
   const outdir = resolve(source.output ?? join(source.root, 'dist', 'functions'), source.folder);
@@ -50,17 +51,17 @@ export function bundleFunction(source: FunctionSource): string {
     write: false,
   });
   const files = new Map(outputFiles.map((file) => [file.path, file.contents]));
-  const copied = [
+  const copiedFiles = [
     ...readFolder(resolve(source.root, 'functions', source.folder, 'page'), join(outdir, 'page')),
-    ...(source.withCatalogue ? readCatalogue(source.root, outdir) : []),
+    ...(source.withCatalogue ? readCompiledCatalogue(source.root, outdir) : []),
     ...(source.withManifests ? readManifests(source.root, outdir) : []),
   ];
-  for (const [path, contents] of copied) files.set(path, contents);
-  writeOnlyChanges(outdir, files);
+  for (const [path, contents] of copiedFiles) files.set(path, contents);
+  writeChangedFiles(outdir, files);
   return outdir;
 }
 
-function readCatalogue(root: string, outdir: string): [string, Uint8Array][] {
+function readCompiledCatalogue(root: string, outdir: string): [string, Uint8Array][] {
   const compiled = readFolder(resolve(root, 'dist', 'catalogue'), join(outdir, 'catalogue'));
   if (compiled.length > 0) return compiled;
   throw new Error('No compiled catalogue in dist/catalogue: run `npm run catalogue:build`');
@@ -73,13 +74,15 @@ function readManifests(root: string, outdir: string): [string, Uint8Array][] {
   ]);
 }
 
-/** The files of a folder, as files of another one; none when there is no such folder. */
+/**
+ * Reads the files of `from` and returns them with their paths under `to`; empty if there is none.
+ */
 function readFolder(from: string, to: string): [string, Uint8Array][] {
   return listFiles(from).map((file) => [join(to, relative(from, file)), readFileSync(file)]);
 }
 
-/** Two synths may run side by side (a deploy and a test): an unchanged bundle is never touched. */
-function writeOnlyChanges(outdir: string, files: ReadonlyMap<string, Uint8Array>): void {
+/** Leaves unchanged files alone: two synths (a deploy and a test) may run at the same time. */
+function writeChangedFiles(outdir: string, files: ReadonlyMap<string, Uint8Array>): void {
   const present = new Set(listFiles(outdir));
   for (const [path, contents] of files) {
     if (present.has(path) && readFileSync(path).equals(contents)) continue;

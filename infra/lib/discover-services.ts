@@ -2,19 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What infra reads of a manifest; the catalogue check validates the whole. */
+/** The part of a manifest that infra reads. The catalogue check validates all of it. */
 const manifestSchema = z.object({
   service: z.string().regex(/^[a-z][a-z0-9-]*$/),
   needs: z.array(z.enum(['wallet', 'events', 'schedule'])).default([]),
 });
 
-/** A domain service, and what it needs beyond its own table. */
+/** A domain service and what it needs in addition to its own table. */
 export type DiscoveredService = Readonly<z.infer<typeof manifestSchema>>;
 
 /**
- * The domain services, sorted by name: each folder of `functions/tools/` that has a `service.json`.
- * Adding a service is adding such a folder; no file here changes.
- * @throws Error when a manifest does not carry its folder's name, or needs a service that is not there
+ * Finds the domain services: every folder of `functions/tools/` with a `service.json`. To add a
+ * service, add such a folder; nothing in infra changes.
+ * @returns the services, sorted by name
+ * @throws Error when a manifest does not have its folder's name, or needs a wallet and none exists
  */
 export function discoverServices(root: string): readonly DiscoveredService[] {
   const tools = join(root, 'functions', 'tools');
@@ -23,9 +24,9 @@ export function discoverServices(root: string): readonly DiscoveredService[] {
     .filter((folder) => existsSync(join(tools, folder, 'service.json')))
     .map((folder) => readManifest(join(tools, folder, 'service.json'), folder))
     .sort((left, right) => (left.service < right.service ? -1 : 1));
-  const poor = services.find(({ needs }) => needs.includes('wallet'));
-  if (poor !== undefined && !services.some(({ service }) => service === 'wallet')) {
-    throw new Error(`${poor.service} needs the wallet, and ${tools} has none`);
+  const walletUser = services.find(({ needs }) => needs.includes('wallet'));
+  if (walletUser !== undefined && !services.some(({ service }) => service === 'wallet')) {
+    throw new Error(`${walletUser.service} needs the wallet, but ${tools} has no wallet service`);
   }
   return services;
 }

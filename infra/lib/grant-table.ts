@@ -1,9 +1,9 @@
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 
-/** All that a grant needs of a table. */
+/** The only part of a table that a grant needs. */
 type TableArn = { readonly tableArn: string };
 
-/** A transaction needs the permissions of the writes inside it. */
+/** Actions by task. A transaction needs the permissions of the writes inside it. */
 const ACTIONS = {
   /** Follow a turn, read a conversation. */
   read: ['GetItem', 'Query'],
@@ -11,17 +11,17 @@ const ACTIONS = {
   turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   /** Load a conversation and add a notice to it. */
   notice: ['GetItem', 'Query', 'PutItem'],
-  /** Take a reply from the outbox and record what became of it. */
+  /** Read a reply from the outbox and record its delivery. */
   delivery: ['GetItem', 'UpdateItem'],
-  /** Read the overdue replies that the index names. */
+  /** Read the overdue replies found in the index. */
   sweep: ['BatchGetItem'],
   /** A domain service's own records. */
   service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
 } as const;
 
 /**
- * Grants exactly what a task needs on a table; and no index. CDK's own grants add `Scan`,
- * batch writes and stream permissions that nobody here uses.
+ * Grants exactly what a task needs on a table, and nothing on its indexes. CDK's own grants would
+ * add `Scan`, batch writes and stream permissions, which nothing here uses.
  */
 export function grantTable(table: TableArn, grantee: IGrantable, task: keyof typeof ACTIONS): void {
   Grant.addToPrincipal({
@@ -31,7 +31,7 @@ export function grantTable(table: TableArn, grantee: IGrantable, task: keyof typ
   });
 }
 
-/** Grants `Query` on one index of a table. */
+/** Grants `Query` on a single index of a table. */
 export function grantIndexQuery(table: TableArn, grantee: IGrantable, index: string): void {
   Grant.addToPrincipal({
     grantee,

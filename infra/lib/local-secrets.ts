@@ -1,4 +1,4 @@
-/** Secrets of the local stage. They are public, and nothing outside a laptop accepts them. */
+/** Secrets of the local stage. They are public; no other stage accepts them. */
 export const LOCAL_TELEGRAM = { token: '123456:LOCAL', webhook_secret: 'local-telegram-secret' };
 
 export const LOCAL_API_AUTH = {

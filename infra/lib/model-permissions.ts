@@ -13,14 +13,15 @@ const modelsSchema = z.object({
 });
 
 /**
- * An inference profile is a model id behind a geography; a call needs the permission on the profile and
- * on the model in every region it may route to, and for `global.` on the region-less model ARN
+ * An inference profile is a model id with a geography in front. A call needs permission on the
+ * profile and on the model in every region that the profile may route to; for `global.`, also on
+ * the model ARN without a region
  * (https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html).
  */
 const PROFILE = /^(?:us|eu|apac|au|jp|ca|global)\.(.+)$/;
 
-/** Bedrock model and inference-profile ids named in `config/models.json`. */
-export function bedrockModelIds(root: string): readonly string[] {
+/** Reads the ids of Bedrock models and inference profiles from `config/models.json`. */
+export function readBedrockModelIds(root: string): readonly string[] {
   const path = join(root, 'config', 'models.json');
   if (!existsSync(path)) return [];
   const { models } = modelsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -29,8 +30,11 @@ export function bedrockModelIds(root: string): readonly string[] {
   return [...new Set(ids)].sort();
 }
 
-/** ARNs that a call of a model touches: the model in any region and, behind a profile, the profile. */
-export function modelArns(
+/**
+ * Returns the ARNs that a call needs permission on: the model in any region and, if the id names an
+ * inference profile, that profile.
+ */
+export function toModelArns(
   id: string,
   { partition, account }: { readonly partition: string; readonly account: string },
 ): readonly string[] {
@@ -40,14 +44,14 @@ export function modelArns(
   return [foundationModel, `arn:${partition}:bedrock:*:${account}:inference-profile/${id}`];
 }
 
-/** Allows Converse and ConverseStream on the configured models, and on no other. */
+/** Allows Converse and ConverseStream on the configured models only. */
 export function grantModels(caller: IFunction, root: string): void {
-  const ids = bedrockModelIds(root);
+  const ids = readBedrockModelIds(root);
   if (ids.length === 0) return;
   caller.addToRolePolicy(
     new PolicyStatement({
       actions: ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
-      resources: ids.flatMap((id) => modelArns(id, Stack.of(caller))),
+      resources: ids.flatMap((id) => toModelArns(id, Stack.of(caller))),
     }),
   );
 }

@@ -1,18 +1,19 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { discoverServices } from './discover-services.ts';
-import { bedrockModelIds, modelArns } from './model-permissions.ts';
-import { serviceName } from './stack-names.ts';
+import { readBedrockModelIds, toModelArns } from './model-permissions.ts';
+import { toServiceName } from './stack-names.ts';
 
 export interface Acknowledgement {
-  /** Rule, with the finding in brackets where the rule reports several. */
+  /** The rule, followed by the finding in brackets if the rule reports several. */
   readonly rule: string;
-  /** Paths, below the stack, of the constructs it is accepted on. */
+  /** Matches the paths, relative to the stack, of the constructs on which it is accepted. */
   readonly on: RegExp;
   readonly reason: string;
 }
 
-const ACCEPTED: readonly Acknowledgement[] = [
+/** Findings that every configuration has. */
+const REQUIRED: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-APIG4',
     on: /^FrontDoor\/Http\/Api\/POST--webhooks--/,
@@ -54,8 +55,8 @@ const ACCEPTED: readonly Acknowledgement[] = [
   },
 ];
 
-/** For what only some configurations have. */
-const SOMETIMES: readonly Acknowledgement[] = [
+/** Findings that only some configurations have. */
+const OPTIONAL: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-SMG4',
     on: /^Secrets\/ModelServer$/,
@@ -72,7 +73,7 @@ const SOMETIMES: readonly Acknowledgement[] = [
 const MODEL_REASON =
   'An inference profile routes to regions that AWS chooses; the models themselves are named one by one.';
 
-/** Where findings are, as cdk-nag writes it: literal, or `<AWS::…>` where a template fits any. */
+/** Names in findings as cdk-nag writes them: literal, or `<AWS::…>` for a stack without account. */
 interface Application {
   readonly root: string;
   readonly stage: string;
@@ -80,9 +81,9 @@ interface Application {
   readonly region: string;
 }
 
-function modelAcknowledgements({ root, account }: Application): readonly Acknowledgement[] {
-  return bedrockModelIds(root)
-    .flatMap((id) => modelArns(id, { partition: '<AWS::Partition>', account }))
+function acknowledgeModels({ root, account }: Application): readonly Acknowledgement[] {
+  return readBedrockModelIds(root)
+    .flatMap((id) => toModelArns(id, { partition: '<AWS::Partition>', account }))
     .map((arn) => ({
       rule: `AwsSolutions-IAM5[Resource::${arn}]`,
       on: /^Turns\/OrchestratorRole\/DefaultPolicy$/,
@@ -90,13 +91,13 @@ function modelAcknowledgements({ root, account }: Application): readonly Acknowl
     }));
 }
 
-/** A schedule is named after what it is for, when it is made: only its group, the service's own, is known before. */
-function scheduleAcknowledgements(application: Application): readonly Acknowledgement[] {
+/** The service names its schedules when it creates them, so only their group is known here. */
+function acknowledgeSchedules(application: Application): readonly Acknowledgement[] {
   const { root, stage, account, region } = application;
   return discoverServices(root)
     .filter(({ needs }) => needs.includes('schedule'))
     .map(({ service }) => {
-      const group = serviceName(stage, service);
+      const group = toServiceName(stage, service);
       const schedules = `arn:<AWS::Partition>:scheduler:${region}:${account}:schedule/${group}/*`;
       return {
         rule: `AwsSolutions-IAM5[Resource::${schedules}]`,
@@ -108,17 +109,17 @@ function scheduleAcknowledgements(application: Application): readonly Acknowledg
 }
 
 /**
- * Accepts the findings above, each on its constructs only: whatever else cdk-nag finds stops the synth.
- * @returns acknowledgements that no construct needed; a test keeps this empty
+ * Acknowledges the findings above, each on its own constructs. Any other finding fails the synth.
+ * @returns the acknowledgements that no construct needed; a test expects none
  */
 export function acknowledgeFindings(
   stacks: readonly IConstruct[],
   application: Application,
 ): readonly Acknowledgement[] {
   const all = [
-    ...ACCEPTED,
-    ...modelAcknowledgements(application),
-    ...scheduleAcknowledgements(application),
+    ...REQUIRED,
+    ...acknowledgeModels(application),
+    ...acknowledgeSchedules(application),
   ];
   const constructs = stacks.flatMap((stack) =>
     stack.node.findAll().map((construct) => ({
@@ -126,12 +127,12 @@ export function acknowledgeFindings(
       path: construct.node.path.slice(stack.node.path.length + 1),
     })),
   );
-  return [...SOMETIMES, ...all].filter((acknowledgement) => {
+  return [...OPTIONAL, ...all].filter((acknowledgement) => {
     const { rule, on, reason } = acknowledgement;
     const accepted = constructs.filter(({ path }) => on.test(path));
     for (const { construct } of accepted) {
       Validations.of(construct).acknowledge({ id: rule, reason });
     }
-    return accepted.length === 0 && !SOMETIMES.includes(acknowledgement);
+    return accepted.length === 0 && !OPTIONAL.includes(acknowledgement);
   });
 }

@@ -3,14 +3,14 @@ import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { HouseTable } from './constructs/conversations-table.ts';
 import type { DiscoveredService } from './discover-services.ts';
-import { serviceName } from './stack-names.ts';
+import { toServiceName } from './stack-names.ts';
 import type { Stage } from './stage.ts';
 
-/** What of a domain service survives a deployment. */
+/** The resources of a domain service that survive a deployment. */
 export interface ServiceStorage extends DiscoveredService {
-  /** Its own; no other service sees it. */
+  /** The service's own table. No other service has access to it. */
   readonly table: HouseTable;
-  /** The calls that wait for their time, where the service calls itself later. */
+  /** Holds the service's scheduled calls, if it schedules any. */
   readonly schedules?: ScheduleGroup;
 }
 
@@ -23,7 +23,7 @@ export function createServiceStorage(
   const table = new HouseTable(scope, id, stage);
   if (!discovered.needs.includes('schedule')) return { ...discovered, table };
   const schedules = new ScheduleGroup(scope, `${id}-Schedules`, {
-    scheduleGroupName: serviceName(stage.name, discovered.service),
+    scheduleGroupName: toServiceName(stage.name, discovered.service),
     removalPolicy: stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   return { ...discovered, table, schedules };

@@ -1,13 +1,13 @@
 /**
- * Name of what a domain service must know of itself before it is deployed: its function and its schedule group,
- * where it calls itself later. CloudFormation names everything else.
+ * Returns the name of a domain service's function and schedule group. A service that schedules
+ * calls to itself must know both before they exist; CloudFormation names everything else.
  */
-export function serviceName(stage: string, service: string): string {
+export function toServiceName(stage: string, service: string): string {
   return `orchestrator-${stage}-${service}`;
 }
 
-/** Names of the two stacks of a stage. */
-export function stackNames(stage: string) {
+/** Returns the names of a stage's two stacks. */
+export function toStackNames(stage: string) {
   return {
     stateful: `orchestrator-${stage}-stateful`,
     stateless: `orchestrator-${stage}-stateless`,

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
 /**
- * How long one consumer may work on a batch. SQS hides a message for `visibilitySeconds`, so a crash is
- * retried after that time: the lease of whoever crashed must be over by then, and not before the function
- * must have ended. AWS advises six times the timeout for the case that Lambda is throttled; a person would
- * wait that long for the retry, and a claim makes a second delivery harmless, so twice has to do.
+ * Time limits of a queue's consumer. SQS hides a delivered message for `visibilitySeconds`, so a
+ * crashed batch is retried after that time. The lease of the crashed process must have ended by
+ * then, but must not end before the function's timeout.
+ *
+ * AWS recommends a visibility timeout of six times the function's timeout, because Lambda may be
+ * throttled. A person would wait that long for the retry. Twice the timeout is enough here, because
+ * a claim makes a second delivery harmless.
  */
 const paceSchema = z
   .strictObject({
@@ -14,70 +17,74 @@ const paceSchema = z
   })
   .refine(
     (pace) => pace.leaseSeconds >= pace.timeoutSeconds,
-    'A claim ends before its function does',
+    'leaseSeconds must be at least timeoutSeconds, or a claim ends while its function still runs',
   )
   .refine(
     (pace) => pace.visibilitySeconds > pace.leaseSeconds,
-    'A redelivered message would find its own claim still held',
+    'visibilitySeconds must exceed leaseSeconds, or a redelivered message finds its own claim held',
   );
 
-/** Like a pace, without a lease: two notifiers on one event commit it once. */
+/** The same without a lease: when two notifiers work on one event, only one can commit it. */
 const noticePaceSchema = z
   .strictObject({
     timeoutSeconds: z.int().positive().max(900),
-    /** Also how long a notice waits that finds the person in the middle of a question. */
+    /** Also the delay before a notice is tried again that found the person answering a question. */
     visibilitySeconds: z.int().positive(),
   })
   .refine(
     (pace) => pace.visibilitySeconds > pace.timeoutSeconds,
-    'A redelivered event would meet the function that still works on it',
+    'visibilitySeconds must exceed timeoutSeconds, or an event is redelivered while it is processed',
   );
 
 const modelServerSchema = z.strictObject({
-  /** Its model for every logical one. */
+  /** The server's model, used for every logical model. Empty: as `config/models.json` says. */
   name: z.string(),
-  /** Whether its models call tools or keep to the JSON protocol. */
+  /** Native tool calls, or tool calls through the JSON protocol. */
   tools: z.enum(['', 'native', 'json']),
   reasoningEffort: z.string(),
 });
 
 const stageSchema = z.strictObject({
   name: z.enum(['local', 'sandbox', 'prod']),
-  /** Tables and secrets survive `destroy`, and nobody deletes them by mistake. */
+  /** Tables and secrets survive `destroy` and are protected against deletion. */
   keepData: z.boolean(),
   logRetentionDays: z.union([z.literal(7), z.literal(30)]),
-  /** Turns: the orchestrator and its queue. */
+  /** Limits of the orchestrator and its queue. */
   turn: paceSchema,
-  /** Replies: the responder and its queue. */
+  /** Limits of the responder and its queue. */
   reply: paceSchema,
-  /** Notices: the notifier and its queue. */
+  /** Limits of the notifier and its queue. */
   notice: noticePaceSchema,
   /** Deliveries of a message before it moves to the dead-letter queue. */
   maxReceiveCount: z.int().min(2).max(10),
-  /** Conversations worked on at the same time; protects the model quota. */
+  /** Conversations processed at the same time; protects the model quota. */
   maxConcurrency: z.int().min(2).max(1000),
-  /** A reply that waits for longer than this is queued again by the sweeper. */
+  /** The sweeper queues a reply again when it has waited longer than this. */
   pendingAfterSeconds: z.int().positive(),
   replyWaitMs: z.int().positive().max(25_000),
   requestsPerSecond: z.int().positive(),
-  /** `known` secrets are printed in this file, so only a laptop may have them. */
+  /** `known` secrets are public, in `local-secrets.ts`, so only a laptop may use them. */
   secrets: z.enum(['known', 'generated']),
   apiAuth: z.enum(['open', 'token']),
-  /** Origins, besides the console's own, that may call the chat API from a browser; the emulator lets all. */
+  /**
+   * Origins, besides the console's own, whose pages may call the chat API; the emulator allows all.
+   */
   allowedOrigins: z.array(z.string()),
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */
   modelProvider: z.string().min(1),
-  /** How to use that server; what is empty is as the server or `config/models.json` says. */
+  /**
+   * How to use that server. Empty values leave the choice to the server and `config/models.json`.
+   */
   modelServer: modelServerSchema,
   telegramApiUrl: z.url(),
-  /** Only on a laptop: what the emulator needs beyond AWS. */
+  /** Settings that only the emulator on a laptop needs. */
   laptop: z
     .strictObject({
-      /** Where Bedrock's wire format is spoken; not needed with another model provider. */
+      /** Address of a stand-in for Bedrock. Unset with another model provider. */
       modelEndpoint: z.url().optional(),
       region: z.string(),
-      /** Identifies the sources a deployment was made of. */
+      /** Hash of the sources and settings that were deployed. */
       fingerprint: z.string(),
     })
     .optional(),
@@ -119,7 +126,7 @@ const prod: Stage = {
   partnerMode: 'live',
 };
 
-/** The emulator has no model latency to wait for: a crashed turn is taken up again after 10 seconds. */
+/** Shorter limits: the offline model answers at once, so a crashed turn is retried after 10 s. */
 const local: Stage = {
   ...sandbox,
   name: 'local',
@@ -141,20 +148,20 @@ const localOptionsSchema = z.strictObject({
   modelName: z.string().default(''),
   modelTools: modelServerSchema.shape.tools.default(''),
   modelReasoningEffort: z.string().default(''),
-  /** A real model takes seconds per call, so turns get the time they have on AWS. */
+  /** A real model takes seconds per call, so turns get the same limits as on AWS. */
   realModel: z.union([z.boolean(), z.stringbool()]).default(false),
   region: z.string().default('us-east-1'),
   fingerprint: z.string().default('none'),
 });
 
-/** Names of the context values (`cdk -c key=value`) that the local stage needs and no other stage takes. */
+/** Names of the context values (`cdk -c key=value`) that only the local stage reads. */
 export const localOptionNames = localOptionsSchema.keyof().options;
 
 /**
- * Settings of a stage.
+ * Returns the settings of a stage.
  * @param name `local`, `sandbox` or `prod`
- * @param options addresses of the processes on the laptop; required by, and only for, `local`
- * @throws ZodError when the name is unknown or the options do not fit
+ * @param options addresses of the processes on the laptop; required for `local`, otherwise ignored
+ * @throws ZodError when the name is unknown or the options are invalid
  */
 export function readStage(name: unknown, options?: unknown): Stage {
   const stage = stages[stageSchema.shape.name.parse(name)];

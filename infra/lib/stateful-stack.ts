@@ -1,9 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { channelEndpoints } from './channel-endpoints.ts';
 import { AppSecrets } from './constructs/app-secrets.ts';
 import { ConversationsTable } from './constructs/conversations-table.ts';
 import { discoverServices } from './discover-services.ts';
+import { readChannelEndpoints } from './read-channel-endpoints.ts';
 import { createServiceStorage, type ServiceStorage } from './service-storage.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,7 +12,7 @@ export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** What must survive a deployment: conversations, each service's own table and scheduled calls, secrets. */
+/** Everything that must survive a deployment: conversations, the services' storage, secrets. */
 export class StatefulStack extends Stack {
   readonly conversations: ConversationsTable;
   readonly services: readonly ServiceStorage[];
@@ -26,7 +26,7 @@ export class StatefulStack extends Stack {
     );
     this.secrets = new AppSecrets(this, 'Secrets', {
       stage,
-      telegramBots: channelEndpoints(root, 'telegram'),
+      telegramBots: readChannelEndpoints(root, 'telegram'),
     });
     new CfnOutput(this, 'ConversationsTable', { value: this.conversations.tableName });
   }

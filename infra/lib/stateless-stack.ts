@@ -14,7 +14,7 @@ export interface StatelessStackProps extends StackProps {
   readonly stateful: StatefulStack;
 }
 
-/** What may be replaced at any time: functions, queues, the API and the alarms. */
+/** Everything that can be replaced at any time: functions, queues, the API and the alarms. */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     const { root, stage, stateful, ...stackProps } = props;
@@ -47,7 +47,7 @@ export class StatelessStack extends Stack {
       inboundQueue: pipeline.inbound.queue,
       services,
     });
-    this.output({
+    this.addOutputs({
       ApiUrl: frontDoor.url,
       ApiId: frontDoor.apiId,
       ConversationsTable: conversations.tableName,
@@ -61,13 +61,13 @@ export class StatelessStack extends Stack {
       ResponderFunction: pipeline.responder.functionName,
       SweeperFunction: pipeline.sweeper.functionName,
       NotifierFunction: notifier.functionName,
-      ToolFunctions: services.functionNames(),
+      ToolFunctions: services.renderFunctionNames(),
       AlarmTopic: alarms.topicArn,
       ...(stage.laptop && { Fingerprint: stage.laptop.fingerprint }),
     });
   }
 
-  private output(values: Record<string, string>): void {
+  private addOutputs(values: Record<string, string>): void {
     for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
   }
 }

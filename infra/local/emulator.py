@@ -1,7 +1,7 @@
-"""Runs MiniStack until its parent is gone.
+"""Runs MiniStack until its parent process ends.
 
-The parent holds the other end of standard input. However the parent ends, even killed outright, the
-pipe closes and MiniStack shuts down in order, so no emulator outlives the `npm start` that began it.
+The parent holds the other end of standard input. However the parent ends, even if it is killed, the
+pipe closes and MiniStack shuts down cleanly. No emulator outlives the `npm start` that started it.
 """
 
 import os
@@ -17,6 +17,6 @@ def stop_with_parent() -> None:
 
 threading.Thread(target=stop_with_parent, daemon=True).start()
 
-from ministack.app import main  # noqa: E402  (imports take a second; the watch starts before)
+from ministack.app import main  # noqa: E402  (the import takes a second; start watching first)
 
 main()

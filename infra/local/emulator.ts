@@ -7,51 +7,58 @@ import { killGroup } from './process/run-command.ts';
 
 export interface EmulatorOptions {
   readonly root: string;
-  /** Python of the environment that has MiniStack. */
+  /** Python interpreter of the environment in which MiniStack is installed. */
   readonly python: string;
   readonly port: number;
-  /** Where the log, temporary files and, if kept, the state go. */
+  /** Folder that receives the log, temporary files and, if kept, the state. */
   readonly folder: string;
-  /** Bring back what the last run with this folder had, and keep what this one makes. */
+  /** Restores the state of the last run in this folder, and saves the state of this run. */
   readonly keepState: boolean;
 }
 
 export interface Emulator {
   readonly url: string;
   readonly logFile: string;
-  /** Leader of the process group that the functions' workers run in. */
+  /** Leader of the process group in which the functions' workers run. */
   readonly pid: number;
-  /** Settles when the emulator has ended, for whatever reason. */
+  /** Resolves when the emulator has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** Shuts down in order, saving the state; kills after ten seconds. */
+  /** Shuts the emulator down, saving its state. Kills it after ten seconds. */
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** The AWS SDK warns of Node 20 on every start; only a laptop may still have it. */
+/** Silences the AWS SDK's warning about Node 20, which only a laptop may still run. */
 export const NO_NODE_WARNING = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED';
 
-/** Functions inherit the emulator's environment, so only what a process needs to run at all gets in. */
-const INHERITED = ['HOME', 'LANG', 'TZ', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY'];
+/** Functions inherit the emulator's environment, so it gets only what any process needs to run. */
+const INHERITED_VARIABLES = [
+  'HOME',
+  'LANG',
+  'TZ',
+  'SSL_CERT_FILE',
+  'NODE_EXTRA_CA_CERTS',
+  'HTTPS_PROXY',
+];
 
 /**
- * Starts MiniStack on 127.0.0.1. It ends with this process, however that ends.
- * @throws LocalCloudError when it does not answer within a minute
+ * Starts MiniStack on 127.0.0.1. MiniStack ends when this process ends, however it ends.
+ * @throws LocalCloudError when MiniStack does not answer within a minute
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { root, python, folder, port } = options;
   const temporary = join(folder, 'tmp');
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  // MiniStack writes CommonJS workers here; this repository's package.json would make them ES modules.
+  // MiniStack writes CommonJS workers here. This file overrides the repository's "type": "module".
   writeFileSync(join(temporary, 'package.json'), '{}');
   const logFile = join(folder, 'emulator.log');
   const log = openSync(logFile, 'w');
   const child = spawn(python, [join(root, 'infra/local/emulator.py')], {
     cwd: folder,
-    env: emulatorEnvironment(options, temporary),
+    env: buildEnvironment(options, temporary),
     detached: true,
     stdio: ['pipe', log, log],
   });
@@ -61,18 +68,18 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = () => stopEmulator(child, ended);
-  if (!(await answers(url, child))) {
+  if (!(await waitUntilReady(url, child))) {
     await stop();
-    throw new LocalCloudError(`The emulator did not start (${logFile}): ${lastLine(logFile)}`);
+    throw new LocalCloudError(`The emulator did not start (${logFile}): ${readLastLine(logFile)}`);
   }
   return { url, logFile, pid: child.pid ?? 0, ended, stop };
 }
 
-function emulatorEnvironment(options: EmulatorOptions, temporary: string): NodeJS.ProcessEnv {
-  const inherited = INHERITED.map((name) => [name, process.env[name]] as const);
+function buildEnvironment(options: EmulatorOptions, temporary: string): NodeJS.ProcessEnv {
+  const inherited = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);
   return {
     ...Object.fromEntries(inherited),
-    // Functions run with this very Node, whatever `node` may be on the PATH.
+    // Functions run on the same Node as this process, whichever `node` comes first on the PATH.
     PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
     TMPDIR: temporary,
     PYTHONUNBUFFERED: '1',
@@ -85,18 +92,18 @@ function emulatorEnvironment(options: EmulatorOptions, temporary: string): NodeJ
     ...(options.keepState && {
       PERSIST_STATE: '1',
       S3_PERSIST: '1',
-      STATE_DIR: join(stateFolder(options), 'services'),
-      S3_DATA_DIR: join(stateFolder(options), 'objects'),
+      STATE_DIR: join(resolveStateFolder(options), 'services'),
+      S3_DATA_DIR: join(resolveStateFolder(options), 'objects'),
     }),
   };
 }
 
-/** A queue's address has the port in it, so what was deployed on one port is of no use on another. */
-function stateFolder({ folder, port }: EmulatorOptions): string {
+/** Queue URLs contain the port, so state deployed on one port is useless on another. */
+function resolveStateFolder({ folder, port }: EmulatorOptions): string {
   return join(folder, `state-${port}`);
 }
 
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null && child.pid !== undefined) {
     if (await isMiniStack(url)) return true;
@@ -105,7 +112,7 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Whether MiniStack, and not another emulator, answers at an endpoint. */
+/** True when MiniStack, and not another emulator, answers at an endpoint. */
 export async function isMiniStack(endpoint: string): Promise<boolean> {
   try {
     return (await fetch(`${endpoint}/_ministack/health`)).ok;
@@ -117,13 +124,13 @@ export async function isMiniStack(endpoint: string): Promise<boolean> {
 async function stopEmulator(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.stdin?.end();
   const timeout = new AbortController();
-  const tooLong = sleep(STOP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {});
-  await Promise.race([ended, tooLong]);
+  const timedOut = sleep(STOP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {});
+  await Promise.race([ended, timedOut]);
   timeout.abort();
   killGroup(child.pid, 'SIGKILL');
   await ended;
 }
 
-function lastLine(file: string): string {
-  return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? 'it printed nothing';
+function readLastLine(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? 'it printed no output';
 }

@@ -1,4 +1,4 @@
-/** What went wrong with the local cloud, as one sentence for the person at the terminal. */
+/** An error of the local cloud whose message is shown in the terminal, without a stack. */
 export class LocalCloudError extends Error {
   override readonly name = 'LocalCloudError';
 }

@@ -1,5 +1,5 @@
-import { channelEndpoints } from '../lib/channel-endpoints.ts';
-import { type DeploymentSettings, deployLocally } from './deploy.ts';
+import { readChannelEndpoints } from '../lib/read-channel-endpoints.ts';
+import { type DeploymentSettings, deployLocally } from './deploy-locally.ts';
 import { type Emulator, isMiniStack, startEmulator } from './emulator.ts';
 import { startFakeTelegram } from './fake-telegram/server.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
@@ -16,12 +16,12 @@ import { warmUp } from './warm-up.ts';
 
 export interface LocalCloudOptions {
   readonly root: string;
-  /** Where state, logs and assemblies go. */
+  /** Folder that receives state, logs and cloud assemblies. */
   readonly folder: string;
   readonly keepState: boolean;
   readonly ports: { readonly emulator: number; readonly model: number; readonly telegram: number };
   readonly model: ModelChoice;
-  /** An emulator that runs already; nothing is started then but the stand-ins. */
+  /** Address of an emulator that is already running; no emulator is started then. */
   readonly endpoint?: string | undefined;
   /** A Telegram Bot API to use instead of the fake one. */
   readonly telegramApiUrl?: string | undefined;
@@ -29,13 +29,13 @@ export interface LocalCloudOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A local cloud that runs, with the application deployed to it. */
+/** A running local cloud with the application deployed to it. */
 export interface LocalCloud {
   readonly addresses: Addresses;
   readonly access: EmulatorAccess;
   readonly deployment: DeploymentSettings;
   readonly outputs: StackOutputs;
-  /** Absent when the emulator was running already. */
+  /** Undefined when the emulator was already running. */
   readonly emulator: Emulator | undefined;
   stop(): Promise<void>;
 }
@@ -44,13 +44,14 @@ type Closer = () => Promise<void>;
 type ModelDeployment = Omit<DeploymentSettings, 'telegramApiUrl' | 'realModel'>;
 
 /**
- * Starts everything that the application needs on a laptop and deploys it there.
- * @throws LocalCloudError in one sentence; whatever was started is stopped again
+ * Starts everything that the application needs on a laptop and deploys it there. If that fails,
+ * everything that was started is stopped again.
+ * @throws LocalCloudError with a message for the terminal
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const closers: Closer[] = [];
   const stop = async () => {
-    // Last started, first stopped: functions end before the servers that they call.
+    // Last started, first stopped: the functions end before the servers that they call.
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
@@ -66,14 +67,14 @@ async function start(
   closers: Closer[],
 ): Promise<Omit<LocalCloud, 'stop'>> {
   const { root, folder, progress, signal, model } = options;
-  const answering = await startModel(options, closers);
+  const modelSettings = await startModel(options, closers);
   const telegramApiUrl = await startTelegram(options, closers);
-  const emulator = await ownEmulator(options, closers);
+  const emulator = await startOwnEmulator(options, closers);
   signal?.throwIfAborted();
   const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region: 'us-east-1' };
   const deployment = {
     telegramApiUrl,
-    ...answering,
+    ...modelSettings,
     realModel: model.type !== 'offline',
   };
   const outputs = await deployLocally({
@@ -84,9 +85,9 @@ async function start(
     signal,
     settings: deployment,
   });
-  const chatApi = await apiUrlOf(access.endpoint, outputs.ApiId);
+  const chatApi = await buildApiUrl(access.endpoint, outputs.ApiId);
   await progress.step('Warming up the functions', () => warmUp(chatApi, access, outputs));
-  const [bot = 'none'] = channelEndpoints(root, 'telegram');
+  const [bot = 'none'] = readChannelEndpoints(root, 'telegram');
   const addresses = {
     page: `${chatApi}/`,
     chatApi,
@@ -96,13 +97,13 @@ async function start(
   return { addresses, access, deployment, outputs, emulator };
 }
 
-/** Has a model answer; returns what the functions have to know of it. */
+/** Starts or connects the chosen model. Returns the settings that the functions need. */
 async function startModel(
   { model, ports, progress }: LocalCloudOptions,
   closers: Closer[],
 ): Promise<ModelDeployment> {
   if (model.type === 'server')
-    return useModelServer(model, { port: ports.model, progress }, closers);
+    return connectModelServer(model, { port: ports.model, progress }, closers);
   const isReal = model.type === 'bedrock';
   const server = isReal
     ? await startBedrockRelay({ port: ports.model, region: model.region })
@@ -110,31 +111,31 @@ async function startModel(
   closers.push(() => server.close());
   const what = isReal
     ? `Amazon Bedrock in ${model.region}`
-    : 'Offline model, a stand-in for Bedrock,';
+    : 'Offline model (a stand-in for Bedrock)';
   progress.note(`${what} on ${server.url}`);
   return { modelProvider: 'bedrock', modelEndpoint: server.url };
 }
 
-async function useModelServer(
+async function connectModelServer(
   { url, apiKey, reasoningEffort, ...settings }: Extract<ModelChoice, { type: 'server' }>,
   { port, progress }: { readonly port: number; readonly progress: Progress },
   closers: Closer[],
 ): Promise<ModelDeployment> {
-  const found = await progress.step(`Asking the model server at ${url}`, () =>
+  const found = await progress.step(`Checking the model server at ${url}`, () =>
     inspectModelServer(url, { ...settings, ...(apiKey && { apiKey }) }),
   );
   const how =
-    found.tools === 'native' ? 'with tools of its own' : 'with tools by the JSON protocol';
+    found.tools === 'native' ? 'with native tool calls' : 'with tool calls in the JSON protocol';
   progress.note(`Model ${found.name}, ${how}`);
-  const using = {
+  const modelSettings = {
     modelName: found.name,
     modelTools: found.tools,
     modelReasoningEffort: reasoningEffort,
   };
-  if (apiKey === undefined) return { ...using, modelProvider: url };
+  if (apiKey === undefined) return { ...modelSettings, modelProvider: url };
   const relay = await startModelRelay({ port, target: new URL(url), apiKey });
   closers.push(() => relay.close());
-  return { ...using, modelProvider: relay.url };
+  return { ...modelSettings, modelProvider: relay.url };
 }
 
 async function startTelegram(options: LocalCloudOptions, closers: Closer[]): Promise<string> {
@@ -145,11 +146,11 @@ async function startTelegram(options: LocalCloudOptions, closers: Closer[]): Pro
   return server.url;
 }
 
-async function ownEmulator(options: LocalCloudOptions, closers: Closer[]) {
+async function startOwnEmulator(options: LocalCloudOptions, closers: Closer[]) {
   const { root, folder, keepState, ports, endpoint, progress, signal } = options;
   if (endpoint !== undefined) {
     checkEndpoint(endpoint);
-    progress.note(`Emulator of AWS_ENDPOINT_URL, ${endpoint}`);
+    progress.note(`Using the emulator at ${endpoint} (AWS_ENDPOINT_URL)`);
     return undefined;
   }
   const python = await progress.step('Preparing Python for the emulator', () =>
@@ -162,15 +163,17 @@ async function ownEmulator(options: LocalCloudOptions, closers: Closer[]) {
   return emulator;
 }
 
-/** The local stage has known secrets and an open API: it must never reach AWS itself. */
+/** The local stage has public secrets and an open API, so it must never be deployed to AWS. */
 function checkEndpoint(endpoint: string): void {
   if (!URL.canParse(endpoint) || new URL(endpoint).hostname.endsWith('.amazonaws.com')) {
-    throw new LocalCloudError(`AWS_ENDPOINT_URL must be an emulator's address, not "${endpoint}".`);
+    throw new LocalCloudError(
+      `AWS_ENDPOINT_URL must be the address of an emulator, not "${endpoint}".`,
+    );
   }
 }
 
-/** MiniStack needs no stage in the path; LocalStack does, and `$` is not safe in a shell. */
-async function apiUrlOf(endpoint: string, apiId: string): Promise<string> {
+/** LocalStack needs the stage in the path, MiniStack does not. `$` is escaped for the shell. */
+async function buildApiUrl(endpoint: string, apiId: string): Promise<string> {
   const base = `${endpoint.replace(/\/$/, '')}/_aws/execute-api/${apiId}`;
   return (await isMiniStack(endpoint)) ? base : `${base}/%24default`;
 }

@@ -1,12 +1,12 @@
-/** Tells what is being done while it is done. */
+/** Reports what is being done. */
 export interface Progress {
-  /** Announces a step, does it, and tells how long it took. */
+  /** Reports the start of a step, performs it, and reports how long it took. */
   step<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** Tells something that took no time. */
+  /** Reports something that takes no time. */
   note(text: string): void;
 }
 
-/** Progress as lines of text, for a terminal as well as for a log. */
+/** Reports progress as lines of text, which read well in a terminal and in a log. */
 export function createProgress(print: (line: string) => void): Progress {
   return {
     async step(title, work) {

@@ -9,7 +9,7 @@ import * as z from 'zod';
 const addressesSchema = z.object({
   /** The console page. */
   page: z.string(),
-  /** Base of `/api/chat/message`, without a slash at its end. */
+  /** Base address of `/api/chat/message`, without a trailing slash. */
   chatApi: z.string(),
   telegramWebhook: z.string(),
   telegramApi: z.string(),
@@ -19,11 +19,11 @@ export type Addresses = z.infer<typeof addressesSchema>;
 
 const instanceSchema = z.object({
   pid: z.int(),
-  /** The request for a model that it was started with. */
+  /** The `--model` option that it was started with. */
   model: z.string(),
   emulatorPort: z.int(),
   access: z.object({ endpoint: z.string(), region: z.string() }),
-  /** Settings of its deployment; a second start deploys changed sources with the same. */
+  /** Settings of its deployment. A second start deploys changed sources with the same settings. */
   deployment: z.object({
     modelEndpoint: z.string().optional(),
     telegramApiUrl: z.string(),
@@ -36,16 +36,16 @@ const instanceSchema = z.object({
   addresses: addressesSchema,
 });
 
-/** An `npm start` of this checkout that is ready. */
+/** A local cloud of this checkout, started by another `npm start` and ready for use. */
 export type RunningInstance = z.infer<typeof instanceSchema>;
 
 /**
- * Asks the `npm start` that runs in this checkout about itself, waiting while it still starts.
- * @returns `undefined` when there is none, or when it gave up
+ * Finds the local cloud that another `npm start` of this checkout runs. Waits while it is starting.
+ * @returns `undefined` when there is none, or when its start failed
  */
-export function askRunning(root: string): Promise<RunningInstance | undefined> {
+export function findRunningInstance(root: string): Promise<RunningInstance | undefined> {
   return new Promise((resolve) => {
-    const socket = connect(socketPath(root));
+    const socket = connect(toSocketPath(root));
     socket.once('error', () => resolve(undefined));
     socket.once('connect', async () => {
       const answer = await text(socket).catch(() => '');
@@ -55,10 +55,10 @@ export function askRunning(root: string): Promise<RunningInstance | undefined> {
 }
 
 /**
- * Lets other starts find this process from now on; they wait until `ready` is called. A socket cannot be
- * stale as a file with a process id can: nobody answers on it once its owner is gone.
+ * Lets other starts find this process from now on. They wait until `ready` is called. Unlike a file
+ * with a process id, a socket cannot be stale: it does not answer once its owner has ended.
  */
-export async function announce(root: string) {
+export async function announceInstance(root: string) {
   const waiting = new Set<Socket>();
   let answer: string | undefined;
   const server = createServer((socket) => {
@@ -66,8 +66,8 @@ export async function announce(root: string) {
     if (answer === undefined) waiting.add(socket);
     else socket.end(answer);
   });
-  rmSync(socketPath(root), { force: true });
-  await new Promise<void>((resolve) => server.listen(socketPath(root), resolve));
+  rmSync(toSocketPath(root), { force: true });
+  await new Promise<void>((resolve) => server.listen(toSocketPath(root), resolve));
   return {
     ready(instance: RunningInstance): void {
       answer = JSON.stringify(instance);
@@ -81,8 +81,8 @@ export async function announce(root: string) {
   };
 }
 
-/** In the temporary folder, since a socket's path may have about a hundred characters only. */
-function socketPath(root: string): string {
+/** The socket is in the temporary folder because its path may have only about 100 characters. */
+function toSocketPath(root: string): string {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 16);
   return join(tmpdir(), `orchestrator-${checkout}.sock`);
 }

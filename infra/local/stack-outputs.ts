@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
-import { stackNames } from '../lib/stack-names.ts';
+import { toStackNames } from '../lib/stack-names.ts';
 
 const outputsSchema = z.object({
   ApiId: z.string(),
@@ -19,20 +19,20 @@ const outputsSchema = z.object({
   Fingerprint: z.string(),
 });
 
-/** What the stateless stack of the local stage tells about itself. */
+/** Outputs of the local stage's stateless stack. */
 export type StackOutputs = z.infer<typeof outputsSchema>;
 
-/** Where an emulator is, and as whom to talk to it. */
+/** How to reach an emulator. */
 export interface EmulatorAccess {
   readonly endpoint: string;
   readonly region: string;
 }
 
-/** Credentials that an emulator takes: the key names the account. */
+/** Credentials for an emulator. The access key is the account id. */
 export const EMULATOR_CREDENTIALS = { accessKeyId: '000000000000', secretAccessKey: 'test' };
 
-/** Outputs of a stack that stands complete, or `undefined`. */
-export async function stackOutputs(
+/** Reads the outputs of a stack. Returns `undefined` unless the stack is completely deployed. */
+export async function readStackOutputs(
   access: EmulatorAccess,
   stackName: string,
 ): Promise<Record<string, string> | undefined> {
@@ -44,7 +44,7 @@ export async function stackOutputs(
     const pairs = (stack.Outputs ?? []).map((o) => [o.OutputKey ?? '', o.OutputValue ?? '']);
     return Object.fromEntries(pairs);
   } catch (error) {
-    // CloudFormation's answer for a stack that does not exist.
+    // This is how CloudFormation reports that a stack does not exist.
     if (error instanceof Error && error.name === 'ValidationError') return undefined;
     throw error;
   } finally {
@@ -52,10 +52,13 @@ export async function stackOutputs(
   }
 }
 
-/** Outputs of the deployed application, or `undefined` when it is not deployed, or by an older version. */
-export async function applicationOutputs(
+/**
+ * Reads the outputs of the deployed application. Returns `undefined` when it is not deployed, or
+ * was deployed by an older version that lacks some outputs.
+ */
+export async function readApplicationOutputs(
   access: EmulatorAccess,
 ): Promise<StackOutputs | undefined> {
-  const { stateless } = stackNames('local');
-  return outputsSchema.safeParse(await stackOutputs(access, stateless)).data;
+  const { stateless } = toStackNames('local');
+  return outputsSchema.safeParse(await readStackOutputs(access, stateless)).data;
 }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { LocalCloudError } from './local-cloud-error.ts';
 
 export interface StartOptions {
-  /** Open the page in a browser when it is ready. */
+  /** Open the page in the browser when it is ready. */
   readonly open: boolean;
-  /** Port of the emulator, and so of the page. */
+  /** Port of the emulator and therefore of the page. */
   readonly port: number | undefined;
   readonly model: string;
 }
@@ -13,16 +13,20 @@ const USAGE =
   'npm start -- [--no-open] [--port <number>] [--model bedrock | <address of an OpenAI-compatible server>]';
 
 /**
- * Reads the options of `npm start`.
- * @throws LocalCloudError naming the option that is wrong
+ * Parses the options of `npm start`.
+ * @throws LocalCloudError that names the invalid option
  */
 export function parseStartOptions(args: readonly string[]): StartOptions {
-  const { values } = parse(args);
+  const { values } = parseFlags(args);
   const { port, model = 'offline' } = values;
-  return { open: !values['no-open'], port: port === undefined ? undefined : toPort(port), model };
+  return {
+    open: !values['no-open'],
+    port: port === undefined ? undefined : parsePort(port),
+    model,
+  };
 }
 
-function parse(args: readonly string[]) {
+function parseFlags(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -38,8 +42,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-function toPort(value: string): number {
+function parsePort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new LocalCloudError(`--port takes a number from 1 to 65535, not "${value}".`);
+  throw new LocalCloudError(`--port must be a number from 1 to 65535, not "${value}".`);
 }

@@ -1,55 +1,68 @@
 import { join } from 'node:path';
 import { LOCAL_TELEGRAM } from '../lib/local-secrets.ts';
-import { deployLocally } from './deploy.ts';
+import { deployLocally } from './deploy-locally.ts';
 import { NO_NODE_WARNING } from './emulator.ts';
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
 import { parseModelChoice } from './model/model-choice.ts';
-import { freePort, isFree } from './process/free-port.ts';
-import { onStop } from './process/on-stop.ts';
+import { createStopSignal } from './process/create-stop-signal.ts';
+import { findFreePort, isFree } from './process/free-port.ts';
 import { openBrowser } from './process/open-browser.ts';
 import { createProgress } from './progress.ts';
-import { type Addresses, announce, askRunning, type RunningInstance } from './running-instance.ts';
+import {
+  type Addresses,
+  announceInstance,
+  findRunningInstance,
+  type RunningInstance,
+} from './running-instance.ts';
 import { parseStartOptions, type StartOptions } from './start-options.ts';
 
-const USUAL_PORTS = { emulator: 4566, model: 4567, telegram: 4568 };
+const DEFAULT_PORTS = { emulator: 4566, model: 4567, telegram: 4568 };
 
 const root = process.cwd();
 const folder = join(root, '.local');
 const progress = createProgress((line) => console.log(line));
 
-/** `npm start`: the whole application on this machine. */
+/** `npm start` runs the whole application on this machine. */
 async function main(): Promise<void> {
   const options = parseStartOptions(process.argv.slice(2));
   process.env[NO_NODE_WARNING] = 'true';
-  const running = await askRunning(root);
-  if (running) return reuse(running, options);
+  const running = await findRunningInstance(root);
+  if (running) return reuseRunningInstance(running, options);
   await runUntilStopped(options);
 }
 
-/** Another terminal has it running: bring its deployment up to date and tell where it is. */
-async function reuse(running: RunningInstance, options: StartOptions): Promise<void> {
-  checkSame(running, options);
-  console.log(`The local cloud runs already, in process ${running.pid}`);
+/**
+ * Another terminal already runs the local cloud: updates its deployment and prints its addresses.
+ */
+async function reuseRunningInstance(
+  running: RunningInstance,
+  options: StartOptions,
+): Promise<void> {
+  assertSameSettings(running, options);
+  console.log(`The local cloud is already running (process ${running.pid})`);
   const { access, deployment } = running;
   await deployLocally({ root, folder, access, progress, settings: deployment });
-  tell(running.addresses, options);
-  console.log(`Ctrl-C in the terminal of process ${running.pid} stops it.`);
+  printAddresses(running.addresses, options);
+  console.log(`To stop it, press Ctrl-C in the terminal of process ${running.pid}.`);
 }
 
-function checkSame({ pid, emulatorPort, model }: RunningInstance, options: StartOptions): void {
+function assertSameSettings(
+  { pid, emulatorPort, model }: RunningInstance,
+  options: StartOptions,
+): void {
   const { port = emulatorPort } = options;
   if (port === emulatorPort && (options.model === model || options.model === 'offline')) return;
   throw new LocalCloudError(
-    `The local cloud runs already in process ${pid}, on port ${emulatorPort} with the ${model} model: stop it first to use other settings.`,
+    `The local cloud is already running (process ${pid}) on port ${emulatorPort} with the ${model} model. To use other settings, stop it first.`,
   );
 }
 
 async function runUntilStopped(options: StartOptions): Promise<void> {
   const region = process.env['AWS_REGION'] ?? 'us-east-1';
   const model = parseModelChoice(options.model, region, process.env);
-  const { signal, stopped } = onStop();
-  const announcement = await announce(root);
+  const { signal, stopped } = createStopSignal();
+  const announcement = await announceInstance(root);
   try {
     console.log('Starting the local cloud');
     const ports = await choosePorts(options);
@@ -65,9 +78,9 @@ async function runUntilStopped(options: StartOptions): Promise<void> {
       deployment: cloud.deployment,
       addresses: cloud.addresses,
     });
-    tell(cloud.addresses, options);
-    console.log('Ctrl-C stops everything.');
-    await untilEnd(cloud, stopped);
+    printAddresses(cloud.addresses, options);
+    console.log('To stop everything, press Ctrl-C.');
+    await waitUntilStopped(cloud, stopped);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -75,28 +88,30 @@ async function runUntilStopped(options: StartOptions): Promise<void> {
   }
 }
 
-async function untilEnd(cloud: LocalCloud, stopped: Promise<void>): Promise<void> {
+async function waitUntilStopped(cloud: LocalCloud, stopped: Promise<void>): Promise<void> {
   const crashed = cloud.emulator?.ended.then(() => true) ?? new Promise<never>(() => {});
   const isCrash = await Promise.race([stopped.then(() => false), crashed]);
   console.log('Stopping the local cloud');
   await cloud.stop();
   if (isCrash)
-    throw new LocalCloudError(`The emulator ended by itself; see ${folder}/emulator.log`);
+    throw new LocalCloudError(`The emulator ended unexpectedly; see ${folder}/emulator.log`);
 }
 
-/** A port that was asked for must be free; the usual ones give way to whoever has them. */
+/** A requested port must be free. Default ports that are in use are replaced. */
 async function choosePorts({ port }: StartOptions) {
   if (port !== undefined && !(await isFree(port))) {
-    throw new LocalCloudError(`Port ${port} is taken: stop what listens there or choose another.`);
+    throw new LocalCloudError(
+      `Port ${port} is in use. Stop the process that listens on it, or choose another port.`,
+    );
   }
-  const emulator = port ?? (await freePort(USUAL_PORTS.emulator));
-  const model = await freePort(USUAL_PORTS.model);
-  const telegram = await freePort(USUAL_PORTS.telegram);
+  const emulator = port ?? (await findFreePort(DEFAULT_PORTS.emulator));
+  const model = await findFreePort(DEFAULT_PORTS.model);
+  const telegram = await findFreePort(DEFAULT_PORTS.telegram);
   return { emulator, model, telegram };
 }
 
-/** Each address alone on its line: scripts read them. */
-function tell(addresses: Addresses, { open }: StartOptions): void {
+/** Prints each address on its own line, because scripts read them. */
+function printAddresses(addresses: Addresses, { open }: StartOptions): void {
   console.log(`
 Page: ${addresses.page}
 Chat API: ${addresses.chatApi}

@@ -3,9 +3,9 @@ import { LocalCloudError } from './local-cloud-error.ts';
 import { EMULATOR_CREDENTIALS, type EmulatorAccess, type StackOutputs } from './stack-outputs.ts';
 
 /**
- * Starts the processes that the first message would otherwise wait for: the page, the chat API and both
- * queue consumers, which take an empty batch for nothing to do.
- * @throws LocalCloudError when the page does not come
+ * Starts the processes that the first message would otherwise have to wait for: the page, the chat
+ * API and both queue consumers, which do nothing for an empty batch.
+ * @throws LocalCloudError when the page cannot be loaded
  */
 export async function warmUp(
   apiUrl: string,
@@ -24,7 +24,7 @@ export async function warmUp(
   lambda.destroy();
   if (!page.ok) {
     throw new LocalCloudError(
-      `The page answers ${page.status}: ${(await page.text()).slice(0, 200)}`,
+      `The page answered ${page.status}: ${(await page.text()).slice(0, 200)}`,
     );
   }
 }

@@ -8,7 +8,7 @@ import { recordingEvents } from '../../shared/domain/conversation/recording.ts';
 import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import type { JsonObject } from '../../shared/domain/json.ts';
-import { applicationOutputs, EMULATOR_CREDENTIALS } from '../local/stack-outputs.ts';
+import { EMULATOR_CREDENTIALS, readApplicationOutputs } from '../local/stack-outputs.ts';
 
 /** A trace and what a replay needs beside it. */
 export interface StoredTrace {
@@ -57,7 +57,7 @@ export async function readStoredTrace(turnId: string, place: TablePlace): Promis
 
 async function localTable(endpoint: string | undefined, region: string): Promise<string> {
   const outputs =
-    endpoint === undefined ? undefined : await applicationOutputs({ endpoint, region });
+    endpoint === undefined ? undefined : await readApplicationOutputs({ endpoint, region });
   if (outputs !== undefined) return outputs.ConversationsTable;
   throw new InvalidInputError(
     'Which table? Give --table, or --endpoint-url of a local cloud that is deployed.',

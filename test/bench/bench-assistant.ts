@@ -6,9 +6,9 @@ import type { Wording } from '../support/assistants/teller/teller-flows.ts';
 import { TellerModel } from '../support/assistants/teller/teller-model.ts';
 import { createFelixTalk } from '../support/conversation/felix-talk.ts';
 import { createTalk, type Talk } from '../support/conversation/talk.ts';
-import { CountingLanguageModel } from './counting-language-model.ts';
+import { CountingLanguageModel } from './measure/counting-language-model.ts';
 
-/** An assistant in process, with its model's port counted. */
+/** A running assistant in this process, whose model calls are counted. */
 export interface BenchWorld {
   readonly talk: Talk;
   readonly model: CountingLanguageModel;
@@ -16,14 +16,14 @@ export interface BenchWorld {
 
 /** An assistant that can be measured. */
 export interface BenchAssistant {
-  /** As `--assistant` names it. */
+  /** Value of `--assistant`. */
   readonly id: string;
   readonly title: string;
-  /** A new world, nothing said yet. */
+  /** Starts the assistant with an empty conversation. */
   open(): Promise<BenchWorld>;
 }
 
-function teller(id: string, wording: Wording, title: string): BenchAssistant {
+function createTellerAssistant(id: string, wording: Wording, title: string): BenchAssistant {
   const open = (): Promise<BenchWorld> => {
     const model = new CountingLanguageModel(new TellerModel());
     const talk = createTalk({
@@ -38,7 +38,7 @@ function teller(id: string, wording: Wording, title: string): BenchAssistant {
   return { id, title, open };
 }
 
-/** The assistant of this repository, its model offline. */
+/** The assistant of this repository, with the offline model. */
 export const felix: BenchAssistant = {
   id: 'felix',
   title: 'Felix, offline model',
@@ -48,9 +48,12 @@ export const felix: BenchAssistant = {
   },
 };
 
-/** What `--assistant` may name. The peers' model words every reply; our configurations use templates. */
+/**
+ * The assistants that can be measured. In `teller-worded`, the model words every reply, as it does
+ * for the peers. Our real configurations answer from templates.
+ */
 export const benchAssistants: readonly [BenchAssistant, ...BenchAssistant[]] = [
-  teller('teller-worded', 'model', 'this engine, every reply worded by the model'),
-  teller('teller', 'template', 'this engine, flow replies from templates'),
+  createTellerAssistant('teller-worded', 'model', 'this engine, every reply worded by the model'),
+  createTellerAssistant('teller', 'template', 'this engine, flow replies from templates'),
   felix,
 ];

@@ -1,6 +1,6 @@
 /**
- * The dialogue on which six peers were measured: a routing, a slot, a change of mind, a slot. Data, so that
- * another one can be measured the same way.
+ * The dialogue with which the peers were measured: a routing, a slot, a change of mind and another
+ * slot.
  */
 export const fourTurnDialogue: readonly string[] = [
   'Quiero una recarga',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 const milliseconds = z.number().nonnegative();
 
-/** One system's figures for the four-turn dialogue, a peer's or ours. */
+/** Figures of one system, ours or a peer's, for the four-turn dialogue. */
 export const measuredSystemSchema = z.strictObject({
   name: z.string(),
-  /** Model calls, turn by turn. */
+  /** Model calls of each turn. */
   calls: z.array(z.int().nonnegative()),
   input_tokens: z.int().nonnegative(),
   overhead_ms: z.strictObject({ p50: milliseconds, p95: milliseconds }),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type MeasuredSystem, measuredSystemSchema } from './measured-system.ts';
 
 const peersSchema = z.strictObject({
-  /** When and how, for people. */
+  /** When and how the peers were measured, as text. */
   measured: z.string(),
   systems: z.array(measuredSystemSchema).min(1),
 });
@@ -14,7 +14,7 @@ export interface Peers {
   readonly systems: readonly MeasuredSystem[];
 }
 
-/** The peers' figures, measured once and kept as data in `peers.json`. */
+/** Reads the peers' figures, which were measured once and stored in `peers.json`. */
 export async function readPeers(): Promise<Peers> {
   const source = await readFile(join(import.meta.dirname, 'peers.json'), 'utf8');
   return peersSchema.parse(JSON.parse(source));

@@ -9,10 +9,17 @@ import { runDialogue } from './run-dialogue.ts';
 
 const usage = `npm run converse -- <files or folders> [--endpoint <chat api base>] [--token <jwt>] [--json]
 
-Plays golden dialogues and compares every turn with what the file expects; in this process, or against a
-deployed chat API. Exit status 1 when anything differs, 2 when a file or the call is wrong.`;
+Plays golden dialogues and compares every turn with what the file expects. Runs the engine in this process,
+or talks to a deployed chat API with --endpoint.
 
-/** `npm run converse`. */
+--endpoint  base address of the chat API
+--token     JWT for the chat API, if it requires one
+--json      prints the results as JSON
+
+Exits with status 0 when all turns are as expected, 1 when something differs, 2 when a file or the command
+line is invalid.`;
+
+/** `npm run converse` plays golden dialogues. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -30,7 +37,7 @@ async function main(): Promise<number> {
   const dialogues = await readDialogues(positionals);
   const results = [];
   for (const found of dialogues) {
-    const client = await clientFor(found, values);
+    const client = await createClient(found, values);
     const turns = await runDialogue(found.dialogue, client);
     const failed = turns.some(({ differences }) => differences.length > 0);
     if (!values.json) console.log(formatReport(`${found.path}: ${found.dialogue.name}`, turns));
@@ -42,7 +49,7 @@ async function main(): Promise<number> {
   return failures > 0 ? 1 : 0;
 }
 
-async function clientFor(
+async function createClient(
   { dialogue }: FoundDialogue,
   values: { readonly endpoint?: string | undefined; readonly token?: string | undefined },
 ): Promise<ConversationClient> {
@@ -51,7 +58,7 @@ async function clientFor(
   return createEndpointClient({
     endpoint: values.endpoint.replace(/\/$/, ''),
     assistant,
-    // A person of their own for each dialogue: limits per day and open flows must not meet.
+    // A new person for each dialogue, so that dialogues do not share daily limits or open flows.
     userId: `converse_${crypto.randomUUID()}`,
     ...(language === undefined ? {} : { language }),
     ...(values.token === undefined ? {} : { token: values.token }),

@@ -73,10 +73,10 @@ const turnSchema = z
   .refine(({ say, press }) => (say === undefined) !== (press === undefined), {
     message: 'a turn needs either say or press',
   })
-  // A refinement is code; this says the same to an editor.
+  // A JSON Schema cannot express the refinement; this says the same to editors.
   .meta({ oneOf: [{ required: ['say'] }, { required: ['press'] }] });
 
-/** A golden dialogue: what a person does, turn by turn, and what must be true afterwards. */
+/** A golden dialogue: what a person does in each turn, and what must be true afterwards. */
 export const dialogueFileSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1).describe('A sentence that says what the dialogue shows.'),

@@ -28,20 +28,23 @@ const turnSchema = z.object({
 
 type Turn = z.infer<typeof turnSchema>;
 
+const TIMEOUT_MS = 60_000;
+
 interface Options {
-  /** Base of `/api/...`. */
+  /** Base address of `/api/…`. */
   readonly endpoint: string;
   readonly userId: string;
   readonly assistant: string;
   readonly language?: string;
-  /** Sent as `Authorization: Bearer …` when given. */
+  /** Sent as `Authorization: Bearer …`, if given. */
   readonly token?: string;
-  readonly timeoutMs?: number;
 }
 
-/** Talks with a deployed assistant through its chat API, waiting for each reply. */
+/**
+ * Creates a client that talks to a deployed assistant through its chat API and awaits each reply.
+ */
 export function createEndpointClient(options: Options): ConversationClient {
-  const { endpoint, timeoutMs = 60_000 } = options;
+  const { endpoint } = options;
   const headers = {
     'content-type': 'application/json',
     ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
@@ -67,14 +70,14 @@ export function createEndpointClient(options: Options): ConversationClient {
       }),
     });
 
-  /** The whole turn with its trace, once it is there. */
+  /** Waits for the end of a turn and returns it with its trace. */
   const follow = async (turn: Turn): Promise<Observation> => {
     sessionId = turn.session_id;
-    const until = Date.now() + timeoutMs;
+    const until = Date.now() + TIMEOUT_MS;
     for (;;) {
       const seen = await call(`/api/chat/turn/${encodeURIComponent(turn.turn_id)}`);
       if (seen.status !== 'working') return toObservation(seen);
-      if (Date.now() > until) throw new Error('no reply in time');
+      if (Date.now() > until) throw new Error(`no reply within ${TIMEOUT_MS} ms`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
@@ -90,7 +93,7 @@ export function createEndpointClient(options: Options): ConversationClient {
     async choose(reference) {
       return await follow(await post({ reference }));
     },
-    wait: () => Promise.reject(new Error('time cannot be moved at an endpoint')),
+    wait: () => Promise.reject(new Error('an endpoint does not support wait_minutes')),
   };
 }
 

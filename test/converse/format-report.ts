@@ -1,14 +1,18 @@
 import type { TurnReport } from './run-dialogue.ts';
 
-/** A dialogue as a person reads it: a line per turn, and below it what is not as expected. */
+/** Formats a dialogue for people. If it failed, adds a line per turn with its differences below. */
 export function formatReport(name: string, turns: readonly TurnReport[]): string {
   const failed = turns.some(({ differences }) => differences.length > 0);
-  return [`${failed ? '✗' : '✓'} ${name}`, ...turns.flatMap((turn) => lines(turn, failed))].join(
-    '\n',
-  );
+  return [
+    `${failed ? '✗' : '✓'} ${name}`,
+    ...turns.flatMap((turn) => formatTurn(turn, failed)),
+  ].join('\n');
 }
 
-function lines({ number, did, seen, differences }: TurnReport, all: boolean): readonly string[] {
+function formatTurn(
+  { number, did, seen, differences }: TurnReport,
+  all: boolean,
+): readonly string[] {
   if (!all) return [];
   const place = seen === undefined ? '' : `  [${seen.agentStack.join(' › ')}] ${seen.flow ?? ''}`;
   const mark = differences.length > 0 ? '✗' : '·';

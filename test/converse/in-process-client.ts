@@ -1,7 +1,7 @@
 import type { Talk, TalkTurn } from '../support/conversation/talk.ts';
 import type { ConversationClient, Observation } from './observation.ts';
 
-/** Talks with the real engine in this process, on in-memory stores and services. */
+/** Creates a client of the real engine in this process, with in-memory stores and services. */
 export function createInProcessClient(talk: Talk): ConversationClient {
   return {
     say: async (texts) => toObservation(await talk.say(...texts)),

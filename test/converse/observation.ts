@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../shared/domain/json.ts';
 
-/** A turn as a client of an assistant can see it, in process or over HTTP. */
+/** What a client can observe of a turn, in process or over HTTP. */
 export interface Observation {
   readonly reply: string;
   readonly options: readonly { readonly reference: string; readonly label: string }[];
   readonly agentStack: readonly string[];
-  /** `flow@state`. */
+  /** `flow@state`, or null when no flow is running. */
   readonly flow: string | null;
   readonly data: JsonObject;
   readonly context: JsonObject;
   readonly pending: { readonly tool: string; readonly input: JsonObject } | null;
-  /** Tools of services called in this turn, in order. */
+  /** The services' tools that were called in this turn, in order. */
   readonly tools: readonly string[];
   readonly modelCalls: number;
   readonly chainIterations: number;
@@ -18,10 +18,10 @@ export interface Observation {
 
 /** One person's conversation with an assistant. */
 export interface ConversationClient {
-  /** Sends messages in a row and gives the turn that answers them. */
+  /** Sends messages in a row and returns the turn that answers them. */
   say(texts: readonly string[]): Promise<Observation>;
   /** Chooses an option of an earlier reply. */
   choose(reference: string): Promise<Observation>;
-  /** Lets time pass, where the client can. */
+  /** Lets time pass, if the client supports that. */
   wait(minutes: number): Promise<void>;
 }

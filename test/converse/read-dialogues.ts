@@ -8,15 +8,15 @@ export interface FoundDialogue {
 }
 
 /**
- * Reads dialogue files; folders are searched for `*.json`.
- * @throws Error that names the file and what is wrong with it
+ * Reads dialogue files. Folders are searched for `*.json`.
+ * @throws Error that names an invalid file and its first problem
  */
 export async function readDialogues(paths: readonly string[]): Promise<readonly FoundDialogue[]> {
-  const files = (await Promise.all(paths.map(filesAt))).flat().sort();
+  const files = (await Promise.all(paths.map(listFiles))).flat().sort();
   return Promise.all(files.map(async (path) => ({ path, dialogue: await readDialogue(path) })));
 }
 
-async function filesAt(path: string): Promise<readonly string[]> {
+async function listFiles(path: string): Promise<readonly string[]> {
   if (!(await stat(path)).isDirectory()) return [path];
   const names = await readdir(path, { recursive: true });
   return names.filter((name) => name.endsWith('.json')).map((name) => join(path, name));

@@ -2,9 +2,9 @@ import { checkTurn, type Difference } from './check-turn.ts';
 import type { DialogueFile, DialogueTurn } from './dialogue-file.ts';
 import type { ConversationClient, Observation } from './observation.ts';
 
-/** One turn as it went. */
+/** What happened in one turn. */
 export interface TurnReport {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly did: string;
   readonly seen: Observation | undefined;
@@ -12,8 +12,8 @@ export interface TurnReport {
 }
 
 /**
- * Plays a dialogue with a client and compares each turn. A difference does not stop it, a turn that cannot be
- * played does: what follows would mean nothing.
+ * Plays a dialogue with a client and checks each turn. A difference does not stop the dialogue. A
+ * turn that cannot be played does, because the turns after it would mean nothing.
  */
 export async function runDialogue(
   dialogue: DialogueFile,
@@ -37,9 +37,9 @@ async function playTurn(
   client: ConversationClient,
 ): Promise<TurnReport> {
   if (turn.wait_minutes !== undefined) await client.wait(turn.wait_minutes);
-  const did = describe(turn);
+  const did = describeTurn(turn);
   try {
-    const seen = await act(turn, last, client);
+    const seen = await performTurn(turn, last, client);
     return { number, did, seen, differences: checkTurn(turn.expect, seen) };
   } catch (error) {
     const actual = error instanceof Error ? error.message : String(error);
@@ -52,7 +52,7 @@ async function playTurn(
   }
 }
 
-function act(
+function performTurn(
   { say, press }: DialogueTurn,
   last: Observation | undefined,
   client: ConversationClient,
@@ -62,10 +62,10 @@ function act(
   const option = options.find(({ label }) => label.includes(press ?? ''));
   if (option !== undefined) return client.choose(option.reference);
   const labels = options.map(({ label }) => label).join(' | ') || 'none';
-  throw new Error(`no button «${press}»; there are: ${labels}`);
+  throw new Error(`there is no button «${press}»; the buttons are: ${labels}`);
 }
 
-function describe({ say, press }: DialogueTurn): string {
+function describeTurn({ say, press }: DialogueTurn): string {
   if (say === undefined) return `[${press}]`;
   return typeof say === 'string' ? say : say.join(' / ');
 }

@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dialogueJsonSchema } from './dialogue-json-schema.ts';
+import { buildDialogueJsonSchema } from './dialogue-json-schema.ts';
 
-/** `npm run converse:schema`: writes the JSON Schema of golden dialogues. A test fails when it has drifted. */
+/**
+ * `npm run converse:schema` writes the JSON Schema of golden dialogues. A test fails when the
+ * stored schema is out of date.
+ */
 await writeFile(
   join(import.meta.dirname, 'dialogue.schema.json'),
-  `${JSON.stringify(dialogueJsonSchema(), null, 2)}\n`,
+  `${JSON.stringify(buildDialogueJsonSchema(), null, 2)}\n`,
 );
-console.log('test/converse/dialogue.schema.json written');
+console.log('Wrote test/converse/dialogue.schema.json');

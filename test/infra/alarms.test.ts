@@ -1,12 +1,12 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { functionsOf, resourcesOf } from './stack/resources.ts';
+import { findFunctions, findResources } from './stack/resources.ts';
 import { synthesize } from './stack/synthesize.ts';
 
 const { stateless } = synthesize('prod');
 const alarms = [
-  ...resourcesOf(
+  ...findResources(
     stateless,
     'AWS::CloudWatch::Alarm',
     z.object({
@@ -19,16 +19,17 @@ const alarms = [
   ).values(),
 ];
 
-const count = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric).length;
+const countAlarms = (metric: string) =>
+  alarms.filter(({ MetricName }) => MetricName === metric).length;
 
-it('watches every function for errors, and every queue for late and for lost messages', () => {
-  expect(count('Errors')).toBe(functionsOf(stateless).size);
-  expect(count('ApproximateAgeOfOldestMessage')).toBe(3);
-  expect(count('ApproximateNumberOfMessagesVisible')).toBe(3);
-  expect(count('misdirectedEvents')).toBe(1);
+it('watches every function for errors, and every queue for late and lost messages', () => {
+  expect(countAlarms('Errors')).toBe(findFunctions(stateless).size);
+  expect(countAlarms('ApproximateAgeOfOldestMessage')).toBe(3);
+  expect(countAlarms('ApproximateNumberOfMessagesVisible')).toBe(3);
+  expect(countAlarms('misdirectedEvents')).toBe(1);
 });
 
-it('says in a sentence what people notice', () => {
+it('describes in a sentence what people notice', () => {
   for (const { AlarmDescription } of alarms) {
     expect(AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
   }
@@ -37,7 +38,7 @@ it('says in a sentence what people notice', () => {
   );
 });
 
-it('may ring: the topic takes messages from the alarms of this account', () => {
+it('lets the alarms of this account publish to the topic', () => {
   stateless.hasResourceProperties('AWS::SNS::TopicPolicy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
@@ -52,7 +53,7 @@ it('may ring: the topic takes messages from the alarms of this account', () => {
   });
 });
 
-it('rings somewhere, and is silent while nothing happens', () => {
+it('notifies the topic, and stays quiet while there is no data', () => {
   const [topic] = Object.keys(stateless.findResources('AWS::SNS::Topic'));
   for (const alarm of alarms) {
     expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);

@@ -8,17 +8,17 @@ import { aRepository, FUNCTIONS } from './stack/synthesize.ts';
 const KB = 1000;
 const STATIC_IMPORT = /(?:from|import)"(\.{1,2}\/[^"]+\.mjs)"/g;
 
-/** The files that a cold start loads: the entry and what it imports statically. */
-function loadedAtStart(file: string, seen = new Set<string>()): Set<string> {
+/** Finds the files that a cold start loads: the entry and its static imports. */
+function findLoadedAtStart(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
-    loadedAtStart(join(dirname(file), path), seen);
+    findLoadedAtStart(join(dirname(file), path), seen);
   }
   return seen;
 }
 
-const sizeOf = (files: Iterable<string>) =>
+const sumSizes = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(file).size, 0) / KB;
 
 describe('bundles of the real functions', () => {
@@ -28,19 +28,19 @@ describe('bundles of the real functions', () => {
     const code = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.mjs'))
       .map((name) => join(bundle, name));
-    const start = loadedAtStart(join(bundle, 'index.mjs'));
-    return { folder, all: sizeOf(code), atStart: sizeOf(start), code };
+    const start = findLoadedAtStart(join(bundle, 'index.mjs'));
+    return { folder, all: sumSizes(code), atStart: sumSizes(start), code };
   });
-  const bundleOf = (folder: string) => bundles.find((bundle) => bundle.folder === folder);
+  const findBundle = (folder: string) => bundles.find((bundle) => bundle.folder === folder);
 
-  it('stay within the budget of design and cold start', () => {
+  it('stay within the budgets for cold starts', () => {
     console.table(bundles.map(({ folder, all, atStart }) => ({ folder, all, atStart })));
-    // What is loaded when it is needed (letter statistics, a second model provider) is not a cold start's.
-    expect(bundleOf('orchestrator')?.atStart).toBeLessThan(1500);
-    expect(bundleOf('webhook')?.atStart).toBeLessThan(300);
+    // Code loaded on demand (letter statistics, another model provider) does not count.
+    expect(findBundle('orchestrator')?.atStart).toBeLessThan(1500);
+    expect(findBundle('webhook')?.atStart).toBeLessThan(300);
   });
 
-  it('bring the AWS SDK along and leave source maps out', () => {
+  it('include the AWS SDK and no source maps', () => {
     for (const { code } of bundles) {
       const text = code.map((file) => readFileSync(file, 'utf8')).join('');
       expect(text).not.toMatch(/from"@aws-sdk/);
@@ -53,20 +53,20 @@ describe('a bundle', () => {
   const bundle = (root: string, folder = 'webhook', withCatalogue = true) =>
     bundleFunction({ root, folder, withCatalogue });
 
-  it('has the catalogue beside the code where the function needs it', () => {
+  it('has the catalogue next to the code if the function needs it', () => {
     const root = aRepository();
     expect(readdirSync(bundle(root)).sort()).toEqual(['catalogue', 'index.mjs']);
     expect(readdirSync(bundle(root, 'sweeper', false))).toEqual(['index.mjs']);
   });
 
-  it('has the page of a function that serves one', () => {
+  it('includes the page of a function that serves one', () => {
     const root = aRepository();
     mkdirSync(join(root, 'functions/console/page'));
     writeFileSync(join(root, 'functions/console/page/index.html'), '<p>');
     expect(readdirSync(bundle(root, 'console', false)).sort()).toEqual(['index.mjs', 'page']);
   });
 
-  it('has the manifests of the services where the function opens them', () => {
+  it('includes the manifests of the services if the function needs them', () => {
     const root = aRepository();
     const folder = bundleFunction({
       root,
@@ -80,25 +80,25 @@ describe('a bundle', () => {
     );
   });
 
-  it('keeps files that did not change, and drops those of before', () => {
+  it('leaves unchanged files alone, and deletes obsolete ones', () => {
     const root = aRepository();
     const folder = bundle(root);
-    const long = new Date(0);
-    utimesSync(join(folder, 'index.mjs'), long, long);
+    const longAgo = new Date(0);
+    utimesSync(join(folder, 'index.mjs'), longAgo, longAgo);
     writeFileSync(join(folder, 'old-chunk.mjs'), '');
     bundle(root);
-    expect(statSync(join(folder, 'index.mjs')).mtime).toEqual(long);
+    expect(statSync(join(folder, 'index.mjs')).mtime).toEqual(longAgo);
     expect(readdirSync(folder)).not.toContain('old-chunk.mjs');
   });
 
-  it('is not made without the catalogue that it needs', () => {
+  it('is not built without the catalogue that it needs', () => {
     const empty = temporaryFolder('empty');
     mkdirSync(join(empty, 'functions/webhook'), { recursive: true });
     writeFileSync(join(empty, 'functions/webhook/main.ts'), 'export const handler = 1;');
     expect(() => bundle(empty)).toThrow(/catalogue:build/);
   });
 
-  it('is not made of a function that does not compile', () => {
+  it('is not built from a function that does not compile', () => {
     const root = aRepository();
     writeFileSync(join(root, 'functions/webhook/main.ts'), 'import "./missing.ts";');
     expect(() => bundle(root)).toThrow(/missing/);

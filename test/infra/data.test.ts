@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { resourcesOf } from './stack/resources.ts';
+import { findResources } from './stack/resources.ts';
 import { synthesize } from './stack/synthesize.ts';
 
 const sandbox = synthesize('sandbox').stateful;
@@ -14,7 +14,7 @@ const secretSchema = z.object({
 });
 const key = (AttributeName: string, KeyType: string) => ({ AttributeName, KeyType });
 
-it('keeps conversations and each service in a table of its own, with expiry and restore', () => {
+it('gives conversations and each service a table of its own, with expiry and restore', () => {
   const tables = Object.values(sandbox.findResources('AWS::DynamoDB::Table'));
   expect(tables).toHaveLength(2);
   for (const { Properties } of tables) {
@@ -30,7 +30,7 @@ it('keeps conversations and each service in a table of its own, with expiry and 
   }
 });
 
-it('finds the replies that wait in a sparse index', () => {
+it('has a sparse index of the replies that are not delivered yet', () => {
   const indexed = Object.values(sandbox.findResources('AWS::DynamoDB::Table')).flatMap(
     ({ Properties }) => Properties.GlobalSecondaryIndexes ?? [],
   );
@@ -43,7 +43,7 @@ it('finds the replies that wait in a sparse index', () => {
   ]);
 });
 
-it('lets nobody delete the data of prod by mistake, and a sandbox go without a trace', () => {
+it('protects the data of prod against deletion, and deletes a sandbox completely', () => {
   for (const table of Object.values(prod.findResources('AWS::DynamoDB::Table'))) {
     expect(table).toMatchObject({
       DeletionPolicy: 'Retain',
@@ -58,8 +58,8 @@ it('lets nobody delete the data of prod by mistake, and a sandbox go without a t
   }
 });
 
-it('generates secrets on AWS, one per bot where the functions look for it', () => {
-  const secrets = [...resourcesOf(sandbox, 'AWS::SecretsManager::Secret', secretSchema).values()];
+it('generates secrets on AWS, one per bot under the name that the functions expect', () => {
+  const secrets = [...findResources(sandbox, 'AWS::SecretsManager::Secret', secretSchema).values()];
   expect(secrets.map(({ Name }) => Name)).toEqual([
     'orchestrator/sandbox/telegram/felix',
     undefined,
@@ -71,7 +71,7 @@ it('generates secrets on AWS, one per bot where the functions look for it', () =
 });
 
 it('uses the known secrets on a laptop', () => {
-  const secrets = [...resourcesOf(local, 'AWS::SecretsManager::Secret', secretSchema).values()];
+  const secrets = [...findResources(local, 'AWS::SecretsManager::Secret', secretSchema).values()];
   expect(secrets.map(({ SecretString }) => JSON.parse(SecretString ?? '{}'))).toContainEqual({
     token: '123456:LOCAL',
     webhook_secret: 'local-telegram-secret',

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { channelEndpoints } from '../../infra/lib/channel-endpoints.ts';
 import { discoverServices } from '../../infra/lib/discover-services.ts';
-import { bedrockModelIds, modelArns } from '../../infra/lib/model-permissions.ts';
-import { webAssistant } from '../../infra/lib/web-assistant.ts';
+import { readBedrockModelIds, toModelArns } from '../../infra/lib/model-permissions.ts';
+import { readChannelEndpoints } from '../../infra/lib/read-channel-endpoints.ts';
+import { readWebAssistant } from '../../infra/lib/read-web-assistant.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function aRepositoryWith(files: Record<string, object>): string {
@@ -17,7 +17,7 @@ function aRepositoryWith(files: Record<string, object>): string {
 }
 
 describe('domain services', () => {
-  it('are the folders with a manifest', () => {
+  it('are found in the folders with a manifest', () => {
     const root = aRepositoryWith({
       'functions/tools/wallet/service.json': { service: 'wallet' },
       'functions/tools/billpay/service.json': { service: 'billpay', needs: ['events', 'wallet'] },
@@ -30,12 +30,12 @@ describe('domain services', () => {
     expect(discoverServices(aRepositoryWith({}))).toEqual([]);
   });
 
-  it('have the name of their folder', () => {
+  it('must have the name of their folder', () => {
     const root = aRepositoryWith({ 'functions/tools/wallet/service.json': { service: 'walet' } });
     expect(() => discoverServices(root)).toThrow(/wallet.*"walet"/);
   });
 
-  it('need no wallet where there is none', () => {
+  it('must not need a wallet that does not exist', () => {
     const root = aRepositoryWith({
       'functions/tools/billpay/service.json': { service: 'billpay', needs: ['wallet'] },
     });
@@ -43,12 +43,12 @@ describe('domain services', () => {
   });
 });
 
-it('takes the bots from the channel’s configuration', () => {
+it('reads the bots from the channel’s configuration', () => {
   const root = aRepositoryWith({
     'config/channels/telegram.json': { id: 'telegram', endpoints: [{ key: 'a' }, { key: 'b' }] },
   });
-  expect(channelEndpoints(root, 'telegram')).toEqual(['a', 'b']);
-  expect(channelEndpoints(root, 'whatsapp')).toEqual([]);
+  expect(readChannelEndpoints(root, 'telegram')).toEqual(['a', 'b']);
+  expect(readChannelEndpoints(root, 'whatsapp')).toEqual([]);
 });
 
 describe('the web’s assistant', () => {
@@ -58,25 +58,25 @@ describe('the web’s assistant', () => {
     timezone,
   });
 
-  it('gives its language, country and time zone', () => {
+  it('provides locale and time zone', () => {
     const root = aRepositoryWith({
       'config/channels/web.json': { endpoints: [{ assistant: 'b' }, { assistant: 'a' }] },
       'config/assistants/a/assistant.json': assistant('MX', 'America/Mexico_City'),
       'config/assistants/b/assistant.json': assistant('CO', 'America/Bogota'),
     });
-    expect(webAssistant(root)).toEqual({ locale: 'es-CO', timezone: 'America/Bogota' });
+    expect(readWebAssistant(root)).toEqual({ locale: 'es-CO', timezone: 'America/Bogota' });
   });
 
-  it('has to exist', () => {
+  it('must exist', () => {
     const none = { 'config/channels/web.json': { endpoints: [] } };
-    expect(() => webAssistant(aRepositoryWith(none))).toThrow(/endpoints/);
+    expect(() => readWebAssistant(aRepositoryWith(none))).toThrow(/endpoints/);
     const gone = { 'config/channels/web.json': { endpoints: [{ assistant: 'gone' }] } };
-    expect(() => webAssistant(aRepositoryWith(gone))).toThrow(/gone/);
+    expect(() => readWebAssistant(aRepositoryWith(gone))).toThrow(/gone/);
   });
 });
 
 describe('models', () => {
-  it('are those of Bedrock, each once', () => {
+  it('are the Bedrock models, each listed once', () => {
     const model = (provider: string, model_id: string) => ({ provider, model_id });
     const root = aRepositoryWith({
       'config/models.json': {
@@ -86,16 +86,16 @@ describe('models', () => {
         },
       },
     });
-    expect(bedrockModelIds(root)).toEqual(['a', 'b']);
+    expect(readBedrockModelIds(root)).toEqual(['a', 'b']);
   });
 
-  it('need the profile and the model behind it, or the model alone', () => {
+  it('need permission on the profile and its model, or on the model alone', () => {
     const place = { partition: 'aws', account: '1' };
-    expect(modelArns('eu.amazon.nova-micro-v1:0', place)).toEqual([
+    expect(toModelArns('eu.amazon.nova-micro-v1:0', place)).toEqual([
       'arn:aws:bedrock:*::foundation-model/amazon.nova-micro-v1:0',
       'arn:aws:bedrock:*:1:inference-profile/eu.amazon.nova-micro-v1:0',
     ]);
-    expect(modelArns('zai.glm-4.7-flash', place)).toEqual([
+    expect(toModelArns('zai.glm-4.7-flash', place)).toEqual([
       'arn:aws:bedrock:*::foundation-model/zai.glm-4.7-flash',
     ]);
   });

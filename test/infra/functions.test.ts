@@ -12,12 +12,12 @@ import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
 import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
 import { domainServiceEnvSchema } from '../../shared/services/service-env.ts';
-import { functionsOf, resourcesOf } from './stack/resources.ts';
+import { findFunctions, findResources } from './stack/resources.ts';
 import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
 
 const sandbox = synthesize('sandbox');
 const local = synthesize('local');
-const functions = functionsOf(sandbox.stateless);
+const functions = findFunctions(sandbox.stateless);
 
 const environments = {
   'chat-api': chatApiEnvSchema,
@@ -35,8 +35,8 @@ it('deploys one function per folder of functions/', () => {
   expect([...functions.keys()].sort()).toEqual(FUNCTIONS);
 });
 
-it('runs them all on the same runtime, with traces and a log that expires', () => {
-  const logs = resourcesOf(
+it('runs all functions on the same runtime, with traces and a log that expires', () => {
+  const logs = findResources(
     sandbox.stateless,
     'AWS::Logs::LogGroup',
     z.object({ RetentionInDays: z.number() }),
@@ -57,7 +57,7 @@ it.each(Object.entries(environments))(
   },
 );
 
-it('gives domain services all that any of them declares', async () => {
+it('gives domain services every variable that any of them declares', async () => {
   const services = readdirSync('functions/tools').filter((service) =>
     existsSync(`functions/tools/${service}/env.ts`),
   );
@@ -85,27 +85,27 @@ it('gives programs the locale and the time zone of the web’s assistant', () =>
 
 it('redirects the model to the laptop in the local stage only', () => {
   const endpoint = (template: Template) =>
-    functionsOf(template).get('orchestrator')?.Environment.Variables[
+    findFunctions(template).get('orchestrator')?.Environment.Variables[
       'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'
     ];
   expect(endpoint(local.stateless)).toBe('http://127.0.0.1:4567');
   expect(endpoint(sandbox.stateless)).toBeUndefined();
 });
 
-it('puts no secret into an environment, and the known ones into no other stage', () => {
+it('puts no secret into an environment, and the public secrets into no other stage', () => {
   const known = [...Object.values(LOCAL_TELEGRAM), ...Object.values(LOCAL_API_AUTH)];
-  const environmentsOf = (template: Template) =>
-    JSON.stringify([...functionsOf(template).values()].map((f) => f.Environment.Variables));
+  const renderEnvironments = (template: Template) =>
+    JSON.stringify([...findFunctions(template).values()].map((f) => f.Environment.Variables));
   for (const value of known) {
-    expect(environmentsOf(local.stateless)).not.toContain(value);
+    expect(renderEnvironments(local.stateless)).not.toContain(value);
     expect(JSON.stringify(sandbox.stateful.toJSON())).not.toContain(value);
     expect(JSON.stringify(sandbox.stateless.toJSON())).not.toContain(value);
   }
-  expect(environmentsOf(sandbox.stateless)).not.toContain('resolve:secretsmanager');
+  expect(renderEnvironments(sandbox.stateless)).not.toContain('resolve:secretsmanager');
 });
 
-it('has one public route per door, and no other', () => {
-  const routes = resourcesOf(
+it('has only the intended public routes', () => {
+  const routes = findResources(
     sandbox.stateless,
     'AWS::ApiGatewayV2::Route',
     z.object({ RouteKey: z.string() }),
@@ -123,7 +123,7 @@ it('has one public route per door, and no other', () => {
   ]);
 });
 
-it('sweeps every minute', () => {
+it('runs the sweeper every minute', () => {
   sandbox.stateless.hasResourceProperties('AWS::Scheduler::Schedule', {
     ScheduleExpression: 'rate(1 minute)',
     State: 'ENABLED',

@@ -2,10 +2,10 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { composeApp } from '../../infra/lib/orchestrator-app.ts';
+import { composeApp } from '../../infra/lib/compose-app.ts';
 import { readStage } from '../../infra/lib/stage.ts';
-import { permissionsOf } from './stack/permissions.ts';
-import { functionsOf } from './stack/resources.ts';
+import { listPermissions } from './stack/permissions.ts';
+import { findFunctions } from './stack/resources.ts';
 import { aRepository, aStage } from './stack/synthesize.ts';
 
 const modelProvider = 'https://models.example.com/v1';
@@ -18,8 +18,8 @@ describe('a stage on AWS whose models are behind an OpenAI-compatible server', (
   const templates = [stateful, stateless].map((stack) => Template.fromStack(stack));
   const [data = Template.fromStack(stateful), code = Template.fromStack(stateless)] = templates;
 
-  it('tells the orchestrator where they are and where their key is, not the key', () => {
-    const { Variables } = functionsOf(code).get('orchestrator')?.Environment ?? {};
+  it('tells the orchestrator the server’s address and the id of its key, but not the key', () => {
+    const { Variables } = findFunctions(code).get('orchestrator')?.Environment ?? {};
     expect(Variables).toMatchObject({
       MODEL_PROVIDER: modelProvider,
       MODEL_NAME: 'qwen3',
@@ -30,18 +30,18 @@ describe('a stage on AWS whose models are behind an OpenAI-compatible server', (
     expect(JSON.stringify(data.toJSON())).toContain('{\\"api_key\\":\\"\\"}');
   });
 
-  it('lets the orchestrator read that key, and call no model of Bedrock', () => {
-    const permissions = permissionsOf(code, 'orchestrator');
+  it('lets the orchestrator read that key, but call no model on Bedrock', () => {
+    const permissions = listPermissions(code, 'orchestrator');
     expect(permissions).toContain('secretsmanager:GetSecretValue on SecretsModelServer');
     expect(permissions.filter((line) => line.startsWith('bedrock:'))).toEqual([]);
   });
 
-  it('is clean by cdk-nag', () => {
+  it('passes cdk-nag', () => {
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
   });
 });
 
-it('gives a laptop what `npm start` found out about the server', () => {
+it('uses on a laptop what `npm start` found out about the server', () => {
   const stage = readStage('local', {
     telegramApiUrl: 'http://127.0.0.1:4568',
     modelProvider: 'http://localhost:11434/v1',

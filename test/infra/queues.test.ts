@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { functionsOf, referenced, resourcesOf } from './stack/resources.ts';
+import { findFunctions, findResources, referenceSchema } from './stack/resources.ts';
 import { aStage, synthesize } from './stack/synthesize.ts';
 
 const queueSchema = z.object({
@@ -11,11 +11,11 @@ const queueSchema = z.object({
   ContentBasedDeduplication: z.boolean().default(false),
   VisibilityTimeout: z.number().optional(),
   RedrivePolicy: z
-    .object({ deadLetterTargetArn: referenced, maxReceiveCount: z.number() })
+    .object({ deadLetterTargetArn: referenceSchema, maxReceiveCount: z.number() })
     .optional(),
 });
 const mappingSchema = z.object({
-  EventSourceArn: referenced,
+  EventSourceArn: referenceSchema,
   FunctionName: z.object({ Ref: z.string() }),
   BatchSize: z.number(),
   FunctionResponseTypes: z.array(z.string()),
@@ -28,13 +28,13 @@ const policySchema = z.object({
 
 describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (name) => {
   const { stateless } = synthesize(name);
-  const queues = resourcesOf(stateless, 'AWS::SQS::Queue', queueSchema);
+  const queues = findResources(stateless, 'AWS::SQS::Queue', queueSchema);
   const consumed = [...queues].filter(([, queue]) => queue.RedrivePolicy);
   const mappings = [
-    ...resourcesOf(stateless, 'AWS::Lambda::EventSourceMapping', mappingSchema).values(),
+    ...findResources(stateless, 'AWS::Lambda::EventSourceMapping', mappingSchema).values(),
   ];
 
-  it('are FIFO with a FIFO dead-letter queue each, encrypted, one group independent of another', () => {
+  it('are encrypted FIFO queues with independent groups and FIFO dead-letter queues', () => {
     expect(queues.size).toBe(6);
     expect(consumed).toHaveLength(3);
     for (const [, queue] of queues) {
@@ -52,12 +52,12 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
     }
   });
 
-  it('give up a message after three deliveries, and an event after hours: it waits for questions', () => {
+  it('give up a message after three deliveries, and an event only after hours', () => {
     const deliveries = consumed.map(([, { RedrivePolicy }]) => RedrivePolicy?.maxReceiveCount ?? 0);
     expect(deliveries.sort()).toEqual([1000, 3, 3]);
   });
 
-  it('are consumed in batches of ten that report each failure by itself', () => {
+  it('are consumed in batches of ten that report failures individually', () => {
     expect(mappings.map(({ EventSourceArn }) => EventSourceArn).sort()).toEqual(
       consumed.map(([id]) => id).sort(),
     );
@@ -68,8 +68,8 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
     }
   });
 
-  it('hide a message for longer than its consumer and its lease may last', () => {
-    const functions = new Map([...functionsOf(stateless).values()].map((f) => [f.id, f]));
+  it('hide a message for longer than its consumer’s timeout and lease', () => {
+    const functions = new Map([...findFunctions(stateless).values()].map((f) => [f.id, f]));
     for (const { EventSourceArn, FunctionName } of mappings) {
       const visibility = queues.get(EventSourceArn)?.VisibilityTimeout ?? 0;
       const consumer = functions.get(FunctionName.Ref);
@@ -80,8 +80,8 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
     }
   });
 
-  it('refuse whoever does not use TLS', () => {
-    const policies = [...resourcesOf(stateless, 'AWS::SQS::QueuePolicy', policySchema).values()];
+  it('deny requests without TLS', () => {
+    const policies = [...findResources(stateless, 'AWS::SQS::QueuePolicy', policySchema).values()];
     const insecure = { Bool: { 'aws:SecureTransport': 'false' } };
     const refusing = policies.filter(({ PolicyDocument }) =>
       PolicyDocument.Statement.some(

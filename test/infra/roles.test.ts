@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allPermissionsOf, permissionsOf } from './stack/permissions.ts';
+import { listAllPermissions, listPermissions } from './stack/permissions.ts';
 import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
 
 const { stateless } = synthesize('sandbox');
@@ -22,13 +22,13 @@ const table = (name: string, ...actions: string[]) =>
   actions.map((action) => `dynamodb:${action} on ${name}`);
 
 it('lets the webhook read the bots’ secrets and queue messages, and nothing else', () => {
-  expect(permissionsOf(stateless, 'webhook')).toEqual(
+  expect(listPermissions(stateless, 'webhook')).toEqual(
     [...readSecret('SecretsTelegramfelix'), ...sendTo('TurnsInboundQueue')].sort(),
   );
 });
 
 it('lets the chat API read conversations, never write them', () => {
-  expect(permissionsOf(stateless, 'chat-api')).toEqual(
+  expect(listPermissions(stateless, 'chat-api')).toEqual(
     [
       ...table('Conversations', 'GetItem', 'Query'),
       ...readSecret('SecretsApiAuth'),
@@ -37,8 +37,8 @@ it('lets the chat API read conversations, never write them', () => {
   );
 });
 
-it('lets the services API call the services, and see no data of theirs', () => {
-  expect(permissionsOf(stateless, 'services-api')).toEqual(
+it('lets the services API call the services, but not read their data', () => {
+  expect(listPermissions(stateless, 'services-api')).toEqual(
     [
       ...readSecret('SecretsApiAuth'),
       'lambda:InvokeFunction on Servicestopups',
@@ -47,8 +47,8 @@ it('lets the services API call the services, and see no data of theirs', () => {
   );
 });
 
-it('lets the orchestrator commit turns, call the services and park what it cannot read', () => {
-  const permissions = permissionsOf(stateless, 'orchestrator');
+it('lets the orchestrator commit turns, call services and park unreadable messages', () => {
+  const permissions = listPermissions(stateless, 'orchestrator');
   expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(
     [
       ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
@@ -62,8 +62,8 @@ it('lets the orchestrator commit turns, call the services and park what it canno
   );
 });
 
-it('lets the orchestrator call the configured models, each by its name', () => {
-  const models = permissionsOf(stateless, 'orchestrator').filter((line) =>
+it('lets the orchestrator call the configured models, without wildcards', () => {
+  const models = listPermissions(stateless, 'orchestrator').filter((line) =>
     line.startsWith('bedrock:InvokeModel on '),
   );
   expect(models).toContain(
@@ -76,7 +76,7 @@ it('lets the orchestrator call the configured models, each by its name', () => {
 });
 
 it('lets the responder record deliveries and read the bots’ tokens', () => {
-  expect(permissionsOf(stateless, 'responder')).toEqual(
+  expect(listPermissions(stateless, 'responder')).toEqual(
     [
       ...table('Conversations', 'GetItem', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
@@ -86,8 +86,8 @@ it('lets the responder record deliveries and read the bots’ tokens', () => {
   );
 });
 
-it('lets the notifier add to conversations and queue what it adds', () => {
-  expect(permissionsOf(stateless, 'notifier')).toEqual(
+it('lets the notifier add notices to conversations and queue them', () => {
+  expect(listPermissions(stateless, 'notifier')).toEqual(
     [
       ...table('Conversations', 'GetItem', 'PutItem', 'Query'),
       ...consume('EventsQueue'),
@@ -98,7 +98,7 @@ it('lets the notifier add to conversations and queue what it adds', () => {
 });
 
 it('lets the sweeper find overdue replies and queue them', () => {
-  expect(permissionsOf(stateless, 'sweeper')).toEqual(
+  expect(listPermissions(stateless, 'sweeper')).toEqual(
     [
       ...table('Conversations', 'BatchGetItem'),
       ...table('Conversations/index/pending', 'Query'),
@@ -107,16 +107,16 @@ it('lets the sweeper find overdue replies and queue them', () => {
   );
 });
 
-it('lets a domain service use its own table only, and the page nothing', () => {
-  expect(permissionsOf(stateless, 'tools/topups')).toEqual(
+it('lets a domain service use only its own table, and gives the console page no permissions', () => {
+  expect(listPermissions(stateless, 'tools/topups')).toEqual(
     table('Servicetopups', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
   );
-  expect(permissionsOf(stateless, 'console')).toEqual([]);
+  expect(listPermissions(stateless, 'console')).toEqual([]);
 });
 
-it('gives every function the right to write its own log and traces', () => {
+it('lets every function write its own log and traces', () => {
   for (const folder of FUNCTIONS) {
-    const own = allPermissionsOf(stateless, folder).filter(({ action }) =>
+    const own = listAllPermissions(stateless, folder).filter(({ action }) =>
       /^(logs|xray):/.test(action),
     );
     expect(own.map(({ action }) => action)).toEqual([
@@ -129,8 +129,8 @@ it('gives every function the right to write its own log and traces', () => {
   }
 });
 
-it('uses wildcards for traces and for the regions of models, nowhere else', () => {
-  const wildcards = FUNCTIONS.flatMap((folder) => allPermissionsOf(stateless, folder)).filter(
+it('uses wildcards only for traces and for the regions of models', () => {
+  const wildcards = FUNCTIONS.flatMap((folder) => listAllPermissions(stateless, folder)).filter(
     ({ action, resource }) => action.includes('*') || resource.includes('*'),
   );
   const others = wildcards.filter(({ action }) => !/^(xray|bedrock):/.test(action));

@@ -1,13 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { permissionsOf } from './stack/permissions.ts';
-import { functionsOf } from './stack/resources.ts';
+import { listPermissions } from './stack/permissions.ts';
+import { findFunctions } from './stack/resources.ts';
 import { aRepository, NEEDY, synthesize } from './stack/synthesize.ts';
 
 const { stateful, stateless } = synthesize('sandbox', aRepository(NEEDY));
 const prod = synthesize('prod', aRepository(NEEDY));
-const functions = functionsOf(stateless);
-const environmentOf = (folder: string) => functions.get(folder)?.Environment.Variables;
+const functions = findFunctions(stateless);
+const findEnvironment = (folder: string) => functions.get(folder)?.Environment.Variables;
 
 const NAME = 'orchestrator-sandbox-remittances';
 const NOTHING = {
@@ -34,8 +34,8 @@ const functionArn = {
 const sendTo = (queue: string) =>
   ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map((action) => `sqs:${action} on ${queue}`);
 
-it('lets a service that needs everything pay, publish and call itself later, and nothing else', () => {
-  const own = permissionsOf(stateless, 'tools/remittances').filter(
+it('lets a service that needs everything pay, publish and schedule calls, and nothing else', () => {
+  const own = listPermissions(stateless, 'tools/remittances').filter(
     (line) => !line.startsWith('dynamodb:'),
   );
   const schedules = `:arn:<Partition>:scheduler:<Region>:<AccountId>:schedule/${NAME}/*`;
@@ -53,23 +53,23 @@ it('lets a service that needs everything pay, publish and call itself later, and
   );
 });
 
-it('tells it what it needs, and a service that needs nothing nothing', () => {
-  expect(environmentOf('tools/remittances')).toMatchObject({
+it('gives a service the addresses of what it needs, and no others', () => {
+  expect(findEnvironment('tools/remittances')).toMatchObject({
     WALLET_FUNCTION: { Ref: functions.get('tools/wallet')?.id },
     EVENTS_QUEUE_URL: { Ref: expect.stringMatching(/^EventsQueue/) },
     SCHEDULE_GROUP: NAME,
     SCHEDULE_ROLE_ARN: { 'Fn::GetAtt': [expect.stringMatching(/^Servicesremittances/), 'Arn'] },
     SCHEDULE_TARGET_ARN: functionArn,
   });
-  expect(environmentOf('tools/wallet')).toMatchObject(NOTHING);
-  expect(environmentOf('tools/topups')).toMatchObject(NOTHING);
+  expect(findEnvironment('tools/wallet')).toMatchObject(NOTHING);
+  expect(findEnvironment('tools/topups')).toMatchObject(NOTHING);
   stateless.hasResourceProperties('AWS::Lambda::Function', {
     Description: 'functions/tools/remittances',
     FunctionName: NAME,
   });
 });
 
-it('lets only its own schedules invoke it', () => {
+it('lets only a service’s own schedules invoke it', () => {
   stateless.hasResourceProperties('AWS::IAM::Role', {
     Description: `Lets schedules invoke ${NAME}`,
     AssumeRolePolicyDocument: {
@@ -96,7 +96,7 @@ it('lets only its own schedules invoke it', () => {
   });
 });
 
-it('keeps calls that fail on every try, and rings', () => {
+it('keeps calls that fail on every attempt, and raises an alarm', () => {
   stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     FunctionName: { Ref: functions.get('tools/remittances')?.id },
     MaximumRetryAttempts: 2,
@@ -111,18 +111,18 @@ it('keeps calls that fail on every try, and rings', () => {
   });
 });
 
-it('keeps what is scheduled in prod, also when the stack is deleted', () => {
+it('keeps the schedules of prod when the stack is deleted', () => {
   const group = (deletion: string) => ({
     Type: 'AWS::Scheduler::ScheduleGroup',
     DeletionPolicy: deletion,
   });
-  const groupsOf = (template: typeof stateful) =>
+  const findGroups = (template: typeof stateful) =>
     Object.values(template.findResources('AWS::Scheduler::ScheduleGroup'));
-  expect(groupsOf(stateful)).toMatchObject([group('Delete')]);
-  expect(groupsOf(prod.stateful)).toMatchObject([group('Retain')]);
+  expect(findGroups(stateful)).toMatchObject([group('Delete')]);
+  expect(findGroups(prod.stateful)).toMatchObject([group('Retain')]);
 });
 
-it('makes nothing of all that where no service calls itself', () => {
+it('creates none of this if no service schedules calls', () => {
   const plain = synthesize('sandbox');
   expect(plain.stateful.findResources('AWS::Scheduler::ScheduleGroup')).toEqual({});
   expect(plain.stateless.findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});

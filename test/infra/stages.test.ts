@@ -6,19 +6,19 @@ const addresses = {
   telegramApiUrl: 'http://127.0.0.1:4568',
 };
 
-it('knows three stages', () => {
+it('has three stages', () => {
   expect(() => readStage('staging')).toThrow(/local.*sandbox.*prod/s);
   expect(() => readStage(undefined)).toThrow();
 });
 
-it('opens the chat API and knows the secrets on a laptop only', () => {
+it('has an open chat API and public secrets on a laptop only', () => {
   expect(readStage('local', addresses)).toMatchObject({ apiAuth: 'open', secrets: 'known' });
   for (const name of ['sandbox', 'prod']) {
     expect(readStage(name)).toMatchObject({ apiAuth: 'token', secrets: 'generated' });
   }
 });
 
-it('keeps real money and its data to prod', () => {
+it('uses real partners and keeps its data in prod only', () => {
   expect(readStage('prod')).toMatchObject({ partnerMode: 'live', keepData: true });
   expect(readStage('sandbox')).toMatchObject({ partnerMode: 'sandbox', keepData: false });
 });
@@ -34,11 +34,11 @@ describe('the local stage', () => {
     expect(() => readStage('local', { ...addresses, telegramApiUrl: 'somewhere' })).toThrow();
   });
 
-  it('takes no option that it does not know', () => {
+  it('does not accept unknown options', () => {
     expect(() => readStage('local', { ...addresses, modelEndpiont: 'x' })).toThrow(/modelEndpiont/);
   });
 
-  it('retries within ten seconds, and gives a real model the time it has on AWS', () => {
+  it('retries within ten seconds, and gives a real model as much time as on AWS', () => {
     expect(readStage('local', addresses).turn.visibilitySeconds).toBe(10);
     const real = readStage('local', { ...addresses, realModel: 'true', modelProvider: 'http://x' });
     expect(real.turn).toEqual(readStage('sandbox').turn);

@@ -9,7 +9,7 @@ import { aRepository } from './stack/synthesize.ts';
 const repository = process.cwd();
 const tsx = import.meta.resolve('tsx');
 
-/** What `cdk synth` runs, without an account, with all of CDK's own rules as errors. */
+/** Runs what `cdk synth` runs, without an account and with all of CDK's own rules as errors. */
 async function synth(stage: string): Promise<string> {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const outdir = temporaryFolder('synth');
@@ -28,7 +28,7 @@ async function synth(stage: string): Promise<string> {
   return outdir;
 }
 
-it('synthesises both stacks of a sandbox with no account, clean by CDK’s own rules', async () => {
+it('synthesises both stacks of a sandbox without an account, passing CDK’s own rules', async () => {
   const outdir = await synth('sandbox');
   const { artifacts } = JSON.parse(readFileSync(join(outdir, 'manifest.json'), 'utf8'));
   expect(artifacts['orchestrator-sandbox-stateful']).toMatchObject({
@@ -39,6 +39,6 @@ it('synthesises both stacks of a sandbox with no account, clean by CDK’s own r
   );
 });
 
-it('says which stages there are', async () => {
+it('names the stages when there is no such stage', async () => {
   await expect(synth('staging')).rejects.toThrow(/sandbox/);
 });

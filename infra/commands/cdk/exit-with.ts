@@ -1,4 +1,6 @@
-/** Runs a command's work and leaves its exit code; an error becomes its sentence. */
+/**
+ * Runs a command and sets its exit code. Prints only the message of an error, without its stack.
+ */
 export async function exitWith(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

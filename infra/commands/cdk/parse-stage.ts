@@ -1,21 +1,21 @@
 export interface StageArguments {
   readonly stage: 'sandbox' | 'prod';
-  /** Whatever else was given, for the toolkit: `--profile`, `--force`… */
+  /** All other arguments, to be passed on to the CDK toolkit: `--profile`, `--force`… */
   readonly rest: readonly string[];
 }
 
 /**
- * Reads `--stage sandbox|prod` of `npm run deploy` and `npm run destroy`.
- * @throws Error as one sentence when the stage is missing, unknown, or runs on laptops only
+ * Reads `--stage sandbox|prod` from the arguments of `npm run deploy` and `npm run destroy`.
+ * @throws Error with a message for the terminal when the stage is missing, unknown or `local`
  */
 export function parseStage(args: readonly string[]): StageArguments {
   const words = args.flatMap((arg) => (arg.startsWith('--stage=') ? arg.split('=') : [arg]));
-  const at = words.indexOf('--stage');
-  const stage = at < 0 ? undefined : words[at + 1];
-  if (stage === 'local') throw new Error('The local stage runs with `npm start`.');
+  const index = words.indexOf('--stage');
+  const stage = index < 0 ? undefined : words[index + 1];
+  if (stage === 'local') throw new Error('The local stage is started with `npm start`.');
   if (stage !== 'sandbox' && stage !== 'prod') {
-    const given = stage === undefined ? '' : `, not "${stage}"`;
-    throw new Error(`Say which stage: --stage sandbox or --stage prod${given}.`);
+    const suffix = stage === undefined ? '' : `, not "${stage}"`;
+    throw new Error(`Choose a stage: --stage sandbox or --stage prod${suffix}.`);
   }
-  return { stage, rest: words.toSpliced(at, 2) };
+  return { stage, rest: words.toSpliced(index, 2) };
 }

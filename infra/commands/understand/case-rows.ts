@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Common to every row: what else is fine, why people could disagree, what the row probes. */
+/** Fields of every row: the text, why people might disagree about it, what the row tests. */
 const common = {
   text: z.string(),
   doubt: z.unknown().optional(),
@@ -9,7 +9,9 @@ const common = {
 
 const amountSchema = z.object({ minor: z.number().int(), currency: z.string() });
 
-/** Rows of a confirmation file: answers to 200 USD for María García, first thing after the prompt. */
+/**
+ * A row of a confirmation file: an answer to the prompt that asks to send 200 USD to María García.
+ */
 export const confirmationRowSchema = z.object({
   ...common,
   expect: z.enum(['yes', 'no', 'changed', 'unclear']),
@@ -20,7 +22,7 @@ export const amountRowSchema = z.object({
   ...common,
   default_currency: z.string(),
   locale: z.string(),
-  /** Which peso "pesos" are. */
+  /** The currency that "pesos" stands for. */
   pesos_as: z.string().nullable(),
   expect: z.union([z.enum(['ambiguous', 'none']), amountSchema]),
   also_ok: z.array(z.union([z.enum(['ambiguous', 'none']), amountSchema])).default([]),
@@ -31,7 +33,7 @@ export const dateTimeRowSchema = z.object({
   now: z.string(),
   tz: z.string(),
   locale: z.string(),
-  /** ISO time, ISO date, or `ambiguous`, `none`, `past`, `recurring`. */
+  /** An ISO time or date, or `ambiguous`, `none`, `past` or `recurring`. */
   expect: z.string(),
   also_ok: z.array(z.string()).default([]),
   rrule: z.string().optional(),
@@ -49,7 +51,7 @@ export const nameRowSchema = z.object({
       legal_name: z.string().optional(),
     }),
   ),
-  /** Id of the person, or `ambiguous`, `none`. */
+  /** The recipient's id, `ambiguous` or `none`. */
   expect: z.string(),
   also_ok: z.array(z.string()).default([]),
 });
@@ -72,7 +74,7 @@ export const phoneRowSchema = z.object({
   ...common,
   country: z.string(),
   countries: z.array(z.string()).optional(),
-  /** E.164, or `ambiguous`, `none`. */
+  /** An E.164 number, `ambiguous` or `none`. */
   expect: z.string(),
   also_ok: z.array(z.string()).default([]),
 });

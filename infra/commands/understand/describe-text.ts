@@ -8,7 +8,7 @@ import { readRecipient } from '../../../shared/language/recipient/read-recipient
 import { redact } from '../../../shared/language/redaction/redact.ts';
 import { pendingTransfer } from './pending-transfer.ts';
 
-/** What each reader says about a text, one line each, for people who write flows. */
+/** Renders what each reader understands of a text, one line per reader, for authors of flows. */
 export function describeText(
   text: string,
   context: ReadingContext,
@@ -24,10 +24,10 @@ export function describeText(
     redaction: redact(text, { tokenize: ['phone', 'clabe', 'bank_account'] }),
   };
   return Object.entries(readings)
-    .map(([reader, reading]) => `${reader.padEnd(13)}${JSON.stringify(reading, bigintAsText)}`)
+    .map(([reader, reading]) => `${reader.padEnd(13)}${JSON.stringify(reading, writeBigintAsText)}`)
     .join('\n');
 }
 
-function bigintAsText(_key: string, value: unknown): unknown {
+function writeBigintAsText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value;
 }

@@ -3,18 +3,21 @@ import { redact } from '../../../shared/language/redaction/redact.ts';
 import { redactionRowSchema } from './case-rows.ts';
 import type { Judgement } from './judge.ts';
 
-const namesOf = (mode: 'drop' | 'token') =>
+const findDetectorNames = (mode: 'drop' | 'token') =>
   detectors.filter((detector) => detector.mode === mode).map(({ name }) => name);
-const modes = { mask: namesOf('drop'), tokenize: namesOf('token') };
+const modes = { mask: findDetectorNames('drop'), tokenize: findDetectorNames('token') };
 const MEANINGFUL = /[\p{L}\p{N}]/u;
 
-/** A letter or digit of an expected span that is still there is a leak; damage elsewhere is `off`. */
+/**
+ * Judges a redaction. A letter or digit that was left of an expected span is a leak (`wrong`); text
+ * lost or redacted elsewhere is `off`.
+ */
 export function judgeRedaction(row: unknown): Judgement {
   const { text, expect, must_keep } = redactionRowSchema.parse(row);
   const { text: redacted, spans } = redact(text, modes);
   const isCovered = (at: number) => spans.some(({ start, end }) => at >= start && at < end);
   const leaks = expect.filter(({ start, end }) =>
-    range(start, end).some((at) => MEANINGFUL.test(text[at] ?? '') && !isCovered(at)),
+    listPositions(start, end).some((at) => MEANINGFUL.test(text[at] ?? '') && !isCovered(at)),
   );
   const damaged = must_keep.filter((kept) => !redacted.includes(kept));
   const extra = spans.filter(
@@ -29,6 +32,6 @@ export function judgeRedaction(row: unknown): Judgement {
   };
 }
 
-function range(start: number, end: number): number[] {
+function listPositions(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, at) => start + at);
 }

@@ -1,6 +1,8 @@
 /**
- * `wrong` is dangerous: a value that is neither expected nor acceptable. `asked`: a value was
- * expected and the reader asks. `off`: another answer than expected, none of them dangerous.
+ * - `right`: the answer is expected or acceptable
+ * - `wrong`: a dangerous answer, that is, a value that is neither expected nor acceptable
+ * - `asked`: the reader would ask, although a value was expected
+ * - `off`: any other difference; not dangerous
  */
 export type Verdict = 'right' | 'wrong' | 'asked' | 'off';
 
@@ -9,7 +11,7 @@ export interface Judgement {
   readonly verdict: Verdict;
   readonly want: string;
   readonly got: string;
-  /** A value is expected and nobody could disagree: asking here is needless. */
+  /** True when a value is expected beyond doubt, so that the reader should not have to ask. */
   readonly isPlain: boolean;
 }
 
@@ -18,13 +20,13 @@ interface Comparison {
   readonly alsoOk: readonly string[];
   readonly got: string;
   readonly hasDoubt: boolean;
-  /** Whether an answer is a value, which must be right, or a question. */
+  /** Tells a value, which must be right, from an answer that makes the assistant ask. */
   readonly isValue: (answer: string) => boolean;
-  /** Values that are dangerous when wrong; by default all. */
+  /** Tells which values are dangerous when wrong. Default: all of them. */
   readonly isDangerous?: (answer: string) => boolean;
 }
 
-/** Compares answers written as text. */
+/** Judges an answer by comparing it, as text, with the expected and the acceptable answers. */
 export function judge({ isDangerous, ...comparison }: Comparison): Judgement {
   const { expect, alsoOk, got, isValue } = comparison;
   const base = {

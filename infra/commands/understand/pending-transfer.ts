@@ -1,6 +1,8 @@
 import type { PendingConfirmation } from '../../../shared/domain/conversation/confirmation.ts';
 
-/** The operation that the confirmation case files answer to: 200 USD to María García. */
+/**
+ * The pending confirmation that the rows of a confirmation file answer: 200 USD to María García.
+ */
 export const pendingTransfer: PendingConfirmation = {
   id: '01JCASEFILE000000000000000',
   tool: 'create_transfer',

@@ -18,7 +18,10 @@ import { type Judgement, judge } from './judge.ts';
 import { judgeRedaction } from './judge-redaction.ts';
 import { pendingTransfer } from './pending-transfer.ts';
 
-/** Reads and judges one row, given as parsed JSON. Throws a ZodError when it has another shape. */
+/**
+ * Parses and judges one row, given as parsed JSON.
+ * @throws ZodError when the row has another format
+ */
 export type RowJudge = (row: unknown) => Judgement;
 
 const context: ReadingContext = {
@@ -30,7 +33,7 @@ const context: ReadingContext = {
 };
 const isAnswer = (answer: string) => answer !== 'ambiguous' && answer !== 'none';
 
-/** By the word in a file's name that tells its format. */
+/** Judges by kind of case file. The kind is a word in the file's name. */
 export const rowJudges: ReadonlyMap<string, RowJudge> = new Map([
   ['confirmation', judgeConfirmation],
   ['amount', judgeAmount],
@@ -67,19 +70,19 @@ function judgeAmount(row: unknown): Judgement {
     currency: rest.default_currency,
     country: rest.pesos_as === null ? region : (localCountry(rest.pesos_as) ?? region),
   });
-  const show = (answer: string | { minor: number | bigint; currency: string }) =>
+  const renderAnswer = (answer: string | { minor: number | bigint; currency: string }) =>
     typeof answer === 'string' ? answer : `${answer.minor} ${answer.currency}`;
   return judge({
-    expect: show(expect),
-    alsoOk: also_ok.map(show),
-    got: reading.type === 'ok' ? show(reading.value) : askedAs(reading.type),
+    expect: renderAnswer(expect),
+    alsoOk: also_ok.map(renderAnswer),
+    got: reading.type === 'ok' ? renderAnswer(reading.value) : toAskedLabel(reading.type),
     hasDoubt: Boolean(doubt),
     isValue: isAnswer,
   });
 }
 
-/** A refusal has nothing to send, as `none` has. */
-function askedAs(type: 'ambiguous' | 'none' | 'refused'): string {
+/** Case files have no `refused`: like `none`, it leaves nothing to send. */
+function toAskedLabel(type: 'ambiguous' | 'none' | 'refused'): string {
   return type === 'refused' ? 'none' : type;
 }
 
@@ -96,7 +99,7 @@ function judgeName(row: unknown): Judgement {
   return judge({
     expect,
     alsoOk: also_ok,
-    got: reading.type === 'ok' ? reading.value.id : askedAs(reading.type),
+    got: reading.type === 'ok' ? reading.value.id : toAskedLabel(reading.type),
     hasDoubt: Boolean(doubt),
     isValue: isAnswer,
   });
@@ -112,7 +115,7 @@ function judgePhone(row: unknown): Judgement {
   return judge({
     expect,
     alsoOk: also_ok,
-    got: reading.type === 'ok' ? reading.value.e164 : askedAs(reading.type),
+    got: reading.type === 'ok' ? reading.value.e164 : toAskedLabel(reading.type),
     hasDoubt: Boolean(doubt),
     isValue: isAnswer,
   });
@@ -145,7 +148,7 @@ function judgeLanguage(row: unknown): Judgement {
     alsoOk: also_ok,
     got,
     hasDoubt: Boolean(doubt),
-    // Staying with the conversation's language is the question, switching the value.
+    // Only a switch of the language can do harm, so only a switch counts as a value.
     isValue: (answer) => answer !== current,
   });
 }

@@ -15,37 +15,38 @@ export interface FileScore extends Readonly<Record<Verdict, number>> {
   readonly file: string;
   readonly kind: string;
   readonly rows: number;
-  /** Rows that expect a value and leave no doubt, and how many of those were asked about. */
+  /** Number of rows that expect a value beyond doubt. */
   readonly plain: number;
+  /** Number of plain rows for which the reader asked. */
   readonly plainAsked: number;
   readonly misses: readonly Miss[];
 }
 
-const CASE_FILE = '.jsonl';
+const CASE_FILE_EXTENSION = '.jsonl';
 
 /**
- * Scores case files, and all of those in folders, told apart by their names.
- * @throws InvalidInputError when a file has no known format or a row another shape
+ * Scores case files. A folder stands for all case files in it. A file's name tells its format.
+ * @throws InvalidInputError when a file's format is unknown or a row does not match it
  */
 export function scoreFiles(paths: readonly string[]): FileScore[] {
-  return paths.flatMap(caseFiles).map(scoreFile);
+  return paths.flatMap(listCaseFiles).map(scoreFile);
 }
 
-function caseFiles(path: string): string[] {
+function listCaseFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => name.endsWith(CASE_FILE) && judgeFor(name) !== undefined)
+    .filter((name) => name.endsWith(CASE_FILE_EXTENSION) && findJudge(name) !== undefined)
     .sort()
     .map((name) => join(path, name));
 }
 
-function judgeFor(file: string): readonly [kind: string, judge: RowJudge] | undefined {
+function findJudge(file: string): readonly [kind: string, judge: RowJudge] | undefined {
   const name = basename(file).toLowerCase();
   return [...rowJudges].find(([kind]) => name.includes(kind));
 }
 
 function scoreFile(file: string): FileScore {
-  const found = judgeFor(file);
+  const found = findJudge(file);
   if (found === undefined) {
     throw new InvalidInputError(
       `${file}: the name says none of ${[...rowJudges.keys()].join(', ')}`,

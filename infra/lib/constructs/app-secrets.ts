@@ -6,13 +6,16 @@ import type { Stage } from '../stage.ts';
 
 const LETTERS_AND_DIGITS = { excludePunctuation: true, passwordLength: 48 };
 
-/** Bot tokens, the keys of our APIs and of a model server. Functions read them by id at run time, never from their environment. */
+/**
+ * Bot tokens, the keys of our APIs and the key of a model server. Functions read a secret by its id
+ * at run time; its value is never in their environment.
+ */
 export class AppSecrets extends Construct {
-  /** Prefix of `<prefix>/telegram/<bot>`: the responder and the webhook know a bot only by its key. */
+  /** Prefix of the bots' secrets, `<prefix>/telegram/<bot>`: functions know only the bot's key. */
   readonly channelPrefix: string;
   readonly telegram: readonly Secret[];
   readonly apiAuth: Secret;
-  /** Absent where models are Bedrock's, or a laptop's, whose relay adds the key. */
+  /** Undefined for Bedrock, and on a laptop, where a relay adds the key to each request. */
   readonly modelServer: Secret | undefined;
   private readonly stage: Stage;
 
@@ -24,40 +27,47 @@ export class AppSecrets extends Construct {
     super(scope, id);
     this.stage = props.stage;
     this.channelPrefix = `orchestrator/${props.stage.name}`;
-    this.telegram = props.telegramBots.map((bot) => this.telegramSecret(bot));
-    this.apiAuth = this.apiAuthSecret();
+    this.telegram = props.telegramBots.map((bot) => this.createTelegramSecret(bot));
+    this.apiAuth = this.createApiAuthSecret();
     const { modelProvider, laptop } = props.stage;
-    this.modelServer = modelProvider === 'bedrock' || laptop ? undefined : this.modelServerSecret();
+    this.modelServer =
+      modelProvider === 'bedrock' || laptop ? undefined : this.createModelServerSecret();
   }
 
-  /** Telegram allows A-Z a-z 0-9 _ - in a webhook secret (https://core.telegram.org/bots/api#setwebhook). */
-  private telegramSecret(bot: string): Secret {
+  /**
+   * The generated value has letters and digits only: a webhook secret may contain A-Z, a-z, 0-9,
+   * `_` and `-` (https://core.telegram.org/bots/api#setwebhook).
+   */
+  private createTelegramSecret(bot: string): Secret {
     return new Secret(this, `Telegram-${bot}`, {
       secretName: `${this.channelPrefix}/telegram/${bot}`,
       description: `Telegram bot ${bot}: its token, filled in by the team, and its webhook secret`,
       removalPolicy: this.removalPolicy(),
-      ...this.values(LOCAL_TELEGRAM, {
+      ...this.chooseSecretValue(LOCAL_TELEGRAM, {
         secretStringTemplate: JSON.stringify({ token: '' }),
         generateStringKey: 'webhook_secret',
       }),
     });
   }
 
-  /** Secrets Manager generates one value per secret; without a service key no server may call our APIs. */
-  private apiAuthSecret(): Secret {
+  /**
+   * Secrets Manager generates one value per secret, so the service key starts out empty. No server
+   * can call our APIs until the team has set it.
+   */
+  private createApiAuthSecret(): Secret {
     return new Secret(this, 'ApiAuth', {
       description:
         'Chat and services API: signs user tokens; key of the servers that may call them',
       removalPolicy: this.removalPolicy(),
-      ...this.values(LOCAL_API_AUTH, {
+      ...this.chooseSecretValue(LOCAL_API_AUTH, {
         secretStringTemplate: JSON.stringify({ service_key: '' }),
         generateStringKey: 'jwt_secret',
       }),
     });
   }
 
-  /** The provider issues the key; until it is filled in, requests carry none. */
-  private modelServerSecret(): Secret {
+  /** The provider issues the key. Until the team has set it, requests are sent without one. */
+  private createModelServerSecret(): Secret {
     return new Secret(this, 'ModelServer', {
       description: 'Key of the OpenAI-compatible model server, filled in by the team',
       removalPolicy: this.removalPolicy(),
@@ -65,7 +75,7 @@ export class AppSecrets extends Construct {
     });
   }
 
-  private values(known: Record<string, string>, generated: SecretStringGenerator) {
+  private chooseSecretValue(known: Record<string, string>, generated: SecretStringGenerator) {
     if (this.stage.secrets === 'generated') {
       return { generateSecretString: { ...LETTERS_AND_DIGITS, ...generated } };
     }

@@ -9,10 +9,10 @@ import {
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** Sparse index of replies that are not delivered yet: only such items carry its keys. */
+/** Sparse index of the replies that are not delivered yet: only those items have its keys. */
 export const PENDING_INDEX = 'pending';
 
-/** A table with the key, expiry, backup and encryption that every table here has. */
+/** A table with the keys, expiry, backup and encryption that all our tables share. */
 export class HouseTable extends Table {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, {
@@ -28,7 +28,7 @@ export class HouseTable extends Table {
   }
 }
 
-/** Sessions, messages, claims, outbox and traces, and the configurations that sessions are on. */
+/** Holds sessions, messages, claims, the outbox, traces and archived configurations. */
 export class ConversationsTable extends HouseTable {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, stage);

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 import { grantTable } from '../grant-table.ts';
 import type { ServiceStorage } from '../service-storage.ts';
-import { serviceName } from '../stack-names.ts';
+import { toServiceName } from '../stack-names.ts';
 import { MissedCalls } from './missed-calls.ts';
 import { ScheduledCalls } from './scheduled-calls.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
@@ -13,11 +13,14 @@ import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 export interface DomainServicesProps {
   readonly setting: FunctionSetting;
   readonly services: readonly ServiceStorage[];
-  /** Where services publish what happened. */
+  /** Queue to which services publish their events. */
   readonly events: IQueue;
 }
 
-/** One function per domain service, with what its manifest needs. The orchestrator learns their names from `functionNames`. */
+/**
+ * One function per domain service, with the permissions that its manifest asks for. The
+ * orchestrator gets their names from `renderFunctionNames`.
+ */
 export class DomainServices extends Construct {
   private readonly props: DomainServicesProps;
   private readonly functions = new Map<string, ServiceFunction<DomainServiceEnv>>();
@@ -26,13 +29,13 @@ export class DomainServices extends Construct {
   constructor(scope: Construct, id: string, props: DomainServicesProps) {
     super(scope, id);
     this.props = props;
-    // The wallet, which needs no wallet, is there before those that call it.
+    // The wallet's function must exist before the functions that call it.
     for (const storage of props.services) if (!needsWallet(storage)) this.create(storage);
     for (const storage of props.services) if (needsWallet(storage)) this.create(storage);
   }
 
-  /** JSON: service name → function name. */
-  functionNames(): string {
+  /** Returns a JSON object that maps each service to the name of its function. */
+  renderFunctionNames(): string {
     const names = this.props.services.map(({ service }) => [
       service,
       this.functions.get(service)?.functionName,
@@ -40,7 +43,7 @@ export class DomainServices extends Construct {
     return Stack.of(this).toJsonString(Object.fromEntries(names));
   }
 
-  /** Allows a caller to invoke every service, and only its current version. */
+  /** Allows `caller` to invoke the latest version of every service. */
   grantInvokeTo(caller: IFunction): void {
     for (const service of this.functions.values()) service.grantInvokeLatestVersion(caller);
   }
@@ -50,11 +53,11 @@ export class DomainServices extends Construct {
     const { service, table, needs } = storage;
     const { stage } = setting;
     const wallet = needsWallet(storage) ? this.functions.get('wallet') : undefined;
-    const calls = this.scheduledCallsOf(storage);
+    const calls = this.createScheduledCalls(storage);
     const handler = new ServiceFunction<DomainServiceEnv>(this, service, {
       setting,
       folder: `tools/${service}`,
-      ...(calls && { name: serviceName(stage.name, service) }),
+      ...(calls && { name: toServiceName(stage.name, service) }),
       timeoutSeconds: 10,
       memoryMb: 256,
       environment: {
@@ -70,17 +73,17 @@ export class DomainServices extends Construct {
     grantTable(table, handler, 'service');
     wallet?.grantInvokeLatestVersion(handler);
     if (needs.includes('events')) events.grantSendMessages(handler);
-    calls?.allow(handler, this.missed());
+    calls?.grantScheduling(handler, this.getMissedCallsQueue());
     this.functions.set(service, handler);
   }
 
-  private scheduledCallsOf({ service, schedules }: ServiceStorage): ScheduledCalls | undefined {
+  private createScheduledCalls({ service, schedules }: ServiceStorage): ScheduledCalls | undefined {
     if (schedules === undefined) return undefined;
-    const functionName = serviceName(this.props.setting.stage.name, service);
+    const functionName = toServiceName(this.props.setting.stage.name, service);
     return new ScheduledCalls(this, `${service}-calls`, { schedules, functionName });
   }
 
-  private missed(): IQueue {
+  private getMissedCallsQueue(): IQueue {
     this.missedCalls ??= new MissedCalls(this, 'MissedCalls', this.props.setting.alarms);
     return this.missedCalls.queue;
   }

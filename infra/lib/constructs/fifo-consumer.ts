@@ -16,16 +16,19 @@ import { ImpactAlarm } from './impact-alarm.ts';
 export interface FifoConsumerProps {
   readonly stage: Stage;
   readonly pace: Pick<Pace, 'visibilitySeconds'>;
-  /** Deliveries of a message before it moves to the dead-letter queue; the stage's by default. */
-  readonly receives?: number;
-  /** A message that waits for longer than this rings the alarm. */
+  /** Deliveries before a message moves to the dead-letter queue. Default: the stage's setting. */
+  readonly maxReceives?: number;
+  /** The alarm goes off when a message has waited longer than this. */
   readonly lateAfter: Duration;
-  /** What people notice when messages are late or end in the dead-letter queue, as a sentence. */
+  /** A sentence that says what people notice when messages are late or end up in the DLQ. */
   readonly failureImpact: string;
   readonly alarms: ITopic;
 }
 
-/** SQS accepts ten messages per FIFO batch and no batching window (https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html). */
+/**
+ * A FIFO batch holds at most ten messages and has no batching window
+ * (https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html).
+ */
 const BATCH_SIZE = 10;
 
 const HOUSE_QUEUE = {
@@ -36,7 +39,7 @@ const HOUSE_QUEUE = {
   fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
 } satisfies QueueProps;
 
-/** A FIFO queue, its dead-letter queue and the alarms on both; `deliverTo` connects the function that consumes it. */
+/** A FIFO queue with its dead-letter queue and alarms. `deliverTo` connects the consumer. */
 export class FifoConsumer extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -54,13 +57,13 @@ export class FifoConsumer extends Construct {
       visibilityTimeout: Duration.seconds(props.pace.visibilitySeconds),
       deadLetterQueue: {
         queue: this.deadLetters,
-        maxReceiveCount: props.receives ?? props.stage.maxReceiveCount,
+        maxReceiveCount: props.maxReceives ?? props.stage.maxReceiveCount,
       },
     });
-    this.alarm(props);
+    this.createAlarms(props);
   }
 
-  /** One conversation is one message group: groups run side by side, each in its order. */
+  /** One conversation is one message group. Groups run in parallel, each in its own order. */
   deliverTo(consumer: IFunction): void {
     consumer.addEventSource(
       new SqsEventSource(this.queue, {
@@ -71,7 +74,7 @@ export class FifoConsumer extends Construct {
     );
   }
 
-  private alarm({ failureImpact, alarms, lateAfter }: FifoConsumerProps): void {
+  private createAlarms({ failureImpact, alarms, lateAfter }: FifoConsumerProps): void {
     const period = Duration.minutes(1);
     new ImpactAlarm(this, 'DeadLettersPresent', {
       metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),

@@ -5,12 +5,12 @@ import type { ConsoleEnv } from '../../../functions/console/env.ts';
 import type { ServicesApiEnv } from '../../../functions/services-api/env.ts';
 import type { WebhookEnv } from '../../../functions/webhook/env.ts';
 import { grantTable } from '../grant-table.ts';
-import { webAssistant } from '../web-assistant.ts';
+import { readWebAssistant } from '../read-web-assistant.ts';
 import type { AppSecrets } from './app-secrets.ts';
 import type { ConversationsTable } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
+import { PublicApi } from './public-api.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
-import { WebhookApi } from './webhook-api.ts';
 
 export interface FrontDoorProps {
   readonly setting: FunctionSetting;
@@ -20,12 +20,15 @@ export interface FrontDoorProps {
   readonly services: DomainServices;
 }
 
-/** API Gateway gives up after 30 seconds (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html). */
+/**
+ * API Gateway times out after 30 seconds
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
+ */
 const CHAT_API_TIMEOUT_SECONDS = 29;
-/** A call of a service is given up after 15 seconds, which the caller is told. */
+/** Longer than the 15 seconds after which a service call times out and the caller gets an error. */
 const SERVICES_API_TIMEOUT_SECONDS = 20;
 
-/** Everything that people and channels call: webhooks, the chat API, the services API and the console page. */
+/** Everything that is called from outside: webhooks, chat API, services API and console page. */
 export class FrontDoor extends Construct {
   readonly url: string;
   readonly apiId: string;
@@ -34,20 +37,20 @@ export class FrontDoor extends Construct {
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
     super(scope, id);
     this.props = props;
-    const { api } = new WebhookApi(this, 'Http', {
+    const { api } = new PublicApi(this, 'Http', {
       stage: props.setting.stage,
       handlers: {
-        webhook: this.webhook(),
-        chatApi: this.chatApi(),
-        servicesApi: this.servicesApi(),
-        console: this.console(),
+        webhook: this.createWebhook(),
+        chatApi: this.createChatApi(),
+        servicesApi: this.createServicesApi(),
+        console: this.createConsole(),
       },
     });
     this.url = api.apiEndpoint;
     this.apiId = api.apiId;
   }
 
-  private webhook() {
+  private createWebhook() {
     const { setting, inboundQueue, secrets } = this.props;
     const webhook = new ServiceFunction<WebhookEnv>(this, 'Webhook', {
       setting,
@@ -68,7 +71,7 @@ export class FrontDoor extends Construct {
     return webhook;
   }
 
-  private chatApi() {
+  private createChatApi() {
     const { setting, inboundQueue, conversations, secrets } = this.props;
     const { stage } = setting;
     const chatApi = new ServiceFunction<ChatApiEnv>(this, 'ChatApi', {
@@ -95,10 +98,10 @@ export class FrontDoor extends Construct {
     return chatApi;
   }
 
-  private servicesApi() {
+  private createServicesApi() {
     const { setting, secrets, services } = this.props;
     const { stage, root } = setting;
-    const { locale, timezone } = webAssistant(root);
+    const { locale, timezone } = readWebAssistant(root);
     const servicesApi = new ServiceFunction<ServicesApiEnv>(this, 'ServicesApi', {
       setting,
       folder: 'services-api',
@@ -107,7 +110,7 @@ export class FrontDoor extends Construct {
       withManifests: true,
       environment: {
         STAGE: stage.name,
-        TOOL_FUNCTIONS: services.functionNames(),
+        TOOL_FUNCTIONS: services.renderFunctionNames(),
         SERVICES_DIR: './services',
         API_AUTH_SECRET_ID: secrets.apiAuth.secretArn,
         API_AUTH_MODE: stage.apiAuth,
@@ -123,7 +126,7 @@ export class FrontDoor extends Construct {
     return servicesApi;
   }
 
-  private console() {
+  private createConsole() {
     const { setting } = this.props;
     return new ServiceFunction<ConsoleEnv>(this, 'Console', {
       setting,

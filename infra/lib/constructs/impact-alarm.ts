@@ -10,15 +10,15 @@ import type { Construct } from 'constructs';
 
 export interface ImpactAlarmProps {
   readonly metric: IMetric;
-  /** The alarm rings above this value. */
+  /** The alarm goes off when the metric is greater than this value. */
   readonly above: number;
   readonly periods?: number;
-  /** What people notice, as a sentence. It is what whoever is woken up reads first. */
+  /** A sentence that says what people notice. The person on call reads it first. */
   readonly impact: string;
   readonly notify: ITopic;
 }
 
-/** An alarm that says what it means for the people who use the assistant. Silence is good: no data, no alarm. */
+/** An alarm that says what it means for the assistant's users. Missing data counts as good. */
 export class ImpactAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: ImpactAlarmProps) {
     super(scope, id, {

@@ -4,7 +4,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { ImpactAlarm } from './impact-alarm.ts';
 
-/** Where scheduled calls end that a service failed on every try, and the alarm that says so. */
+/** The queue for scheduled calls that failed on every attempt, with its alarm. */
 export class MissedCalls extends Construct {
   readonly queue: Queue;
 

@@ -11,18 +11,18 @@ import { ImpactAlarm } from './impact-alarm.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 
 /**
- * SQS's most. A notice that finds the person in the middle of a question goes back to the queue, so that only
- * what fails for hours ends in the dead-letter queue.
+ * The highest value that SQS accepts. A notice goes back to the queue while the person is in the
+ * middle of a question, so only an event that fails for hours may reach the dead-letter queue.
  */
-const RECEIVES = 1_000;
+const MAX_RECEIVES = 1_000;
 
-/** The queue of what happened in the services; one conversation is one message group. */
+/** The queue of events published by services. One conversation is one message group. */
 export class EventsQueue extends FifoConsumer {
   constructor(scope: Construct, id: string, { stage, alarms }: FunctionSetting) {
     super(scope, id, {
       stage,
       pace: stage.notice,
-      receives: RECEIVES,
+      maxReceives: MAX_RECEIVES,
       lateAfter: Duration.minutes(15),
       failureImpact: 'people are not told what became of a transfer or a payment.',
       alarms,
@@ -34,11 +34,11 @@ export interface NoticesProps {
   readonly setting: FunctionSetting;
   readonly events: EventsQueue;
   readonly conversations: ConversationsTable;
-  /** Outbound queue: a notice goes the way of a reply. */
+  /** The outbound queue: a notice is delivered like a reply. */
   readonly replies: IQueue;
 }
 
-/** From an event of a service to a message that nobody asked for: events queue, notifier, outbound queue. */
+/** Turns a service's event into a notice: events queue, notifier, outbound queue. */
 export class Notices extends Construct {
   readonly notifier: IFunction;
 
@@ -64,11 +64,11 @@ export class Notices extends Construct {
     replies.grantSendMessages(this.notifier);
     events.deadLetters.grantSendMessages(this.notifier);
     events.deliverTo(this.notifier);
-    this.alarmOnMisdirected(setting);
+    this.createMisdirectedAlarm(setting);
   }
 
-  /** The notifier counts what it drops in a log line; see `shared/lambda/metrics.ts`. */
-  private alarmOnMisdirected({ stage, alarms }: FunctionSetting): void {
+  /** The notifier counts the events it drops in its log; see `shared/lambda/metrics.ts`. */
+  private createMisdirectedAlarm({ stage, alarms }: FunctionSetting): void {
     new ImpactAlarm(this, 'Misdirected', {
       metric: new Metric({
         namespace: 'ConversationalOrchestrator',

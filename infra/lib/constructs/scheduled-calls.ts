@@ -8,9 +8,9 @@ import { Construct } from 'constructs';
 import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 
 export interface ScheduledCallsProps {
-  /** The service's own group: no service sees another's schedules. */
+  /** The service's own group. No service can see the schedules of another. */
   readonly schedules: ScheduleGroup;
-  /** Of the service's function, known before the function is: it cannot refer to itself. */
+  /** Name of the service's function, fixed in advance because a function cannot refer to itself. */
   readonly functionName: string;
 }
 
@@ -19,7 +19,7 @@ type ScheduleEnvironment = Pick<
   'SCHEDULE_GROUP' | 'SCHEDULE_ROLE_ARN' | 'SCHEDULE_TARGET_ARN'
 >;
 
-/** What a domain service needs to call itself later: schedules of its own, which may invoke it and nothing else. */
+/** Lets a domain service call itself later, through schedules that may invoke only that service. */
 export class ScheduledCalls extends Construct {
   readonly environment: ScheduleEnvironment;
   private readonly schedules: ScheduleGroup;
@@ -57,8 +57,8 @@ export class ScheduledCalls extends Construct {
     };
   }
 
-  /** Lets the function schedule its own calls; those that it fails for good are kept in `missed`. */
-  allow(handler: LambdaFunction, missed: IQueue): void {
+  /** Lets the function schedule its own calls. Calls that fail for good go to `missedCalls`. */
+  grantScheduling(handler: LambdaFunction, missedCalls: IQueue): void {
     const schedule = Stack.of(this).formatArn({
       service: 'scheduler',
       resource: 'schedule',
@@ -80,7 +80,7 @@ export class ScheduledCalls extends Construct {
     handler.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge: Duration.hours(6),
-      onFailure: new SqsDestination(missed),
+      onFailure: new SqsDestination(missedCalls),
     });
   }
 }

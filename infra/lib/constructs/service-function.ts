@@ -14,7 +14,7 @@ import { bundleFunction } from '../bundle-function.ts';
 import type { Stage } from '../stage.ts';
 import { ImpactAlarm } from './impact-alarm.ts';
 
-/** What every function of the application shares. */
+/** What all functions of the application have in common. */
 export interface FunctionSetting {
   readonly root: string;
   readonly stage: Stage;
@@ -23,23 +23,24 @@ export interface FunctionSetting {
 
 export interface ServiceFunctionProps<Environment extends object> {
   readonly setting: FunctionSetting;
-  /** Folder below `functions/`. */
+  /** Folder under `functions/`. */
   readonly folder: string;
-  /** Only where others must know it before the function is there; CloudFormation names all others. */
+  /** Set only where the name must be known before the function exists; otherwise generated. */
   readonly name?: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** Exactly the variables that the function's `env.ts` declares. */
+  /** Exactly the variables that the function declares in `env.ts`. */
   readonly environment: Record<keyof Environment, string>;
   readonly withCatalogue?: boolean;
   readonly withManifests?: boolean;
-  /** What people notice when this function fails, as a sentence. */
+  /** A sentence that says what people notice when this function fails. */
   readonly failureImpact: string;
 }
 
 /**
- * The only place that makes a Lambda function: one bundle, one role that may write its own log and
- * nothing else until something is granted, traces, a log that expires, and an alarm on errors.
+ * The only construct that creates a Lambda function. Each function has its own bundle, log group
+ * and role, traces, and an alarm on errors. The role can write only the function's log and traces
+ * until something else is granted.
  */
 export class ServiceFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Environment>) {
@@ -52,7 +53,7 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
     const role = new Role(scope, `${id}Role`, {
       description: `Runs functions/${folder}`,
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { Log: writeTo(logGroup), Traces: writeTraces() },
+      inlinePolicies: { Log: allowLogWrites(logGroup), Traces: allowTraceWrites() },
     });
     super(scope, id, {
       description: `functions/${folder}`,
@@ -67,7 +68,7 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
       role,
       logGroup,
     });
-    this.trace();
+    this.enableTracing();
     new ImpactAlarm(this, 'Errors', {
       metric: this.metricErrors({ period: Duration.minutes(5) }),
       above: 0,
@@ -76,14 +77,14 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
     });
   }
 
-  /** Not CDK's `tracing`: that mixes X-Ray's permission on * into the policy of what the function is granted. */
-  private trace(): void {
+  /** CDK's `tracing` option would add X-Ray's wildcard permission to the function's own policy. */
+  private enableTracing(): void {
     const resource = this.node.defaultChild;
     if (resource instanceof CfnFunction) resource.tracingConfig = { mode: 'Active' };
   }
 }
 
-function writeTo(logGroup: LogGroup): PolicyDocument {
+function allowLogWrites(logGroup: LogGroup): PolicyDocument {
   return new PolicyDocument({
     statements: [
       new PolicyStatement({
@@ -94,7 +95,7 @@ function writeTo(logGroup: LogGroup): PolicyDocument {
   });
 }
 
-function writeTraces(): PolicyDocument {
+function allowTraceWrites(): PolicyDocument {
   return new PolicyDocument({
     statements: [
       new PolicyStatement({

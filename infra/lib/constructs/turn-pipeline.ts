@@ -22,7 +22,10 @@ export interface TurnPipelineProps {
   readonly services: DomainServices;
 }
 
-/** From an inbound message to a delivered reply: inbound queue, orchestrator, outbound queue, responder, sweeper. */
+/**
+ * Takes an inbound message to a delivered reply: inbound queue, orchestrator, outbound queue,
+ * responder, and a sweeper for replies that got stuck.
+ */
 export class TurnPipeline extends Construct {
   readonly inbound: FifoConsumer;
   readonly outbound: FifoConsumer;
@@ -71,7 +74,7 @@ export class TurnPipeline extends Construct {
         CONVERSATIONS_TABLE: conversations.tableName,
         OUTBOUND_QUEUE_URL: this.outbound.queue.queueUrl,
         INBOUND_DLQ_URL: this.inbound.deadLetters.queueUrl,
-        TOOL_FUNCTIONS: services.functionNames(),
+        TOOL_FUNCTIONS: services.renderFunctionNames(),
         CLAIM_LEASE_SECONDS: String(stage.turn.leaseSeconds),
         MAX_RECEIVE_COUNT: String(stage.maxReceiveCount),
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
@@ -158,7 +161,7 @@ export class TurnPipeline extends Construct {
       description: 'Queues replies again whose delivery was interrupted',
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
       target: new LambdaInvoke(this.sweeper, {
-        // The grant above is narrower than the one that the target would add.
+        // Without this, the target would add a wider grant than the one above.
         role: role.withoutPolicyUpdates(),
         retryAttempts: 0,
         maxEventAge: Duration.minutes(1),

@@ -4,7 +4,7 @@ import { botMethods } from './bot-methods.ts';
 import type { ChatLog } from './chat-log.ts';
 import type { Fault, FaultList } from './fault.ts';
 
-/** An answer of the Bot API, or none: the connection stays open until the caller gives up. */
+/** The Bot API's answer, or silence: the connection stays open until the caller times out. */
 export type BotAnswer =
   | { readonly type: 'answer'; readonly status: number; readonly body: JsonObject }
   | { readonly type: 'silence' };
@@ -14,7 +14,7 @@ export interface FakeTelegram {
   readonly faults: FaultList;
 }
 
-/** Answers `POST /bot<token>/<method>` as Telegram does, and records the call. */
+/** Answers `POST /bot<token>/<method>` as Telegram would, and records the call. */
 export function answerCall(
   telegram: FakeTelegram,
   call: { readonly token: string; readonly method: string; readonly parameters: JsonObject },
@@ -22,20 +22,20 @@ export function answerCall(
   const { token, method, parameters } = call;
   const botId = /^(\d+):[\w-]+$/.exec(token)?.[1];
   if (botId === undefined) return toRefusal(new BotApiError(401, 'Unauthorized'));
-  const answer = perform(telegram, { botId, method: method.toLowerCase(), parameters });
+  const answer = performCall(telegram, { botId, method: method.toLowerCase(), parameters });
   const status = answer.type === 'silence' ? 0 : answer.status;
   telegram.log.calls.push({ bot_id: botId, method, parameters, status });
   return answer;
 }
 
-function perform(
+function performCall(
   { log, faults }: FakeTelegram,
   call: { readonly botId: string; readonly method: string; readonly parameters: JsonObject },
 ): BotAnswer {
   const method = botMethods.get(call.method);
   if (method === undefined) return toRefusal(new BotApiError(404, 'Not Found'));
   const fault = faults.take(call.method, call.parameters);
-  if (fault !== undefined && fault.kind !== 'lost-answer') return strike(fault);
+  if (fault !== undefined && fault.kind !== 'lost-answer') return applyFault(fault);
   try {
     const result = method({ botId: call.botId, parameters: call.parameters, log });
     return fault === undefined ? toAnswer(result) : { type: 'silence' };
@@ -45,7 +45,7 @@ function perform(
   }
 }
 
-function strike(fault: Exclude<Fault, { kind: 'lost-answer' }>): BotAnswer {
+function applyFault(fault: Exclude<Fault, { kind: 'lost-answer' }>): BotAnswer {
   switch (fault.kind) {
     case 'timeout':
       return { type: 'silence' };

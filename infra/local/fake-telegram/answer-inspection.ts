@@ -3,9 +3,12 @@ import type { BotAnswer, FakeTelegram } from './answer-call.ts';
 import { faultSchema } from './fault.ts';
 
 /**
- * Answers the addresses below `/_fake`, which Telegram does not have:
- * `GET messages?chat_id=` what stands in the chats · `GET calls?method=` what was called ·
- * `POST faults` plans one fault or a list · `DELETE faults` plans nothing any more.
+ * Answers the routes under `/_fake`, which Telegram does not have:
+ *
+ * - `GET messages?chat_id=` lists the messages that are in the chats now
+ * - `GET calls?method=` lists the recorded calls
+ * - `POST faults` plans one fault or a list of faults
+ * - `DELETE faults` cancels all planned faults
  */
 export function answerInspection(
   { log, faults }: FakeTelegram,
@@ -14,28 +17,30 @@ export function answerInspection(
   const { route, query, body } = request;
   switch (route) {
     case 'GET messages':
-      return found({ messages: log.messages.filter(hasValue('chat_id', query)).map(toJson) });
+      return toAnswer({
+        messages: log.messages.filter(matchesQuery('chat_id', query)).map(toJson),
+      });
     case 'GET calls':
-      return found({ calls: log.calls.filter(hasValue('method', query)).map(toJson) });
+      return toAnswer({ calls: log.calls.filter(matchesQuery('method', query)).map(toJson) });
     case 'POST faults': {
       const parsed = faultSchema.array().safeParse(Array.isArray(body) ? body : [body]);
       if (!parsed.success) return { type: 'answer', status: 400, body: { error: 'not a fault' } };
       for (const fault of parsed.data) faults.plan(fault);
-      return found({ planned: parsed.data.length });
+      return toAnswer({ planned: parsed.data.length });
     }
     case 'DELETE faults':
       faults.clear();
-      return found({ planned: 0 });
+      return toAnswer({ planned: 0 });
     default:
       return { type: 'answer', status: 404, body: { error: 'no such address' } };
   }
 }
 
-function found(body: JsonObject): BotAnswer {
+function toAnswer(body: JsonObject): BotAnswer {
   return { type: 'answer', status: 200, body };
 }
 
-function hasValue<Name extends string>(name: Name, query: URLSearchParams) {
+function matchesQuery<Name extends string>(name: Name, query: URLSearchParams) {
   const wanted = query.get(name);
   return (one: Readonly<Record<Name, string>>) => wanted === null || one[name] === wanted;
 }

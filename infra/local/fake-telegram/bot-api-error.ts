@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
 
-/** A refusal as Telegram words it. https://core.telegram.org/bots/api#making-requests */
+/** An error answer in Telegram's words. https://core.telegram.org/bots/api#making-requests */
 export class BotApiError extends Error {
   readonly code: number;
   readonly parameters: JsonObject | undefined;
@@ -13,7 +13,7 @@ export class BotApiError extends Error {
   }
 }
 
-/** A 400 of Telegram. */
+/** Creates Telegram's error 400. */
 export function badRequest(description: string): BotApiError {
   return new BotApiError(400, `Bad Request: ${description}`);
 }

@@ -28,7 +28,7 @@ const methods: Readonly<Record<string, BotMethod>> = {
   setWebhook,
 };
 
-/** Methods by their name in lower case: Telegram does not mind how it is written. */
+/** Methods by their name in lower case: Telegram ignores case. */
 export const botMethods: ReadonlyMap<string, BotMethod> = new Map(
   Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]),
 );

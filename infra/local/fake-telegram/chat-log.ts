@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { MessageEntity } from './rules/entity-rules.ts';
 
-/** A message as it stands in a chat now. */
+/** A message with its current content. */
 export interface StoredMessage {
   readonly message_id: number;
   readonly chat_id: string;
@@ -14,12 +14,12 @@ export interface StoredMessage {
   readonly reply_markup?: JsonObject;
 }
 
-/** A call of the Bot API and its answer; never the token. */
+/** A call of the Bot API and the status of its answer. The token is never recorded. */
 export interface RecordedCall {
   readonly bot_id: string;
   readonly method: string;
   readonly parameters: JsonObject;
-  /** 0: no answer was given. */
+  /** HTTP status, or 0 when the call got no answer. */
   readonly status: number;
 }
 
@@ -30,7 +30,7 @@ export interface Webhook {
   readonly max_connections?: number;
 }
 
-/** Everything this Telegram knows. Starts empty; nothing is kept on disk. */
+/** The whole state of the fake Telegram, in memory only. */
 export class ChatLog {
   readonly calls: RecordedCall[] = [];
   readonly answeredQueries = new Set<string>();

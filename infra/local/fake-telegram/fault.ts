@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { jsonObjectSchema } from '../../../shared/contracts/json.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 
-const kinds = z.discriminatedUnion('kind', [
+const faultKindSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('throttled'), retry_after: z.int().positive().default(1) }),
   z.object({ kind: z.literal('blocked') }),
   z.object({ kind: z.literal('server-error') }),
-  /** No answer, and nothing happens. */
+  /** The call has no effect and gets no answer. */
   z.object({ kind: z.literal('timeout') }),
-  /** It happens, and the answer is lost. */
+  /** The call takes effect, but its answer is lost. */
   z.object({ kind: z.literal('lost-answer') }),
-  /** Any other refusal, word for word. */
+  /** Any other error answer, word for word. */
   z.object({
     kind: z.literal('refused'),
     code: z.int(),
@@ -19,12 +19,12 @@ const kinds = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Body of `POST /_fake/faults`: what goes wrong, for which calls, how often. */
-export const faultSchema = kinds.and(
+/** Body of `POST /_fake/faults`: what goes wrong, for which calls, and how many times. */
+export const faultSchema = faultKindSchema.and(
   z.object({
-    /** Any method when left out. */
+    /** Default: any method. */
     method: z.string().optional(),
-    /** Any chat when left out. */
+    /** Default: any chat. */
     chat_id: z.coerce.string().optional(),
     times: z.int().positive().default(1),
   }),
@@ -32,7 +32,7 @@ export const faultSchema = kinds.and(
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Planned faults; each strikes the first `times` calls that fit. */
+/** Planned faults. Each affects the next `times` calls that match it. */
 export class FaultList {
   #planned: { readonly fault: Fault; left: number }[] = [];
 
@@ -44,9 +44,9 @@ export class FaultList {
     this.#planned = [];
   }
 
-  /** The fault that strikes this call, if any; uses it up by one. */
+  /** Returns the fault that affects this call, if any, and counts it as used once. */
   take(method: string, parameters: JsonObject): Fault | undefined {
-    const found = this.#planned.find(({ fault }) => fits(fault, method, parameters));
+    const found = this.#planned.find(({ fault }) => matchesCall(fault, method, parameters));
     if (found === undefined) return undefined;
     found.left -= 1;
     this.#planned = this.#planned.filter(({ left }) => left > 0);
@@ -54,7 +54,7 @@ export class FaultList {
   }
 }
 
-function fits(fault: Fault, method: string, parameters: JsonObject): boolean {
+function matchesCall(fault: Fault, method: string, parameters: JsonObject): boolean {
   const isMethod = fault.method === undefined || fault.method.toLowerCase() === method;
   return (
     isMethod && (fault.chat_id === undefined || fault.chat_id === String(parameters['chat_id']))

@@ -3,9 +3,11 @@ import { jsonValueSchema } from '../../../shared/contracts/json.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 
 export interface Parameters {
-  /** As the Bot API takes them: from the address, a form or a JSON object. */
+  /**
+   * Parameters from the query string, a form or a JSON object, all of which the Bot API accepts.
+   */
   readonly fields: JsonObject;
-  /** The body as JSON, whatever it is; `undefined` when it is none. */
+  /** The body of any JSON type, or `undefined` when it is not JSON. A form's body is its text. */
   readonly body: unknown;
 }
 
@@ -17,11 +19,11 @@ export async function readParameters(
   const text = await readText(request);
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (isForm === true) {
-    return { fields: { ...fromPairs(query), ...fromPairs(new URLSearchParams(text)) }, body: text };
+    return { fields: { ...toFields(query), ...toFields(new URLSearchParams(text)) }, body: text };
   }
   const body = parseJson(text);
   const fields = isJsonObject(body) ? body : {};
-  return { fields: { ...fromPairs(query), ...fields }, body };
+  return { fields: { ...toFields(query), ...fields }, body };
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
@@ -30,8 +32,8 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Objects and lists travel as JSON inside forms. */
-function fromPairs(pairs: URLSearchParams): JsonObject {
+/** In forms and query strings, objects and arrays are encoded as JSON. */
+function toFields(pairs: URLSearchParams): JsonObject {
   return Object.fromEntries(
     [...pairs].map(([name, value]) => {
       const nested = /^[[{]/.test(value) ? jsonValueSchema.safeParse(parseJson(value)) : undefined;

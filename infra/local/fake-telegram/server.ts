@@ -7,17 +7,16 @@ import { listen } from './listen.ts';
 import { readParameters } from './read-parameters.ts';
 
 export interface RunningFakeTelegram {
-  /** Use it in place of `https://api.telegram.org`. */
+  /** Replaces `https://api.telegram.org`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts a stand-in for Telegram's Bot API that keeps Telegram's rules and error texts, for the local
- * cloud and for tests. It accepts any token of the right form and any chat.
- *
- * @param port 0 takes a free one
- * @throws the system's error when the port is taken
+ * Starts a stand-in for Telegram's Bot API, with Telegram's rules and error texts, for the local
+ * cloud and for tests. It accepts any well-formed token and any chat.
+ * @param port 0 picks a free port
+ * @throws the system's error when the port is in use
  */
 export async function startFakeTelegram({
   port,
@@ -26,9 +25,14 @@ export async function startFakeTelegram({
 }): Promise<RunningFakeTelegram> {
   const telegram: FakeTelegram = { log: new ChatLog(), faults: new FaultList() };
   const server = createServer((request, response) => {
-    answer(telegram, request).then(
-      (given) => write(response, given),
-      () => write(response, { type: 'answer', status: 500, body: { ok: false, error_code: 500 } }),
+    answerRequest(telegram, request).then(
+      (given) => writeAnswer(response, given),
+      () =>
+        writeAnswer(response, {
+          type: 'answer',
+          status: 500,
+          body: { ok: false, error_code: 500 },
+        }),
     );
   });
   const url = await listen(server, port);
@@ -42,7 +46,7 @@ export async function startFakeTelegram({
   };
 }
 
-async function answer(telegram: FakeTelegram, request: IncomingMessage): Promise<BotAnswer> {
+async function answerRequest(telegram: FakeTelegram, request: IncomingMessage): Promise<BotAnswer> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const parameters = await readParameters(request, url.searchParams);
   const [, token, method] = /^\/bot([^/]+)\/(\w+)$/.exec(url.pathname) ?? [];
@@ -58,8 +62,8 @@ async function answer(telegram: FakeTelegram, request: IncomingMessage): Promise
   return { type: 'answer', status: 404, body };
 }
 
-function write(response: ServerResponse, given: BotAnswer): void {
-  // Silence: the caller's own time limit ends it, or `close`.
+function writeAnswer(response: ServerResponse, given: BotAnswer): void {
+  // No answer: the connection ends with the caller's timeout or with `close`.
   if (given.type === 'silence') return;
   response.writeHead(given.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(given.body));

@@ -9,18 +9,18 @@ import type { AwsCredentialIdentity, Checksum } from '@smithy/types';
 import { LocalCloudError } from '../local-cloud-error.ts';
 
 export interface BedrockRelayOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly region: string;
-  /** Bedrock's own address of the region by default. */
+  /** Default: Bedrock's address in the region. */
   readonly target?: URL;
   readonly credentials?: () => Promise<AwsCredentialIdentity>;
 }
 
 /**
- * Passes model calls on to Amazon Bedrock, signed with the developer's credentials. Functions on the
- * laptop cannot do it themselves: MiniStack gives them keys of its own, and turns whatever they send to
- * amazonaws.com back to itself.
+ * Starts a relay that signs model calls with the developer's credentials and forwards them to
+ * Amazon Bedrock. Functions on the laptop cannot call Bedrock themselves: MiniStack gives them its
+ * own keys and redirects their requests to amazonaws.com to itself.
  * @throws LocalCloudError when there are no AWS credentials
  */
 export async function startBedrockRelay(
@@ -30,15 +30,15 @@ export async function startBedrockRelay(
   const target = options.target ?? new URL(`https://bedrock-runtime.${region}.amazonaws.com`);
   await credentials().catch((cause: unknown) => {
     throw new LocalCloudError(
-      '--model bedrock needs AWS credentials, and none were found: sign in, or set AWS_PROFILE.',
+      '--model bedrock needs AWS credentials, and none were found. Sign in, or set AWS_PROFILE.',
       { cause },
     );
   });
   const signer = new SignatureV4({ service: 'bedrock', region, credentials, sha256: Sha256 });
   const server = createServer((incoming, response) => {
-    relay(incoming, response, target, signer).catch(() => {
+    relayCall(incoming, response, target, signer).catch(() => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(503).end('{"message":"Bedrock cannot be reached from here"}');
+      else response.writeHead(503).end('{"message":"Bedrock cannot be reached"}');
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -54,7 +54,7 @@ export async function startBedrockRelay(
   };
 }
 
-async function relay(
+async function relayCall(
   incoming: IncomingMessage,
   response: ServerResponse,
   target: URL,
@@ -83,7 +83,7 @@ async function relay(
   });
 }
 
-/** SHA-256 as the signer wants it. */
+/** SHA-256, with the interface that the signer requires. */
 class Sha256 implements Checksum {
   readonly #hash;
 
@@ -100,7 +100,7 @@ class Sha256 implements Checksum {
   }
 
   reset(): void {
-    throw new Error('A signature is computed once');
+    throw new Error('A checksum cannot be reused');
   }
 }
 

@@ -1,18 +1,18 @@
 import { LocalCloudError } from '../local-cloud-error.ts';
 import { type ModelServerSettings, readModelServerSettings } from './model-server.ts';
 
-/** Who answers for the model on the laptop. */
+/** The model that answers on the laptop. */
 export type ModelChoice =
-  /** The stand-in of `infra/local/offline-model`. */
+  /** The stand-in in `infra/local/offline-model`. */
   | { readonly type: 'offline' }
   /** Amazon Bedrock, with the developer's own credentials. */
   | { readonly type: 'bedrock'; readonly region: string }
-  /** An OpenAI-compatible server, such as Ollama. */
+  /** An OpenAI-compatible server, for example Ollama. */
   | ({ readonly type: 'server'; readonly url: string } & ModelServerSettings);
 
 /**
- * Reads the value of `--model`, and for a server what the environment says of it.
- * @throws LocalCloudError when it is neither `offline`, `bedrock` nor an http address
+ * Parses the value of `--model`. The settings of a server come from the environment.
+ * @throws LocalCloudError when the value is neither `offline`, `bedrock` nor an http address
  */
 export function parseModelChoice(
   value: string | undefined,
@@ -25,6 +25,6 @@ export function parseModelChoice(
     return { type: 'server', url: value, ...readModelServerSettings(env) };
   }
   throw new LocalCloudError(
-    `--model takes "bedrock" or the http address of an OpenAI-compatible server, not "${value}".`,
+    `--model must be "bedrock" or the http address of an OpenAI-compatible server, not "${value}".`,
   );
 }

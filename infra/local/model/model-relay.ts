@@ -4,27 +4,29 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 export interface ModelRelayOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Base URL of the server. */
+  /** Base URL of the model server. */
   readonly target: URL;
   readonly apiKey: string;
 }
 
-const HANDED_ON = ['content-type', 'retry-after'];
+const FORWARDED_HEADERS = ['content-type', 'retry-after'];
 
 /**
- * Passes model calls on to a server that wants a key, and adds the key. So it is in no template, no function's
- * environment and no state of the emulator, all of which are files on the laptop.
+ * Starts a relay that adds the API key to model calls and forwards them to the server. This keeps
+ * the key out of templates, functions' environments and the emulator's state, which are all stored
+ * in files.
  */
 export async function startModelRelay(
   options: ModelRelayOptions,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { port, target } = options;
   const server = createServer((incoming, response) => {
-    relay(incoming, response, options).catch(() => {
+    relayCall(incoming, response, options).catch(() => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(503).end('{"error":{"message":"The server cannot be reached"}}');
+      else
+        response.writeHead(503).end('{"error":{"message":"The model server cannot be reached"}}');
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -40,7 +42,7 @@ export async function startModelRelay(
   };
 }
 
-async function relay(
+async function relayCall(
   incoming: IncomingMessage,
   response: ServerResponse,
   { target, apiKey }: ModelRelayOptions,
@@ -50,16 +52,16 @@ async function relay(
     response.writeHead(404).end();
     return;
   }
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const disconnected = new AbortController();
+  response.on('close', () => disconnected.abort());
   const answer = await fetch(new URL(url, target.origin), {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
     body: await buffer(incoming),
-    signal: gone.signal,
+    signal: disconnected.signal,
     redirect: 'error',
   });
-  const headers = HANDED_ON.flatMap((name) => {
+  const headers = FORWARDED_HEADERS.flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value]];
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LocalCloudError } from '../local-cloud-error.ts';
 
-/** What the developer's environment says of the model server. */
+/** Settings of the model server from the developer's environment. */
 export interface ModelServerSettings {
   readonly name?: string;
   readonly apiKey?: string;
@@ -9,13 +9,13 @@ export interface ModelServerSettings {
   readonly reasoningEffort?: string;
 }
 
-/** What a model server was found to have. */
+/** The model to use on a server, and how it calls tools. */
 export interface ModelServer {
   readonly name: string;
   readonly tools: 'native' | 'json';
 }
 
-/** Loading a model into memory takes its time, once. */
+/** Long enough for the server to load the model into memory. */
 const TIMEOUT_MS = 180_000;
 
 const tool = {
@@ -34,7 +34,7 @@ const tool = {
 export function readModelServerSettings(env: NodeJS.ProcessEnv): ModelServerSettings {
   const tools = env['MODEL_TOOLS'] || undefined;
   if (tools !== undefined && tools !== 'native' && tools !== 'json') {
-    throw new LocalCloudError(`MODEL_TOOLS takes "native" or "json", not "${tools}".`);
+    throw new LocalCloudError(`MODEL_TOOLS must be "native" or "json", not "${tools}".`);
   }
   const [name, apiKey, effort] = [
     env['MODEL_NAME'],
@@ -50,46 +50,51 @@ export function readModelServerSettings(env: NodeJS.ProcessEnv): ModelServerSett
 }
 
 /**
- * Finds out what `settings` leave open: which model the server has, if it has one only, and whether that
- * model takes tools. One short call answers that and has the server load the model.
- * @throws LocalCloudError in one sentence when the server cannot be used as it is
+ * Finds out what `settings` leave open: the model, if the server has only one, and whether the
+ * model supports tools. One short call to the model answers this and makes the server load the
+ * model.
+ * @throws LocalCloudError with a message for the terminal when the server cannot be used
  */
 export async function inspectModelServer(
   url: string,
   settings: ModelServerSettings,
 ): Promise<ModelServer> {
-  const name = settings.name ?? (await onlyModel(url, settings));
-  const ask = (body: object) => request(url, '/chat/completions', settings, greeting(name, body));
+  const name = settings.name ?? (await findOnlyModel(url, settings));
+  const ask = (body: object) =>
+    request(url, '/chat/completions', settings, buildGreeting(name, body));
   if (settings.tools !== 'json') {
     const answer = await ask({ tools: [tool] });
     if (answer.ok) return { name, tools: 'native' };
-    if (settings.tools === 'native' || !mayBeAboutTools(answer.status)) throw refused(url, answer);
+    if (settings.tools === 'native' || !canBeAboutTools(answer.status))
+      throw toRefusalError(url, answer);
   }
   const answer = await ask({});
-  if (!answer.ok) throw refused(url, answer);
+  if (!answer.ok) throw toRefusalError(url, answer);
   return { name, tools: 'json' };
 }
 
-/** Streamed, because its status comes with the first word, and nobody needs the others. */
-function greeting(model: string, more: object): object {
+/** Asks for a stream: its status arrives with the first word, and the rest is not needed. */
+function buildGreeting(model: string, more: object): object {
   return { model, messages: [{ role: 'user', content: 'Hi' }], stream: true, ...more };
 }
 
-/** Ollama refuses tools with 400, others with 404 or 422; a key or a quota is something else. */
-function mayBeAboutTools(status: number): boolean {
+/**
+ * Servers reject tools with 400 (Ollama), 404 or 422. 401, 403 and 429 are about keys and quotas.
+ */
+function canBeAboutTools(status: number): boolean {
   return status < 500 && ![401, 403, 429].includes(status);
 }
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-async function onlyModel(url: string, settings: ModelServerSettings): Promise<string> {
+async function findOnlyModel(url: string, settings: ModelServerSettings): Promise<string> {
   const answer = await request(url, '/models', settings);
-  if (!answer.ok) throw refused(url, answer);
+  if (!answer.ok) throw toRefusalError(url, answer);
   const models = modelsSchema.safeParse(answer.json).data?.data.map(({ id }) => id) ?? [];
   const [first, ...others] = models;
   if (first !== undefined && others.length === 0) return first;
   const has = first === undefined ? 'lists no model' : `has several models (${models.join(', ')})`;
-  throw new LocalCloudError(`The server at ${url} ${has}: say which with MODEL_NAME.`);
+  throw new LocalCloudError(`The server at ${url} ${has}. Set MODEL_NAME to choose one.`);
 }
 
 interface Answer {
@@ -130,11 +135,11 @@ async function request(
 
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
-function refused(url: string, { status, json }: Answer): LocalCloudError {
+function toRefusalError(url: string, { status, json }: Answer): LocalCloudError {
   if (status === 401 || status === 403) {
-    return new LocalCloudError(`The server at ${url} wants a key: give it in MODEL_API_KEY.`);
+    return new LocalCloudError(`The server at ${url} requires an API key. Set MODEL_API_KEY.`);
   }
-  const said = errorSchema.safeParse(json).data?.error.message.slice(0, 200);
-  const why = said ?? 'is it the address that ends before /chat/completions?';
-  return new LocalCloudError(`The model server at ${url} answers ${status}: ${why}`);
+  const message = errorSchema.safeParse(json).data?.error.message.slice(0, 200);
+  const reason = message ?? 'the address must be the part before /chat/completions';
+  return new LocalCloudError(`The model server at ${url} answered ${status}: ${reason}`);
 }

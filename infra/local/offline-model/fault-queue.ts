@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** Ways in which a model fails, for tests of what the engine then does. */
+/** Ways in which a model can fail, for tests of the engine's reaction. */
 const faultKindSchema = z.enum([
-  /** 429 before anything is sent. */
+  /** Answers 429. */
   'throttle',
-  /** No answer at all; the request hangs until the caller gives up. */
+  /** Never answers; the request hangs until the caller times out. */
   'timeout',
-  /** 424: the model produced something that could not be used. */
+  /** Answers 424: the model produced unusable output. */
   'model-error',
-  /** The stream starts well and breaks; a plain answer is cut off in the middle. */
+  /** Starts a stream that then breaks; cuts a plain answer off in the middle. */
   'mid-stream',
-  /** A message without content. */
+  /** Answers with a message without content. */
   'empty',
-  /** A tool call whose input is not JSON. */
+  /** Answers with a tool call whose input is not valid JSON. */
   'malformed-tool',
 ]);
 
@@ -21,7 +21,7 @@ export type FaultKind = z.infer<typeof faultKindSchema>;
 /** Body of `POST /_offline/faults`. */
 export const faultSchema = z.strictObject({
   next: faultKindSchema,
-  /** How many requests fail, one after the other. */
+  /** Number of requests that fail. */
   times: z.int().min(1).default(1),
   /** Only requests for this model fail. */
   modelId: z.string().optional(),
@@ -31,12 +31,12 @@ export type Fault = z.infer<typeof faultSchema>;
 
 export interface FaultQueue {
   add(fault: Fault): void;
-  /** The fault for the next request to a model, which is used up by that. */
+  /** Returns the fault for the next request to a model, if any, and counts it as used once. */
   take(modelId: string): FaultKind | undefined;
   clear(): void;
 }
 
-/** Faults in the order they were added. */
+/** Creates a queue that returns faults in the order in which they were added. */
 export function createFaultQueue(): FaultQueue {
   const faults: { kind: FaultKind; left: number; modelId: string | undefined }[] = [];
   return {

@@ -8,7 +8,7 @@ import type {
 import { InvalidInputError } from '../../../shared/domain/errors.ts';
 import { isJsonObject } from '../../../shared/domain/json.ts';
 import { answerRequest } from './answer-request.ts';
-import { converseBodyOf } from './converse-body.ts';
+import { toConverseBody } from './to-converse-body.ts';
 import type { AnswerBlock, ConverseAnswer } from './wire/converse-answer.ts';
 import { parseConverse } from './wire/parse-converse.ts';
 import { createPromptCache } from './wire/prompt-cache.ts';
@@ -22,24 +22,24 @@ const stopReasons: Readonly<Record<ConverseAnswer['stopReason'], StopReason>> = 
 };
 
 /**
- * The same stand-in in process, without a socket, behind our port: requests take the way through
- * Bedrock's wire shape, so that what Bedrock would refuse is refused here too.
- * @throws InvalidInputError with Bedrock's sentence when a request breaks one of its rules
+ * Creates the stand-in as an implementation of our model port, in process and without a socket.
+ * Requests are converted to Bedrock's wire format first, so that whatever Bedrock would reject is
+ * rejected here, too. `converse` throws an InvalidInputError with Bedrock's message in that case.
  */
-export function createOfflineLanguageModel(now: () => number = Date.now): LanguageModel {
+export function createOfflineLanguageModel(): LanguageModel {
   const cache = createPromptCache();
 
   const converse = (request: ModelRequest): ModelResponse => {
-    const parsed = parseConverse(MODEL_ID, converseBodyOf(request));
+    const parsed = parseConverse(MODEL_ID, toConverseBody(request));
     if (parsed.type === 'refused') {
       throw new InvalidInputError(parsed.error.message);
     }
-    const usage = cache.account(MODEL_ID, parsed.request, now());
+    const usage = cache.countUsage(MODEL_ID, parsed.request, Date.now());
     const answer = answerRequest(parsed.request, usage);
     return {
-      content: answer.content.map(contentOf),
+      content: answer.content.map(toContent),
       stopReason: stopReasons[answer.stopReason],
-      usage: usageOf(answer.usage),
+      usage: toUsage(answer.usage),
       modelId: MODEL_ID,
     };
   };
@@ -49,7 +49,7 @@ export function createOfflineLanguageModel(now: () => number = Date.now): Langua
   };
 }
 
-function contentOf(block: AnswerBlock): ModelContent {
+function toContent(block: AnswerBlock): ModelContent {
   if ('text' in block) {
     return { type: 'text', text: block.text };
   }
@@ -57,7 +57,7 @@ function contentOf(block: AnswerBlock): ModelContent {
   return { type: 'tool-call', id, name, input: isJsonObject(input) ? input : {} };
 }
 
-function usageOf(usage: ConverseAnswer['usage']): ModelResponse['usage'] {
+function toUsage(usage: ConverseAnswer['usage']): ModelResponse['usage'] {
   const { inputTokens, cacheReadInputTokens, cacheWriteInputTokens, outputTokens } = usage;
   return {
     inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens,

@@ -4,7 +4,7 @@ import { createModelService } from './http/model-service.ts';
 import { writeError } from './http/write-outcome.ts';
 
 export interface OfflineModelOptions {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
 }
 
@@ -17,11 +17,12 @@ export interface OfflineModelServer {
 const HOST = '127.0.0.1';
 
 /**
- * Starts a stand-in for Amazon Bedrock that speaks `Converse` and `ConverseStream` over HTTP/1.1 and
- * decides deterministically from the request alone. Clients need the HTTP/1.1 handler
- * (`@smithy/node-http-handler`): the SDK's default one for Bedrock speaks HTTP/2 only.
- * Switches: `POST /_offline/faults` (see `fault-queue.ts`), `DELETE` the same, `GET /_offline/status`.
- * @throws when the port is taken
+ * Starts a stand-in for Amazon Bedrock that serves `Converse` and `ConverseStream` over HTTP/1.1
+ * and decides deterministically, from the request alone. Clients need the HTTP/1.1 handler of
+ * `@smithy/node-http-handler`, because the SDK's default handler for Bedrock uses HTTP/2 only.
+ *
+ * Switches: `POST` and `DELETE /_offline/faults` (see `fault-queue.ts`), `GET /_offline/status`.
+ * @throws the system's error when the port is in use
  */
 export async function startOfflineModel({
   port,
@@ -41,9 +42,9 @@ export async function startOfflineModel({
     server.listen(port, HOST, resolve);
   });
   const address = server.address();
-  const takenPort = typeof address === 'object' && address !== null ? address.port : port;
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    url: `http://${HOST}:${takenPort}`,
+    url: `http://${HOST}:${boundPort}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

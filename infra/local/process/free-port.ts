@@ -2,36 +2,37 @@ import { createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
 
-const listenOn = (port: number): Promise<number | undefined> =>
+const tryListening = (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined));
     server.listen(port, HOST, () => {
       const address = server.address();
-      const taken = typeof address === 'object' && address ? address.port : undefined;
-      server.close(() => resolve(taken));
+      const boundPort = typeof address === 'object' && address ? address.port : undefined;
+      server.close(() => resolve(boundPort));
     });
   });
 
-/** Whether nothing listens on a port of this machine. */
+/** True when nothing listens on a port of this machine. */
 export async function isFree(port: number): Promise<boolean> {
-  return (await listenOn(port)) !== undefined;
+  return (await tryListening(port)) !== undefined;
 }
 
 /**
- * The preferred port when it is free, else one ten, twenty… higher: where the usual port is taken for
- * long, every start finds the same other one, and what was deployed with it still fits.
+ * Returns the preferred port if it is free, otherwise the first free one of the ports that are 10,
+ * 20, 30… higher. While the preferred port is in use, every start finds the same other port, for
+ * which the last deployment is still valid.
  */
-export async function freePort(preferred: number): Promise<number> {
+export async function findFreePort(preferred: number): Promise<number> {
   for (let port = preferred; port < preferred + 200; port += 10) {
     if (await isFree(port)) return port;
   }
   return anyFreePort();
 }
 
-/** A port that the system picks. */
+/** Returns a free port picked by the system. */
 export async function anyFreePort(): Promise<number> {
-  const port = await listenOn(0);
+  const port = await tryListening(0);
   if (port === undefined) throw new Error(`No free port on ${HOST}`);
   return port;
 }

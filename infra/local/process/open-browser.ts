@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linux: 'xdg-open' };
 
-/** Opens an address in the person's browser; without one, nothing happens. */
+/** Opens an address in the default browser. Does nothing if that is impossible. */
 export function openBrowser(url: string): void {
   const opener = OPENERS[process.platform];
   if (opener === undefined) return;

@@ -4,19 +4,19 @@ import { createWriteStream } from 'node:fs';
 export interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Everything the command prints goes here too. */
+  /** Also receives everything that the command prints. */
   readonly logFile?: string;
-  /** Ends the command and all that it started. */
+  /** Stops the command and all processes that it started. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface CommandResult {
   readonly succeeded: boolean;
-  /** Standard output and error, in the order they came. */
+  /** Standard output and standard error, in the order of arrival. */
   readonly output: string;
 }
 
-/** Runs a command to its end. A command that cannot be started counts as failed. */
+/** Runs a command and waits for its end. A command that cannot be started counts as failed. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const { cwd, env, signal } = options;
     const log = options.logFile && createWriteStream(options.logFile, { flags: 'a' });
-    // A process group of its own: the signal reaches what the command starts as well.
+    // With its own process group, the signal also reaches the processes that the command starts.
     const child = spawn(command, args, {
       cwd,
       env,
@@ -55,12 +55,12 @@ export function runCommand(
   });
 }
 
-/** Signals a process group; one that is gone already is fine. */
+/** Sends a signal to a process group. Does nothing if the group no longer exists. */
 export function killGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   if (leader === undefined) return;
   try {
     process.kill(-leader, signal);
   } catch {
-    // No such group any more.
+    // The group no longer exists.
   }
 }

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_MS = 200;
 
-/** Runs one task at a time across processes. The lock of a process that died is taken over. */
+/** Runs one task at a time across processes. Takes over the lock of a process that has died. */
 export async function withLock<T>(path: string, task: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(path), { recursive: true });
-  while (!take(path)) await sleep(RETRY_MS);
+  while (!tryLock(path)) await sleep(RETRY_MS);
   try {
     return await task();
   } finally {
@@ -15,8 +15,8 @@ export async function withLock<T>(path: string, task: () => Promise<T>): Promise
   }
 }
 
-/** A symbolic link is made in one step and names its owner: of two processes one succeeds. */
-function take(path: string): boolean {
+/** Creating a symbolic link is atomic, so only one process succeeds. Its target names the owner. */
+function tryLock(path: string): boolean {
   try {
     symlinkSync(String(process.pid), path);
     return true;
@@ -30,12 +30,12 @@ function isHeld(path: string): boolean {
   try {
     return isAlive(Number(readlinkSync(path)));
   } catch {
-    // Released a moment ago.
+    // The lock has just been released.
     return false;
   }
 }
 
-/** Whether a process of this machine runs. */
+/** True when a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

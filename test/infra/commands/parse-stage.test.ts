@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseStage } from '../../../infra/commands/cdk/parse-stage.ts';
 
-it('takes the stage out and leaves the rest to the toolkit', () => {
+it('extracts the stage and leaves the other arguments to the toolkit', () => {
   expect(parseStage(['--stage', 'sandbox'])).toEqual({ stage: 'sandbox', rest: [] });
   expect(parseStage(['--profile', 'team', '--stage=prod', '--force'])).toEqual({
     stage: 'prod',
@@ -15,6 +15,6 @@ it('never guesses a stage', () => {
   expect(() => parseStage(['--stage', 'production'])).toThrow(/not "production"/);
 });
 
-it('sends the local stage to npm start', () => {
+it('refers to npm start for the local stage', () => {
   expect(() => parseStage(['--stage', 'local'])).toThrow(/npm start/);
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A Bedrock that keeps what it is sent and answers in two parts. */
+/** A stand-in for Bedrock that records requests and answers in two parts. */
 async function aBedrock() {
   const received: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ async function relayTo(target: URL): Promise<string> {
   return relay.url;
 }
 
-it('passes a call on as it is, signed by the developer for their region', async () => {
+it('forwards a call unchanged, signed with the developer’s credentials for their region', async () => {
   const { received, target } = await aBedrock();
   const path = '/model/global.amazon.nova-2-lite-v1%3A0/converse';
   await fetch(`${await relayTo(target)}${path}`, {
@@ -61,7 +61,7 @@ it('passes a call on as it is, signed by the developer for their region', async 
   expect(call?.request.headers['x-amz-security-token']).toBe('token');
 });
 
-it('gives back status, headers and body, also of an error', async () => {
+it('returns status, headers and body, also of an error', async () => {
   const { target } = await aBedrock();
   const answer = await fetch(`${await relayTo(target)}/model/m/converse-stream`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { anyFreePort, freePort, isFree } from '../../../infra/local/process/free-port.ts';
+import { anyFreePort, findFreePort, isFree } from '../../../infra/local/process/free-port.ts';
 
 function listenOn(port: number) {
   const server = createServer();
@@ -11,19 +11,19 @@ function listenOn(port: number) {
   });
 }
 
-it('takes the port that is preferred when nobody has it', async () => {
+it('returns the preferred port if it is free', async () => {
   const port = await anyFreePort();
-  expect(await freePort(port)).toBe(port);
+  expect(await findFreePort(port)).toBe(port);
   expect(await isFree(port)).toBe(true);
 });
 
-it('takes the same other port each time while somebody has it', async () => {
+it('returns the same other port each time while the preferred one is in use', async () => {
   const port = await anyFreePort();
   const close = await listenOn(port);
   expect(await isFree(port)).toBe(false);
-  const other = await freePort(port);
+  const other = await findFreePort(port);
   expect((other - port) % 10).toBe(0);
-  expect(await freePort(port)).toBe(other);
+  expect(await findFreePort(port)).toBe(other);
   await close();
-  expect(await freePort(port)).toBe(port);
+  expect(await findFreePort(port)).toBe(port);
 });

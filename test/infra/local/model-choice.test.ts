@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseModelChoice } from '../../../infra/local/model/model-choice.ts';
 
 describe('--model', () => {
-  it('is the stand-in, Bedrock in the developer’s region, or a server', () => {
+  it('chooses the stand-in, Bedrock in the developer’s region, or a server', () => {
     expect(parseModelChoice(undefined, 'eu-west-1')).toEqual({ type: 'offline' });
     expect(parseModelChoice('bedrock', 'eu-west-1')).toEqual({
       type: 'bedrock',
@@ -14,7 +14,7 @@ describe('--model', () => {
     });
   });
 
-  it.each(['gpt', 'localhost:11434', 'http://', 'ftp://x'])('is not %s', (value) => {
+  it.each(['gpt', 'localhost:11434', 'http://', 'ftp://x'])('does not accept %s', (value) => {
     expect(() => parseModelChoice(value, 'eu-west-1')).toThrow(`"${value}"`);
   });
 });

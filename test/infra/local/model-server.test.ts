@@ -18,10 +18,10 @@ async function aServer(options: ConstructorParameters<typeof ChatServer>[0] = {}
   return { server, url };
 }
 
-describe('what the environment says of a model server', () => {
+describe('settings of a model server in the environment', () => {
   const choose = (env: NodeJS.ProcessEnv) => parseModelChoice('http://localhost/v1', 'x', env);
 
-  it('goes with the choice', () => {
+  it('become part of the choice', () => {
     const env = {
       MODEL_NAME: 'qwen3:1.7b',
       MODEL_API_KEY: 'key',
@@ -39,13 +39,13 @@ describe('what the environment says of a model server', () => {
     expect(choose({ MODEL_NAME: '' })).toEqual({ type: 'server', url: 'http://localhost/v1' });
   });
 
-  it('must make sense', () => {
+  it('are validated', () => {
     expect(() => choose({ MODEL_TOOLS: 'yes' })).toThrow('"native" or "json", not "yes"');
   });
 });
 
 describe('inspectModelServer', () => {
-  it('takes the only model, and finds that it has tools', async () => {
+  it('chooses the only model, and detects that it supports tools', async () => {
     const { server, url } = await aServer();
     server.add({ say: 'Hi' });
 
@@ -53,7 +53,7 @@ describe('inspectModelServer', () => {
     expect(server.requests[0]?.body).toMatchObject({ model: 'test-model', tools: [{}] });
   });
 
-  it('finds that a model has no tools', async () => {
+  it('detects that a model does not support tools', async () => {
     const { server, url } = await aServer({ withoutTools: true });
     server.add({ say: 'Hi' });
 
@@ -63,7 +63,7 @@ describe('inspectModelServer', () => {
     });
   });
 
-  it('does as it is told about tools', async () => {
+  it('follows the setting for tools', async () => {
     const { server, url } = await aServer();
     server.add({ say: 'Hi' });
     expect(await inspectModelServer(url, { tools: 'json' })).toMatchObject({ tools: 'json' });
@@ -74,15 +74,15 @@ describe('inspectModelServer', () => {
     await expect(call).rejects.toThrow(/400: gemma does not support tools/);
   });
 
-  it('wants to know which model of several', async () => {
+  it('asks which of several models to use', async () => {
     const { url } = await aServer({ models: ['qwen3:1.7b', 'gemma3:1b'] });
 
     await expect(inspectModelServer(url, {})).rejects.toThrow(
-      /several models \(qwen3:1\.7b, gemma3:1b\): say which with MODEL_NAME/,
+      /several models \(qwen3:1\.7b, gemma3:1b\)\. Set MODEL_NAME/,
     );
   });
 
-  it('says what is wrong in one sentence', async () => {
+  it('says what is wrong', async () => {
     const { server, url } = await aServer({ apiKey: 'right' });
     server.add({ say: 'Hi' });
     await expect(inspectModelServer(url, { apiKey: 'wrong' })).rejects.toThrow(/MODEL_API_KEY/);
@@ -109,7 +109,7 @@ describe('the relay to a model server', () => {
     toolResultStatus: false,
   };
 
-  it('adds the key and passes answers and refusals on as they are', async () => {
+  it('adds the key and returns answers and errors unchanged', async () => {
     const { server, url } = await aServer({ apiKey: 'key' });
     const relay = await startModelRelay({ port: 0, target: new URL(url), apiKey: 'key' });
     closers.push(() => relay.close());
@@ -128,7 +128,7 @@ describe('the relay to a model server', () => {
     ]);
   });
 
-  it('passes on nothing that is not below the server’s address', async () => {
+  it('forwards nothing outside the server’s base address', async () => {
     const { url } = await aServer({ apiKey: 'key' });
     const relay = await startModelRelay({ port: 0, target: new URL(url), apiKey: 'key' });
     closers.push(() => relay.close());
@@ -136,7 +136,7 @@ describe('the relay to a model server', () => {
     expect((await fetch(new URL('/admin', relay.url))).status).toBe(404);
   });
 
-  it('is unavailable when the server is', async () => {
+  it('answers 503 when the server cannot be reached', async () => {
     const { server, url } = await aServer();
     const relay = await startModelRelay({ port: 0, target: new URL(url), apiKey: 'key' });
     closers.push(() => relay.close());

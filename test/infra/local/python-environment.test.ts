@@ -14,8 +14,8 @@ function aCheckout(): string {
   return root;
 }
 
-/** Makes `python3` on the PATH a shell script; `$*` are its arguments. */
-function havePython(script: string | undefined): void {
+/** Puts a shell script named `python3`, or nothing, on the PATH. `$*` are its arguments. */
+function installPython(script: string | undefined): void {
   const folder = temporaryFolder('bin');
   if (script !== undefined) {
     writeFileSync(join(folder, 'python3'), `#!/bin/sh\n${script}\n`);
@@ -24,7 +24,7 @@ function havePython(script: string | undefined): void {
   vi.stubEnv('PATH', folder);
 }
 
-/** A Python that makes an environment whose pip behaves as told. */
+/** A `python3` that creates an environment in which pip runs the given commands. */
 const withPip = (root: string, pip: string) => `
 case "$*" in
   *"-m venv"*)
@@ -34,41 +34,41 @@ case "$*" in
 esac`;
 
 it('says what to install when there is no Python, or one without venv', async () => {
-  havePython(undefined);
+  installPython(undefined);
   await expect(ensurePythonEnvironment(aCheckout())).rejects.toThrow(
     /Python 3\.10.*AWS_ENDPOINT_URL/,
   );
-  havePython('exit 1');
+  installPython('exit 1');
   await expect(ensurePythonEnvironment(aCheckout())).rejects.toThrow(/python3-venv/);
 });
 
-it('says so when the environment cannot be made', async () => {
-  havePython('case "$*" in *"-m venv"*) echo full >&2; exit 1 ;; esac');
+it('reports that the environment cannot be created', async () => {
+  installPython('case "$*" in *"-m venv"*) echo full >&2; exit 1 ;; esac');
   const root = aCheckout();
-  await expect(ensurePythonEnvironment(root)).rejects.toThrow(/\.venv could not be made/);
+  await expect(ensurePythonEnvironment(root)).rejects.toThrow(/\.venv could not be created/);
   await vi.waitFor(() => expect(existsSync(join(root, '.local/python.log'))).toBe(true));
 });
 
-it('tells a registry that does not answer from one that refuses', async () => {
+it('tells an unreachable registry from one that refuses', async () => {
   const offline = aCheckout();
-  havePython(withPip(offline, 'echo NewConnectionError; exit 1'));
-  await expect(ensurePythonEnvironment(offline)).rejects.toThrow(/PyPI does not answer/);
+  installPython(withPip(offline, 'echo NewConnectionError; exit 1'));
+  await expect(ensurePythonEnvironment(offline)).rejects.toThrow(/PyPI cannot be reached/);
   const refused = aCheckout();
-  havePython(withPip(refused, 'echo No matching distribution; exit 1'));
-  await expect(ensurePythonEnvironment(refused)).rejects.toThrow(/\.local\/python\.log says why/);
+  installPython(withPip(refused, 'echo No matching distribution; exit 1'));
+  await expect(ensurePythonEnvironment(refused)).rejects.toThrow(/See \.local\/python\.log/);
 });
 
-it('gives the new environment when the emulator was installed', async () => {
+it('returns the new environment when the emulator has been installed', async () => {
   const root = aCheckout();
-  havePython(withPip(root, 'exit 0'));
+  installPython(withPip(root, 'exit 0'));
   expect(await ensurePythonEnvironment(root)).toBe(join(root, '.venv/bin/python'));
 });
 
-it('leaves an environment alone that has the pinned emulator', async () => {
+it('leaves an environment with the pinned emulator alone', async () => {
   const root = aCheckout();
   mkdirSync(join(root, '.venv/bin'), { recursive: true });
   writeFileSync(join(root, '.venv/bin/python'), '#!/bin/sh\necho 1.5.33\n');
   chmodSync(join(root, '.venv/bin/python'), 0o755);
-  havePython(undefined);
+  installPython(undefined);
   expect(await ensurePythonEnvironment(root)).toBe(join(root, '.venv/bin/python'));
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
-  announce,
-  askRunning,
+  announceInstance,
+  findRunningInstance,
   type RunningInstance,
 } from '../../../infra/local/running-instance.ts';
 
@@ -25,33 +25,33 @@ const instance: RunningInstance = {
   },
 };
 
-it('finds nobody where nothing runs', async () => {
-  expect(await askRunning(randomUUID())).toBeUndefined();
+it('finds nothing when nothing runs', async () => {
+  expect(await findRunningInstance(randomUUID())).toBeUndefined();
 });
 
-it('finds the start of the same checkout, and no other', async () => {
+it('finds the instance of the same checkout only', async () => {
   const root = randomUUID();
-  const announcement = await announce(root);
+  const announcement = await announceInstance(root);
   announcement.ready(instance);
-  expect(await askRunning(root)).toEqual(instance);
-  expect(await askRunning(randomUUID())).toBeUndefined();
+  expect(await findRunningInstance(root)).toEqual(instance);
+  expect(await findRunningInstance(randomUUID())).toBeUndefined();
   announcement.close();
-  expect(await askRunning(root)).toBeUndefined();
+  expect(await findRunningInstance(root)).toBeUndefined();
 });
 
-it('waits for a start that is not ready yet', async () => {
+it('waits for an instance that is still starting', async () => {
   const root = randomUUID();
-  const announcement = await announce(root);
-  const asked = askRunning(root);
+  const announcement = await announceInstance(root);
+  const asked = findRunningInstance(root);
   setTimeout(() => announcement.ready(instance), 50);
   expect(await asked).toEqual(instance);
   announcement.close();
 });
 
-it('does not wait for a start that gave up', async () => {
+it('stops waiting when the start fails', async () => {
   const root = randomUUID();
-  const announcement = await announce(root);
-  const asked = askRunning(root);
+  const announcement = await announceInstance(root);
+  const asked = findRunningInstance(root);
   setTimeout(() => announcement.close(), 50);
   expect(await asked).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sourceFingerprint } from '../../../infra/local/source-fingerprint.ts';
+import { computeSourceFingerprint } from '../../../infra/local/source-fingerprint.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 function aCheckout(): string {
@@ -24,26 +24,28 @@ function aCheckout(): string {
 it('is the same for the same sources and settings, in any order', () => {
   const settings = { a: '1', b: '2' };
   const same = { b: '2', a: '1' };
-  expect(sourceFingerprint(aCheckout(), settings)).toBe(sourceFingerprint(aCheckout(), same));
+  expect(computeSourceFingerprint(aCheckout(), settings)).toBe(
+    computeSourceFingerprint(aCheckout(), same),
+  );
 });
 
 it('changes with any source and any setting', () => {
   const root = aCheckout();
-  const before = sourceFingerprint(root, { port: 1 });
-  expect(sourceFingerprint(root, { port: 2 })).not.toBe(before);
+  const before = computeSourceFingerprint(root, { port: 1 });
+  expect(computeSourceFingerprint(root, { port: 2 })).not.toBe(before);
   writeFileSync(join(root, 'config/models.json'), '{}');
-  const after = sourceFingerprint(root, { port: 1 });
+  const after = computeSourceFingerprint(root, { port: 1 });
   expect(after).not.toBe(before);
   writeFileSync(join(root, 'config/models.json'), '{ }');
-  expect(sourceFingerprint(root, { port: 1 })).not.toBe(after);
+  expect(computeSourceFingerprint(root, { port: 1 })).not.toBe(after);
 });
 
-it('does not care for what is built or for the local cloud itself', () => {
+it('ignores build results and the local cloud itself', () => {
   const root = aCheckout();
-  const before = sourceFingerprint(root, {});
+  const before = computeSourceFingerprint(root, {});
   mkdirSync(join(root, 'dist'));
   mkdirSync(join(root, 'infra/local'));
   writeFileSync(join(root, 'dist/index.mjs'), '');
   writeFileSync(join(root, 'infra/local/start.ts'), '');
-  expect(sourceFingerprint(root, {})).toBe(before);
+  expect(computeSourceFingerprint(root, {})).toBe(before);
 });

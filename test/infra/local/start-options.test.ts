@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseStartOptions } from '../../../infra/local/start-options.ts';
 
-it('opens the page on the usual port with the offline model unless told otherwise', () => {
+it('opens the page on the default port with the offline model by default', () => {
   expect(parseStartOptions([])).toEqual({ open: true, port: undefined, model: 'offline' });
   expect(parseStartOptions(['--no-open', '--port', '5000', '--model', 'bedrock'])).toEqual({
     open: false,
@@ -10,11 +10,11 @@ it('opens the page on the usual port with the offline model unless told otherwis
   });
 });
 
-it.each(['0', '65536', '80.5', 'http'])('does not take %s for a port', (port) => {
+it.each(['0', '65536', '80.5', 'http'])('does not accept %s as a port', (port) => {
   expect(() => parseStartOptions(['--port', port])).toThrow(`"${port}"`);
 });
 
-it('names the option that it does not know, and those that there are', () => {
+it('names an unknown option, and the options that exist', () => {
   expect(() => parseStartOptions(['--watch'])).toThrow(/'--watch'.*--no-open.*--port.*--model/);
   expect(() => parseStartOptions(['now'])).toThrow(/'now'/);
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const aLock = () => join(temporaryFolder('lock'), 'folder', 'lock');
 
-it('lets one task run at a time', async () => {
+it('runs one task at a time', async () => {
   const lock = aLock();
   const events: string[] = [];
   const task = (name: string) =>
@@ -21,13 +21,13 @@ it('lets one task run at a time', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-it('is released by a task that fails', async () => {
+it('releases the lock when a task fails', async () => {
   const lock = aLock();
   await expect(withLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await withLock(lock, () => Promise.resolve('next'))).toBe('next');
 });
 
-it('is taken from a process that died', async () => {
+it('takes over the lock of a process that has died', async () => {
   const lock = join(temporaryFolder('lock'), 'lock');
   symlinkSync('2147483647', lock);
   expect(await withLock(lock, () => Promise.resolve('mine'))).toBe('mine');

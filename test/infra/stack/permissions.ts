@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
-import { functionsOf, resourcesOf } from './resources.ts';
+import { findFunctions, findResources } from './resources.ts';
 
 const oneOrMore = <S extends z.ZodType>(schema: S) =>
   z.union([z.array(schema), schema.transform((value) => [value])]);
@@ -25,32 +25,34 @@ const policySchema = z.object({
   Roles: z.array(z.object({ Ref: z.string() })),
 });
 
-/** What a function may do: lines of `actions on resource`, sorted; its own log and traces left out. */
-export function permissionsOf(template: Template, folder: string): readonly string[] {
+/**
+ * Lists what a function may do, as sorted lines of `action on resource`, without log and traces.
+ */
+export function listPermissions(template: Template, folder: string): readonly string[] {
   const own = new Set(['logs', 'xray']);
-  return allPermissionsOf(template, folder)
+  return listAllPermissions(template, folder)
     .filter(({ action }) => !own.has(action.split(':')[0] ?? ''))
     .map(({ action, resource }) => `${action} on ${resource}`)
     .sort();
 }
 
-/** Every single permission of a function. */
-export function allPermissionsOf(template: Template, folder: string) {
-  const { Role: id } = functionsOf(template).get(folder) ?? { Role: '' };
-  const role = resourcesOf(template, 'AWS::IAM::Role', roleSchema).get(id);
-  const policies = [...resourcesOf(template, 'AWS::IAM::Policy', policySchema).values()]
+/** Lists every permission of a function. */
+export function listAllPermissions(template: Template, folder: string) {
+  const { Role: id } = findFunctions(template).get(folder) ?? { Role: '' };
+  const role = findResources(template, 'AWS::IAM::Role', roleSchema).get(id);
+  const policies = [...findResources(template, 'AWS::IAM::Policy', policySchema).values()]
     .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === id))
     .map(({ PolicyDocument }) => PolicyDocument);
   const documents = [...(role?.Policies ?? []).map((p) => p.PolicyDocument), ...policies];
   return documents
     .flatMap(({ Statement }) => Statement)
     .flatMap(({ Action, Resource }) =>
-      Action.flatMap((action) => Resource.map((r) => ({ action, resource: nameOf(r) }))),
+      Action.flatMap((action) => Resource.map((r) => ({ action, resource: toShortName(r) }))),
     );
 }
 
-/** A resource in short: what CDK appended to make names unique is cut off. */
-function nameOf(resource: unknown): string {
+/** Shortens a resource to its name, without the hash that CDK appends to make it unique. */
+function toShortName(resource: unknown): string {
   const text = JSON.stringify(resource);
   const imported = /"Fn::ImportValue":"[^"]*?(?:GetAtt|Ref)([A-Za-z]+?)[0-9A-F]{8}/.exec(text)?.[1];
   const own = /"Fn::GetAtt":\["([A-Za-z]+?)[0-9A-F]{8}"/.exec(text)?.[1];

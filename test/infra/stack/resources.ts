@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
-/** Resources of a type: logical id → properties. */
-export function resourcesOf<S extends z.ZodType>(
+/** Returns the resources of a type: logical id → properties. */
+export function findResources<S extends z.ZodType>(
   template: Template,
   type: string,
   schema: S,
@@ -13,8 +13,8 @@ export function resourcesOf<S extends z.ZodType>(
 
 const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 
-/** The logical id that an attribute reference points at. */
-export const referenced = attribute.transform((value) => value['Fn::GetAtt'][0]);
+/** Parses an attribute reference to the logical id that it points to. */
+export const referenceSchema = attribute.transform((value) => value['Fn::GetAtt'][0]);
 
 export const functionSchema = z.object({
   Description: z.string().transform((text) => text.replace('functions/', '')),
@@ -23,12 +23,12 @@ export const functionSchema = z.object({
   Timeout: z.number(),
   TracingConfig: z.object({ Mode: z.string() }),
   LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }),
-  Role: referenced,
+  Role: referenceSchema,
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
 
-/** Deployed functions: folder → logical id and properties. */
-export function functionsOf(template: Template) {
-  const functions = resourcesOf(template, 'AWS::Lambda::Function', functionSchema);
+/** Returns the deployed functions: folder → logical id and properties. */
+export function findFunctions(template: Template) {
+  const functions = findResources(template, 'AWS::Lambda::Function', functionSchema);
   return new Map([...functions].map(([id, f]) => [f.Description, { id, ...f }]));
 }

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { composeApp } from '../../../infra/lib/orchestrator-app.ts';
+import { composeApp } from '../../../infra/lib/compose-app.ts';
 import { readStage, type Stage } from '../../../infra/lib/stage.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** CDK's own template rules take seconds per synth; `synth.test.ts` runs them once. */
+/** CDK's own template rules take seconds per synth. Only `synth.test.ts` runs them. */
 process.env['CDK_VALIDATION'] = 'false';
 
 export const FUNCTIONS = [
@@ -26,26 +26,26 @@ const LOCAL_OPTIONS = {
   telegramApiUrl: 'http://127.0.0.1:4568',
 };
 
-/** A stage as `infra/bin/app.ts` reads it. */
+/** Returns a stage as `infra/bin/app.ts` reads it. */
 export function aStage(name: Stage['name']): Stage {
   return readStage(name, name === 'local' ? LOCAL_OPTIONS : undefined);
 }
 
-/** What of a manifest infra reads. */
+/** The part of a manifest that infra reads. */
 interface ManifestOutline {
   readonly service: string;
   readonly needs?: readonly string[];
 }
 
-/** Two services that need each other and all there is. */
+/** Two additional services: one that needs everything, and the wallet that it needs. */
 export const NEEDY: readonly ManifestOutline[] = [
   { service: 'remittances', needs: ['wallet', 'events', 'schedule'] },
   { service: 'wallet' },
 ];
 
 /**
- * A repository with the real configuration, whose functions do nothing and bundle at once. It has one service, which needs
- * nothing, and `more`.
+ * Creates a repository with the real configuration. Its functions are empty, so they bundle at
+ * once. It has `more` services in addition to one that needs nothing.
  */
 export function aRepository(more: readonly ManifestOutline[] = []): string {
   const root = temporaryFolder('infra');
@@ -67,13 +67,13 @@ export function aRepository(more: readonly ManifestOutline[] = []): string {
   return root;
 }
 
-/** The application of a stage, composed but not synthesised. */
+/** Composes the application of a stage, without synthesising it. */
 export function compose(name: Stage['name'], root = aRepository()) {
   const app = new App({ outdir: join(root, 'cdk.out') });
   return { app, ...composeApp(app, { root, stage: aStage(name) }) };
 }
 
-/** Both templates of a stage. */
+/** Synthesises both templates of a stage. */
 export function synthesize(name: Stage['name'], root = aRepository()) {
   const { stateful, stateless } = compose(name, root);
   return { stateful: Template.fromStack(stateful), stateless: Template.fromStack(stateless) };

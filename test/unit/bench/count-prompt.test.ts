@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../../shared/application/ports/language-model.ts';
-import { countAnswer, countPrompt } from '../../bench/count-prompt.ts';
-import { CountingLanguageModel } from '../../bench/counting-language-model.ts';
+import { countAnswer, countPrompt } from '../../bench/measure/count-prompt.ts';
+import { CountingLanguageModel } from '../../bench/measure/counting-language-model.ts';
 import { ScriptedLanguageModel } from '../../support/fakes/scripted-language-model.ts';
 
 const tool = { name: 'pay', description: 'Pays.', inputSchema: { type: 'object' } };
@@ -26,7 +26,7 @@ const request: ModelRequest = {
 };
 
 describe('counting a prompt', () => {
-  it('counts four characters as a token and splits at the last cache boundary, tools before it', () => {
+  it('counts four characters as a token and splits at the last cache boundary, tools first', () => {
     const prefix = `${JSON.stringify(tool)}\n${'a'.repeat(40)}`;
     const rest = [
       'b'.repeat(80),
@@ -42,7 +42,7 @@ describe('counting a prompt', () => {
     });
   });
 
-  it('counts the conversation so far to the prefix when a boundary stands behind it', () => {
+  it('counts the conversation so far as prefix when a boundary follows it', () => {
     const past = { type: 'text', text: 'c', cacheBoundary: true } as const;
     const now = { type: 'text', text: 'd' } as const;
     const messages = [
@@ -61,7 +61,7 @@ describe('counting a prompt', () => {
     expect(countPrompt(renamed)).toStrictEqual(countPrompt(request));
   });
 
-  it('takes only the tools as prefix when no system block is stable', () => {
+  it('counts only the tools as prefix when no system block is stable', () => {
     const { prefix } = countPrompt({ ...request, system: [{ text: 'x', cacheBoundary: false }] });
 
     expect(prefix).toBe(JSON.stringify(tool));
@@ -69,7 +69,7 @@ describe('counting a prompt', () => {
 });
 
 describe('a counted model', () => {
-  it('answers as the model does and keeps the size of each call that was answered', async () => {
+  it('returns the model’s answers and records the size of each answered call', async () => {
     const scripted = new ScriptedLanguageModel([{ reply: 'hola' }, { error: new Error('down') }]);
     const model = new CountingLanguageModel(scripted);
 

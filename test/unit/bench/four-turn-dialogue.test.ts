@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callsPerTurn, inputTokensOf } from '../../bench/assistant-figures.ts';
 import { type BenchAssistant, benchAssistants } from '../../bench/bench-assistant.ts';
 import { fourTurnDialogue } from '../../bench/dialogue.ts';
-import { measureDialogue } from '../../bench/measure-dialogue.ts';
-import { measurePlainTurn } from '../../bench/measure-plain-turn.ts';
+import { countCallsPerTurn, sumInputTokens } from '../../bench/figures/assistant-figures.ts';
+import { measureDialogue } from '../../bench/measure/measure-dialogue.ts';
+import { measurePlainTurn } from '../../bench/measure/measure-plain-turn.ts';
 import { readPeers } from '../../bench/read-peers.ts';
 
 function assistant(id: string): BenchAssistant {
@@ -26,7 +26,7 @@ const places = [
   'credit/credit_flow@term',
 ];
 
-describe('the four-turn dialogue on which the peers were measured', () => {
+describe('the four-turn dialogue with which the peers were measured', () => {
   it.each([
     { id: 'teller-worded', perTurn: [2, 1, 2, 1] },
     { id: 'teller', perTurn: [1, 0, 1, 0] },
@@ -35,15 +35,20 @@ describe('the four-turn dialogue on which the peers were measured', () => {
 
     expect(turns.map(({ place }) => place)).toStrictEqual(places);
     expect(turns.map(({ reply }) => reply)).toStrictEqual(replies);
-    expect(callsPerTurn(turns)).toStrictEqual(perTurn);
+    expect(countCallsPerTurn(turns)).toStrictEqual(perTurn);
   });
 
-  it.each(benchAssistants)('costs $id at most 6 model calls, every turn answered', async (each) => {
-    const turns = await measureDialogue(each, fourTurnDialogue);
+  it.each(benchAssistants)(
+    'takes $id at most 6 model calls, with every turn answered',
+    async (each) => {
+      const turns = await measureDialogue(each, fourTurnDialogue);
 
-    expect(turns.filter(({ reply }) => reply === '')).toStrictEqual([]);
-    expect(callsPerTurn(turns).reduce((sum, calls) => sum + calls, 0)).toBeLessThanOrEqual(6);
-  });
+      expect(turns.filter(({ reply }) => reply === '')).toStrictEqual([]);
+      expect(countCallsPerTurn(turns).reduce((sum, calls) => sum + calls, 0)).toBeLessThanOrEqual(
+        6,
+      );
+    },
+  );
 
   it('costs fewer input tokens than any peer when flows answer from templates', async () => {
     const turns = await measureDialogue(assistant('teller'), fourTurnDialogue);
@@ -51,13 +56,13 @@ describe('the four-turn dialogue on which the peers were measured', () => {
 
     const least = Math.min(...systems.map(({ input_tokens }) => input_tokens));
     expect(least).toBe(1_992);
-    expect(inputTokensOf(turns)).toBeLessThan(least);
+    expect(sumInputTokens(turns)).toBeLessThan(least);
   });
 });
 
 describe('a plain turn, from the webhook to the channel', () => {
   it.each(benchAssistants)(
-    'costs $id one read, one claim, one transaction, two queue sends',
+    'takes $id one read, one claim, one transaction and two queue sends',
     async (each) => {
       expect(await measurePlainTurn(each)).toStrictEqual({
         answering: ['enqueueTurn', 'claim', 'load', 'commit', 'enqueueReply'],

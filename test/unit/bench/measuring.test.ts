@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { benchAssistants } from '../../bench/bench-assistant.ts';
 import { fourTurnDialogue } from '../../bench/dialogue.ts';
-import { measureFunctions } from '../../bench/measure-functions.ts';
-import { measureOverhead } from '../../bench/measure-overhead.ts';
+import { measureFunctions } from '../../bench/measure/measure-functions.ts';
+import { measureOverhead } from '../../bench/measure/measure-overhead.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -19,7 +19,7 @@ describe('measuring', () => {
     expect(lowestP95).toBeLessThanOrEqual(p95);
   });
 
-  it('bundles a function, weighs it and starts it in a process of its own', async () => {
+  it('bundles a function, measures its size and starts it in a process of its own', async () => {
     const [webhook] = await measureFunctions(root, ['webhook']);
 
     expect(webhook?.folder).toBe('webhook');

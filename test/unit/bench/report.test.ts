@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type BenchResult, benchResultSchema } from '../../bench/bench-result.ts';
-import { formatReport } from '../../bench/format-report.ts';
-import { formatValue } from '../../bench/format-value.ts';
-import { priceDialogue } from '../../bench/price-dialogue.ts';
-import { quantile } from '../../bench/quantile.ts';
+import { priceDialogue } from '../../bench/measure/price-dialogue.ts';
+import { quantile } from '../../bench/measure/quantile.ts';
+import { formatReport } from '../../bench/report/format-report.ts';
+import { formatValue } from '../../bench/report/format-value.ts';
 
 const result: BenchResult = {
   measured_at: '2026-11-27T23:00:00.000Z',
@@ -28,8 +28,8 @@ const cells = (report: string, label: string) =>
     .slice(2, -1)
     .map((cell) => cell.trim());
 
-describe('the report of the bench', () => {
-  it('puts each figure beside its target and our dialogue beside the peers', () => {
+describe('the report of the benchmark', () => {
+  it('shows each figure next to its target and our dialogue next to the peers', () => {
     const peer = {
       name: 'theirs',
       calls: [3, 3],
@@ -55,7 +55,7 @@ describe('the report of the bench', () => {
     expect(cells(report, 'ours')).toStrictEqual(['2,1', '3', '1,200', '0.46 / 3.2', '', '']);
   });
 
-  it('compares with an earlier result by id, and leaves what that one lacks empty', () => {
+  it('compares with an earlier result by id, with empty cells for missing figures', () => {
     const [calls] = result.figures;
     const before = { ...result, figures: calls === undefined ? [] : [{ ...calls, value: 4 }] };
 
@@ -65,7 +65,7 @@ describe('the report of the bench', () => {
     expect(cells(report, 'a: new')).toStrictEqual(['2.00 ms', '', '', '', '']);
   });
 
-  it('is read back from its JSON unchanged', () => {
+  it('reads a result back from its JSON unchanged', () => {
     expect(benchResultSchema.parse(JSON.parse(JSON.stringify(result)))).toStrictEqual(result);
   });
 
@@ -77,7 +77,7 @@ describe('the report of the bench', () => {
     ['bytes', 1_572_864, '1.50 MB'],
     ['dollars', 0.0311, '$0.0311'],
     ['tokens', 3481, '3,481'],
-  ] as const)('shows %s %d as %s', (unit, value, shown) => {
+  ] as const)('formats %s %d as %s', (unit, value, shown) => {
     expect(formatValue({ unit, value })).toBe(shown);
   });
 });
@@ -88,11 +88,11 @@ describe('the quantile of samples', () => {
     [0.5, 3],
     [0.95, 5],
     [1, 5],
-  ])('is at share %d the value %d of 1…5', (share, value) => {
+  ])('at %d is %d for the samples 1 to 5', (share, value) => {
     expect(quantile([5, 1, 4, 2, 3], share)).toBe(value);
   });
 
-  it('does not exist without samples', () => {
+  it('is NaN without samples', () => {
     expect(quantile([], 0.5)).toBeNaN();
   });
 });
@@ -111,14 +111,14 @@ describe('the price of a dialogue', () => {
     price: { input: 2, output: 10, cache_read: 0.5 },
   };
 
-  it('is that of 1,000 such turns at the first candidate, without cache and with all prefixes cached', () => {
+  it('is that of 1,000 such turns with the first candidate, uncached and fully cached', () => {
     const { uncached, cached } = priceDialogue(turns, { fast: { candidates: [candidate] } });
 
     expect(uncached).toBeCloseTo(2.5, 10);
     expect(cached).toBeCloseTo(1.3, 10);
   });
 
-  it('cannot be told for a model without a price', () => {
+  it('is unknown for a model without a price', () => {
     expect(() => priceDialogue(turns, {})).toThrow('config/models.json has no price for fast');
   });
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callsPerTurn } from '../../bench/assistant-figures.ts';
 import { felix } from '../../bench/bench-assistant.ts';
-import { measureDialogue } from '../../bench/measure-dialogue.ts';
+import { countCallsPerTurn } from '../../bench/figures/assistant-figures.ts';
+import { buildWalkthroughFigures } from '../../bench/figures/walkthrough-figures.ts';
+import { measureDialogue } from '../../bench/measure/measure-dialogue.ts';
 import { readWalkthrough } from '../../bench/read-walkthrough.ts';
-import { walkthroughFigures } from '../../bench/walkthrough-figures.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -14,7 +14,7 @@ describe("the ten-turn walkthrough of the client's document", () => {
 
     expect(turns).toHaveLength(10);
     expect(turns.at(-1)?.reply).toContain('TXN-');
-    expect(callsPerTurn(turns).reduce((sum, calls) => sum + calls, 0)).toBeLessThanOrEqual(14);
+    expect(countCallsPerTurn(turns).reduce((sum, calls) => sum + calls, 0)).toBeLessThanOrEqual(14);
   });
 
   it('is reported with its calls, tokens, cacheable share and cost', () => {
@@ -25,7 +25,7 @@ describe("the ten-turn walkthrough of the client's document", () => {
       { ...turn, calls: [call, call] },
     ];
 
-    const figures = walkthroughFigures(turns, { uncached: 0.5, cached: 0.1 });
+    const figures = buildWalkthroughFigures(turns, { uncached: 0.5, cached: 0.1 });
 
     expect(figures.map(({ id, value }) => [id, value])).toStrictEqual([
       ['felix-walkthrough.model_calls', 3],

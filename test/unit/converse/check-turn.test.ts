@@ -17,7 +17,7 @@ const seen: Observation = {
 };
 
 describe('checking a turn', () => {
-  it('finds nothing when everything is as expected, or nothing is expected', () => {
+  it('finds no difference when everything is as expected, or nothing is expected', () => {
     const expected: Expectation = {
       agent_stack: ['felix', 'topups'],
       flow: 'recarga@confirmation',
@@ -55,11 +55,11 @@ describe('checking a turn', () => {
     ['reply_counts.TUP-', { reply_counts: { 'TUP-': 1 } }],
     ['max_model_calls', { max_model_calls: 0 }],
     ['max_chain_iterations', { max_chain_iterations: 1 }],
-  ])('names %s when it differs', (what, expected) => {
+  ])('reports a difference in %s', (what, expected) => {
     expect(checkTurn(expected, seen).map((difference) => difference.what)).toStrictEqual([what]);
   });
 
-  it('expects a confirmation where none waits', () => {
+  it('reports a missing confirmation', () => {
     const found = checkTurn({ pending: { tool: 'create_topup' } }, { ...seen, pending: null });
 
     expect(found).toStrictEqual([

@@ -4,7 +4,7 @@ import type { BotCall } from './bot-call.ts';
 
 const MAX_TEXT_LENGTH = 200;
 
-/** Each query is answered once. https://core.telegram.org/bots/api#answercallbackquery */
+/** Accepts one answer per query. https://core.telegram.org/bots/api#answercallbackquery */
 export function answerCallbackQuery({ parameters, log }: BotCall): JsonValue {
   const id = parameters['callback_query_id'];
   const text = parameters['text'];

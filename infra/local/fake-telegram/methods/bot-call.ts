@@ -2,17 +2,17 @@ import type { JsonObject, JsonValue } from '../../../../shared/domain/json.ts';
 import { badRequest } from '../bot-api-error.ts';
 import type { ChatLog, StoredMessage } from '../chat-log.ts';
 
-/** One call of a method by a bot. */
+/** A bot's call of one method. */
 export interface BotCall {
   readonly botId: string;
   readonly parameters: JsonObject;
   readonly log: ChatLog;
 }
 
-/** Gives the `result` of the answer. @throws BotApiError */
+/** Performs a call and returns the answer's `result`. @throws BotApiError */
 export type BotMethod = (call: BotCall) => JsonValue;
 
-/** Reads `chat_id`: a number, or one in a string. @throws BotApiError 400 */
+/** Reads `chat_id`, a number or a string with a number. @throws BotApiError 400 */
 export function readChatId({ parameters }: BotCall): string {
   const chatId = parameters['chat_id'];
   if (chatId === undefined || chatId === '') throw badRequest('chat_id is empty');
@@ -20,7 +20,7 @@ export function readChatId({ parameters }: BotCall): string {
   return String(chatId);
 }
 
-/** Reads a whole number, also from a string as in a form. @throws BotApiError 400 */
+/** Reads an integer; accepts strings, because forms have no numbers. @throws BotApiError 400 */
 export function readInteger({ parameters }: BotCall, name: string): number | undefined {
   const value = parameters[name];
   if (value === undefined) return undefined;
@@ -29,7 +29,7 @@ export function readInteger({ parameters }: BotCall, name: string): number | und
   return number;
 }
 
-/** A message as methods return it. https://core.telegram.org/bots/api#message */
+/** Builds a message as methods return it. https://core.telegram.org/bots/api#message */
 export function toMessage(stored: StoredMessage): JsonObject {
   const { chat_id, bot_id, reply_to_message_id: _quoted, entities, ...rest } = stored;
   return {

@@ -7,17 +7,17 @@ import { type BotCall, readChatId, readInteger, toMessage } from './bot-call.ts'
 
 /** https://core.telegram.org/bots/api#editmessagetext */
 export function editMessageText(call: BotCall): JsonValue {
-  const before = findEdited(call);
-  return replace(call, before, { ...withoutKeyboard(before), ...readText(call.parameters) });
+  const before = findMessageToEdit(call);
+  return replaceMessage(call, before, { ...dropKeyboard(before), ...readText(call.parameters) });
 }
 
 /** https://core.telegram.org/bots/api#editmessagereplymarkup */
 export function editMessageReplyMarkup(call: BotCall): JsonValue {
-  const before = findEdited(call);
-  return replace(call, before, withoutKeyboard(before));
+  const before = findMessageToEdit(call);
+  return replaceMessage(call, before, dropKeyboard(before));
 }
 
-function findEdited(call: BotCall): StoredMessage {
+function findMessageToEdit(call: BotCall): StoredMessage {
   const messageId = readInteger(call, 'message_id');
   if (messageId === undefined) throw badRequest('message identifier is not specified');
   const message = call.log.find(readChatId(call), messageId);
@@ -26,12 +26,12 @@ function findEdited(call: BotCall): StoredMessage {
   return message;
 }
 
-/** An edit that names no keyboard removes it. */
-function withoutKeyboard({ reply_markup: _keyboard, ...rest }: StoredMessage): StoredMessage {
+/** An edit without a keyboard removes the current one. */
+function dropKeyboard({ reply_markup: _keyboard, ...rest }: StoredMessage): StoredMessage {
   return rest;
 }
 
-function replace(call: BotCall, before: StoredMessage, bare: StoredMessage): JsonValue {
+function replaceMessage(call: BotCall, before: StoredMessage, bare: StoredMessage): JsonValue {
   const keyboard = readKeyboard(call.parameters['reply_markup']);
   const after = keyboard === undefined ? bare : { ...bare, reply_markup: keyboard };
   if (isSameContent(before, after)) {
@@ -44,7 +44,7 @@ function replace(call: BotCall, before: StoredMessage, bare: StoredMessage): Jso
 }
 
 function isSameContent(before: StoredMessage, after: StoredMessage): boolean {
-  const contentOf = ({ text, entities, reply_markup: keyboard }: StoredMessage) =>
+  const serialiseContent = ({ text, entities, reply_markup: keyboard }: StoredMessage) =>
     JSON.stringify([text, entities, keyboard ?? null]);
-  return contentOf(before) === contentOf(after);
+  return serialiseContent(before) === serialiseContent(after);
 }

@@ -5,7 +5,7 @@ import { readKeyboard } from '../rules/keyboard-rules.ts';
 import { readText } from '../rules/text-rules.ts';
 import { type BotCall, readChatId, readInteger, toMessage } from './bot-call.ts';
 
-/** The general topic of a forum cannot be written to by its number. */
+/** Telegram rejects the number of a forum's general topic. */
 const GENERAL_TOPIC = 1;
 
 /** https://core.telegram.org/bots/api#sendmessage */
@@ -30,7 +30,7 @@ export function sendMessage(call: BotCall): JsonValue {
   return toMessage(message);
 }
 
-/** Messages of people are not known here, so a quote fails only for those that insist. */
+/** Messages written by people are unknown here, so a missing quote fails only if it must exist. */
 function readQuoted({ parameters, log }: BotCall, chatId: string): number | undefined {
   const quote = parameters['reply_parameters'];
   if (quote === undefined) return undefined;

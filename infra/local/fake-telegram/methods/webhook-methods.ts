@@ -9,7 +9,7 @@ const SECRET_TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
 /** https://core.telegram.org/bots/api#setwebhook */
 export function setWebhook({ botId, parameters, log }: BotCall): JsonValue {
   const { url, secret_token: secret, allowed_updates: updates, max_connections: max } = parameters;
-  if (url === undefined || url === '') return deleteWebhookOf(botId, log.webhooks);
+  if (url === undefined || url === '') return removeWebhook(botId, log.webhooks);
   checkAddress(String(url));
   if (secret !== undefined && !SECRET_TOKEN.test(String(secret))) {
     throw badRequest('secret token contains unallowed characters');
@@ -31,10 +31,10 @@ export function getWebhookInfo({ botId, log }: BotCall): JsonValue {
 
 /** https://core.telegram.org/bots/api#deletewebhook */
 export function deleteWebhook({ botId, log }: BotCall): JsonValue {
-  return deleteWebhookOf(botId, log.webhooks);
+  return removeWebhook(botId, log.webhooks);
 }
 
-function deleteWebhookOf(botId: string, webhooks: Map<string, Webhook>): boolean {
+function removeWebhook(botId: string, webhooks: Map<string, Webhook>): boolean {
   webhooks.delete(botId);
   return true;
 }

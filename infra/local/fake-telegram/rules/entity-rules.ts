@@ -32,8 +32,9 @@ const entitySchema = z.looseObject({
 export type MessageEntity = z.infer<typeof entitySchema>;
 
 /**
- * Reads `entities` and refuses what TDLib refuses: stretches that leave the text or cut a symbol in
- * two. Offsets are UTF-16 units. https://github.com/tdlib/td/blob/master/td/telegram/MessageEntity.cpp
+ * Reads `entities` and rejects what TDLib rejects: ranges that go beyond the text or split a
+ * surrogate pair. Offsets count UTF-16 units.
+ * https://github.com/tdlib/td/blob/master/td/telegram/MessageEntity.cpp
  * @throws BotApiError 400
  */
 export function readEntities(text: string, entities: unknown): readonly MessageEntity[] {
@@ -53,17 +54,17 @@ function checkBounds(text: string, { offset, length }: MessageEntity): void {
       `entity beginning at UTF-16 offset ${offset} ends after the end of the text at UTF-16 offset ${end}`,
     );
   }
-  if (cutsSymbol(text, offset)) {
+  if (splitsSurrogatePair(text, offset)) {
     throw badRequest(`entity begins in a middle of a UTF-16 symbol at UTF-16 offset ${offset}`);
   }
-  if (cutsSymbol(text, end)) {
+  if (splitsSurrogatePair(text, end)) {
     throw badRequest(
       `entity beginning at UTF-16 offset ${offset} ends in a middle of a UTF-16 symbol at UTF-16 offset ${end}`,
     );
   }
 }
 
-function cutsSymbol(text: string, position: number): boolean {
+function splitsSurrogatePair(text: string, position: number): boolean {
   const before = text.charCodeAt(position - 1);
   const after = text.charCodeAt(position);
   return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;

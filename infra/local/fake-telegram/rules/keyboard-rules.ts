@@ -5,15 +5,15 @@ import { badRequest } from '../bot-api-error.ts';
 
 const MAX_CALLBACK_BYTES = 64;
 const MAX_BUTTONS = 100;
-const MAX_PER_ROW = 8;
+const MAX_BUTTONS_PER_ROW = 8;
 
 const buttonSchema = z.looseObject({ text: z.string(), callback_data: z.string().optional() });
 const markupSchema = z.looseObject({ inline_keyboard: z.array(z.array(buttonSchema)).optional() });
 
 /**
- * Reads `reply_markup`; `undefined` when there are no buttons.
+ * Reads `reply_markup`. Returns `undefined` when there are no buttons.
  * https://core.telegram.org/bots/api#inlinekeyboardbutton
- * @throws BotApiError 400 for buttons that Telegram does not take
+ * @throws BotApiError 400 for buttons that Telegram does not accept
  */
 export function readKeyboard(markup: JsonValue | undefined): JsonObject | undefined {
   if (markup === undefined) return undefined;
@@ -21,7 +21,7 @@ export function readKeyboard(markup: JsonValue | undefined): JsonObject | undefi
   if (!parsed.success) throw badRequest("object expected as reply markup, or can't parse button");
   const rows = parsed.data.inline_keyboard ?? [];
   for (const button of rows.flat()) checkButton(button);
-  if (rows.flat().length > MAX_BUTTONS || rows.some((row) => row.length > MAX_PER_ROW)) {
+  if (rows.flat().length > MAX_BUTTONS || rows.some((row) => row.length > MAX_BUTTONS_PER_ROW)) {
     throw badRequest('reply markup is too long');
   }
   return rows.flat().length === 0 ? undefined : jsonObjectSchema.parse(markup);

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { badRequest } from '../bot-api-error.ts';
 import { type MessageEntity, readEntities } from './entity-rules.ts';
-import { readMarkup } from './parse-mode-rules.ts';
+import { readMarkup } from './markup-rules.ts';
 
 const MAX_RAW_BYTES = 32_768;
-/** Unicode code points, after parsing. https://core.telegram.org/bots/api#sendmessage */
+/** In Unicode code points, after parsing. https://core.telegram.org/bots/api#sendmessage */
 const MAX_TEXT_LENGTH = 4096;
 
 export interface AcceptedText {
@@ -13,8 +13,8 @@ export interface AcceptedText {
 }
 
 /**
- * The text of a message as Telegram keeps it: trimmed, formatting moved along.
- * @throws BotApiError 400 for a text that Telegram does not take
+ * Reads a message's text as Telegram stores it: trimmed, with the entities' offsets adjusted.
+ * @throws BotApiError 400 for a text that Telegram does not accept
  */
 export function readText(parameters: JsonObject): AcceptedText {
   const raw = parameters['text'];
@@ -22,16 +22,16 @@ export function readText(parameters: JsonObject): AcceptedText {
   if (Buffer.byteLength(raw) > MAX_RAW_BYTES) throw badRequest('text is too long');
   if (!raw.isWellFormed()) throw badRequest('strings must be encoded in UTF-8');
   const text = readMarkup(raw, parameters['parse_mode']);
-  // Entities count only without a parse mode.
+  // Telegram ignores `entities` when there is a parse mode.
   const entities =
     parameters['parse_mode'] === undefined ? readEntities(text, parameters['entities']) : [];
-  const kept = trimmed(text, entities);
+  const kept = trimText(text, entities);
   if (kept.text === '') throw badRequest('text must be non-empty');
   if ([...kept.text].length > MAX_TEXT_LENGTH) throw badRequest('message is too long');
   return kept;
 }
 
-function trimmed(text: string, entities: readonly MessageEntity[]): AcceptedText {
+function trimText(text: string, entities: readonly MessageEntity[]): AcceptedText {
   const start = text.length - text.trimStart().length;
   const kept = text.trim();
   const moved = entities.flatMap((entity) => {

@@ -1,64 +1,66 @@
-import { agreesOnCondition } from './agrees-on-condition.ts';
 import type { Candidate } from './candidate.ts';
 import type { Decision } from './decision.ts';
 import { findAskedProperty } from './find-asked-property.ts';
+import { isConditionalYes } from './is-conditional-yes.ts';
+import type { Situation } from './read-situation.ts';
 import type { ToolView } from './read-tool.ts';
-import { forbidsCalling } from './scoring/instructed-tools.ts';
-import { valueCandidates } from './scoring/value-candidates.ts';
-import { wordCandidates } from './scoring/word-candidates.ts';
-import type { Situation } from './situation.ts';
+import { findValueCandidates } from './scoring/find-value-candidates.ts';
+import { findWordCandidates } from './scoring/find-word-candidates.ts';
+import { forbidsCall } from './scoring/instructed-tools.ts';
 import { fillArguments } from './values/fill-arguments.ts';
 import { fillNavigation } from './values/fill-navigation.ts';
 import { wantsOut } from './wants-out.ts';
 import { answerFromPrompt } from './words/answer-from-prompt.ts';
-import { askFor } from './words/ask-for.ts';
+import { buildQuestion } from './words/build-question.ts';
 
-/** What answers a question is preferred unless something else is asked for in so many words. */
-const ANSWER = 0.9;
-const PLAINLY = 0.75;
-const MOST_CALLS_PER_TURN = 6;
-/** Ways out, the far one first. */
-const exits = ['go_home', 'go_back'];
+/** High, so that the answer to a question loses only to an explicit request for something else. */
+const ANSWER_SCORE = 0.9;
+const MIN_CLEAR_SCORE = 0.75;
+const MAX_CALLS_PER_TURN = 6;
+/** Tools that leave the running flow. The one that leads further out comes first. */
+const exitTools = ['go_home', 'go_back'];
 
 /**
- * The tool call, or the question for a missing argument, that the situation asks for; nothing when
- * it should be answered in words. After results only what the person said and no call has used yet
- * leads to another call.
+ * Chooses the tool call, or the question about a missing argument, that fits the situation. Returns
+ * `undefined` when the reply should be text. After tool results, only a value in the person's text
+ * that no call has used yet leads to another call.
  */
 export function chooseCall(situation: Situation): Decision | undefined {
   const { conversation, hasJustNavigated } = situation;
-  if (conversation.callsSinceText.length >= MOST_CALLS_PER_TURN) {
+  if (conversation.callsSinceText.length >= MAX_CALLS_PER_TURN) {
     return undefined;
   }
-  if (agreesOnCondition(situation)) return undefined;
-  const goesOn = conversation.newResults.length > 0 && !hasJustNavigated;
+  if (isConditionalYes(situation)) return undefined;
+  const isContinuing = conversation.newResults.length > 0 && !hasJustNavigated;
   const candidates = [
-    ...(goesOn ? [] : answerCandidate(situation)),
-    ...valueCandidates(situation),
-    ...(goesOn || isAnswered(situation) ? [] : wordCandidates(situation)),
+    ...(isContinuing ? [] : findAnswerCandidate(situation)),
+    ...findValueCandidates(situation),
+    ...(isContinuing || isAnsweredByConfirmation(situation) ? [] : findWordCandidates(situation)),
   ]
-    .filter((candidate) => isAllowedAgain(candidate, situation))
+    .filter((candidate) => isAllowed(candidate, situation))
     .sort((a, b) => b.score - a.score);
   const best = preferNavigation(candidates);
-  const exit = goesOn ? undefined : wayOut(situation);
-  if (exit !== undefined && !isPlainlyAskedFor(best)) {
+  const exit = isContinuing ? undefined : findExit(situation);
+  if (exit !== undefined && !isClearlyRequested(best)) {
     return { type: 'call', name: exit.name, input: fillNavigation(exit, situation).input };
   }
   return best === undefined ? undefined : callOrAsk(best, situation);
 }
 
-/** Said together with wanting out, only this is something new rather than what is being left. */
-function isPlainlyAskedFor(candidate: Candidate | undefined): boolean {
-  return candidate !== undefined && (candidate.because !== 'words' || candidate.score >= PLAINLY);
+/** True when somebody who wants to leave also clearly asks for something new. */
+function isClearlyRequested(candidate: Candidate | undefined): boolean {
+  return (
+    candidate !== undefined && (candidate.because !== 'words' || candidate.score >= MIN_CLEAR_SCORE)
+  );
 }
 
-/** A question that the waiting confirmation answers needs no lookup, which might void it. */
-function isAnswered(situation: Situation): boolean {
+/** A question that the pending confirmation answers needs no lookup, which could void it. */
+function isAnsweredByConfirmation(situation: Situation): boolean {
   const isWaiting = situation.prompt.pendingConfirmation !== undefined;
   return isWaiting && answerFromPrompt(situation) !== undefined;
 }
 
-function answerCandidate(situation: Situation): Candidate[] {
+function findAnswerCandidate(situation: Situation): Candidate[] {
   const asked = findAskedProperty(situation);
   const { conversation, prompt, utterance } = situation;
   if (asked === undefined || utterance.isQuestion || utterance.marks.has('cancellations')) {
@@ -72,35 +74,39 @@ function answerCandidate(situation: Situation): Candidate[] {
   });
   return filled.missing.some(({ name }) => name === answeredProperty)
     ? []
-    : [{ tool: asked.tool, filled, score: ANSWER, because: 'answer' }];
+    : [{ tool: asked.tool, filled, score: ANSWER_SCORE, because: 'answer' }];
 }
 
-/** No call is made twice in a turn or against the state's instructions; navigation does not turn back. */
-function isAllowedAgain({ tool, filled }: Candidate, situation: Situation): boolean {
+/**
+ * Rules out a call that was already made in this turn, one that the state's instructions forbid,
+ * and navigation back to where the person has just come from.
+ */
+function isAllowed({ tool, filled }: Candidate, situation: Situation): boolean {
   const calls = situation.conversation.callsSinceText;
   const isRepeated = calls.some(
     ({ name, input }) =>
       name === tool.name &&
       (tool.kind === 'navigation' || JSON.stringify(input) === JSON.stringify(filled.input)),
   );
-  const isWayBack = situation.hasJustNavigated && exits.includes(tool.name);
-  const isForbidden = forbidsCalling(situation.prompt.flow?.instructions ?? '', tool.name);
+  const isWayBack = situation.hasJustNavigated && exitTools.includes(tool.name);
+  const isForbidden = forbidsCall(situation.prompt.flow?.instructions ?? '', tool.name);
   return !isRepeated && !isWayBack && !isForbidden;
 }
 
-/** An action that lacks arguments gives way to a flow that would collect them. */
+/** Prefers a flow that collects arguments to an action that lacks some. */
 function preferNavigation(candidates: readonly Candidate[]): Candidate | undefined {
   const [best] = candidates;
   const flow = candidates.find(({ tool }) => tool.kind === 'navigation');
-  const lacks = best !== undefined && best.filled.missing.length > 0 && best.because === 'words';
-  return lacks && best.tool.kind === 'action' ? (flow ?? best) : best;
+  const lacksArguments =
+    best !== undefined && best.filled.missing.length > 0 && best.because === 'words';
+  return lacksArguments && best.tool.kind === 'action' ? (flow ?? best) : best;
 }
 
-/** Somebody who wants to stop is taken out by the nearest way there is. */
-function wayOut(situation: Situation): ToolView | undefined {
+/** Finds the tool that leaves the running flow when the person wants to stop. */
+function findExit(situation: Situation): ToolView | undefined {
   const { tools, hasJustNavigated } = situation;
   return wantsOut(situation) && !hasJustNavigated
-    ? exits.flatMap((name) => tools.find((tool) => tool.name === name) ?? [])[0]
+    ? exitTools.flatMap((name) => tools.find((tool) => tool.name === name) ?? [])[0]
     : undefined;
 }
 
@@ -110,5 +116,5 @@ function callOrAsk({ tool, filled }: Candidate, situation: Situation): Decision 
   if (missing === undefined) {
     return { type: 'call', name: tool.name, input: filled.input };
   }
-  return { type: 'say', text: askFor(missing, prompt.data, phrases, language) };
+  return { type: 'say', text: buildQuestion(missing, prompt.data, phrases, language) };
 }

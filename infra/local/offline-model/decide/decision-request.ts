@@ -3,12 +3,12 @@ import type {
   ToolSpecification,
 } from '../../../../shared/application/ports/language-model.ts';
 
-/** All that a decision may depend on. Valid by Bedrock's rules: see `wire/validate-converse.ts`. */
+/** Everything a decision may depend on. It is valid by the rules of `wire/validate-converse.ts`. */
 export interface DecisionRequest {
-  /** System blocks in order. Tags in them structure the prompt: see `read-prompt.ts`. */
+  /** System blocks in their order. Tags structure the prompt; see `read-prompt.ts`. */
   readonly system: readonly string[];
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ToolSpecification[];
-  /** The caller demands a tool call. */
+  /** True when the caller requires a tool call. */
   readonly mustCall?: boolean;
 }

@@ -1,19 +1,19 @@
+import type { Situation } from './read-situation.ts';
 import type { PropertyView, ToolView } from './read-tool.ts';
-import { createToolScorer } from './scoring/score-tools.ts';
-import type { Situation } from './situation.ts';
+import { createToolScorer } from './scoring/create-tool-scorer.ts';
 import { readUtterance } from './text/read-utterance.ts';
-import { askFor } from './words/ask-for.ts';
+import { buildQuestion } from './words/build-question.ts';
 
 export interface AskedProperty {
   readonly tool: ToolView;
   readonly property: PropertyView;
 }
 
-const TEXTS_REMEMBERED = 3;
+const MAX_EARLIER_TEXTS = 3;
 
 /**
- * The argument that the last reply asked for, recognised because the same question would be asked
- * again. When several tools would ask it, the one that the texts before sound like.
+ * Finds the argument that the last reply asked for, by building the question for every argument and
+ * comparing. If several tools would ask the same question, the earlier texts decide between them.
  */
 export function findAskedProperty(situation: Situation): AskedProperty | undefined {
   const { conversation, prompt, phrases, language, tools } = situation;
@@ -21,14 +21,14 @@ export function findAskedProperty(situation: Situation): AskedProperty | undefin
     tool.properties
       .filter(({ isRequired }) => isRequired)
       .filter((property) =>
-        conversation.lastReply.endsWith(askFor(property, prompt.data, phrases, language)),
+        conversation.lastReply.endsWith(buildQuestion(property, prompt.data, phrases, language)),
       )
       .map((property) => ({ tool, property })),
   );
   if (asking.length < 2) {
     return asking[0];
   }
-  const before = readUtterance(conversation.earlierTexts.slice(0, TEXTS_REMEMBERED).join('\n'));
-  const scoreOf = createToolScorer(tools);
-  return asking.sort((a, b) => scoreOf(b.tool, before) - scoreOf(a.tool, before))[0];
+  const before = readUtterance(conversation.earlierTexts.slice(0, MAX_EARLIER_TEXTS).join('\n'));
+  const scoreTool = createToolScorer(tools);
+  return asking.sort((a, b) => scoreTool(b.tool, before) - scoreTool(a.tool, before))[0];
 }

@@ -4,7 +4,7 @@ import type {
 } from '../../../../shared/application/ports/language-model.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 
-/** A tool call of the running turn together with its result. */
+/** A tool call of the current turn with its result. */
 export interface AnsweredCall {
   readonly name: string;
   readonly input: JsonObject;
@@ -12,44 +12,44 @@ export interface AnsweredCall {
   readonly data: JsonObject;
 }
 
-/** The history, seen from the last thing the person wrote. */
+/** The history, divided at the person's last text. */
 export interface Conversation {
-  /** The person's last text; empty only in a conversation without any. */
+  /** The person's last text. Empty only if the person has not written anything. */
   readonly lastText: string;
-  /** What the person wrote before, newest first. */
+  /** The person's earlier texts, newest first. */
   readonly earlierTexts: readonly string[];
-  /** What the assistant said before the last text. */
+  /** The assistant's last reply before the last text. */
   readonly lastReply: string;
-  /** Calls made since the last text, oldest first. */
+  /** Tool calls since the last text, oldest first. */
   readonly callsSinceText: readonly AnsweredCall[];
-  /** Results that arrived with the last message; empty when it is the person's text. */
+  /** Results in the last message. Empty when the last message is the person's text. */
   readonly newResults: readonly AnsweredCall[];
 }
 
-/** Takes a valid history apart. Text beside tool results is newer than they are. */
+/** Analyses a valid history. Text in the same message as tool results counts as newer than them. */
 export function readConversation(messages: readonly ModelMessage[]): Conversation {
   const lastAt = messages.findLastIndex(
-    (message) => message.role === 'user' && textOf(message) !== '',
+    (message) => message.role === 'user' && readText(message) !== '',
   );
   const texts = messages
     .slice(0, Math.max(lastAt, 0))
     .filter((message) => message.role === 'user')
-    .map(textOf)
+    .map(readText)
     .filter((text) => text !== '');
   const replies = messages.slice(0, Math.max(lastAt, 0)).filter(({ role }) => role === 'assistant');
   const running = messages.slice(lastAt + 1);
   const last = running.at(-1);
   return {
-    lastText: lastAt < 0 ? '' : textOf(messages[lastAt]),
+    lastText: lastAt < 0 ? '' : readText(messages[lastAt]),
     earlierTexts: texts.reverse(),
-    lastReply: textOf(replies.at(-1)),
-    callsSinceText: answeredCalls(running, running),
-    newResults: last === undefined ? [] : answeredCalls(running, [last]),
+    lastReply: readText(replies.at(-1)),
+    callsSinceText: findAnsweredCalls(running, running),
+    newResults: last === undefined ? [] : findAnsweredCalls(running, [last]),
   };
 }
 
-/** Text of a message, without the blocks an engine adds in tags (time, place). */
-function textOf(message: ModelMessage | undefined): string {
+/** Reads the text of a message, without the tagged blocks that an engine adds (time, place). */
+function readText(message: ModelMessage | undefined): string {
   return (message?.content ?? [])
     .flatMap((content) => (content.type === 'text' ? [content.text] : []))
     .join('\n')
@@ -57,14 +57,14 @@ function textOf(message: ModelMessage | undefined): string {
     .trim();
 }
 
-function answeredCalls(
+function findAnsweredCalls(
   messages: readonly ModelMessage[],
   withResultsIn: readonly ModelMessage[],
 ): AnsweredCall[] {
-  const calls = contentsOf(messages).flatMap((content) =>
+  const calls = collectContents(messages).flatMap((content) =>
     content.type === 'tool-call' ? [content] : [],
   );
-  const results = contentsOf(withResultsIn).flatMap((content) =>
+  const results = collectContents(withResultsIn).flatMap((content) =>
     content.type === 'tool-result' ? [content] : [],
   );
   return results.flatMap((result) => {
@@ -82,6 +82,6 @@ function answeredCalls(
   });
 }
 
-function contentsOf(messages: readonly ModelMessage[]): ModelContent[] {
+function collectContents(messages: readonly ModelMessage[]): ModelContent[] {
   return messages.flatMap((message) => message.content);
 }

@@ -3,10 +3,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../../share
 
 export interface ToolView {
   readonly name: string;
-  /** What a reader takes the tool for, by the verb its name begins with. */
+  /** A guess from the verb at the beginning of the tool's name. */
   readonly kind: 'navigation' | 'information' | 'action';
   readonly description: string;
-  /** Sentences of people that the tool serves. */
+  /** Things that people say when they need this tool. */
   readonly examples: readonly string[];
   readonly properties: readonly PropertyView[];
 }
@@ -19,12 +19,12 @@ export interface PropertyView {
   readonly entity: string;
   readonly title: string;
   readonly description: string;
-  /** Regular expression of JSON Schema, or empty. */
+  /** Regular expression from the JSON Schema, or empty. */
   readonly pattern: string;
-  /** Bounds of a number, as far as the schema has them. */
-  readonly least: number;
-  readonly most: number;
-  /** The values it may take, with what is said about each. */
+  /** Bounds of a number; infinite where the schema has none. */
+  readonly minimum: number;
+  readonly maximum: number;
+  /** The allowed values, each with its description. */
   readonly choices: readonly { readonly value: JsonValue; readonly about: string }[];
 }
 
@@ -36,54 +36,54 @@ const verbs = {
 };
 
 /**
- * Reads a tool specification. Examples stand in the description, after a line that begins with
- * `Examples:`, quoted and separated by `|`.
+ * Reads a tool specification. Its examples are in the description: a line that begins with
+ * `Examples:`, followed by quoted sentences separated by `|`.
  */
 export function readTool(tool: ToolSpecification): ToolView {
   const [description = '', examples = ''] = tool.description.split(/^\s*Examples:/im);
   return {
     name: tool.name,
-    kind: kindOfTool(tool.name),
+    kind: classifyTool(tool.name),
     description: description.trim(),
     examples: examples
       .split(/[|\n]/)
       .map((example) => example.trim().replace(/^["“”']|["“”']$/g, ''))
       .filter((example) => example !== ''),
-    properties: propertiesOf(tool.inputSchema),
+    properties: readProperties(tool.inputSchema),
   };
 }
 
-/** What a reader takes a tool for that is no longer offered, by its name alone. */
-export function kindOfTool(name: string): ToolView['kind'] {
+/** Classifies a tool by its name alone, because an earlier call may name a tool not offered now. */
+export function classifyTool(name: string): ToolView['kind'] {
   if (verbs.navigation.test(name)) {
     return 'navigation';
   }
   return verbs.information.test(name) ? 'information' : 'action';
 }
 
-function propertiesOf(schema: JsonObject): PropertyView[] {
+function readProperties(schema: JsonObject): PropertyView[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
-  const required = listOf(schema['required']);
+  const required = toList(schema['required']);
   return Object.entries(properties).map(([name, value]) => {
     const property = isJsonObject(value) ? value : {};
     return {
       name,
       isRequired: required.includes(name),
-      type: typeOf(property),
-      entity: textOf(property['x-entity']),
-      title: textOf(property['title']),
-      description: textOf(property['description']),
-      pattern: textOf(property['pattern']),
-      least: numberOf(property['minimum'], Number.NEGATIVE_INFINITY),
-      most: numberOf(property['maximum'], Number.POSITIVE_INFINITY),
-      choices: choicesOf(property),
+      type: readType(property),
+      entity: toText(property['x-entity']),
+      title: toText(property['title']),
+      description: toText(property['description']),
+      pattern: toText(property['pattern']),
+      minimum: toNumber(property['minimum'], Number.NEGATIVE_INFINITY),
+      maximum: toNumber(property['maximum'], Number.POSITIVE_INFINITY),
+      choices: readChoices(property),
     };
   });
 }
 
-/** `enum`, or `oneOf`/`anyOf` of constants; what is said about a value is found where it is said. */
-function choicesOf(property: JsonObject): PropertyView['choices'] {
-  const alternatives = [...listOf(property['oneOf']), ...listOf(property['anyOf'])].filter(
+/** Reads the choices of an `enum`, or of a `oneOf` or `anyOf` of constants. */
+function readChoices(property: JsonObject): PropertyView['choices'] {
+  const alternatives = [...toList(property['oneOf']), ...toList(property['anyOf'])].filter(
     isJsonObject,
   );
   const constants = alternatives.flatMap((alternative) =>
@@ -92,47 +92,47 @@ function choicesOf(property: JsonObject): PropertyView['choices'] {
       : [
           {
             value: alternative['const'],
-            about: `${textOf(alternative['title'])} ${textOf(alternative['description'])}`.trim(),
+            about: `${toText(alternative['title'])} ${toText(alternative['description'])}`.trim(),
           },
         ],
   );
-  const values = listOf(property['enum']);
+  const values = toList(property['enum']);
   return constants.length > 0
     ? constants
-    : values.map((value, at) => ({ value, about: aboutChoice(property, values, at) }));
+    : values.map((value, at) => ({ value, about: describeChoice(property, values, at) }));
 }
 
-function aboutChoice(property: JsonObject, values: readonly JsonValue[], at: number): string {
+function describeChoice(property: JsonObject, values: readonly JsonValue[], at: number): string {
   const value = values[at] ?? null;
   const descriptions = property['x-enum-descriptions'] ?? property['enumDescriptions'];
   if (isJsonObject(descriptions)) {
-    return textOf(descriptions[String(value)]);
+    return toText(descriptions[String(value)]);
   }
-  const listed = textOf(listOf(descriptions)[at]);
-  return listed === '' ? passageAbout(textOf(property['description']), value, values) : listed;
+  const listed = toText(toList(descriptions)[at]);
+  return listed === '' ? findPassage(toText(property['description']), value, values) : listed;
 }
 
-function beginning(value: JsonValue): RegExp {
+function buildValueMarker(value: JsonValue): RegExp {
   const literal = String(value).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`[^\\w]${literal}["'\`]?:`);
 }
 
-/** What a description says after `value:`, up to where it speaks of the next value. */
-function passageAbout(description: string, value: JsonValue, values: readonly JsonValue[]): string {
-  const placeOf = (other: JsonValue) => ` ${description}`.search(beginning(other));
-  const from = placeOf(value);
-  const ends = values.map(placeOf).filter((place) => place > from);
+/** Finds the part of a description that follows `value:`, up to the mention of another value. */
+function findPassage(description: string, value: JsonValue, values: readonly JsonValue[]): string {
+  const findPlace = (other: JsonValue) => ` ${description}`.search(buildValueMarker(other));
+  const from = findPlace(value);
+  const ends = values.map(findPlace).filter((place) => place > from);
   const passage = from < 0 ? '' : description.slice(from, Math.min(description.length, ...ends));
   return passage.slice(passage.indexOf(':') + 1).trim();
 }
 
-function typeOf(property: JsonObject): string {
+function readType(property: JsonObject): string {
   const { type } = property;
-  const types = Array.isArray(type) ? type.map(String) : [textOf(type ?? null)];
+  const types = Array.isArray(type) ? type.map(String) : [toText(type ?? null)];
   return types.find((name) => name !== 'null' && name !== '') ?? 'string';
 }
 
-function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+function toList(value: JsonValue | undefined): readonly JsonValue[] {
   return isList(value) ? value : [];
 }
 
@@ -140,10 +140,10 @@ function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-function numberOf(value: JsonValue | undefined, otherwise: number): number {
-  return typeof value === 'number' ? value : otherwise;
+function toNumber(value: JsonValue | undefined, fallback: number): number {
+  return typeof value === 'number' ? value : fallback;
 }
 
-function textOf(value: JsonValue | undefined): string {
+function toText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }

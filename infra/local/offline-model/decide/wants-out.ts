@@ -1,4 +1,4 @@
-import type { Situation } from './situation.ts';
+import type { Situation } from './read-situation.ts';
 import { stem } from './text/stem.ts';
 import { areStemsOfSynonyms } from './text/synonyms.ts';
 import { isAboutRunningFlow } from './words/is-about-running-flow.ts';
@@ -6,8 +6,9 @@ import { isAboutRunningFlow } from './words/is-about-running-flow.ts';
 const CANCEL = stem('cancel');
 
 /**
- * The person wants to stop what is going on: in a phrase for it ("olvídalo", "never mind"), or by
- * cancelling nothing in particular or what is running ("cancela la recarga" during a top-up).
+ * True when the person wants to leave: with a phrase for it ("olvídalo", "never mind"), or by
+ * asking to cancel nothing in particular or the running flow ("cancela la recarga" during a
+ * top-up).
  */
 export function wantsOut(situation: Situation): boolean {
   const { marks, topic } = situation.utterance;

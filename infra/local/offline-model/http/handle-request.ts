@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultSchema } from '../fault-queue.ts';
 import type { ModelService } from './model-service.ts';
-import { readJsonBody } from './read-body.ts';
+import { readJsonBody } from './read-json-body.ts';
 import { writeError, writeJson, writeOutcome } from './write-outcome.ts';
 
 const conversePath = /^\/model\/(?<modelId>[^/]+)\/(?<operation>converse|converse-stream)$/;
@@ -10,7 +10,7 @@ const faultsPath = '/_offline/faults';
 const statusPath = '/_offline/status';
 const label = 'offline-model (a deterministic stand-in, not a language model)';
 
-/** Serves Bedrock's two conversation operations and the stand-in's own switches. */
+/** Creates a handler for Bedrock's two conversation operations and the stand-in's own switches. */
 export function createRequestHandler(service: ModelService) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('server', label);

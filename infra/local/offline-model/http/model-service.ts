@@ -6,7 +6,7 @@ import { parseConverse } from '../wire/parse-converse.ts';
 import { createPromptCache } from '../wire/prompt-cache.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Totals since the start, so that a bench or a test can count calls where they arrive. */
+/** Totals since the start, so that a benchmark or a test can count the calls that arrive. */
 export interface ServiceTotals {
   readonly requests: number;
   readonly answers: number;
@@ -21,7 +21,7 @@ export interface ModelService {
   totals(): ServiceTotals;
 }
 
-/** The stand-in behind its HTTP door: validation, faults, decision and accounts. */
+/** Creates the stand-in without HTTP: validation, faults, decision and token counts. */
 export function createModelService(now: () => number = Date.now): ModelService {
   const faults = createFaultQueue();
   const cache = createPromptCache();
@@ -42,24 +42,27 @@ export function createModelService(now: () => number = Date.now): ModelService {
         return { type: 'error', error: parsed.error };
       }
       const fault = faults.take(modelId);
-      const early = fault === undefined ? undefined : earlyOutcome(fault);
+      const early = fault === undefined ? undefined : failEarly(fault);
       if (early !== undefined) {
         return early;
       }
-      const usage = cache.account(modelId, parsed.request, now());
-      const answer = spoilt(answerRequest(parsed.request, usage), parsed.request, fault);
+      const usage = cache.countUsage(modelId, parsed.request, now());
+      const answer = spoilAnswer(answerRequest(parsed.request, usage), parsed.request, fault);
       totals = addAnswer(totals, answer);
       return { type: 'answer', answer, breaksOff: fault === 'mid-stream' };
     },
   };
 }
 
-function earlyOutcome(fault: FaultKind): Outcome | undefined {
+function failEarly(fault: FaultKind): Outcome | undefined {
   switch (fault) {
     case 'throttle':
-      return error('ThrottlingException', 'Too many requests, please wait before trying again.');
+      return toErrorOutcome(
+        'ThrottlingException',
+        'Too many requests, please wait before trying again.',
+      );
     case 'model-error':
-      return error(
+      return toErrorOutcome(
         'ModelErrorException',
         'Model produced invalid sequence as part of ToolUse. Please refer to the model tool use troubleshooting guide.',
       );
@@ -72,11 +75,14 @@ function earlyOutcome(fault: FaultKind): Outcome | undefined {
   }
 }
 
-function error(type: 'ThrottlingException' | 'ModelErrorException', message: string): Outcome {
+function toErrorOutcome(
+  type: 'ThrottlingException' | 'ModelErrorException',
+  message: string,
+): Outcome {
   return { type: 'error', error: { type, message } };
 }
 
-function spoilt(
+function spoilAnswer(
   answer: ConverseAnswer,
   request: ConverseRequest,
   fault: FaultKind | undefined,

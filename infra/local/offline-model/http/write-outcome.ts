@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { type BedrockError, bedrockErrorStatus } from '../wire/bedrock-error.ts';
-import { converseResponse } from '../wire/converse-answer.ts';
+import { buildStreamEvents } from '../wire/build-stream-events.ts';
+import { toConverseResponse } from '../wire/converse-answer.ts';
 import { EVENT_STREAM_CONTENT_TYPE, encodeEvent, type StreamEvent } from '../wire/event-stream.ts';
-import { streamEvents } from '../wire/stream-events.ts';
 import type { Outcome } from './outcome.ts';
 
 type Answer = Extract<Outcome, { type: 'answer' }>;
 
-/** After these many events a stream that is to break off breaks off: text has begun by then. */
+/** Number of events before a broken stream breaks off: text has begun by then. */
 const EVENTS_BEFORE_BREAK = 3;
 
 /** Writes an outcome as the response of `converse` or `converse-stream`. */
@@ -31,7 +31,7 @@ export function writeOutcome(
   writeAnswer(response, outcome, latencyMs);
 }
 
-/** Writes an error the way REST-JSON services do: its shape in a header, its sentence in the body. */
+/** Writes an error as REST-JSON services do: its type in a header, its message in the body. */
 export function writeError(response: ServerResponse, { type, message }: BedrockError): void {
   response.setHeader('x-amzn-errortype', type);
   writeJson(response, bedrockErrorStatus[type], { message });
@@ -44,7 +44,7 @@ export function writeJson(response: ServerResponse, status: number, body: object
 }
 
 function writeAnswer(response: ServerResponse, outcome: Answer, latencyMs: number): void {
-  const body = converseResponse(outcome.answer, latencyMs);
+  const body = toConverseResponse(outcome.answer, latencyMs);
   if (!outcome.breaksOff) {
     writeJson(response, 200, body);
     return;
@@ -55,8 +55,8 @@ function writeAnswer(response: ServerResponse, outcome: Answer, latencyMs: numbe
 }
 
 function writeStream(response: ServerResponse, outcome: Answer, latencyMs: number): void {
-  const events = streamEvents(outcome.answer, latencyMs);
-  const sent = outcome.breaksOff ? [...events.slice(0, EVENTS_BEFORE_BREAK), broken] : events;
+  const events = buildStreamEvents(outcome.answer, latencyMs);
+  const sent = outcome.breaksOff ? [...events.slice(0, EVENTS_BEFORE_BREAK), STREAM_ERROR] : events;
   response.writeHead(200, { 'content-type': EVENT_STREAM_CONTENT_TYPE });
   for (const event of sent) {
     response.write(encodeEvent(event));
@@ -64,7 +64,7 @@ function writeStream(response: ServerResponse, outcome: Answer, latencyMs: numbe
   response.end();
 }
 
-const broken: StreamEvent = {
+const STREAM_ERROR: StreamEvent = {
   name: 'modelStreamErrorException',
   payload: {
     message:

@@ -1,12 +1,12 @@
-/** A refusal or failure as Bedrock reports it: an HTTP status, a shape name and a sentence. */
+/** An error as Bedrock reports it. Its type determines the HTTP status. */
 export interface BedrockError {
   readonly type: BedrockErrorType;
   readonly message: string;
 }
 
 /**
- * HTTP status of each error shape.
- * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html#API_runtime_Converse_Errors
+ * HTTP status of each type of error.
+ * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export const bedrockErrorStatus = {
   ValidationException: 400,
@@ -19,7 +19,7 @@ export const bedrockErrorStatus = {
 
 export type BedrockErrorType = keyof typeof bedrockErrorStatus;
 
-/** The error nearly every bad request ends in. */
-export function validationError(message: string): BedrockError {
+/** Creates the error that Bedrock returns for nearly every invalid request. */
+export function createValidationError(message: string): BedrockError {
   return { type: 'ValidationException', message };
 }

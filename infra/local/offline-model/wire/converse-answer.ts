@@ -7,7 +7,7 @@ export type AnswerBlock =
       readonly toolUse: {
         readonly toolUseId: string;
         readonly name: string;
-        /** An object, unless a fault makes the model break its own call. */
+        /** An object, unless a fault breaks the call. */
         readonly input: JsonValue;
       };
     };
@@ -18,18 +18,18 @@ export interface ConverseAnswer {
   readonly usage: TokenUsage & { readonly outputTokens: number };
 }
 
-/** The body of a `Converse` response. `inputTokens` leaves out what the cache read or wrote. */
-export function converseResponse(answer: ConverseAnswer, latencyMs: number) {
+/** Builds the body of a `Converse` response. `inputTokens` excludes cache reads and writes. */
+export function toConverseResponse(answer: ConverseAnswer, latencyMs: number) {
   return {
     output: { message: { role: 'assistant', content: answer.content } },
     stopReason: answer.stopReason,
-    usage: usageMember(answer.usage),
+    usage: toUsageMember(answer.usage),
     metrics: { latencyMs },
   };
 }
 
-/** The `usage` member, the same in `Converse` and at the end of a stream. */
-export function usageMember(usage: ConverseAnswer['usage']) {
+/** Builds the `usage` member of a `Converse` response and of a stream's last event. */
+export function toUsageMember(usage: ConverseAnswer['usage']) {
   const input = usage.inputTokens + usage.cacheReadInputTokens + usage.cacheWriteInputTokens;
   return { ...usage, totalTokens: input + usage.outputTokens };
 }

@@ -58,8 +58,8 @@ const toolSchema = z.strictObject({
 });
 
 /**
- * Body of `POST /model/{modelId}/converse` and `/converse-stream`. Lengths, patterns and the rules
- * between fields are separate (`validate-converse.ts`), because Bedrock words them one by one.
+ * Body of `POST /model/{modelId}/converse` and `/converse-stream`. Lengths, patterns and rules that
+ * involve several fields are checked in `validate-converse.ts`, because each has its own message.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export const converseRequestSchema = z.strictObject({

@@ -11,12 +11,12 @@ export const EVENT_STREAM_CONTENT_TYPE = 'application/vnd.amazon.eventstream';
 export interface StreamEvent {
   readonly name: string;
   readonly payload: object;
-  /** The stream breaks here; `name` is the exception's shape in lower camel case. */
+  /** True for an exception, which ends the stream; `name` is then its type in lower camel case. */
   readonly isException?: boolean;
 }
 
 /**
- * Frames an event with prelude, headers and both checksums.
+ * Encodes an event with its prelude, headers and checksums.
  * @see https://smithy.io/2.0/aws/amazon-eventstream.html
  */
 export function encodeEvent(event: StreamEvent): Uint8Array {

@@ -1,23 +1,23 @@
-/** What a model id tells about the rules its provider adds on top of Converse's own. */
+/** The provider's rules for a model, in addition to those of Converse. */
 export interface ModelFamily {
-  /** Text may stand beside tool results, and several results of one turn in any order. */
+  /** Accepts text next to tool results, and knows Claude's additional request fields. */
   readonly isClaude: boolean;
-  /** Refuses `temperature` and `topP` (Claude Opus since 4.7, everything of generation 5). */
+  /** Rejects `temperature` and `topP` (Claude Opus since 4.7, all of generation 5). */
   readonly refusesSampling: boolean;
-  /** Refuses `temperature` together with `topP` (Claude since 4.1). */
+  /** Rejects `temperature` together with `topP` (Claude since 4.1). */
   readonly refusesBothSamplings: boolean;
-  /** Refuses `toolChoice` `any` and `tool` (Claude Sonnet 5.5). */
+  /** Rejects `toolChoice` `any` and `tool` (Claude Sonnet 5.5). */
   readonly refusesForcedTools: boolean;
 }
 
 const claudeGeneration = /claude-(?<tier>[a-z]+)-(?<major>\d+)(?:-(?<minor>\d{1,2}))?(?!\d)/;
 
 /**
- * Reads the family off a model or inference-profile id.
- * @see https://github.com/promptfoo/promptfoo/issues/10307 temperature refused
- * @see https://platform.claude.com/docs/en/models/sonnet-5-5/whats-new-sonnet-5-5 forced tools refused
+ * Reads the family from the id of a model or inference profile.
+ * @see https://github.com/promptfoo/promptfoo/issues/10307 temperature rejected
+ * @see https://platform.claude.com/docs/en/models/sonnet-5-5/whats-new-sonnet-5-5 forced tools
  */
-export function modelFamilyOf(modelId: string): ModelFamily {
+export function readModelFamily(modelId: string): ModelFamily {
   const groups = claudeGeneration.exec(modelId)?.groups;
   const tier = groups?.['tier'];
   const generation = Number(groups?.['major'] ?? 0) + Number(groups?.['minor'] ?? 0) / 10;

@@ -3,7 +3,7 @@ import { estimateTokens } from '../../../../shared/domain/estimate-tokens.ts';
 import type { ConverseRequest } from './converse-request.ts';
 
 export interface TokenUsage {
-  /** Neither read from the cache nor written to it. */
+  /** Tokens that were neither read from the cache nor written to it. */
   readonly inputTokens: number;
   readonly cacheReadInputTokens: number;
   readonly cacheWriteInputTokens: number;
@@ -11,7 +11,7 @@ export interface TokenUsage {
 
 export interface PromptCache {
   /** Counts a request's input tokens and remembers its prefixes. */
-  account(modelId: string, request: ConverseRequest, nowMs: number): TokenUsage;
+  countUsage(modelId: string, request: ConverseRequest, nowMs: number): TokenUsage;
 }
 
 const TTL_MS = { '5m': 5 * 60_000, '1h': 60 * 60_000 } as const;
@@ -23,16 +23,17 @@ interface CachedPrefix {
 }
 
 /**
- * Prompt caching as Bedrock bills it: a prefix that ends at a `cachePoint` and is byte-identical to
- * one seen within its time to live is read, the rest up to the last point is written. There is no
- * minimum length here (the service has one per model), so that small prompts show their prefix too.
+ * Counts tokens as Bedrock bills them with prompt caching. A prefix that ends at a `cachePoint` and
+ * is byte-identical to one seen within its time to live is read from the cache; the rest, up to the
+ * last cache point, is written to it. Bedrock has a minimum length per model; there is none here,
+ * so that caching also shows with small prompts.
  * @see https://docs.aws.amazon.com/bedrock/latest/userguide/prompt-caching.html
  */
 export function createPromptCache(): PromptCache {
   const expiries = new Map<string, number>();
   return {
-    account(modelId, request, nowMs) {
-      const { prefixes, total } = measure(modelId, request);
+    countUsage(modelId, request, nowMs) {
+      const { prefixes, total } = measurePrefixes(modelId, request);
       const known = prefixes.filter((prefix) => (expiries.get(prefix.hash) ?? 0) > nowMs);
       const read = known.at(-1)?.tokens ?? 0;
       const cacheable = prefixes.at(-1)?.tokens ?? 0;
@@ -48,8 +49,8 @@ export function createPromptCache(): PromptCache {
   };
 }
 
-/** Walks the prompt in the order a model reads it: tools, system, messages. */
-function measure(modelId: string, request: ConverseRequest) {
+/** Measures the prompt in the order in which a model reads it: tools, system, messages. */
+function measurePrefixes(modelId: string, request: ConverseRequest) {
   const hash = createHash('sha256').update(modelId);
   const prefixes: CachedPrefix[] = [];
   let total = 0;

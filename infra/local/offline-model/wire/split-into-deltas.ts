@@ -1,8 +1,8 @@
 const DELTA_CHARACTERS = 12;
 
 /**
- * Cuts a text into the pieces a stream delivers: at least two for anything longer than one
- * character, never inside a surrogate pair. Joined they are the text.
+ * Splits a text into the pieces that a stream delivers: at least two if it has more than one
+ * character, and never inside a surrogate pair.
  */
 export function splitIntoDeltas(text: string): string[] {
   const characters = [...text];

@@ -25,7 +25,7 @@ const accepted = { status: 200, body: { ok: true } };
 const bold = (offset: number, length: number) => [{ type: 'bold', offset, length }];
 
 describe('the text of a message', () => {
-  it('is kept, trimmed, with its formatting moved along', async () => {
+  it('is stored trimmed, with the offsets of its formatting adjusted', async () => {
     const answer = await send({ text: ' \n Hola Ana ', entities: bold(3, 4) });
     expect(answer).toMatchObject({
       ...accepted,
@@ -47,12 +47,12 @@ describe('the text of a message', () => {
     [{ text: 'a'.repeat(4097) }, 'Bad Request: message is too long'],
     [{ text: 'ñ'.repeat(16_385) }, 'Bad Request: text is too long'],
     [{ text: 'a \ud83d' }, 'Bad Request: strings must be encoded in UTF-8'],
-  ])('is refused when Telegram would refuse it (%#)', async (parameters, description) => {
+  ])('is rejected when Telegram would reject it (%#)', async (parameters, description) => {
     expect(await send(parameters)).toStrictEqual(refusal(description));
     expect(await telegram.messages()).toStrictEqual([]);
   });
 
-  it('may have 4096 characters, an emoji counting as one', async () => {
+  it('can have 4096 characters, where an emoji counts as one', async () => {
     expect(await send({ text: '🎉'.repeat(4096) })).toMatchObject(accepted);
   });
 });
@@ -66,7 +66,7 @@ describe('formatting', () => {
     [bold(0, 1), /ends in a middle of a UTF-16 symbol/],
     [[{ type: 'shiny', offset: 0, length: 2 }], /can't parse MessageEntity/],
     ['bold', /can't parse MessageEntity/],
-  ])('%j is refused', async (entities, description) => {
+  ])('%j is rejected', async (entities, description) => {
     expect(await send({ text: '🎉 hola', entities })).toMatchObject({
       status: 400,
       body: { description: expect.stringMatching(description) },
@@ -77,7 +77,7 @@ describe('formatting', () => {
     ['HTML', '<b>a</b> &lt; <a href="x">b</a>'],
     ['MarkdownV2', '*a* \\(1\\.5\\) `x.y`'],
     ['Markdown', '*a* _b_'],
-  ])('in %s is taken when it is right', async (parseMode, text) => {
+  ])('in %s is accepted when it is valid', async (parseMode, text) => {
     expect(await send({ text, parse_mode: parseMode })).toMatchObject(accepted);
   });
 
@@ -89,7 +89,7 @@ describe('formatting', () => {
     ['MarkdownV2', '*a', /can't find end of the entity/],
     ['Markdown', 'a_b', /can't find end of the entity/],
     ['RTF', 'a', /unsupported parse_mode/],
-  ])('in %s is refused when it is wrong: %s', async (parseMode, text, description) => {
+  ])('in %s is rejected when it is invalid: %s', async (parseMode, text, description) => {
     expect(await send({ text, parse_mode: parseMode })).toMatchObject({
       status: 400,
       body: { description: expect.stringMatching(description) },
@@ -109,14 +109,14 @@ describe('buttons', () => {
     [keyboard(Array.from({ length: 9 }, () => button('x'))), 'reply markup is too long'],
     [keyboard(...Array.from({ length: 101 }, () => [button('x')])), 'reply markup is too long'],
     ['buttons', "can't parse button"],
-  ])('are refused when Telegram would refuse them (%#)', async (markup, description) => {
+  ])('are rejected when Telegram would reject them (%#)', async (markup, description) => {
     expect(await send({ text: 'x', reply_markup: markup })).toMatchObject({
       status: 400,
       body: { description: expect.stringContaining(description) },
     });
   });
 
-  it('are kept, changed and taken away', async () => {
+  it('are stored, changed and removed', async () => {
     await send({ text: '¿Sí?', reply_markup: keyboard([button('ñ'.repeat(32))]) });
     const [message] = await telegram.messages();
     const edited = { ...chat, message_id: message?.message_id };
@@ -134,25 +134,25 @@ describe('buttons', () => {
   });
 });
 
-describe('where a message goes', () => {
+describe('the address of a message', () => {
   it.each([
     [{ chat_id: undefined }, 'Bad Request: chat_id is empty'],
     [{ chat_id: 'ana' }, 'Bad Request: chat not found'],
     [{ message_thread_id: 1 }, 'Bad Request: message thread not found'],
     [{ message_thread_id: 'x' }, 'Bad Request: parameter "message_thread_id" must be an integer'],
     [{ reply_parameters: { message_id: 5 } }, 'Bad Request: message to be replied not found'],
-  ])('%j is refused', async (parameters, description) => {
+  ])('%j is rejected', async (parameters, description) => {
     expect(await send({ text: 'x', ...parameters })).toStrictEqual(refusal(description));
   });
 
-  it('may quote a message that is gone, if that is allowed', async () => {
+  it('can quote a missing message if the call allows that', async () => {
     const quote = { message_id: 5, allow_sending_without_reply: true };
     expect(await send({ text: 'x', reply_parameters: quote })).toMatchObject(accepted);
   });
 });
 
 describe('other methods', () => {
-  it('answers a query once', async () => {
+  it('accepts one answer per query', async () => {
     const answer = () => call('answerCallbackQuery', { callback_query_id: '300' });
     const tooOld =
       'Bad Request: query is too old and response timeout expired or query ID is invalid';
@@ -165,14 +165,14 @@ describe('other methods', () => {
     );
   });
 
-  it('knows what a bot may look busy with', async () => {
+  it('accepts known chat actions only', async () => {
     expect(await call('sendChatAction', { ...chat, action: 'typing' })).toMatchObject(accepted);
     expect(await call('sendChatAction', { ...chat, action: 'dancing' })).toMatchObject({
       status: 400,
     });
   });
 
-  it('tells who the bot is, with the method written in any way and read by GET', async () => {
+  it('describes the bot, whatever the case of the method’s name, also by GET', async () => {
     const response = await fetch(`${telegram.url()}/bot${TOKEN}/GETME`);
     expect(await response.json()).toMatchObject({
       ok: true,
@@ -180,7 +180,7 @@ describe('other methods', () => {
     });
   });
 
-  it('takes a form', async () => {
+  it('accepts a form', async () => {
     const entities = JSON.stringify(bold(0, 1));
     const body = new URLSearchParams({ chat_id: '5', text: 'hola', entities });
     const response = await fetch(`${telegram.url()}/bot${TOKEN}/sendMessage`, {
@@ -190,7 +190,7 @@ describe('other methods', () => {
     expect(await response.json()).toMatchObject({ ok: true, result: { entities: bold(0, 1) } });
   });
 
-  it('keeps one webhook per bot, and its secret to itself', async () => {
+  it('stores one webhook per bot, and never returns its secret', async () => {
     const url = 'https://bot.example.com/webhooks/telegram/felix';
     const secret_token = 'abc_DEF-1';
     expect(
@@ -213,7 +213,7 @@ describe('other methods', () => {
     [{ url: 'http://example.com' }, /HTTPS URL must be provided/],
     [{ url: 'https://example.com:4566' }, /only on ports/],
     [{ url: 'https://example.com', secret_token: 'ñ' }, /unallowed characters/],
-  ])('refuses the webhook %j', async (parameters, description) => {
+  ])('rejects the webhook %j', async (parameters, description) => {
     expect(await call('setWebhook', parameters)).toMatchObject({
       status: 400,
       body: { description: expect.stringMatching(description) },
@@ -221,15 +221,15 @@ describe('other methods', () => {
   });
 
   it.each([
-    ['a token of another form', 'abc', 'getMe', 401],
+    ['a malformed token', 'abc', 'getMe', 401],
     ['a method that does not exist', TOKEN, 'sendLove', 404],
-  ])('refuses %s', async (_case, token, method, status) => {
+  ])('rejects %s', async (_case, token, method, status) => {
     expect(await call(method, {}, token)).toMatchObject({ status, body: { error_code: status } });
   });
 });
 
 describe('planned faults', () => {
-  it('strike as often as planned, where they fit', async () => {
+  it('affect matching calls as many times as planned', async () => {
     await telegram.fail({
       kind: 'throttled',
       retry_after: 3,
@@ -253,12 +253,12 @@ describe('planned faults', () => {
     [{ kind: 'blocked' }, 403, 'Forbidden: bot was blocked by the user'],
     [{ kind: 'server-error' }, 500, 'Internal Server Error'],
     [{ kind: 'refused', code: 418, description: 'Teapot' }, 418, 'Teapot'],
-  ])('%j answers as Telegram does', async (fault, code, description) => {
+  ])('%j answers as Telegram would', async (fault, code, description) => {
     await telegram.fail(fault);
     expect(await send({ text: 'x' })).toStrictEqual(refusal(description, code));
   });
 
-  it('keep silent, with and without having done what was asked', async () => {
+  it('leave calls without an answer, with and without an effect', async () => {
     await telegram.fail({ kind: 'timeout' }, { kind: 'lost-answer' });
     const impatient = (text: string) =>
       fetch(`${telegram.url()}/bot${TOKEN}/sendMessage`, {
@@ -272,7 +272,7 @@ describe('planned faults', () => {
     expect((await telegram.calls()).map(({ status }) => status)).toStrictEqual([0, 0]);
   });
 
-  it('are taken back, and refused when they are none', async () => {
+  it('can be cancelled, and are rejected when invalid', async () => {
     await telegram.fail({ kind: 'blocked', times: 5 });
     await fetch(`${telegram.url()}/_fake/faults`, { method: 'DELETE' });
     expect(await send({ text: 'x' })).toMatchObject(accepted);
@@ -281,7 +281,7 @@ describe('planned faults', () => {
 });
 
 describe('the log of calls', () => {
-  it('holds every call and no token', async () => {
+  it('contains every call and no token', async () => {
     await send({ text: 'hola' });
     await send({ text: '' });
     const calls = await telegram.calls('sendMessage');
@@ -301,14 +301,14 @@ describe('the log of calls', () => {
     ]);
   });
 
-  it('answers 404 for addresses that it does not have', async () => {
+  it('answers 404 for unknown addresses', async () => {
     expect((await fetch(`${telegram.url()}/_fake/secrets`)).status).toBe(404);
     expect((await fetch(`${telegram.url()}/index.html`)).status).toBe(404);
   });
 });
 
-describe('a port that is taken', () => {
-  it('is an error, not a second server', async () => {
+describe('a port that is in use', () => {
+  it('is an error', async () => {
     const port = Number(new URL(telegram.url()).port);
     await expect(startFakeTelegram({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

@@ -24,11 +24,11 @@ describe('numbers of contracts', () => {
     ['981020000123456', '981020000123456'],
     ['es el 9810 2000 0123 456, creo', '9810 2000 0123 456'],
     ['chip: 981-020', '981-020'],
-  ])('are taken as written from "%s" where only digits are possible', (text, chip) => {
+  ])('are read as written from "%s" if the argument accepts only digits', (text, chip) => {
     expect(decideIn(asking, text)).toEqual([{ call: 'find_chip', input: { chip } }]);
   });
 
-  it.each(['no me lo sé', 'el 12', 'Canela'])('are not made out of "%s"', (text) => {
+  it.each(['no me lo sé', 'el 12', 'Canela'])('are not found in "%s"', (text) => {
     expect(decideIn(asking, text)[0]).not.toHaveProperty('call');
   });
 });
@@ -53,11 +53,11 @@ describe('a tool that requires nothing more', () => {
       text,
     );
 
-  it('is called by any of its values that a step waits for', () => {
+  it('is called with any of its values that a step waits for', () => {
     expect(remindIn('el lunes')).toEqual([{ call: 'remind_me', input: { when: 'el lunes' } }]);
   });
 
-  it('is not called without one', () => {
+  it('is not called without a value', () => {
     expect(remindIn('quizás')[0]).not.toHaveProperty('call');
   });
 });
@@ -94,17 +94,17 @@ describe('figures and switches among other words', () => {
   it.each([
     ['Planea una dieta de 300 pesos a 8 semanas', { cost: 300, weeks: 8 }],
     ['Planea una dieta de 50 por 12 semanas', { cost: 50, weeks: 12 }],
-  ])('gives each figure of "%s" to what it is of', (text, input) => {
+  ])('assigns each figure in "%s" to the right argument', (text, input) => {
     expect(decideIn(plan, text)).toEqual([{ call: 'plan_diet', input }]);
   });
 
-  it('does not take a figure out of bounds or with a currency for a plain number', () => {
+  it('does not accept a figure out of bounds or with a currency as a plain number', () => {
     for (const text of ['Planea una dieta de 20 por 300', 'Planea una dieta de 20 por 30 pesos']) {
       expect(decideIn(plan, text)[0]).not.toHaveProperty('call');
     }
   });
 
-  it('does not give one figure to two', () => {
+  it('does not use one figure for two arguments', () => {
     expect(decideIn(plan, 'Planea una dieta de 300 pesos')[0]).not.toHaveProperty('call');
   });
 
@@ -113,7 +113,7 @@ describe('figures and switches among other words', () => {
     ['turn the reminders on', true],
     ['desactiva los recordatorios', false],
     ['turn off reminders', false],
-  ])('reads from "%s" whether something is to be on', (text, enabled) => {
+  ])('reads from "%s" whether to switch something on', (text, enabled) => {
     expect(decideIn(plan, text)).toEqual([{ call: 'set_reminders', input: { enabled } }]);
   });
 });

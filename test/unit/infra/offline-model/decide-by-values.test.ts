@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   addNote,
+  assistantMessage,
   bookAppointment,
   callVet,
   clinic,
   decideIn,
   payDeposit,
   pets,
-  replied,
-  said,
+  userMessage,
 } from './vet-clinic.ts';
 
 const es = { language: 'es', data: pets };
@@ -40,12 +40,12 @@ describe('values that a flow waits for', () => {
     ['the second one', 'pet_2'],
     ['es mi gato, Michi', 'pet_2'],
     ['el perro', 'pet_1'],
-  ])('takes "%s" for a choice from the data', (text, pet_id) => {
+  ])('reads "%s" as a choice from the data', (text, pet_id) => {
     expect(decideIn(choosing, text)).toEqual([{ call: 'choose_pet', input: { pet_id } }]);
   });
 
   it.each(['Firulais', 'cualquiera', '3', 'Canela o Michi'])(
-    'does not choose for the person when "%s" names none of them or several',
+    'does not choose when "%s" names no item or several',
     (text) => {
       expect(decideIn(choosing, text)[0]).toMatchObject({
         say: expect.stringContaining('¿Qué mascota viene?'),
@@ -53,7 +53,7 @@ describe('values that a flow waits for', () => {
     },
   );
 
-  it('chooses from a list inside other data, by its words in any language', () => {
+  it('chooses from a nested list, by words in any language', () => {
     const data = {
       ways: {
         methods: [
@@ -83,7 +83,7 @@ describe('values that a flow waits for', () => {
     }
   });
 
-  it('takes somebody named by what they are to the person', () => {
+  it('finds somebody who is named by their relation', () => {
     const tools = [
       {
         name: 'remove_person',
@@ -101,7 +101,7 @@ describe('values that a flow waits for', () => {
     ]);
   });
 
-  it('does not take a person whose name goes on differently', () => {
+  it('does not choose a person whose name continues differently', () => {
     const data = { people: [{ id: 'p1', name: 'María García' }] };
     const tools = [
       {
@@ -129,7 +129,7 @@ describe('values that a flow waits for', () => {
     ['a mi hermano', 'r2'],
     ['to my mother', 'r1'],
     ['Juan', 'r2'],
-  ])('takes "%s" for somebody by name or relation, in either language', (text, recipient_id) => {
+  ])('finds the person in "%s" by name or relation, in either language', (text, recipient_id) => {
     const data = {
       recipientsData: [
         { id: 'r1', name: 'María García', relationship: 'Mamá' },
@@ -153,7 +153,7 @@ describe('values that a flow waits for', () => {
     ]);
   });
 
-  it('understands a choice by another word for it', () => {
+  it('understands a synonym of a choice', () => {
     const data = {
       methodsData: [
         { id: 'bank_mx_001', name: 'Depósito bancario' },
@@ -177,7 +177,7 @@ describe('values that a flow waits for', () => {
     expect(decideIn(scene, 'in cash')).toMatchObject([{ input: { method_id: 'cash_mx_001' } }]);
   });
 
-  it('finds a phone number behind a name in the data', () => {
+  it('finds a phone number by a name in the data', () => {
     const flow = { id: 'call', state: 'number', says: 'Call request_call with the number.' };
     const data = { contacts: [{ name: 'Mamá', phone: '+525512345678' }] };
     const scene = { language: 'es', data, flow, tools: [callVet] };
@@ -208,7 +208,7 @@ describe('values that a flow waits for', () => {
     ]);
   });
 
-  it('reads a bare figure as a place only in a list it is not in itself', () => {
+  it('reads a bare figure as a position only in a list that does not contain it', () => {
     const flow = { id: 'deposit', state: 'amount', says: 'Call pay_deposit with the amount.' };
     const data = { offers: [{ amount: 50 }, { amount: 100 }, { amount: 2 }] };
     const scene = { language: 'es', data, flow, tools: [payDeposit] };
@@ -217,7 +217,7 @@ describe('values that a flow waits for', () => {
     expect(decideIn(scene, '30')).toEqual([{ call: 'pay_deposit', input: { amount: 30 } }]);
   });
 
-  it('does not read a phone number as an amount, nor the other way round', () => {
+  it('does not confuse phone numbers and amounts', () => {
     const both = {
       ...payDeposit,
       name: 'pay_for',
@@ -236,33 +236,38 @@ describe('values that a flow waits for', () => {
     ]);
   });
 
-  it('takes what the flow knows already before what was said earlier', () => {
+  it('prefers the flow’s data to earlier messages', () => {
     const flow = { id: 'call', state: 'again', says: 'When the person agrees, call request_call.' };
     const scene = { language: 'es', data: { phone: '+525500000001' }, flow, tools: [callVet] };
     expect(
       decideIn(
         scene,
         'llámame al 55 9999 8888',
-        replied('¿Seguro?'),
+        assistantMessage('¿Seguro?'),
         'que me llame un veterinario',
       ),
     ).toEqual([{ call: 'request_call', input: { phone: '+525500000001' } }]);
   });
 
-  it('takes a value from an earlier message when nothing newer gives one', () => {
+  it('takes a value from an earlier message if there is none later', () => {
     expect(
-      decideIn(es, 'mi número es 55 9999 8888', replied('Anotado.'), 'que me llame un veterinario'),
+      decideIn(
+        es,
+        'mi número es 55 9999 8888',
+        assistantMessage('Anotado.'),
+        'que me llame un veterinario',
+      ),
     ).toEqual([{ call: 'request_call', input: { phone: '55 9999 8888' } }]);
   });
 
-  it('does not call what the instructions of the step rule out', () => {
+  it('does not call a tool that the instructions of the step forbid', () => {
     const flow = { id: 'call', state: 'wait', says: 'Do not call request_call again.' };
     expect(
       decideIn({ ...es, flow, hint: 'Espera, por favor.', tools: [callVet] }, '55 9999 8888'),
     ).toEqual([{ say: 'No entendí bien lo que necesitas.\n\nEspera, por favor.' }]);
   });
 
-  it('fills values of every type that a schema can ask for', () => {
+  it('fills values of every type that a schema can have', () => {
     const tools = [
       {
         name: 'register_import',
@@ -296,7 +301,7 @@ describe('values that a flow waits for', () => {
 });
 
 describe('asking for what is missing', () => {
-  it('asks for the first missing argument and calls once it is given', () => {
+  it('asks for the first missing argument and calls the tool once it is given', () => {
     expect(decideIn(es, 'que me llame un veterinario')).toEqual([
       { say: '¿Cuál es el número de teléfono?' },
     ]);
@@ -304,36 +309,41 @@ describe('asking for what is missing', () => {
       decideIn(
         es,
         'que me llame un veterinario',
-        replied('¿Cuál es el número de teléfono?'),
+        assistantMessage('¿Cuál es el número de teléfono?'),
         'el 55 1234 5678',
       ),
     ).toEqual([{ call: 'request_call', input: { phone: '55 1234 5678' } }]);
   });
 
-  it('asks one after the other and keeps what was said before', () => {
+  it('asks for one argument after the other and remembers earlier answers', () => {
     const first = 'Quiero una cita para Canela';
     expect(decideIn(es, first)).toEqual([{ say: '¿Para cuándo?' }]);
-    expect(decideIn(es, first, replied('¿Para cuándo?'), 'mañana a las 5')).toEqual([
+    expect(decideIn(es, first, assistantMessage('¿Para cuándo?'), 'mañana a las 5')).toEqual([
       { call: 'book_appointment', input: { pet_id: 'pet_1', when: 'mañana a las 5' } },
     ]);
   });
 
-  it('lists the choices there are', () => {
+  it('lists the choices', () => {
     const scene = { language: 'en', data: pets, tools: [bookAppointment] };
     expect(decideIn(scene, 'Book a visit for tomorrow')).toEqual([
       { say: 'Which one?\n1. Canela · perro · +525511112222\n2. Michi · gato · +525533334444' },
     ]);
   });
 
-  it('takes the whole answer for free text', () => {
+  it('uses the whole answer as free text', () => {
     const question = '¿Me das este dato: content?';
     expect(decideIn({ ...es, tools: [addNote] }, 'Anota')).toEqual([{ say: question }]);
     expect(
-      decideIn({ ...es, tools: [addNote] }, 'Anota', replied(question), 'Le toca vacuna en mayo.'),
+      decideIn(
+        { ...es, tools: [addNote] },
+        'Anota',
+        assistantMessage(question),
+        'Le toca vacuna en mayo.',
+      ),
     ).toEqual([{ call: 'add_note', input: { content: 'Le toca vacuna en mayo.' } }]);
   });
 
-  it('takes free text out of the sentence that asks for it', () => {
+  it('finds free text in the sentence that asks for the tool', () => {
     const scene = { ...es, tools: [addNote] };
     expect(decideIn(scene, 'Agrega una nota: no le gusta el pienso')).toEqual([
       { call: 'add_note', input: { content: 'no le gusta el pienso' } },
@@ -343,13 +353,13 @@ describe('asking for what is missing', () => {
     ]);
   });
 
-  it('drops the question when something else is asked for', () => {
+  it('drops its question when the person asks for something else', () => {
     expect(
       decideIn(
         es,
         'que me llame un veterinario',
-        replied('¿Cuál es el número de teléfono?'),
-        said('¿Qué citas tengo?'),
+        assistantMessage('¿Cuál es el número de teléfono?'),
+        userMessage('¿Qué citas tengo?'),
       ),
     ).toEqual([{ call: 'list_appointments', input: {} }]);
   });

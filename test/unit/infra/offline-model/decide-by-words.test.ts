@@ -17,12 +17,12 @@ describe('choosing a tool by what the person writes', () => {
     ['que me llame un veterinario al 55 1234 5678', 'request_call', { phone: '55 1234 5678' }],
     ['have a vet call me at +1 212 555 0100', 'request_call', { phone: '+1 212 555 0100' }],
     ['volver al inicio', 'go_home', {}],
-  ])('calls the tool whose examples sound like "%s"', (text, call, input) => {
+  ])('calls the tool whose examples are similar to "%s"', (text, call, input) => {
     expect(decideIn(es, text)).toEqual([{ call, input }]);
     expect(decideIn(en, text)).toEqual([{ call, input }]);
   });
 
-  it('understands slips of the finger in longer words', () => {
+  it('understands typing errors in longer words', () => {
     expect(decideIn(es, 'quiero ver mis consutlas')).toEqual([
       { call: 'list_appointments', input: {} },
     ]);
@@ -35,7 +35,7 @@ describe('choosing a tool by what the person writes', () => {
     },
   );
 
-  it('answers a question from the confirmation that waits, rather than with a lookup', () => {
+  it('answers a question from the pending confirmation, rather than with a lookup', () => {
     const question = '¿Cuánto cuesta la vacuna?';
     const pending = '**Visita**\n\n• Vacuna: $90.00 MXN\n\n¿Confirmas?';
 
@@ -45,7 +45,7 @@ describe('choosing a tool by what the person writes', () => {
     expect(decideIn(es, question)).toMatchObject([{ call: 'get_prices' }]);
   });
 
-  it('prefers a tool that informs for a question and one that acts for a wish', () => {
+  it('prefers information tools for a question and actions for a wish', () => {
     const tools = [
       { ...getPrices, description: 'Vaccination', inputSchema: { type: 'object' } },
       { ...enterShop, name: 'add_vaccination', description: 'Vaccination', inputSchema: {} },
@@ -59,7 +59,7 @@ describe('choosing a tool by what the person writes', () => {
   });
 
   it.each(['¿Quién ganó el partido ayer?', 'xkcd qwfp', 'tell me about black holes'])(
-    'calls nothing that has nothing to do with it: "%s"',
+    'calls no tool for something unrelated: "%s"',
     (text) => {
       const [answer] = decideIn(es, text);
       expect(answer).toEqual({
@@ -78,7 +78,7 @@ describe('choosing a tool by what the person writes', () => {
     },
   );
 
-  it('does not take somebody’s name in an example for the topic of the tool', () => {
+  it('does not count a name in an example as a topic of the tool', () => {
     const register = {
       name: 'register_pet',
       description: 'Adds a pet.',
@@ -93,7 +93,7 @@ describe('choosing a tool by what the person writes', () => {
     ]);
   });
 
-  it('hands over to a person only when plainly asked', () => {
+  it('hands over to a person only when clearly asked', () => {
     const tools = [
       {
         name: 'escalate',
@@ -107,7 +107,7 @@ describe('choosing a tool by what the person writes', () => {
     expect(decideIn({ ...es, tools }, 'hablar chino')[0]).toHaveProperty('say');
   });
 
-  it('takes the wish to see something for a question', () => {
+  it('treats the wish to see something as a question', () => {
     const flow = { id: 'visit', state: 'pet', says: 'Ask which pet comes.' };
     const scene = { ...es, flow, hint: '¿Qué mascota?' };
     for (const text of ['mis citas', 'muéstrame mis citas', 'quiero ver mis citas']) {
@@ -124,7 +124,7 @@ describe('choosing a tool by what the person writes', () => {
     ]);
   });
 
-  it('starts the only flow there is, but none for a question', () => {
+  it('starts the only flow, but none for a question', () => {
     const oneFlow = {
       ...enterShop,
       inputSchema: { type: 'object', properties: { flow: { type: 'string', enum: ['order'] } } },
@@ -148,7 +148,7 @@ describe('choosing a tool by what the person writes', () => {
   });
 
   it.each(['ya no quiero', 'olvídalo', 'cancela', 'never mind', 'forget it'])(
-    'leaves a flow when the person wants out: "%s"',
+    'leaves a flow when the person wants to: "%s"',
     (text) => {
       const flow = { id: 'visit', state: 'day', says: 'Ask for the day.' };
       expect(decideIn({ ...es, flow, hint: '¿Qué día?' }, text)).toEqual([
@@ -157,7 +157,7 @@ describe('choosing a tool by what the person writes', () => {
     },
   );
 
-  it('says so when the person wants out and there is nothing to leave', () => {
+  it('agrees when the person wants to leave and there is no tool for that', () => {
     const tools = clinic.filter((tool) => tool !== goHome);
     expect(decideIn({ ...en, tools }, 'never mind')[0]).toMatchObject({
       say: expect.stringMatching(/^All right, we leave it there\./),
@@ -165,8 +165,8 @@ describe('choosing a tool by what the person writes', () => {
   });
 });
 
-describe('words only', () => {
-  it('calls no tool when the prompt says there are none', () => {
+describe('text only', () => {
+  it('calls no tool when the prompt forbids tools', () => {
     const [answer] = decideIn({ ...es, wordsOnly: true, hint: '¿Qué día?' }, '¿Qué citas tengo?');
     expect(answer).toEqual({ say: 'No entendí bien lo que necesitas.\n\n¿Qué día?' });
   });

@@ -5,7 +5,7 @@ const es = { language: 'es' };
 
 describe('courtesy', () => {
   it.each(['Hola', 'buenas tardes', 'hola, ¿qué tal?', 'Hello', 'hi there!'])(
-    'answers "%s" with the opening line of the agent',
+    'answers "%s" with the greeting of the agent',
     (text) => {
       expect(decideIn({ ...es, greeting: '¡Hola! Soy Luna.' }, text)).toEqual([
         { say: '¡Hola! Soy Luna.' },
@@ -13,14 +13,14 @@ describe('courtesy', () => {
     },
   );
 
-  it('introduces itself by the name of the agent when there is no opening line', () => {
+  it('introduces itself with the name of the agent if there is no greeting', () => {
     const [answer] = decideIn({ language: 'en' }, 'Hello');
     expect(answer).toMatchObject({
       say: expect.stringMatching(/^Hello! I'm Luna\. How can I help\?\n\nFor example/),
     });
   });
 
-  it('does what a greeting comes with rather than only greeting', () => {
+  it('does what else a greeting asks for', () => {
     expect(decideIn(es, 'Hola, ¿qué citas tengo?')).toEqual([
       { call: 'list_appointments', input: {} },
     ]);
@@ -38,12 +38,12 @@ describe('courtesy', () => {
     ['muchas gracias!', '¡Con gusto! ¿Algo más?'],
     ['adiós', '¡Hasta luego!'],
     ['eso es todo', '¡Hasta luego!'],
-  ])('answers "%s" shortly', (text, say) => {
+  ])('answers "%s" briefly', (text, say) => {
     expect(decideIn(es, text)).toEqual([{ say }]);
   });
 
   it.each(['ayuda', '¿qué puedes hacer?', 'what can you do?'])(
-    'answers "%s" with what the tools are good for',
+    'answers "%s" with what the tools can do',
     (text) => {
       const [answer] = decideIn(es, text);
       expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe('courtesy', () => {
     },
   );
 
-  it('never offers somebody else’s figures as an example', () => {
+  it('never shows an example with figures', () => {
     const [answer] = decideIn(es, 'ayuda');
     expect(JSON.stringify(answer)).not.toMatch(/\d/);
   });
@@ -66,12 +66,12 @@ describe('courtesy', () => {
     ]);
   });
 
-  it('speaks the language of the person when the prompt names none', () => {
+  it('answers in the person’s language if the prompt names none', () => {
     expect(decideIn({}, 'muchas gracias por todo')).toEqual([{ say: '¡Con gusto! ¿Algo más?' }]);
     expect(decideIn({}, 'thank you')).toEqual([{ say: "You're welcome! Anything else?" }]);
   });
 
-  it('says little while the system waits for a confirmation', () => {
+  it('suggests nothing while a confirmation is pending', () => {
     expect(decideIn({ ...es, pending: '¿Confirmas?' }, 'tengo frío')).toEqual([
       { say: 'No entendí bien lo que necesitas.' },
     ]);

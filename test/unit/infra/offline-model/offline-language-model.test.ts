@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../../../infra/local/offline-model/offline-language-model.ts';
 import type { ModelRequest } from '../../../../shared/application/ports/language-model.ts';
-import { called, clinic, replied, said } from './vet-clinic.ts';
+import { assistantMessage, clinic, toolExchange, userMessage } from './vet-clinic.ts';
 
 const request: ModelRequest = {
   model: 'fast',
@@ -9,7 +9,7 @@ const request: ModelRequest = {
     { text: '<agent id="reception" name="Luna">You receive people.</agent>', cacheBoundary: true },
     { text: '<language>en</language>', cacheBoundary: false },
   ],
-  messages: [said('Which appointments do I have?')],
+  messages: [userMessage('Which appointments do I have?')],
   tools: clinic,
   toolChoice: 'auto',
   maxTokens: 300,
@@ -27,8 +27,8 @@ describe('the stand-in in process', () => {
     });
   });
 
-  it('answers in words', async () => {
-    const results = called('list_appointments', {}, { visits: [{ day: 'Monday' }] });
+  it('answers with text', async () => {
+    const results = toolExchange('list_appointments', {}, { visits: [{ day: 'Monday' }] });
     const response = await createOfflineLanguageModel().converse({
       ...request,
       messages: [...request.messages, ...results],
@@ -37,7 +37,7 @@ describe('the stand-in in process', () => {
     expect(response.stopReason).toBe('answer');
   });
 
-  it('calls nothing when it may not', async () => {
+  it('calls no tool when the request forbids it', async () => {
     const response = await createOfflineLanguageModel().converse({
       ...request,
       toolChoice: 'none',
@@ -49,14 +49,14 @@ describe('the stand-in in process', () => {
     ['Canela', { pet: 'Canela' }],
     ['lo que sea', {}],
     ['¿Qué vacunas hay?', { something_else: true }],
-  ])('makes the one call that is demanded of «%s»', async (text, input) => {
+  ])('makes the required call for «%s»', async (text, input) => {
     const properties = {
       pet: { type: 'string', enum: ['Canela', 'Michi'] },
       something_else: { type: 'boolean' },
     };
     const response = await createOfflineLanguageModel().converse({
       ...request,
-      messages: [said('.'), replied('¿Qué mascota?'), said(text)],
+      messages: [userMessage('.'), assistantMessage('¿Qué mascota?'), userMessage(text)],
       tools: [
         { name: 'give_answer', description: '', inputSchema: { type: 'object', properties } },
       ],
@@ -65,17 +65,17 @@ describe('the stand-in in process', () => {
     expect(response.content).toMatchObject([{ type: 'tool-call', name: 'give_answer', input }]);
   });
 
-  it('reports text that was cut', async () => {
+  it('reports truncated text', async () => {
     const response = await createOfflineLanguageModel().converse({
       ...request,
-      messages: [said('help')],
+      messages: [userMessage('help')],
       maxTokens: 5,
     });
     expect(response.stopReason).toBe('truncated');
     expect(response.content).toEqual([{ type: 'text', text: 'For example, you can' }]);
   });
 
-  it('counts cached tokens into the input tokens', async () => {
+  it('includes cached tokens in the input tokens', async () => {
     const model = createOfflineLanguageModel();
     const first = await model.converse(request);
     const second = await model.converse(request);
@@ -89,22 +89,28 @@ describe('the stand-in in process', () => {
     expect(second.usage.inputTokens).toBeGreaterThan(second.usage.cacheReadTokens);
   });
 
-  it('refuses what Bedrock would refuse', async () => {
-    const dangling = called('list_appointments', {}, {}).slice(0, 1);
-    const broken = { ...request, messages: [...request.messages, ...dangling, said('hello?')] };
+  it('rejects what Bedrock would reject', async () => {
+    const dangling = toolExchange('list_appointments', {}, {}).slice(0, 1);
+    const broken = {
+      ...request,
+      messages: [...request.messages, ...dangling, userMessage('hello?')],
+    };
     await expect(createOfflineLanguageModel().converse(broken)).rejects.toMatchObject({
       kind: 'invalid-input',
       message:
         'Expected toolResult blocks at messages.2.content for the following Ids: call_list_appointments',
     });
-    const twice = { ...request, messages: [said('one'), said('two')] };
+    const twice = { ...request, messages: [userMessage('one'), userMessage('two')] };
     await expect(createOfflineLanguageModel().converse(twice)).rejects.toThrow(/must alternate/);
   });
 
-  it('gives the same answer to the same request, also after others', async () => {
+  it('gives the same answer to the same request, even after other requests', async () => {
     const model = createOfflineLanguageModel();
     const { content } = await model.converse(request);
-    await model.converse({ ...request, messages: [said('hi'), replied('Hello!'), said('bye')] });
+    await model.converse({
+      ...request,
+      messages: [userMessage('hi'), assistantMessage('Hello!'), userMessage('bye')],
+    });
     expect((await model.converse(request)).content).toEqual(content);
   });
 });

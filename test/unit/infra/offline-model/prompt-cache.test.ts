@@ -16,17 +16,17 @@ function request(system: readonly object[], words = 'Hello', toolList: readonly 
   return converseRequestSchema.parse(bodyWith([user(text(words))], { system, toolConfig }));
 }
 
-/** Four characters are a token; a block counts with its JSON around it. */
+/** Four characters are a token. A block includes the JSON around its text. */
 const toolTokens = Math.ceil(JSON.stringify(tools[0]).length / 4);
 const stable = [text('x'.repeat(389)), point()];
 const STABLE = 100;
 const HELLO = 4;
 
-describe('token accounts', () => {
+describe('counting tokens', () => {
   it('writes a prefix once and reads it while it lives', () => {
     const cache = createPromptCache();
     const account = (minute: number, asked: ConverseRequest) =>
-      cache.account('m', asked, minute * MINUTE);
+      cache.countUsage('m', asked, minute * MINUTE);
     const written = {
       inputTokens: HELLO,
       cacheReadInputTokens: 0,
@@ -43,18 +43,20 @@ describe('token accounts', () => {
     expect(account(13.1, request(stable))).toEqual(written);
   });
 
-  it('keeps a prefix for an hour when asked to', () => {
+  it('caches a prefix for an hour if the request asks for that', () => {
     const cache = createPromptCache();
     const hourly = request([text('x'.repeat(389)), point('1h')]);
-    cache.account('m', hourly, 0);
-    expect(cache.account('m', hourly, 59 * MINUTE).cacheReadInputTokens).toBe(STABLE + toolTokens);
+    cache.countUsage('m', hourly, 0);
+    expect(cache.countUsage('m', hourly, 59 * MINUTE).cacheReadInputTokens).toBe(
+      STABLE + toolTokens,
+    );
   });
 
-  it('reads only as far as the prompt is the same', () => {
+  it('reads only the part of the prompt that is the same', () => {
     const cache = createPromptCache();
     const prefixedBy = (words: string) => request([...stable, text(words), point()]);
-    cache.account('m', prefixedBy('one day'), 0);
-    expect(cache.account('m', prefixedBy('one night'), 1)).toEqual({
+    cache.countUsage('m', prefixedBy('one day'), 0);
+    expect(cache.countUsage('m', prefixedBy('one night'), 1)).toEqual({
       inputTokens: HELLO,
       cacheReadInputTokens: STABLE + toolTokens,
       cacheWriteInputTokens: 5,
@@ -63,16 +65,16 @@ describe('token accounts', () => {
 
   it('shares nothing between models or tool lists', () => {
     const cache = createPromptCache();
-    cache.account('m', request(stable), 0);
-    expect(cache.account('other', request(stable), 1).cacheReadInputTokens).toBe(0);
+    cache.countUsage('m', request(stable), 0);
+    expect(cache.countUsage('other', request(stable), 1).cacheReadInputTokens).toBe(0);
     const otherTools = [{ toolSpec: { name: 'other', inputSchema: { json: {} } } }];
-    expect(cache.account('m', request(stable, 'Hello', otherTools), 1).cacheReadInputTokens).toBe(
-      0,
-    );
+    expect(
+      cache.countUsage('m', request(stable, 'Hello', otherTools), 1).cacheReadInputTokens,
+    ).toBe(0);
   });
 
   it('counts everything as input when there is no cache point', () => {
-    const usage = createPromptCache().account('m', request([text('x'.repeat(389))]), 0);
+    const usage = createPromptCache().countUsage('m', request([text('x'.repeat(389))]), 0);
     expect(usage).toEqual({
       inputTokens: STABLE + toolTokens + HELLO,
       cacheReadInputTokens: 0,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createModelService } from '../../../../infra/local/offline-model/http/model-service.ts';
-import { converseResponse } from '../../../../infra/local/offline-model/wire/converse-answer.ts';
+import { buildStreamEvents } from '../../../../infra/local/offline-model/wire/build-stream-events.ts';
+import { toConverseResponse } from '../../../../infra/local/offline-model/wire/converse-answer.ts';
 import { parseConverse } from '../../../../infra/local/offline-model/wire/parse-converse.ts';
 import { splitIntoDeltas } from '../../../../infra/local/offline-model/wire/split-into-deltas.ts';
-import { streamEvents } from '../../../../infra/local/offline-model/wire/stream-events.ts';
-import { clinic, systemOf } from './vet-clinic.ts';
+import { clinic, renderSystem } from './vet-clinic.ts';
 
 const MODEL = 'global.amazon.nova-2-lite-v1:0';
-/** Far above the few milliseconds it takes: this is about runaway input, not about speed. */
-const SLOWEST_MS = 2000;
+/** Far above the usual few milliseconds: this is about runaway input, not about speed. */
+const MAX_MS = 2000;
 
 const words = fc
   .array(
@@ -49,7 +49,7 @@ const data = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth:
   maxKeys: 5,
 });
 
-/** One round of the conversation: the person, and what the assistant did before the next message. */
+/** One round of the conversation: the person's text and what the assistant did next. */
 const round = fc.record({
   text: words,
   tool: fc.option(fc.constantFrom(...clinic.map(({ name }) => name)), { nil: undefined }),
@@ -62,7 +62,7 @@ const round = fc.record({
 const rounds = fc.array(round, { minLength: 1, maxLength: 5 });
 type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-function messagesOf(all: readonly Round[], endsWithResult: boolean) {
+function buildMessages(all: readonly Round[], endsWithResult: boolean) {
   return all.flatMap(({ text, tool, input, result, status, reply }, at) => {
     const asked = { role: 'user', content: [{ text }] };
     const isLast = at === all.length - 1;
@@ -93,8 +93,8 @@ const bodies = fc
     maxTokens: fc.integer({ min: 1, max: 500 }),
   })
   .map((scene) => ({
-    messages: messagesOf(scene.rounds, scene.endsWithResult),
-    system: systemOf({
+    messages: buildMessages(scene.rounds, scene.endsWithResult),
+    system: renderSystem({
       language: scene.language,
       ...(scene.data === undefined ? {} : { data: JSON.parse(JSON.stringify(scene.data)) }),
       ...(scene.hint === undefined ? {} : { hint: scene.hint }),
@@ -111,16 +111,16 @@ const bodies = fc
   }));
 
 describe('any valid request', { timeout: 120_000 }, () => {
-  it('gets, quickly, an answer that can be sent back as history', () => {
+  it('quickly gets an answer that can be sent back as history', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const startedAt = performance.now();
         const outcome = createModelService().answer(MODEL, JSON.parse(JSON.stringify(body)));
-        expect(performance.now() - startedAt).toBeLessThan(SLOWEST_MS);
+        expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
         if (outcome.type !== 'answer') {
           throw new Error(JSON.stringify(outcome));
         }
-        const { content } = converseResponse(outcome.answer, 0).output.message;
+        const { content } = toConverseResponse(outcome.answer, 0).output.message;
         expect(content.length).toBeGreaterThan(0);
         const results = content.flatMap((block) =>
           'toolUse' in block
@@ -149,7 +149,7 @@ describe('any valid request', { timeout: 120_000 }, () => {
     );
   });
 
-  it('only calls tools that are offered, with arguments their schema knows', () => {
+  it('leads only to calls of offered tools, with arguments from their schema', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const outcome = createModelService().answer(MODEL, body);
@@ -169,7 +169,7 @@ describe('any valid request', { timeout: 120_000 }, () => {
 });
 
 describe('deltas', () => {
-  it('give the text back, in at least two pieces where there is something to split', () => {
+  it('join to the text, and are at least two if it can be split', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const pieces = splitIntoDeltas(text);
@@ -190,7 +190,7 @@ describe('deltas', () => {
       cacheWriteInputTokens: 0,
     };
     const answer = { content: [{ text: 'Hi there' }], stopReason: 'end_turn' as const, usage };
-    expect(streamEvents(answer, 7).map(({ name, payload }) => [name, payload])).toEqual([
+    expect(buildStreamEvents(answer, 7).map(({ name, payload }) => [name, payload])).toEqual([
       ['messageStart', { role: 'assistant' }],
       ['contentBlockDelta', { delta: { text: 'Hi t' }, contentBlockIndex: 0 }],
       ['contentBlockDelta', { delta: { text: 'here' }, contentBlockIndex: 0 }],

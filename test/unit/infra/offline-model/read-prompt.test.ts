@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCutJson } from '../../../../infra/local/offline-model/decide/parse-cut-json.ts';
+import { parseTruncatedJson } from '../../../../infra/local/offline-model/decide/parse-truncated-json.ts';
 import { readPrompt } from '../../../../infra/local/offline-model/decide/read-prompt.ts';
-import { systemOf } from './vet-clinic.ts';
+import { renderSystem } from './vet-clinic.ts';
 
 describe('reading a system prompt', () => {
-  it('finds every section, also when the prose mentions the tags', () => {
-    const system = systemOf({
+  it('finds every section, even if the prose mentions the tags', () => {
+    const system = renderSystem({
       language: 'es-MX',
       greeting: '¡Hola!',
       data: { pets: [{ name: 'Canela' }] },
@@ -25,17 +25,17 @@ describe('reading a system prompt', () => {
       replyHint: '¿Qué mascota?',
       pendingConfirmation: '¿Confirmas?',
       isHandedOver: false,
-      wordsOnly: true,
+      isTextOnly: true,
     });
   });
 
-  it('does without any section', () => {
+  it('accepts a prompt without sections', () => {
     expect(readPrompt(['You are helpful.'])).toEqual({
       agentName: '',
       agentInstructions: '',
       data: {},
       isHandedOver: false,
-      wordsOnly: false,
+      isTextOnly: false,
     });
   });
 
@@ -47,25 +47,25 @@ describe('reading a system prompt', () => {
   });
 });
 
-describe('data that was cut off', () => {
-  it('keeps what was complete', () => {
-    expect(parseCutJson('{"a":1,"list":[{"x":"y, \\"z"},{"x":"cu')).toEqual({
+describe('truncated data', () => {
+  it('keeps the complete values', () => {
+    expect(parseTruncatedJson('{"a":1,"list":[{"x":"y, \\"z"},{"x":"cu')).toEqual({
       a: 1,
       list: [{ x: 'y, "z' }],
     });
-    expect(parseCutJson('{"a":')).toEqual({});
-    expect(parseCutJson('[1,2]')).toEqual({});
+    expect(parseTruncatedJson('{"a":')).toEqual({});
+    expect(parseTruncatedJson('[1,2]')).toEqual({});
   });
 
-  it('is read without an error wherever it was cut', () => {
+  it('is read without an error wherever it is truncated', () => {
     const objects = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1, maxKeys: 4 });
     fc.assert(
       fc.property(objects, fc.double({ min: 0, max: 1, noNaN: true }), (object, share) => {
         const text = JSON.stringify(object);
         const whole = JSON.parse(text);
-        const part = parseCutJson(text.slice(0, Math.floor(text.length * share)));
+        const part = parseTruncatedJson(text.slice(0, Math.floor(text.length * share)));
         expect(Object.keys(whole)).toEqual(expect.arrayContaining(Object.keys(part)));
-        expect(parseCutJson(text)).toEqual(whole);
+        expect(parseTruncatedJson(text)).toEqual(whole);
       }),
     );
   });

@@ -62,7 +62,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function eventsOf(input: ConverseCommandInput): Promise<ConverseStreamOutput[]> {
+async function collectEvents(input: ConverseCommandInput): Promise<ConverseStreamOutput[]> {
   const { stream } = await client.send(new ConverseStreamCommand(input));
   const events: ConverseStreamOutput[] = [];
   for await (const event of stream ?? []) {
@@ -77,7 +77,7 @@ async function addFault(fault: object): Promise<number> {
 }
 
 describe('the real SDK client', () => {
-  it('gets words from Converse', async () => {
+  it('gets text from Converse', async () => {
     const response = await client.send(new ConverseCommand(asks('thank you')));
     expect(response).toMatchObject({
       output: {
@@ -104,8 +104,8 @@ describe('the real SDK client', () => {
     ]);
   });
 
-  it('gets words in several pieces from ConverseStream', async () => {
-    const events = await eventsOf(asks('thank you'));
+  it('gets text in several pieces from ConverseStream', async () => {
+    const events = await collectEvents(asks('thank you'));
     const pieces = events.flatMap((event) => event.contentBlockDelta?.delta?.text ?? []);
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.join('')).toBe("You're welcome! Anything else?");
@@ -121,7 +121,10 @@ describe('the real SDK client', () => {
   });
 
   it('gets a tool call as fragments of JSON from ConverseStream', async () => {
-    const events = await eventsOf({ ...asks('Do you have the book Emma?'), toolConfig: tools });
+    const events = await collectEvents({
+      ...asks('Do you have the book Emma?'),
+      toolConfig: tools,
+    });
     expect(events[1]?.contentBlockStart).toMatchObject({
       contentBlockIndex: 0,
       start: { toolUse: { name: 'find_book' } },
@@ -134,14 +137,14 @@ describe('the real SDK client', () => {
     expect(events.at(-2)?.messageStop).toEqual({ stopReason: 'tool_use' });
   });
 
-  it('gets text beyond maxTokens cut off', async () => {
+  it('gets text truncated at maxTokens', async () => {
     const input = { ...asks('thank you'), inferenceConfig: { maxTokens: 2 } };
     const { output, stopReason } = await client.send(new ConverseCommand(input));
     expect(stopReason).toBe('max_tokens');
     expect(output?.message?.content).toEqual([{ text: "You're w" }]);
   });
 
-  it('gets the exception of a request that breaks a rule, in both operations', async () => {
+  it('gets an exception for a request that breaks a rule, from both operations', async () => {
     const input = { ...asks('x'), messages: [] };
     const refusal = {
       name: 'ValidationException',
@@ -152,7 +155,7 @@ describe('the real SDK client', () => {
     await expect(client.send(new ConverseStreamCommand(input))).rejects.toMatchObject(refusal);
   });
 
-  it('reads model ids that have to be escaped in the address', async () => {
+  it('can use model ids that must be escaped in the address', async () => {
     const arn = 'arn:aws:bedrock:us-east-1:123456789012:inference-profile/global.x-v1:0';
     const response = await client.send(new ConverseCommand({ ...asks('thanks'), modelId: arn }));
     expect(response.stopReason).toBe('end_turn');
@@ -160,11 +163,11 @@ describe('the real SDK client', () => {
 });
 
 describe('faults', () => {
-  it('throttle as often as they say', async () => {
+  it('throttle the given number of requests', async () => {
     expect(await addFault({ next: 'throttle', times: 2 })).toBe(200);
     const throttled = { name: 'ThrottlingException', $metadata: { httpStatusCode: 429 } };
     await expect(client.send(new ConverseCommand(asks('hi')))).rejects.toMatchObject(throttled);
-    await expect(eventsOf(asks('hi'))).rejects.toMatchObject(throttled);
+    await expect(collectEvents(asks('hi'))).rejects.toMatchObject(throttled);
     await expect(client.send(new ConverseCommand(asks('hi')))).resolves.toBeDefined();
   });
 
@@ -175,14 +178,14 @@ describe('faults', () => {
     await expect(client.send(other)).rejects.toMatchObject({ name: 'ThrottlingException' });
   });
 
-  it('leave a request without answer', async () => {
+  it('leave a request without an answer', async () => {
     await addFault({ next: 'timeout' });
     await expect(client.send(new ConverseCommand(asks('hi')))).rejects.toMatchObject({
       name: 'TimeoutError',
     });
   });
 
-  it('report output that the model could not produce', async () => {
+  it('report unusable output of the model', async () => {
     await addFault({ next: 'model-error' });
     await expect(client.send(new ConverseCommand(asks('hi')))).rejects.toMatchObject({
       name: 'ModelErrorException',
@@ -208,7 +211,7 @@ describe('faults', () => {
     await expect(client.send(new ConverseCommand(asks('thank you')))).rejects.toThrow();
   });
 
-  it('answer nothing', async () => {
+  it('return an empty answer', async () => {
     await addFault({ next: 'empty' });
     const { output, stopReason } = await client.send(new ConverseCommand(asks('hi')));
     expect({ output, stopReason }).toEqual({
@@ -217,9 +220,9 @@ describe('faults', () => {
     });
   });
 
-  it('make the model break its own call', async () => {
+  it('return a tool call that is not valid JSON', async () => {
     await addFault({ next: 'malformed-tool' });
-    const events = await eventsOf({ ...asks('hi'), toolConfig: tools });
+    const events = await collectEvents({ ...asks('hi'), toolConfig: tools });
     const json = events
       .map((event) => event.contentBlockDelta?.delta?.toolUse?.input ?? '')
       .join('');
@@ -227,13 +230,13 @@ describe('faults', () => {
     expect(events.at(-2)?.messageStop).toEqual({ stopReason: 'tool_use' });
   });
 
-  it('are refused when they do not exist', async () => {
+  it('are rejected when unknown', async () => {
     expect(await addFault({ next: 'earthquake' })).toBe(400);
   });
 });
 
 describe('the server', () => {
-  it('says in its header and status that it is a stand-in, and counts what it answered', async () => {
+  it('says in its header and status that it is a stand-in, and counts its answers', async () => {
     const counting = await startOfflineModel({ port: 0 });
     const body = JSON.stringify({ messages: [{ role: 'user', content: [{ text: 'thanks' }] }] });
     const post = (content: string) =>
@@ -253,7 +256,7 @@ describe('the server', () => {
     await counting.close();
   });
 
-  it('refuses what is not JSON, and addresses it does not have', async () => {
+  it('rejects invalid JSON and unknown addresses', async () => {
     const address = `${server.url}/model/m/converse`;
     const bad = await fetch(address, { method: 'POST', body: '{' });
     expect([bad.status, bad.headers.get('x-amzn-errortype')]).toEqual([
@@ -267,7 +270,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('fails with a reason when its port is taken', async () => {
+  it('fails with a reason when its port is in use', async () => {
     const port = Number(new URL(server.url).port);
     await expect(startOfflineModel({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

@@ -5,13 +5,13 @@ import { assistant, bodyWith, text, toolResult, tools, toolUse, user } from './c
 const claude = 'global.anthropic.claude-haiku-4-5-20251001-v1:0';
 const nova = 'global.amazon.nova-2-lite-v1:0';
 
-function refusalOf(body: unknown, modelId = nova): { type: string; message: string } | undefined {
+function findRefusal(body: unknown, modelId = nova): { type: string; message: string } | undefined {
   const parsed = parseConverse(modelId, body);
   return parsed.type === 'refused' ? parsed.error : undefined;
 }
 
-function messageOf(body: unknown, modelId = nova): string | undefined {
-  const refusal = refusalOf(body, modelId);
+function findMessage(body: unknown, modelId = nova): string | undefined {
+  const refusal = findRefusal(body, modelId);
   expect(refusal?.type).toBe('ValidationException');
   return refusal?.message;
 }
@@ -19,7 +19,7 @@ function messageOf(body: unknown, modelId = nova): string | undefined {
 const hello = user(text('Hello'));
 
 describe('a valid request', () => {
-  it('is accepted with a whole tool exchange in its history', () => {
+  it('is accepted with a complete tool call in its history', () => {
     const body = bodyWith([
       hello,
       assistant(text('One moment.'), toolUse('a'), toolUse('b')),
@@ -30,9 +30,9 @@ describe('a valid request', () => {
     expect(parseConverse(nova, body).type).toBe('ok');
   });
 
-  it('may hold a result whose text is blank', () => {
+  it('can contain a result whose text is blank', () => {
     const blank = { toolResult: { toolUseId: 'a', content: [{ text: ' ' }] } };
-    expect(refusalOf(bodyWith([hello, assistant(toolUse('a')), user(blank)]))).toBeUndefined();
+    expect(findRefusal(bodyWith([hello, assistant(toolUse('a')), user(blank)]))).toBeUndefined();
   });
 });
 
@@ -51,8 +51,8 @@ describe('order of messages', () => {
       [hello, assistant(text('Hi'))],
       'The model returned the following errors: This model does not support assistant message prefill. The conversation must end with a user message.',
     ],
-  ])('is refused when wrong (%#)', (messages, message) => {
-    expect(messageOf(bodyWith(messages))).toBe(message);
+  ])('is rejected when wrong (%#)', (messages, message) => {
+    expect(findMessage(bodyWith(messages))).toBe(message);
   });
 });
 
@@ -82,13 +82,15 @@ describe('content of messages', () => {
       ],
       'The content field at messages.2.content.0.toolResult cannot be empty when status value is error.',
     ],
-  ])('is refused when wrong (%#)', (messages, message) => {
-    expect(messageOf(bodyWith(messages))).toBe(message);
+  ])('is rejected when wrong (%#)', (messages, message) => {
+    expect(findMessage(bodyWith(messages))).toBe(message);
   });
 
-  it('is refused when a block is nothing, or two things at once', () => {
-    expect(messageOf(bodyWith([user({})]))).toMatch(/messages\.0\.content\.0 must set one of/);
-    expect(messageOf(bodyWith([user({ text: 'x', ...toolUse('a') })]))).toMatch(/must set one of/);
+  it('is rejected when a block is empty or of two kinds', () => {
+    expect(findMessage(bodyWith([user({})]))).toMatch(/messages\.0\.content\.0 must set one of/);
+    expect(findMessage(bodyWith([user({ text: 'x', ...toolUse('a') })]))).toMatch(
+      /must set one of/,
+    );
   });
 });
 
@@ -114,21 +116,21 @@ describe('tool calls and their results', () => {
       [hello, assistant(toolUse('a'), toolUse('b')), user(toolResult('a'), toolResult('a'))],
       'The toolResult blocks at messages.2.content contain duplicate Ids: a',
     ],
-  ])('are refused when they do not pair (%#)', (messages, message) => {
-    expect(messageOf(bodyWith(messages))).toBe(message);
+  ])('are rejected when they do not match (%#)', (messages, message) => {
+    expect(findMessage(bodyWith(messages))).toBe(message);
   });
 
-  it('may stand beside text for Claude only', () => {
+  it('can be combined with text for Claude only', () => {
     const body = bodyWith([hello, assistant(toolUse('a')), user(toolResult('a'), text('and?'))]);
-    expect(refusalOf(body, claude)).toBeUndefined();
-    expect(messageOf(body, nova)).toBe(
+    expect(findRefusal(body, claude)).toBeUndefined();
+    expect(findMessage(body, nova)).toBe(
       'messages.2.content: Conversation blocks and tool result blocks cannot be provided in the same turn.',
     );
   });
 
-  it('need the tool list', () => {
+  it('require the tool list', () => {
     const messages = [hello, assistant(toolUse('a')), user(toolResult('a'))];
-    expect(messageOf({ messages })).toBe(
+    expect(findMessage({ messages })).toBe(
       'The toolConfig field must be defined when using toolUse and toolResult content blocks.',
     );
   });
@@ -143,90 +145,90 @@ describe('the tool list', () => {
     });
 
   it('must not be empty', () => {
-    expect(messageOf(named())).toBe(
+    expect(findMessage(named())).toBe(
       "1 validation error detected: Value at 'toolConfig.tools' failed to satisfy constraint: Member must have length greater than or equal to 1",
     );
   });
 
-  it('has names of letters, digits, underscore and hyphen only', () => {
-    expect(messageOf(named('get_hours', 'get.hours'))).toBe(
+  it('has names of letters, digits, underscores and hyphens only', () => {
+    expect(findMessage(named('get_hours', 'get.hours'))).toBe(
       "1 validation error detected: Value 'get.hours' at 'toolConfig.tools.2.member.toolSpec.name' failed to satisfy constraint: Member must satisfy regular expression pattern: [a-zA-Z0-9_-]+",
     );
   });
 
-  it('has names of 1 to 64 characters, and everything wrong is listed at once', () => {
+  it('has names of 1 to 64 characters, and reports all problems at once', () => {
     const long = 'x'.repeat(65);
-    expect(messageOf(named('', long))).toBe(
+    expect(findMessage(named('', long))).toBe(
       `3 validation errors detected: Value '' at 'toolConfig.tools.1.member.toolSpec.name' failed to satisfy constraint: Member must satisfy regular expression pattern: [a-zA-Z0-9_-]+; Value '' at 'toolConfig.tools.1.member.toolSpec.name' failed to satisfy constraint: Member must have length greater than or equal to 1; Value '${long}' at 'toolConfig.tools.2.member.toolSpec.name' failed to satisfy constraint: Member must have length less than or equal to 64`,
     );
   });
 
-  it('has each name once', () => {
-    expect(messageOf(named('a', 'b', 'a'))).toBe(
+  it('has unique names', () => {
+    expect(findMessage(named('a', 'b', 'a'))).toBe(
       'The model returned the following errors: tools: Tool names must be unique.',
     );
   });
 
   it('has no blank description', () => {
     const toolSpec = { name: 'a', description: '', inputSchema: { json: {} } };
-    expect(messageOf(bodyWith([hello], { toolConfig: { tools: [{ toolSpec }] } }))).toBe(
+    expect(findMessage(bodyWith([hello], { toolConfig: { tools: [{ toolSpec }] } }))).toBe(
       "1 validation error detected: Value '' at 'toolConfig.tools.1.member.toolSpec.description' failed to satisfy constraint: Member must have length greater than or equal to 1",
     );
   });
 
-  it('holds a tool that is forced', () => {
+  it('contains the tool that is forced', () => {
     const toolConfig = { tools, toolChoice: { tool: { name: 'other' } } };
-    expect(messageOf(bodyWith([hello], { toolConfig }))).toMatch(/Tool 'other' not found/);
+    expect(findMessage(bodyWith([hello], { toolConfig }))).toMatch(/Tool 'other' not found/);
   });
 
-  it('also names the calls of the history', () => {
+  it('follows the same rules as the calls in the history', () => {
     const messages = [hello, assistant(toolUse('a b', '$get')), user(toolResult('a b'))];
-    expect(messageOf(bodyWith(messages))).toMatch(
+    expect(findMessage(bodyWith(messages))).toMatch(
       /^3 validation errors detected: Value '\$get' at 'messages\.2\.member\.content\.1\.member\.toolUse\.name' failed .*; Value 'a b' at 'messages\.2\.member\.content\.1\.member\.toolUse\.toolUseId' .*; Value 'a b' at 'messages\.3\.member\.content\.1\.member\.toolResult\.toolUseId'/,
     );
   });
 });
 
 describe('fields', () => {
-  it('are refused when unknown, wherever they are', () => {
-    expect(messageOf({ ...bodyWith([hello]), tools: [] })).toBe(
+  it('are rejected when unknown, wherever they are', () => {
+    expect(findMessage({ ...bodyWith([hello]), tools: [] })).toBe(
       'The model returned the following errors: Malformed input request: #: extraneous key [tools] is not permitted, please reformat your input and try again.',
     );
-    expect(messageOf(bodyWith([{ ...hello, name: 'x' }]))).toMatch(
+    expect(findMessage(bodyWith([{ ...hello, name: 'x' }]))).toMatch(
       /#\/messages\/0: extraneous key \[name\]/,
     );
   });
 
-  it('are refused when null or of a role that does not exist', () => {
-    expect(messageOf(bodyWith([{ role: 'user', content: null }]))).toBe(
+  it('are rejected when null or an unknown role', () => {
+    expect(findMessage(bodyWith([{ role: 'user', content: null }]))).toBe(
       "1 validation error detected: Value null at 'messages.1.member.content' failed to satisfy constraint: Member must not be null",
     );
-    expect(messageOf(bodyWith([{ role: 'tool', content: [text('x')] }]))).toBe(
+    expect(findMessage(bodyWith([{ role: 'tool', content: [text('x')] }]))).toBe(
       "1 validation error detected: Value at 'messages.1.member.role' failed to satisfy constraint: Member must satisfy enum value set: [user, assistant]",
     );
   });
 
-  it('are refused when of another type', () => {
-    expect(refusalOf(bodyWith([{ role: 'user', content: 'Hello' }]))).toEqual({
+  it('are rejected when of the wrong type', () => {
+    expect(findRefusal(bodyWith([{ role: 'user', content: 'Hello' }]))).toEqual({
       type: 'SerializationException',
       message: "Unexpected value at 'messages.1.member.content'",
     });
-    expect(refusalOf('Hello')?.type).toBe('SerializationException');
+    expect(findRefusal('Hello')?.type).toBe('SerializationException');
   });
 
-  it('keep their ranges', () => {
+  it('are rejected when out of range', () => {
     const inferenceConfig = { maxTokens: 0, temperature: 1.5, topP: -1 };
-    expect(messageOf(bodyWith([hello], { inferenceConfig }))).toMatch(
+    expect(findMessage(bodyWith([hello], { inferenceConfig }))).toMatch(
       /^3 validation errors detected: .*maxTokens.*temperature.*less than or equal to 1.*topP/,
     );
   });
 
-  it('hold at most four cache points', () => {
+  it('contain at most four cache points', () => {
     const point = { cachePoint: { type: 'default' } };
     const system = [text('a'), point, text('b'), point, text('c'), point];
     const toolConfig = { tools: [...tools, point] };
-    expect(refusalOf(bodyWith([hello], { system, toolConfig }))).toBeUndefined();
-    expect(messageOf(bodyWith([user(text('Hello'), point)], { system, toolConfig }))).toMatch(
+    expect(findRefusal(bodyWith([hello], { system, toolConfig }))).toBeUndefined();
+    expect(findMessage(bodyWith([user(text('Hello'), point)], { system, toolConfig }))).toMatch(
       /maximum of 4 cache points/,
     );
   });
@@ -234,9 +236,9 @@ describe('fields', () => {
 
 describe('rules of a model family', () => {
   const sampling = (modelId: string, inferenceConfig: object) =>
-    refusalOf(bodyWith([hello], { inferenceConfig }), modelId)?.message;
+    findRefusal(bodyWith([hello], { inferenceConfig }), modelId)?.message;
 
-  it('refuse a temperature where it is deprecated', () => {
+  it('reject a temperature where it is deprecated', () => {
     const message =
       'The model returned the following errors: `temperature` is deprecated for this model.';
     expect(sampling('global.anthropic.claude-haiku-5-5', { temperature: 0.3 })).toBe(message);
@@ -247,23 +249,23 @@ describe('rules of a model family', () => {
     expect(sampling(nova, { temperature: 0.3, topP: 0.5 })).toBeUndefined();
   });
 
-  it('refuse topP where it is deprecated, and both samplings at once', () => {
+  it('reject topP where it is deprecated, and both sampling parameters at once', () => {
     expect(sampling('global.anthropic.claude-haiku-5-5', { topP: 0.3 })).toMatch(/`top_p` is dep/);
     expect(sampling(claude, { temperature: 0.3, topP: 0.5 })).toMatch(/cannot both be specified/);
   });
 
-  it('refuse forced tools', () => {
+  it('reject forced tools', () => {
     const forced = bodyWith([hello], { toolConfig: { tools, toolChoice: { any: {} } } });
-    expect(messageOf(forced, 'global.anthropic.claude-sonnet-5-5')).toMatch(/forced tool use/);
-    expect(refusalOf(forced, claude)).toBeUndefined();
+    expect(findMessage(forced, 'global.anthropic.claude-sonnet-5-5')).toMatch(/forced tool use/);
+    expect(findRefusal(forced, claude)).toBeUndefined();
   });
 
-  it('refuse additional fields that the family does not know', () => {
+  it('reject additional fields that the family does not know', () => {
     const additional = (fields: object) =>
       bodyWith([hello], { additionalModelRequestFields: fields });
-    expect(messageOf(additional({ inferenceConfig: {} }), claude)).toBe(
+    expect(findMessage(additional({ inferenceConfig: {} }), claude)).toBe(
       'The model returned the following errors: inferenceConfig: Extra inputs are not permitted',
     );
-    expect(refusalOf(additional({ top_k: 5 }), claude)).toBeUndefined();
+    expect(findRefusal(additional({ top_k: 5 }), claude)).toBeUndefined();
   });
 });

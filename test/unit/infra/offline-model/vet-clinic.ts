@@ -6,8 +6,8 @@ import type {
 } from '../../../../shared/application/ports/language-model.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 
-/** An assistant that exists nowhere else: decisions must not depend on a known catalogue. */
-const tool = (
+/** Tools of an assistant that exists only here: decisions must not depend on a catalogue. */
+const createTool = (
   name: string,
   description: string,
   examples: readonly string[],
@@ -22,7 +22,7 @@ const tool = (
   inputSchema: { type: 'object', properties, required },
 });
 
-export const bookAppointment = tool(
+export const bookAppointment = createTool(
   'book_appointment',
   'Books a visit at the clinic for one of the pets of the person.',
   [
@@ -38,13 +38,13 @@ export const bookAppointment = tool(
   ['pet_id', 'when'],
 );
 
-export const listAppointments = tool('list_appointments', 'Lists the visits that are booked.', [
-  '¿Qué citas tengo?',
-  'Muéstrame mis consultas',
-  'Which appointments do I have?',
-]);
+export const listAppointments = createTool(
+  'list_appointments',
+  'Lists the visits that are booked.',
+  ['¿Qué citas tengo?', 'Muéstrame mis consultas', 'Which appointments do I have?'],
+);
 
-export const getPrices = tool(
+export const getPrices = createTool(
   'get_prices',
   'Tells what a service of the clinic costs.',
   ['¿Cuánto cuesta una vacuna?', '¿Qué precio tiene el baño?', 'How much is a vaccination?'],
@@ -62,7 +62,7 @@ export const getPrices = tool(
   ['service'],
 );
 
-export const payDeposit = tool(
+export const payDeposit = createTool(
   'pay_deposit',
   'Pays money in advance for treatments.',
   ['Quiero abonar 500 pesos', 'Deposita 200 a mi cuenta', 'I want to pay a deposit of 50 dollars'],
@@ -70,7 +70,7 @@ export const payDeposit = tool(
   ['amount'],
 );
 
-export const callVet = tool(
+export const callVet = createTool(
   'request_call',
   'Has a vet call the person.',
   ['Que me llame un veterinario', 'Have a vet call me'],
@@ -78,7 +78,7 @@ export const callVet = tool(
   ['phone'],
 );
 
-export const addNote = tool(
+export const addNote = createTool(
   'add_note',
   'Writes a note down in the file of the pet.',
   ['Anota que come poco', 'Agrega una nota: no le gusta el pienso', 'Note down that he limps'],
@@ -86,7 +86,7 @@ export const addNote = tool(
   ['content'],
 );
 
-export const enterShop = tool(
+export const enterShop = createTool(
   'enter_shop',
   'The shop: food, toys and leashes.',
   ['Quiero comprar croquetas', 'Necesito una correa', 'I want to buy dog food'],
@@ -103,7 +103,7 @@ export const enterShop = tool(
   },
 );
 
-export const goHome = tool('go_home', 'Leaves what is going on and goes to the main menu.', [
+export const goHome = createTool('go_home', 'Leaves what is going on and goes to the main menu.', [
   'Volver al inicio',
   'Main menu',
 ]);
@@ -139,8 +139,8 @@ interface Scene {
   readonly wordsOnly?: boolean;
 }
 
-/** The system prompt of the clinic, with the sections a scene asks for. */
-export function systemOf(scene: Scene): string[] {
+/** Renders the system prompt of the clinic, with the sections that a scene asks for. */
+export function renderSystem(scene: Scene): string[] {
   const { flow } = scene;
   return [
     'Answer in the language given in <language>. <data> holds what is known.',
@@ -161,8 +161,8 @@ export function systemOf(scene: Scene): string[] {
   ];
 }
 
-/** A message of the person, as the engine sends it: with the time beside it. */
-export function said(text: string): ModelMessage {
+/** Builds a message of the person as the engine sends it, with the time next to it. */
+export function userMessage(text: string): ModelMessage {
   return {
     role: 'user',
     content: [
@@ -172,13 +172,13 @@ export function said(text: string): ModelMessage {
   };
 }
 
-/** A message of the assistant. */
-export function replied(text: string): ModelMessage {
+/** Builds a message of the assistant. */
+export function assistantMessage(text: string): ModelMessage {
   return { role: 'assistant', content: [{ type: 'text', text }] };
 }
 
-/** A tool call and its result. */
-export function called(
+/** Builds a tool call and its result. */
+export function toolExchange(
   name: string,
   input: JsonObject,
   data: JsonObject,
@@ -190,17 +190,19 @@ export function called(
   ];
 }
 
-/** What the stand-in does in a scene, without the id of its call. */
+/** Returns what the stand-in does in a scene, without the id of its call. */
 export function decideIn(scene: Scene, ...messages: readonly (ModelMessage | string)[]) {
   const content = decide({
-    system: systemOf(scene),
-    messages: messages.map((message) => (typeof message === 'string' ? said(message) : message)),
+    system: renderSystem(scene),
+    messages: messages.map((message) =>
+      typeof message === 'string' ? userMessage(message) : message,
+    ),
     tools: scene.tools ?? clinic,
   });
-  return content.map(withoutId);
+  return content.map(dropId);
 }
 
-function withoutId(content: ModelContent) {
+function dropId(content: ModelContent) {
   return content.type === 'tool-call'
     ? { call: content.name, input: content.input }
     : { say: content.type === 'text' ? content.text : '' };

@@ -1,19 +1,19 @@
-const refusal = /\b(?:do not|don['’]t|never|not call|no llames|no uses|nunca)\b/i;
+const prohibition = /\b(?:do not|don['’]t|never|not call|no llames|no uses|nunca)\b/i;
 
-/** True when instructions name a tool and do not do so to rule it out. */
-export function saysToCall(instructions: string, toolName: string): boolean {
-  const mentions = sentencesNaming(instructions, toolName);
-  return mentions.length > 0 && !mentions.every((sentence) => refusal.test(sentence));
+/** True when the instructions name a tool and not every mention forbids it. */
+export function instructsCall(instructions: string, toolName: string): boolean {
+  const mentions = findSentencesNaming(instructions, toolName);
+  return mentions.length > 0 && !mentions.every((sentence) => prohibition.test(sentence));
 }
 
-/** True when the only thing instructions say about a tool is not to call it. */
-export function forbidsCalling(instructions: string, toolName: string): boolean {
-  const mentions = sentencesNaming(instructions, toolName);
-  return mentions.length > 0 && mentions.every((sentence) => refusal.test(sentence));
+/** True when the instructions name a tool and every mention forbids it. */
+export function forbidsCall(instructions: string, toolName: string): boolean {
+  const mentions = findSentencesNaming(instructions, toolName);
+  return mentions.length > 0 && mentions.every((sentence) => prohibition.test(sentence));
 }
 
-/** The tool that instructions name before any other: the one the step is about. */
-export function firstNamed(
+/** Finds the tool that the instructions name first: the one that the state is about. */
+export function findFirstNamedTool(
   instructions: string,
   tools: readonly { readonly name: string }[],
 ): string | undefined {
@@ -23,7 +23,7 @@ export function firstNamed(
     .sort((a, b) => a.at - b.at)[0]?.name;
 }
 
-function sentencesNaming(instructions: string, toolName: string): string[] {
+function findSentencesNaming(instructions: string, toolName: string): string[] {
   const name = new RegExp(`\\b${toolName}\\b`);
   return instructions.split(/(?<=[.!?])\s|\n/).filter((sentence) => name.test(sentence));
 }

@@ -2,19 +2,19 @@ import type { ToolView } from '../read-tool.ts';
 import { readUtterance } from '../text/read-utterance.ts';
 import { stem } from '../text/stem.ts';
 import { isKnownStem } from '../text/synonyms.ts';
-import { stemsOf, topicStems } from '../text/topic-stems.ts';
+import { readTopicStems, toStems } from '../text/topic-stems.ts';
 import { metaWords } from '../text/vocabulary.ts';
-import { findName } from '../values/find-names.ts';
+import { findName } from '../values/find-name.ts';
 
 export interface ExampleTopic {
   readonly stems: readonly string[];
-  /** Stems of names ("Telcel", "Tía Lupe"): somebody's values, which say little of the tool. */
+  /** Stems of names ("Telcel", "Tía Lupe"): values, which say little about the tool. */
   readonly names: ReadonlySet<string>;
   readonly isQuestion: boolean;
   readonly asksFor?: string | undefined;
 }
 
-/** What can be compared of one tool: every example, what it says of itself and its choices, its name. */
+/** The stems of a tool's examples, of its description and choices, and of its name. */
 export interface ToolTopics {
   readonly tool: ToolView;
   readonly examples: readonly ExampleTopic[];
@@ -22,26 +22,26 @@ export interface ToolTopics {
   readonly name: readonly string[];
 }
 
-/** Weight of a stem: rare among the offered tools is telling, in all of them is not. */
+/** Returns the weight of a stem: the fewer of the offered tools use it, the higher. */
 export type StemWeight = (stem: string) => number;
 
-/** A word that no tool knows says little about which tool is meant. */
-const UNKNOWN_STEM = 0.7;
+/** Lowers the weight of a word that no tool uses: it says little about which tool is meant. */
+const UNKNOWN_STEM_FACTOR = 0.7;
 
-/** Reduces a tool's texts to their stems. Examples that hold nothing but values have none. */
-export function topicsOf(tool: ToolView): ToolTopics {
+/** Reduces a tool's texts to their stems. Leaves out examples that consist only of values. */
+export function readToolTopics(tool: ToolView): ToolTopics {
   const choices = tool.properties.flatMap((property) => property.choices.map(({ about }) => about));
-  const words = (text: string) => topicStems(withoutMetaWords(text));
+  const readStems = (text: string) => readTopicStems(dropMetaWords(text));
   return {
     tool,
-    examples: tool.examples.map(exampleTopic).filter(({ stems }) => stems.length > 0),
-    description: words([tool.description, ...choices].join('\n')),
-    name: words(tool.name.replaceAll('_', ' ')),
+    examples: tool.examples.map(readExampleTopic).filter(({ stems }) => stems.length > 0),
+    description: readStems([tool.description, ...choices].join('\n')),
+    name: readStems(tool.name.replaceAll('_', ' ')),
   };
 }
 
-/** Inverse document frequency over the offered tools. */
-export function weighStems(tools: readonly ToolTopics[]): StemWeight {
+/** Weighs stems by their inverse document frequency in the offered tools. */
+export function createStemWeight(tools: readonly ToolTopics[]): StemWeight {
   const frequency = new Map<string, number>();
   for (const { examples, description, name } of tools) {
     const own = [...examples.flatMap(({ stems }) => stems), ...description, ...name];
@@ -52,17 +52,17 @@ export function weighStems(tools: readonly ToolTopics[]): StemWeight {
   return (stem) => {
     const count = frequency.get(stem);
     const weight = Math.log(1 + tools.length / (count ?? 1));
-    return count === undefined ? weight * UNKNOWN_STEM : weight;
+    return count === undefined ? weight * UNKNOWN_STEM_FACTOR : weight;
   };
 }
 
-function exampleTopic(example: string): ExampleTopic {
+function readExampleTopic(example: string): ExampleTopic {
   const { topic, isQuestion, asksFor } = readUtterance(example);
   const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
-  return { stems: stemsOf(topic), names: new Set(names), isQuestion, asksFor };
+  return { stems: toStems(topic), names: new Set(names), isQuestion, asksFor };
 }
 
-function withoutMetaWords(text: string): string {
+function dropMetaWords(text: string): string {
   return text
     .split(/\s+/)
     .filter((word) => !metaWords.has(word.toLowerCase().replace(/\W+$/, '')))

@@ -1,9 +1,9 @@
-/** Lower case without accents, for comparison only: `¿Cuánto?` → `¿cuanto?`. */
+/** Converts a text to lower case without accents, for comparisons: `¿Cuánto?` → `¿cuanto?`. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Folded words and numbers in order; `1,500.50` stays one token. */
-export function foldedTokens(text: string): string[] {
+/** Splits a text into folded words and numbers, in their order. `1,500.50` is one token. */
+export function toFoldedTokens(text: string): string[] {
   return fold(text).match(/\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
 }

@@ -1,10 +1,12 @@
-import { foldedTokens } from './fold.ts';
-import { tellingWords } from './vocabulary.ts';
+import { toFoldedTokens } from './fold.ts';
+import { distinctiveWords } from './vocabulary.ts';
 
-/** The language whose telling words a text holds most of, `undefined` when none or a tie. */
+/**
+ * Returns the language with the most distinctive words in a text, `undefined` for a tie or none.
+ */
 export function guessLanguage(text: string): string | undefined {
-  const tokens = foldedTokens(text);
-  const counts = [...tellingWords].map(([language, words]) => ({
+  const tokens = toFoldedTokens(text);
+  const counts = [...distinctiveWords].map(([language, words]) => ({
     language,
     count: tokens.filter((token) => words.has(token)).length,
   }));

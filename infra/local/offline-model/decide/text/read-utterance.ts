@@ -1,6 +1,6 @@
 import { findAmounts } from '../values/find-amounts.ts';
-import { fold, foldedTokens } from './fold.ts';
-import { remember } from './remember.ts';
+import { fold, toFoldedTokens } from './fold.ts';
+import { memoise } from './memoise.ts';
 import {
   functionWords,
   type Mark,
@@ -10,29 +10,29 @@ import {
   retrospectives,
 } from './vocabulary.ts';
 
-/** What somebody wrote, taken apart into conversation and topic. */
+/** An analysed text: its conversational phrases and the words that carry its topic. */
 export interface Utterance {
   readonly text: string;
-  /** Words that carry the topic, folded, without numbers and their currencies. */
+  /** Folded words that carry the topic, without numbers and currencies. */
   readonly topic: readonly string[];
-  /** Every number and word that is neither conversational nor a function word. */
+  /** Folded numbers and words, without conversational phrases and function words. */
   readonly tokens: readonly string[];
   readonly marks: ReadonlySet<Mark>;
-  /** Asks to be told something, rather than to have something done. */
+  /** True when the text asks for information, rather than for an action. */
   readonly isQuestion: boolean;
-  /** What a question asks for, where its first word says: `howMuch`, `who`, `when`, `where`. */
+  /** What a question asks for, if its interrogative says so: `howMuch`, `who`, `when`, `where`. */
   readonly asksFor?: string;
-  /** Speaks of what has been, to be told of it: "my past payments". */
+  /** True when the text asks about the past: "my past payments". */
   readonly looksBack: boolean;
-  /** Says that something should be done. */
+  /** True when the text asks for an action. */
   readonly isDesire: boolean;
 }
 
-/** Reads what a text does (greets, asks, wants, changes its mind) and what it is about. */
-export const readUtterance = remember(read);
+/** Analyses what a text does (greets, asks, changes its mind…) and what it is about. */
+export const readUtterance = memoise(analyse);
 
-function read(text: string): Utterance {
-  const parts = segments(foldedTokens(text));
+function analyse(text: string): Utterance {
+  const parts = splitSegments(toFoldedTokens(text));
   const marks = new Set(parts.flatMap((part) => (isPhrase(part) ? [...part.marks] : [])));
   const tokens = parts.flatMap((part) => (isPhrase(part) || functionWords.has(part) ? [] : [part]));
   const amountWords = new Set(findAmounts(text).flatMap(({ words }) => words));
@@ -53,12 +53,12 @@ function read(text: string): Utterance {
   };
 }
 
-/** The folded topic words of a text, for example of a tool's example sentence. */
-export function topicOf(text: string): readonly string[] {
+/** Returns the folded topic words of a text. */
+export function readTopic(text: string): readonly string[] {
   return readUtterance(text).topic;
 }
 
-/** The first part that is neither courtesy nor a function word is an interrogative. */
+/** True when an interrogative comes first, apart from courtesy and function words. */
 function opensAsQuestion(parts: readonly (string | Phrase)[]): boolean {
   const opening = parts.find((part) =>
     isPhrase(part)
@@ -70,7 +70,7 @@ function opensAsQuestion(parts: readonly (string | Phrase)[]): boolean {
 
 function opensInterrogative(text: string): boolean {
   const afterMark = fold(text).split('¿')[1];
-  const first = afterMark === undefined ? undefined : segments(foldedTokens(afterMark))[0];
+  const first = afterMark === undefined ? undefined : splitSegments(toFoldedTokens(afterMark))[0];
   return first !== undefined && isPhrase(first) && first.marks.has('interrogatives');
 }
 
@@ -78,8 +78,8 @@ function isPhrase(part: string | Phrase): part is Phrase {
   return typeof part !== 'string';
 }
 
-/** Splits into known phrases, longest first, and single words. */
-function segments(tokens: readonly string[]): (string | Phrase)[] {
+/** Splits tokens into known phrases, preferring longer ones, and single words. */
+function splitSegments(tokens: readonly string[]): (string | Phrase)[] {
   const parts: (string | Phrase)[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? '';

@@ -2,13 +2,13 @@ import { readUtterance } from './read-utterance.ts';
 import { stem } from './stem.ts';
 import { isKnownStem } from './synonyms.ts';
 
-/** The distinct stems a text is about, e.g. of an example sentence; numbers are left out. */
-export function topicStems(text: string): string[] {
-  return stemsOf(readUtterance(text).topic);
+/** Returns the distinct stems of a text's topic words. Numbers are left out. */
+export function readTopicStems(text: string): string[] {
+  return toStems(readUtterance(text).topic);
 }
 
-/** Stems of topic words; `top` `up` and `topup` come out the same. */
-export function stemsOf(words: readonly string[]): string[] {
+/** Returns the distinct stems of words. `top` `up` and `topup` give the same stem. */
+export function toStems(words: readonly string[]): string[] {
   const stems: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const joined = stem(`${words[at] ?? ''}${words[at + 1] ?? ''}`);

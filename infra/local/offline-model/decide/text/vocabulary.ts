@@ -1,7 +1,7 @@
 import english from '../../vocabulary/en.json' with { type: 'json' };
 import spanish from '../../vocabulary/es.json' with { type: 'json' };
 
-/** What a stretch of text does in a conversation, apart from what it is about. */
+/** What a phrase does in a conversation, apart from its topic. */
 export type Mark =
   | 'greetings'
   | 'thanks'
@@ -38,10 +38,10 @@ export interface Phrase {
 
 const vocabularies = { es: spanish, en: english } as const;
 
-/** Phrases by their first word, longest first. People mix languages, so all are known at once. */
+/** Phrases of all languages by their first word, longest first. People mix languages. */
 export const phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> = indexPhrases();
 
-/** What an interrogative asks for, where it says: `cuanto` → `howMuch`. */
+/** What an interrogative asks for, if it says so: `cuanto` → `howMuch`. */
 export const questionWords: ReadonlyMap<string, string> = new Map(
   Object.values(vocabularies).flatMap((words) =>
     Object.entries(words.questionWords).flatMap(([kind, phrases]) =>
@@ -50,40 +50,40 @@ export const questionWords: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Words that carry no topic, in any language. */
+/** Words of all languages that carry no topic. */
 export const functionWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => [...words.functionWords]),
 );
 
-/** Words for what has been: somebody who uses one asks to be told of it. */
+/** Words about the past. A text with one of them asks for information about the past. */
 export const retrospectives: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => words.retrospectives),
 );
 
-/** Words that descriptions of tools are full of and that say nothing about the topic. */
+/** Words that are common in descriptions of tools and say nothing about the topic. */
 export const metaWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => words.metaWords),
 );
 
 /** `primera` → 1, `last` → -1. */
-export const ordinals: ReadonlyMap<string, number> = numbersOf('ordinals');
+export const ordinals: ReadonlyMap<string, number> = readNumbers('ordinals');
 
-/** `two` → 2, up to ten: enough to choose from a list. */
-export const smallNumbers: ReadonlyMap<string, number> = numbersOf('numbers');
+/** `two` → 2, up to ten, which is enough to choose from a list. */
+export const smallNumbers: ReadonlyMap<string, number> = readNumbers('numbers');
 
-/** Phrases that want something on, or off. */
-export const switchWords = { on: phrasesOf('switchOn'), off: phrasesOf('switchOff') } as const;
+/** Phrases that ask to switch something on or off. */
+export const switchWords = { on: readPhrases('switchOn'), off: readPhrases('switchOff') } as const;
 
-/** Phrases before a figure that make it a bound or less than nothing: "menos de 100" is not 100. */
-export const comparisons: readonly (readonly string[])[] = phrasesOf('comparisons');
+/** Phrases that make the figure after them a bound: "menos de 100" is not 100. */
+export const comparisons: readonly (readonly string[])[] = readPhrases('comparisons');
 
-/** What makes a yes depend on something. */
-export const conditions: readonly (readonly string[])[] = phrasesOf('conditions');
+/** Phrases that make a yes conditional. */
+export const conditions: readonly (readonly string[])[] = readPhrases('conditions');
 
-/** Words that betray a language: its function words and phrases, without those of the others. */
-export const tellingWords: ReadonlyMap<string, ReadonlySet<string>> = findTellingWords();
+/** Words that reveal a language: its function words and phrases, without those of the others. */
+export const distinctiveWords: ReadonlyMap<string, ReadonlySet<string>> = findDistinctiveWords();
 
-function findTellingWords(): Map<string, Set<string>> {
+function findDistinctiveWords(): Map<string, Set<string>> {
   const all = Object.entries(vocabularies).map(([language, own]) => ({
     language,
     words: new Set([
@@ -94,24 +94,28 @@ function findTellingWords(): Map<string, Set<string>> {
   return new Map(
     all.map(({ language, words }) => {
       const others = all.filter((other) => other.language !== language);
-      const telling = [...words].filter((word) => !others.some((other) => other.words.has(word)));
-      return [language, new Set(telling)];
+      const distinctive = [...words].filter(
+        (word) => !others.some((other) => other.words.has(word)),
+      );
+      return [language, new Set(distinctive)];
     }),
   );
 }
 
 function indexPhrases(): Map<string, Phrase[]> {
-  const marksOf = new Map<string, Set<Mark>>();
+  const marksByPhrase = new Map<string, Set<Mark>>();
   for (const vocabulary of Object.values(vocabularies)) {
     for (const mark of marks) {
       for (const phrase of vocabulary[mark]) {
-        marksOf.set(phrase, (marksOf.get(phrase) ?? new Set<Mark>()).add(mark));
+        marksByPhrase.set(phrase, (marksByPhrase.get(phrase) ?? new Set<Mark>()).add(mark));
       }
     }
   }
   const index = new Map<string, Phrase[]>();
-  const longestFirst = [...marksOf].sort(([a], [b]) => b.split(' ').length - a.split(' ').length);
-  for (const [phrase, ownMarks] of longestFirst) {
+  const phrasesByLength = [...marksByPhrase].sort(
+    ([a], [b]) => b.split(' ').length - a.split(' ').length,
+  );
+  for (const [phrase, ownMarks] of phrasesByLength) {
     const words = phrase.split(' ');
     const first = words[0] ?? '';
     index.set(first, [...(index.get(first) ?? []), { words, marks: ownMarks }]);
@@ -119,7 +123,7 @@ function indexPhrases(): Map<string, Phrase[]> {
   return index;
 }
 
-function phrasesOf(
+function readPhrases(
   list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions',
 ): readonly (readonly string[])[] {
   return Object.values(vocabularies).flatMap((words) =>
@@ -127,6 +131,6 @@ function phrasesOf(
   );
 }
 
-function numbersOf(list: 'ordinals' | 'numbers'): Map<string, number> {
+function readNumbers(list: 'ordinals' | 'numbers'): Map<string, number> {
   return new Map(Object.values(vocabularies).flatMap((words) => Object.entries(words[list])));
 }

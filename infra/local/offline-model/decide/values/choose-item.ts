@@ -1,52 +1,56 @@
 import { isJsonObject, type JsonValue } from '../../../../../shared/domain/json.ts';
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
 import type { Utterance } from '../text/read-utterance.ts';
 import { areSynonyms } from '../text/synonyms.ts';
 import { functionWords, ordinals, smallNumbers } from '../text/vocabulary.ts';
-import { withoutPhones } from './find-phones.ts';
-import { isIdentifierKey } from './identifier-key.ts';
+import { removePhones } from './find-phones.ts';
+import { isIdentifierKey } from './is-identifier-key.ts';
 
 export interface ChosenItem {
   readonly item: JsonValue;
   readonly words: readonly string[];
 }
 
-/** "50", "$50 MXN": the value is the figure. In "1 hora" it is not, and "1" means the first. */
+/**
+ * Matches a value that is only a figure: "50", "$50 MXN". For "1 hora", "1" means the first item.
+ */
 const amountOnly = /^\W*\d[\d.,]*\s*(?:\p{Lu}{3})?$/u;
 
 type SameWord = (said: string, ofItem: string) => boolean;
 
 /**
- * The item of a list that a text points to: by the words of its fields (whole, without accents),
- * failing that by their synonyms, failing that by its place ("la segunda", "2", "the last one").
- * Nothing when two items fit as well, or when a name goes on differently ("María López").
+ * Chooses the item of a list that a text refers to: by the words of its fields, by their synonyms,
+ * by the last digits of a number, or by its position ("la segunda", "2", "the last one"). Returns
+ * `undefined` when two items fit equally well, or when a name continues differently ("María
+ * López").
  */
 export function chooseItem(
   items: readonly JsonValue[],
   utterance: Utterance,
 ): ChosenItem | undefined {
-  const words = items.map(wordsOf);
+  const words = items.map(readItemWords);
   return (
-    byWords(items, words, utterance, (said, ofItem) => said === ofItem) ??
-    byWords(items, words, utterance, areSynonyms) ??
-    byLastDigits(items, utterance) ??
-    byPlace(items, utterance)
+    findByWords(items, words, utterance, (said, ofItem) => said === ofItem) ??
+    findByWords(items, words, utterance, areSynonyms) ??
+    findByLastDigits(items, utterance) ??
+    findByPosition(items, utterance)
   );
 }
 
-function byWords(
+function findByWords(
   items: readonly JsonValue[],
   words: readonly (readonly string[])[],
   utterance: Utterance,
   isSame: SameWord,
 ): ChosenItem | undefined {
-  const said = utterance.tokens.map(normalNumber);
-  const holds = (own: readonly string[], word: string) => own.some((other) => isSame(word, other));
+  const said = utterance.tokens.map(normaliseNumber);
+  const containsWord = (own: readonly string[], word: string) =>
+    own.some((other) => isSame(word, other));
   const ranked = items
     .map((item, at) => {
-      const hits = said.filter((word) => holds(words[at] ?? [], word));
+      const hits = said.filter((word) => containsWord(words[at] ?? [], word));
       const score = hits.reduce(
-        (sum, hit) => sum + 1 / words.filter((own) => holds(own, hit)).length,
+        (sum, hit) => sum + 1 / words.filter((own) => containsWord(own, hit)).length,
         0,
       );
       return { item, hits, score };
@@ -61,12 +65,12 @@ function byWords(
     : { item: best.item, words: best.hits };
 }
 
-/** After a word of the name comes another capitalised word that the item does not have. */
+/** True when a matched name is followed by another capitalised word that the item does not have. */
 function continuesDifferently(text: string, hits: readonly string[]): boolean {
   const words = text.match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
   return words.some((word, at) => {
     const next = words[at + 1] ?? '';
-    const [own, following] = [foldedTokens(word)[0] ?? '', foldedTokens(next)[0] ?? ''];
+    const [own, following] = [toFoldedTokens(word)[0] ?? '', toFoldedTokens(next)[0] ?? ''];
     const isName = /^\p{Lu}\p{Ll}/u.test(word) && /^\p{Lu}\p{Ll}/u.test(next);
     return (
       isName && hits.includes(own) && !hits.includes(following) && !functionWords.has(following)
@@ -74,13 +78,16 @@ function continuesDifferently(text: string, hits: readonly string[]): boolean {
   });
 }
 
-/** "El que termina en 5678": only then do parts of a number point to its owner. */
-function byLastDigits(items: readonly JsonValue[], utterance: Utterance): ChosenItem | undefined {
+/** Matches part of a number only if the text says that it ends so: "el que termina en 5678". */
+function findByLastDigits(
+  items: readonly JsonValue[],
+  utterance: Utterance,
+): ChosenItem | undefined {
   const said = /(?:termin|acab|ending|ends)\D*(\d{2,6})/i.exec(utterance.text)?.[1];
   const fitting = items.filter(
     (item) =>
       said !== undefined &&
-      plainValues(item).some((value) => value.replace(/\D/g, '').endsWith(said)),
+      readPlainValues(item).some((value) => value.replace(/\D/g, '').endsWith(said)),
   );
   const [item] = fitting;
   return said === undefined || item === undefined || fitting.length > 1
@@ -88,15 +95,17 @@ function byLastDigits(items: readonly JsonValue[], utterance: Utterance): Chosen
     : { item, words: utterance.tokens };
 }
 
-function byPlace(items: readonly JsonValue[], utterance: Utterance): ChosenItem | undefined {
-  const said = placeSaid(utterance);
+function findByPosition(items: readonly JsonValue[], utterance: Utterance): ChosenItem | undefined {
+  const said = readPosition(utterance);
   const item = said === undefined ? undefined : items.at(said.place > 0 ? said.place - 1 : -1);
   return said === undefined || item === undefined ? undefined : { item, words: [said.word] };
 }
 
-/** An ordinal anywhere ("the second one"), or a small number that is all there is to the text. */
-function placeSaid(utterance: Utterance): { place: number; word: string } | undefined {
-  const ordinal = foldedTokens(utterance.text).find((token) => ordinals.has(token));
+/**
+ * Reads an ordinal anywhere in the text ("the second one"), or a small number that stands alone.
+ */
+function readPosition(utterance: Utterance): { place: number; word: string } | undefined {
+  const ordinal = toFoldedTokens(utterance.text).find((token) => ordinals.has(token));
   const alone = utterance.tokens.length === 1 ? (utterance.tokens[0] ?? '') : '';
   const word = ordinal ?? alone;
   const digits = /^\d{1,2}$/.test(alone) ? Number(alone) : undefined;
@@ -104,17 +113,17 @@ function placeSaid(utterance: Utterance): { place: number; word: string } | unde
   return place === undefined || place === 0 ? undefined : { place, word };
 }
 
-function wordsOf(item: JsonValue): string[] {
-  return plainValues(item)
+function readItemWords(item: JsonValue): string[] {
+  return readPlainValues(item)
     .flatMap((value) => {
-      const tokens = foldedTokens(withoutPhones(value)).map(normalNumber);
+      const tokens = toFoldedTokens(removePhones(value)).map(normaliseNumber);
       return amountOnly.test(value) ? tokens : tokens.filter((token) => !/^\d{1,2}$/.test(token));
     })
     .filter((word) => !functionWords.has(word));
 }
 
-/** What an item says about itself: its texts, in all languages, and figures without ids. */
-function plainValues(item: JsonValue): string[] {
+/** Returns an item's texts, in all languages, and figures, without ids. */
+function readPlainValues(item: JsonValue): string[] {
   const values = isJsonObject(item)
     ? Object.entries(item).flatMap(([key, value]) => (isIdentifierKey(key) ? [] : [value]))
     : [item];
@@ -124,7 +133,7 @@ function plainValues(item: JsonValue): string[] {
   );
 }
 
-/** `100.00` and `100` are the same amount. */
-function normalNumber(token: string): string {
+/** Writes equal amounts in the same way: `100.00` → `100`. */
+function normaliseNumber(token: string): string {
   return /^\d+\.\d+$/.test(token) ? String(Number(token)) : token;
 }

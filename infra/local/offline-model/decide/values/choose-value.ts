@@ -1,57 +1,58 @@
 import type { PropertyView } from '../read-tool.ts';
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
+import { rateRelatedness } from '../text/rate-relatedness.ts';
 import type { Utterance } from '../text/read-utterance.ts';
-import { relatednessOf } from '../text/related-stems.ts';
-import { stemsOf, topicStems } from '../text/topic-stems.ts';
+import { readTopicStems, toStems } from '../text/topic-stems.ts';
 import type { FoundValue } from './found-value.ts';
 
-const LEAST_LIKENESS = 0.5;
+const MIN_SIMILARITY = 0.5;
 const languageNames = ['es', 'en'].map(
   (locale) => new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }),
 );
 
 /**
- * The allowed value that a text names: by the value's own words, by what the schema says about it,
- * or by the name of the language when the value is a language tag. Nothing when two fit as well.
+ * Chooses the allowed value that a text names: by the words of the value itself or of its
+ * description, or by the name of the language if the value is a language tag. Returns `undefined`
+ * when two values fit equally well.
  */
 export function chooseValue(
   choices: PropertyView['choices'],
   utterance: Utterance,
 ): FoundValue | undefined {
-  const said = stemsOf(utterance.tokens);
+  const said = toStems(utterance.tokens);
   const ranked = choices
-    .map((choice) => ({ choice, ...likeness(said, aliasesOf(choice)) }))
+    .map((choice) => ({ choice, ...rateSimilarity(said, findAliases(choice)) }))
     .sort((a, b) => b.score - a.score);
   const [best, second] = ranked;
-  if (best === undefined || best.score < LEAST_LIKENESS || best.score === second?.score) {
+  if (best === undefined || best.score < MIN_SIMILARITY || best.score === second?.score) {
     return undefined;
   }
-  const words = utterance.tokens.filter((token) => best.hits.includes(stemsOf([token])[0] ?? ''));
+  const words = utterance.tokens.filter((token) => best.hits.includes(toStems([token])[0] ?? ''));
   return { value: best.choice.value, words };
 }
 
-/** Sum over the words said of how well the best alias fits each. */
-function likeness(said: readonly string[], aliases: readonly string[]) {
+/** Adds up, over the stems said, how well the best alias fits each of them. */
+function rateSimilarity(said: readonly string[], aliases: readonly string[]) {
   const hits = said.map((stem) => ({
     stem,
-    fit: Math.max(0, ...aliases.map((alias) => relatednessOf(stem, alias))),
+    fit: Math.max(0, ...aliases.map((alias) => rateRelatedness(stem, alias))),
   }));
   return {
     score: hits.reduce((sum, { fit }) => sum + fit, 0),
-    hits: hits.filter(({ fit }) => fit >= LEAST_LIKENESS).map(({ stem }) => stem),
+    hits: hits.filter(({ fit }) => fit >= MIN_SIMILARITY).map(({ stem }) => stem),
   };
 }
 
-function aliasesOf({ value, about }: PropertyView['choices'][number]): string[] {
+function findAliases({ value, about }: PropertyView['choices'][number]): string[] {
   const text = String(value);
   return [
-    ...stemsOf(foldedTokens(text.replaceAll('_', ' '))),
-    ...topicStems(about),
-    ...stemsOf(foldedTokens(namesOfLanguage(text).join(' '))),
+    ...toStems(toFoldedTokens(text.replaceAll('_', ' '))),
+    ...readTopicStems(about),
+    ...toStems(toFoldedTokens(findLanguageNames(text).join(' '))),
   ];
 }
 
-function namesOfLanguage(tag: string): string[] {
+function findLanguageNames(tag: string): string[] {
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(tag)
     ? languageNames.flatMap((names) => names.of(tag.slice(0, 2)) ?? [])
     : [];

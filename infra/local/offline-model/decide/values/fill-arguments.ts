@@ -1,14 +1,14 @@
 import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { readUtterance } from '../text/read-utterance.ts';
-import { valueAt } from './data-values.ts';
-import { takesDigitsOnly } from './find-digits.ts';
-import { findLooseValue, findValue, type Place } from './find-value.ts';
+import { findValueAt } from './data-values.ts';
+import { acceptsDigitsOnly } from './find-digits.ts';
+import { findLooseValue, findValue, type SearchContext } from './find-value.ts';
 
-/** Where arguments come from, in this order. */
+/** The sources of arguments, in order of precedence. */
 export interface ArgumentSources {
   readonly lastText: string;
-  /** Name of the property that the last text answers a question about. */
+  /** Name of the property that the last text answers a question for. */
   readonly answeredProperty?: string;
   readonly data: JsonObject;
   /** Newest first. */
@@ -18,14 +18,15 @@ export interface ArgumentSources {
 export interface FilledArguments {
   readonly input: JsonObject;
   readonly missing: readonly PropertyView[];
-  /** Arguments that the last text gave, and the words that gave them. */
-  readonly said: readonly SaidArgument[];
+  /** The arguments that the last text gave. */
+  readonly given: readonly GivenArgument[];
 }
 
-export interface SaidArgument {
+export interface GivenArgument {
   readonly property: string;
+  /** The words of the text that gave the argument. */
   readonly words: readonly string[];
-  /** Recognised by its kind (an amount, a choice); free text could be anything. */
+  /** True for a value recognised by its type (an amount, a choice), false for free text. */
   readonly isTyped: boolean;
 }
 
@@ -36,14 +37,14 @@ interface Found {
 }
 
 /**
- * Fills a tool's arguments from the last text, then from what the flow already knows under the same
- * name, then from earlier texts. What the flow knows comes before earlier texts because a value that
- * was corrected since is right there and wrong in the older message.
+ * Fills a tool's arguments from the last text, then from the flow's data under the same name, then
+ * from earlier texts. The data comes before earlier texts because a value may have been corrected
+ * since: then it is right in the data and wrong in the older message.
  */
 export function fillArguments(tool: ToolView, sources: ArgumentSources): FilledArguments {
   const found: Found[] = [];
   for (const property of tool.properties) {
-    found.push(fill(property, tool, sources, found));
+    found.push(fillProperty(property, tool, sources, found));
   }
   return {
     input: Object.fromEntries(
@@ -52,7 +53,7 @@ export function fillArguments(tool: ToolView, sources: ArgumentSources): FilledA
     missing: found
       .filter(({ property, value }) => property.isRequired && value === undefined)
       .map(({ property }) => property),
-    said: found.flatMap(({ property, words }) =>
+    given: found.flatMap(({ property, words }) =>
       words === undefined
         ? []
         : [{ property: property.name, words, isTyped: !isFreeText(property) }],
@@ -60,63 +61,66 @@ export function fillArguments(tool: ToolView, sources: ArgumentSources): FilledA
   };
 }
 
-function fill(
+function fillProperty(
   property: PropertyView,
   tool: ToolView,
   sources: ArgumentSources,
   before: readonly Found[],
 ): Found {
-  const place = { ...placeFor(property, tool, sources, before), text: sources.lastText };
-  const said = findValue(property, place);
-  const mayBeKnown = said === undefined && (property.isRequired || !before.some(isSaid));
-  const known = mayBeKnown ? knownValue(property, sources.data) : undefined;
+  const context = {
+    ...buildSearchContext(property, tool, sources, before),
+    text: sources.lastText,
+  };
+  const said = findValue(property, context);
+  const mayBeKnown = said === undefined && (property.isRequired || !before.some(isGiven));
+  const known = mayBeKnown ? findKnownValue(property, sources.data) : undefined;
   if (known !== undefined) {
     return { property, value: known };
   }
-  const found = said ?? findLooseValue(property, place);
+  const found = said ?? findLooseValue(property, context);
   if (found !== undefined) {
     return { property, value: found.value, words: found.words };
   }
-  const earlier = property.isRequired ? earlierValue(property, tool, sources) : undefined;
+  const earlier = property.isRequired ? findEarlierValue(property, tool, sources) : undefined;
   return earlier === undefined ? { property } : { property, value: earlier };
 }
 
-/** Who names another thing does not mean what is known of the first one. */
-function isSaid({ words }: Found): boolean {
+/** When the text gives another argument, a known value may no longer be the one that is meant. */
+function isGiven({ words }: Found): boolean {
   return words !== undefined;
 }
 
-function placeFor(
+function buildSearchContext(
   property: PropertyView,
   tool: ToolView,
   sources: ArgumentSources,
   before: readonly Found[],
-): Omit<Place, 'text'> {
+): Omit<SearchContext, 'text'> {
   const sameKind = before.filter(
     (other) => other.words !== undefined && other.property.entity === property.entity,
   );
   return {
     data: sources.data,
     tool,
-    taken: sameKind.length,
+    skipCount: sameKind.length,
     usedWords: before.flatMap(({ words }) => words ?? []),
     isAnswer: sources.answeredProperty === property.name,
   };
 }
 
-/** A plain value that the flow keeps under the argument's own name, if the argument may be that. */
-function knownValue(property: PropertyView, data: JsonObject): JsonValue | undefined {
-  const value = valueAt(data, property.name);
+/** Finds a plain value under the argument's name in the flow's data, if the argument allows it. */
+function findKnownValue(property: PropertyView, data: JsonObject): JsonValue | undefined {
+  const value = findValueAt(data, property.name);
   const isAllowed =
     property.choices.length === 0 || property.choices.some((choice) => choice.value === value);
   return typeof value === 'object' || !isAllowed ? undefined : value;
 }
 
 /**
- * Only values that can be told from any other text are taken from what was said before; free text
- * too while questions for the same call are being answered.
+ * Finds a value in earlier texts. Free text is taken from them only while the person is answering
+ * questions for the same call, because it cannot be told from other text.
  */
-function earlierValue(
+function findEarlierValue(
   property: PropertyView,
   tool: ToolView,
   { data, earlierTexts, answeredProperty }: ArgumentSources,
@@ -129,7 +133,7 @@ function earlierValue(
       text,
       data,
       tool,
-      taken: 0,
+      skipCount: 0,
       usedWords: [],
       isAnswer: false,
     });
@@ -140,17 +144,17 @@ function earlierValue(
   return undefined;
 }
 
-/** True for an argument that takes any words at all. */
+/** True for an argument that accepts any words. */
 export function isFreeText({ entity, choices, type, pattern }: PropertyView): boolean {
-  const isAny = (entity === '' || entity === 'text') && !takesDigitsOnly(pattern);
+  const isAny = (entity === '' || entity === 'text') && !acceptsDigitsOnly(pattern);
   return isAny && choices.length === 0 && type === 'string';
 }
 
 /**
- * Share of a text that the given arguments account for: each counts once, however many words it
- * took, and so does every telling word that is left.
+ * Returns the share of a text that its arguments explain. Each argument counts once, however many
+ * words it has, and so does every other word that carries meaning.
  */
-export function shareExplained(text: string, said: readonly SaidArgument[]): number {
+export function computeExplainedShare(text: string, said: readonly GivenArgument[]): number {
   const { tokens } = readUtterance(text);
   const isExplained = (token: string) => said.some(({ words }) => words.includes(token));
   const given = said.filter(({ words }) => words.some((word) => tokens.includes(word)));

@@ -1,11 +1,11 @@
-import { fold, foldedTokens } from '../text/fold.ts';
+import { fold, toFoldedTokens } from '../text/fold.ts';
 import type { FoundValue } from './found-value.ts';
 
 const countryNames: ReadonlyMap<string, string> = indexCountries();
 
-/** The ISO 3166 code of the first country that a text names in Spanish or English. */
+/** Finds the ISO 3166 code of the first country that a text names in Spanish or English. */
 export function findCountry(text: string): FoundValue | undefined {
-  const folded = ` ${foldedTokens(text).join(' ')} `;
+  const folded = ` ${toFoldedTokens(text).join(' ')} `;
   const found = [...countryNames]
     .map(([name, code]) => ({ name, code, at: folded.indexOf(` ${name} `) }))
     .filter(({ at }) => at >= 0)

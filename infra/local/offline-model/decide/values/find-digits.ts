@@ -1,22 +1,22 @@
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
 import type { FoundValue } from './found-value.ts';
 
-/** Shorter ones are amounts, days or places in a list. */
-const FEWEST_DIGITS = 6;
+/** Shorter numbers are amounts, days or positions in a list. */
+const MIN_DIGITS = 6;
 
 const candidate = /\d[\d\s-]*\d/g;
 
-/** True for a JSON Schema pattern that takes digits and no words: the number of a contract, an account, a bill. */
-export function takesDigitsOnly(pattern: string): boolean {
+/** True for a JSON Schema pattern that accepts digits and no words, as for the number of a bill. */
+export function acceptsDigitsOnly(pattern: string): boolean {
   return pattern !== '' && matches(pattern, '1234567890') && !matches(pattern, 'abcdefghij');
 }
 
-/** The first long number in a text, as written, that such a pattern takes. */
+/** Finds the first long number in a text, as written, that matches such a pattern. */
 export function findDigits(text: string, pattern: string): FoundValue | undefined {
   const found = (text.match(candidate) ?? [])
     .map((run) => run.trim())
-    .find((run) => run.replace(/\D/g, '').length >= FEWEST_DIGITS && matches(pattern, run));
-  return found === undefined ? undefined : { value: found, words: foldedTokens(found) };
+    .find((run) => run.replace(/\D/g, '').length >= MIN_DIGITS && matches(pattern, run));
+  return found === undefined ? undefined : { value: found, words: toFoldedTokens(found) };
 }
 
 function matches(pattern: string, text: string): boolean {

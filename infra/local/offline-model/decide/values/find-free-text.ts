@@ -1,26 +1,26 @@
 import type { PropertyView, ToolView } from '../read-tool.ts';
-import { fold, foldedTokens } from '../text/fold.ts';
-import { readUtterance, topicOf } from '../text/read-utterance.ts';
-import { relatednessOf } from '../text/related-stems.ts';
-import { stemsOf, topicStems } from '../text/topic-stems.ts';
-import { findName } from './find-names.ts';
+import { fold, toFoldedTokens } from '../text/fold.ts';
+import { rateRelatedness } from '../text/rate-relatedness.ts';
+import { readTopic, readUtterance } from '../text/read-utterance.ts';
+import { readTopicStems, toStems } from '../text/topic-stems.ts';
+import { findName } from './find-name.ts';
 import type { FoundValue } from './found-value.ts';
-import { isIdentifierKey } from './identifier-key.ts';
+import { isIdentifierKey } from './is-identifier-key.ts';
 
-const ALIKE = 0.8;
+const MIN_SIMILARITY = 0.8;
 const quoted = /[“"«]([^“”"«»]+)[”"»]/;
 const introduced =
   /(?::|\b(?:como|llamad[oa]|que diga|que dice|de nombre|se llama|called|named|as|saying|that says|titled)\b)\s+(?<value>[^.!?]+)/iu;
 
-/** Free text that stands out: quoted, introduced by "como", "called" or a colon, or a name. */
+/** Finds free text that is quoted, introduced by "como", "called" or a colon, or a name. */
 export function findMarkedText(text: string): FoundValue | undefined {
   const marked = quoted.exec(text)?.[1] ?? introduced.exec(text)?.groups?.['value'];
-  return marked !== undefined && foldedTokens(marked).length > 0
-    ? { value: marked.trim(), words: foldedTokens(marked) }
+  return marked !== undefined && toFoldedTokens(marked).length > 0
+    ? { value: marked.trim(), words: toFoldedTokens(marked) }
     : findName(text);
 }
 
-/** An optional text is only filled with a name, and only where a name is what it takes. */
+/** Finds a name for an optional argument whose name or description asks for a name. */
 export function findOptionalText(text: string, property: PropertyView): FoundValue | undefined {
   return /\bname\b|\bnombre\b/i.test(`${property.name} ${property.description}`)
     ? findName(text)
@@ -28,9 +28,9 @@ export function findOptionalText(text: string, property: PropertyView): FoundVal
 }
 
 /**
- * The words left over once those that describe the tool are taken away: "anota comprar leche" gives
- * "comprar leche" to a tool that notes things down. An identifier is not just any word, except for a
- * tool that looks it up.
+ * Finds the words that remain without those that describe the tool: from "anota comprar leche", a
+ * tool that takes notes gets "comprar leche". An identifier is filled in this way only for a tool
+ * that looks something up.
  */
 export function findLooseText(
   text: string,
@@ -41,13 +41,13 @@ export function findLooseText(
     return undefined;
   }
   const described = [
-    ...topicStems(tool.description),
-    ...topicStems(tool.name.replaceAll('_', ' ')),
-    ...commonStems(tool.examples.map(withoutNames)),
-    ...tool.examples.flatMap((example) => topicStems(example)[0] ?? []),
+    ...readTopicStems(tool.description),
+    ...readTopicStems(tool.name.replaceAll('_', ' ')),
+    ...findCommonStems(tool.examples.map(dropNames)),
+    ...tool.examples.flatMap((example) => readTopicStems(example)[0] ?? []),
   ];
   const isDescribed = (word: string) =>
-    described.some((stem) => relatednessOf(stemsOf([word])[0] ?? '', stem) >= ALIKE);
+    described.some((stem) => rateRelatedness(toStems([word])[0] ?? '', stem) >= MIN_SIMILARITY);
   const words = readUtterance(text).topic.filter((word) => !isDescribed(word));
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) {
@@ -61,13 +61,13 @@ export function findLooseText(
     : { value: text.slice(from, end.index + end[0].length), words };
 }
 
-function withoutNames(text: string): string {
+function dropNames(text: string): string {
   const name = findName(text)?.value;
   return typeof name === 'string' ? text.replace(name, ' ') : text;
 }
 
-/** Stems that more than one example uses: the tool's verbs rather than somebody's values. */
-function commonStems(examples: readonly string[]): string[] {
-  const stems = examples.flatMap((example) => [...new Set(stemsOf(topicOf(example)))]);
+/** Finds the stems that several examples share: the tool's verbs rather than values. */
+function findCommonStems(examples: readonly string[]): string[] {
+  const stems = examples.flatMap((example) => [...new Set(toStems(readTopic(example)))]);
   return stems.filter((stem, at) => stems.indexOf(stem) !== at);
 }

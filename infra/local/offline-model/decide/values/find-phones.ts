@@ -1,42 +1,42 @@
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
 
-const FEWEST_DIGITS = 8;
-const MOST_DIGITS = 15;
-/** National numbers are shorter; more digits without `+` mean that an amount stands before. */
-const MOST_NATIONAL_DIGITS = 13;
+const MIN_DIGITS = 8;
+const MAX_DIGITS = 15;
+/** More digits without `+` mean that an amount precedes a national number. */
+const MAX_NATIONAL_DIGITS = 13;
 
 const candidate = /\+?\d[\d\s().-]*\d/g;
 
 export interface FoundPhone {
-  /** As written. */
+  /** The number as written. */
   readonly text: string;
   readonly words: readonly string[];
 }
 
 /**
- * Phone numbers in a text, in order and as written. A guess by length: whether such a number exists
- * is checked by whoever uses it.
+ * Finds phone numbers in a text, in their order and as written. It goes by length only; the
+ * services check whether a number is valid.
  */
 export function findPhones(text: string): FoundPhone[] {
   return [...text.matchAll(candidate)].flatMap(([found]) => {
-    const phone = withoutLeadingAmount(found);
-    const digits = digitsOf(phone).length;
-    return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
-      ? [{ text: phone, words: foldedTokens(phone) }]
+    const phone = dropLeadingAmount(found);
+    const digits = keepDigits(phone).length;
+    return digits >= MIN_DIGITS && digits <= MAX_DIGITS
+      ? [{ text: phone, words: toFoldedTokens(phone) }]
       : [];
   });
 }
 
-/** The text without its phone numbers, so that their digits are not read as amounts. */
-export function withoutPhones(text: string): string {
+/** Removes phone numbers from a text, so that their digits are not read as amounts. */
+export function removePhones(text: string): string {
   return findPhones(text).reduce((rest, phone) => rest.replace(phone.text, ' '), text);
 }
 
-function withoutLeadingAmount(found: string): string {
+function dropLeadingAmount(found: string): string {
   const rest = found.replace(/^\d{1,6}\s+/, '');
-  return !found.startsWith('+') && digitsOf(found).length > MOST_NATIONAL_DIGITS ? rest : found;
+  return !found.startsWith('+') && keepDigits(found).length > MAX_NATIONAL_DIGITS ? rest : found;
 }
 
-function digitsOf(text: string): string {
+function keepDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

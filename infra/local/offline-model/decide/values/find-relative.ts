@@ -4,10 +4,10 @@ import {
 } from '../../../../../shared/language/recipient/recipient-words.ts';
 import { normaliseText } from '../../../../../shared/language/text/normalise-text.ts';
 import { tokenise } from '../../../../../shared/language/text/tokenise.ts';
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
 import type { FoundValue } from './found-value.ts';
 
-/** Somebody named by what they are to the person: "mi hermano", "my mom", "my mom's". */
+/** Finds somebody who is named by their relation: "mi hermano", "my mom", "my mom's". */
 export function findRelative(text: string): FoundValue | undefined {
   const tokens = tokenise(normaliseText(text.replace(/['’]s\b/g, '')).text);
   const found = tokens.flatMap((_, index) => {
@@ -16,5 +16,5 @@ export function findRelative(text: string): FoundValue | undefined {
     return relation ? [tokens.slice(index, relation.end)] : [];
   });
   const value = found[0]?.map((token) => token.text).join(' ');
-  return value === undefined ? undefined : { value, words: foldedTokens(value) };
+  return value === undefined ? undefined : { value, words: toFoldedTokens(value) };
 }

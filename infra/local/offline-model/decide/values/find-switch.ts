@@ -1,18 +1,18 @@
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
 import { switchWords } from '../text/vocabulary.ts';
 import type { FoundValue } from './found-value.ts';
 
-/** Whether a text wants something on or off: "activa", "turn it off". Off wins: it is the more careful of two. */
+/** Reads whether to switch something on or off: "activa", "turn it off". Off wins: it is safer. */
 export function findSwitch(text: string): FoundValue | undefined {
-  const said = foldedTokens(text);
-  const off = wordsSaid(said, switchWords.off);
-  const on = wordsSaid(said, switchWords.on);
+  const said = toFoldedTokens(text);
+  const off = findPhrase(said, switchWords.off);
+  const on = findPhrase(said, switchWords.on);
   if (off !== undefined) return { value: false, words: off };
   return on && { value: true, words: on };
 }
 
-/** The words of the first phrase that a text holds, in its order, with at most two words in between. */
-function wordsSaid(
+/** Finds the first phrase whose words occur in the text in order, at most two words apart. */
+function findPhrase(
   said: readonly string[],
   phrases: readonly (readonly string[])[],
 ): readonly string[] | undefined {

@@ -1,4 +1,4 @@
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
 import type { FoundValue } from './found-value.ts';
 
 const day =
@@ -15,8 +15,8 @@ const expression = new RegExp(
   'i',
 );
 
-/** The first stretch of a text that says when, as written: resolving it needs a clock. */
+/** Finds the first time expression in a text, as written: resolving it would need a clock. */
 export function findTimeExpression(text: string): FoundValue | undefined {
   const found = expression.exec(text.normalize('NFC'))?.[0];
-  return found === undefined ? undefined : { value: found, words: foldedTokens(found) };
+  return found === undefined ? undefined : { value: found, words: toFoldedTokens(found) };
 }

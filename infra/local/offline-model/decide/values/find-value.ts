@@ -1,110 +1,114 @@
 import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
-import { foldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../text/fold.ts';
+import { rateRelatedness } from '../text/rate-relatedness.ts';
 import { readUtterance } from '../text/read-utterance.ts';
-import { relatednessOf } from '../text/related-stems.ts';
-import { stemsOf } from '../text/topic-stems.ts';
+import { toStems } from '../text/topic-stems.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
-import { listAt, listsIn } from './data-values.ts';
-import { type FoundAmount, findAmounts, holdsNoAmount } from './find-amounts.ts';
+import { findListAt, findLists } from './data-values.ts';
+import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
-import { findDigits, takesDigitsOnly } from './find-digits.ts';
+import { acceptsDigitsOnly, findDigits } from './find-digits.ts';
 import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
-import { findName } from './find-names.ts';
+import { findName } from './find-name.ts';
 import { findPhones } from './find-phones.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
 import type { FoundValue } from './found-value.ts';
-import { itemField } from './item-field.ts';
+import { selectItemField } from './select-item-field.ts';
 
-/** Where a value is looked for. */
-export interface Place {
+/** Where to search for a property's value. */
+export interface SearchContext {
   readonly text: string;
   readonly data: JsonObject;
   readonly tool: ToolView;
-  /** How many earlier properties of the tool took a value of the same kind from this text. */
-  readonly taken: number;
-  /** Words of the text that other properties of the tool account for already. */
+  /** Number of values of the same kind in this text that earlier properties of the tool took. */
+  readonly skipCount: number;
+  /** Words of the text that other properties of the tool already use. */
   readonly usedWords: readonly string[];
-  /** The text answers a question for exactly this property. */
+  /** True when the text answers a question for this property. */
   readonly isAnswer: boolean;
 }
 
-type Finder = (property: PropertyView, place: Place) => FoundValue | undefined;
+type Finder = (property: PropertyView, context: SearchContext) => FoundValue | undefined;
 
-const CHOICE = 'choice:';
-const LEAST_LIKENESS = 0.8;
+const CHOICE_PREFIX = 'choice:';
+const MIN_SIMILARITY = 0.8;
 
-/** By entity. A reading that fails falls through to what the data offers. */
+/** Finders by entity. If the text itself has no value, it may refer to one in the data. */
 const finders: Readonly<Record<string, Finder>> = {
-  phone: (property, place) => foundPhone(place) ?? pointedAt(property, place),
-  money: foundMoney,
+  phone: (property, context) => findPhone(context) ?? findInData(property, context),
+  money: findMoney,
   'date-time': (_, { text }) => findTimeExpression(text),
-  recipient: (property, place) =>
-    pointedAt(property, place) ?? findRelative(place.text) ?? findName(place.text),
-  text: (property, place) => foundText(property, place),
-  choice: (property, place) => chosen(property, place, [listAt(place.data, listKey(property))]),
+  recipient: (property, context) =>
+    findInData(property, context) ?? findRelative(context.text) ?? findName(context.text),
+  text: (property, context) => findText(property, context),
+  choice: (property, context) =>
+    chooseFromLists(property, context, [findListAt(context.data, readListKey(property))]),
 };
 
 /**
- * Looks for a property's value in one text: by its `x-entity`, else by its allowed values, else by
- * its type. A guess, like any model's; code checks it before anything happens.
+ * Searches one text for a property's value: by the property's `x-entity`, or else by its allowed
+ * values, or else by its type. The result is a guess, like a real model's; the engine validates it.
  */
-export function findValue(property: PropertyView, place: Place): FoundValue | undefined {
-  const entity = property.entity.startsWith(CHOICE) ? 'choice' : property.entity;
-  const finder = finders[entity] ?? finderByType(property);
-  return finder(property, place);
+export function findValue(property: PropertyView, context: SearchContext): FoundValue | undefined {
+  const entity = property.entity.startsWith(CHOICE_PREFIX) ? 'choice' : property.entity;
+  const finder = finders[entity] ?? chooseFinderByType(property);
+  return finder(property, context);
 }
 
 /**
- * A last resort for a required text that nothing else gave: the words of the sentence that do not
- * describe the tool itself.
+ * Fills a required text for which nothing else was found with the words of the sentence that do not
+ * describe the tool.
  */
-export function findLooseValue(property: PropertyView, place: Place): FoundValue | undefined {
+export function findLooseValue(
+  property: PropertyView,
+  context: SearchContext,
+): FoundValue | undefined {
   const isText = property.entity === '' || property.entity === 'text';
-  const takesWords = property.choices.length === 0 && !takesDigitsOnly(property.pattern);
+  const takesWords = property.choices.length === 0 && !acceptsDigitsOnly(property.pattern);
   const isPlain = property.type === 'string' && takesWords;
   return property.isRequired && isText && isPlain
-    ? unlessUsed(findLooseText(place.text, property, place.tool), place)
+    ? dropIfUsed(findLooseText(context.text, property, context.tool), context)
     : undefined;
 }
 
-function finderByType(property: PropertyView): Finder {
+function chooseFinderByType(property: PropertyView): Finder {
   if (property.choices.length > 0) {
     return ({ choices }, { text }) => chooseValue(choices, readUtterance(text));
   }
-  if (takesDigitsOnly(property.pattern)) {
+  if (acceptsDigitsOnly(property.pattern)) {
     return ({ pattern }, { text }) => findDigits(text, pattern);
   }
   if (/ISO 3166|country code|código de país/i.test(property.description)) {
     return (_, { text }) => findCountry(text);
   }
   if (property.type === 'number' || property.type === 'integer') {
-    return foundNumber;
+    return findNumber;
   }
   if (property.type === 'boolean') return (_, { text }) => findSwitch(text);
   return property.type === 'string'
-    ? (own, place) => pointedAt(own, place) ?? foundText(own, place)
+    ? (own, context) => findInData(own, context) ?? findText(own, context)
     : () => undefined;
 }
 
-function foundPhone({ text, taken }: Place): FoundValue | undefined {
-  const found = findPhones(text)[taken];
+function findPhone({ text, skipCount }: SearchContext): FoundValue | undefined {
+  const found = findPhones(text)[skipCount];
   return found === undefined ? undefined : { value: found.text, words: found.words };
 }
 
-/** A bare figure may be a place in an offered list: "2" among 50, 100 and 200 is 100. */
-function foundMoney(property: PropertyView, place: Place): FoundValue | undefined {
-  if (holdsNoAmount(place.text)) return undefined;
-  const isBare = readUtterance(place.text).tokens.length === 1;
-  const pointed = isBare || meantAmounts(place.text).length === 0;
-  return (pointed ? pointedAt(property, place) : undefined) ?? foundAmount(property, place);
+/** A figure alone may be a position in an offered list: "2" among 50, 100 and 200 is 100. */
+function findMoney(property: PropertyView, context: SearchContext): FoundValue | undefined {
+  if (hasOnlyRejectedAmounts(context.text)) return undefined;
+  const isBare = readUtterance(context.text).tokens.length === 1;
+  const pointed = isBare || findIntendedAmounts(context.text).length === 0;
+  return (pointed ? findInData(property, context) : undefined) ?? findAmount(property, context);
 }
 
-function foundAmount(property: PropertyView, place: Place): FoundValue | undefined {
-  const found = unlessUsed(meantAmounts(place.text)[place.taken], place);
+function findAmount(property: PropertyView, context: SearchContext): FoundValue | undefined {
+  const found = dropIfUsed(findIntendedAmounts(context.text)[context.skipCount], context);
   if (found === undefined) {
     return undefined;
   }
@@ -113,14 +117,20 @@ function foundAmount(property: PropertyView, place: Place): FoundValue | undefin
   return { value: asType[property.type] ?? found.amount, words: found.words };
 }
 
-/** A figure within bounds, without a currency: beside a word that names the property ("8 semanas" for `weeks`), else the first free one. */
-function foundNumber(property: PropertyView, { text, usedWords }: Place): FoundValue | undefined {
-  const { least, most } = property;
-  const free = meantAmounts(text).filter(
+/**
+ * Finds a figure within the bounds and without a currency. A figure next to a word that names the
+ * property ("8 semanas" for `weeks`) is preferred to the first unused one.
+ */
+function findNumber(
+  property: PropertyView,
+  { text, usedWords }: SearchContext,
+): FoundValue | undefined {
+  const { minimum, maximum } = property;
+  const free = findIntendedAmounts(text).filter(
     ({ amount, currency, words }) =>
       currency === undefined &&
-      amount >= least &&
-      amount <= most &&
+      amount >= minimum &&
+      amount <= maximum &&
       !words.some((word) => usedWords.includes(word)),
   );
   const found = free.find(({ words }) => isNamedBeside(text, words, property)) ?? free[0];
@@ -128,55 +138,55 @@ function foundNumber(property: PropertyView, { text, usedWords }: Place): FoundV
 }
 
 function isNamedBeside(text: string, words: readonly string[], { name }: PropertyView): boolean {
-  const said = foldedTokens(text);
+  const said = toFoldedTokens(text);
   const at = said.indexOf(words.at(-1) ?? '');
-  const beside = stemsOf([said[at - 1] ?? '', said[at + 1] ?? '']);
-  const names = stemsOf(foldedTokens(name.replaceAll('_', ' ')));
-  return beside.some((stem) => names.some((own) => relatednessOf(stem, own) >= LEAST_LIKENESS));
+  const beside = toStems([said[at - 1] ?? '', said[at + 1] ?? '']);
+  const names = toStems(toFoldedTokens(name.replaceAll('_', ' ')));
+  return beside.some((stem) => names.some((own) => rateRelatedness(stem, own) >= MIN_SIMILARITY));
 }
 
-/** Without the thousand of "mil gracias": a figure inside a turn of phrase is none. */
-function meantAmounts(text: string): FoundAmount[] {
+/** Leaves out figures that are part of a phrase, such as the thousand of "mil gracias". */
+function findIntendedAmounts(text: string): FoundAmount[] {
   const { tokens } = readUtterance(text);
   return findAmounts(text).filter(({ words }) => words.some((word) => tokens.includes(word)));
 }
 
-function foundText(property: PropertyView, place: Place): FoundValue | undefined {
-  if (place.isAnswer) {
-    const { tokens } = readUtterance(place.text);
-    return tokens.length === 0 ? undefined : { value: place.text.trim(), words: tokens };
+function findText(property: PropertyView, context: SearchContext): FoundValue | undefined {
+  if (context.isAnswer) {
+    const { tokens } = readUtterance(context.text);
+    return tokens.length === 0 ? undefined : { value: context.text.trim(), words: tokens };
   }
   const found = property.isRequired
-    ? findMarkedText(place.text)
-    : findOptionalText(place.text, property);
-  return unlessUsed(found, place);
+    ? findMarkedText(context.text)
+    : findOptionalText(context.text, property);
+  return dropIfUsed(found, context);
 }
 
-/** Words already given to another property are not given twice: the 5 of "el 5 de marzo" is no amount. */
-function unlessUsed<Found extends { readonly words: readonly string[] }>(
+/** Words are used for one property only, so the 5 of "el 5 de marzo" does not become an amount. */
+function dropIfUsed<Found extends { readonly words: readonly string[] }>(
   found: Found | undefined,
-  place: Place,
+  context: SearchContext,
 ): Found | undefined {
-  return found?.words.some((word) => place.usedWords.includes(word)) ? undefined : found;
+  return found?.words.some((word) => context.usedWords.includes(word)) ? undefined : found;
 }
 
-/** What the data offers and the text names: "a mi mamá" among the saved numbers. */
-function pointedAt(property: PropertyView, place: Place): FoundValue | undefined {
-  const lists = listsIn(place.data).filter((list) =>
-    list.some((item) => typeof item === 'object' && itemField(item, property) !== undefined),
+/** Finds a value of the data that the text refers to: "a mi mamá" among the saved numbers. */
+function findInData(property: PropertyView, context: SearchContext): FoundValue | undefined {
+  const lists = findLists(context.data).filter((list) =>
+    list.some((item) => typeof item === 'object' && selectItemField(item, property) !== undefined),
   );
-  return chosen(property, place, lists);
+  return chooseFromLists(property, context, lists);
 }
 
-function chosen(
+function chooseFromLists(
   property: PropertyView,
-  { text }: Place,
+  { text }: SearchContext,
   lists: readonly (readonly JsonValue[])[],
 ): FoundValue | undefined {
   const utterance = readUtterance(text);
   for (const list of lists) {
     const found = chooseItem(list, utterance);
-    const value = found === undefined ? undefined : itemField(found.item, property);
+    const value = found === undefined ? undefined : selectItemField(found.item, property);
     if (found !== undefined && value !== undefined) {
       return { value, words: found.words };
     }
@@ -184,6 +194,6 @@ function chosen(
   return undefined;
 }
 
-function listKey(property: PropertyView): string {
-  return property.entity.slice(CHOICE.length);
+function readListKey(property: PropertyView): string {
+  return property.entity.slice(CHOICE_PREFIX.length);
 }

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from '../../../../../shared/domain/json.ts';
-import type { Situation } from '../situation.ts';
-import { relatednessOf } from '../text/related-stems.ts';
-import { stemsOf, topicStems } from '../text/topic-stems.ts';
+import type { Situation } from '../read-situation.ts';
+import { rateRelatedness } from '../text/rate-relatedness.ts';
+import { readTopicStems, toStems } from '../text/topic-stems.ts';
 import { describeData } from './describe-data.ts';
 
-const ALIKE = 0.8;
+const MIN_SIMILARITY = 0.8;
 
 /**
- * Answers a question from what the prompt says anyway: a line of the message that waits for a
- * confirmation, or a value of the data, whose label is what is asked about.
+ * Answers a question with what the prompt already says: a line of the pending confirmation, or a
+ * value of the data, whose label the question is about.
  */
 export function answerFromPrompt(situation: Situation): string | undefined {
   const { prompt, utterance, phrases, language } = situation;
@@ -17,23 +17,23 @@ export function answerFromPrompt(situation: Situation): string | undefined {
   }
   const lines = [
     ...(prompt.pendingConfirmation ?? '').split('\n'),
-    ...describeData(plainPart(prompt.data), phrases, language).split('\n'),
+    ...describeData(selectPlainValues(prompt.data), phrases, language).split('\n'),
   ].map((line) => line.replace(/^\W*[•*-]\s*/, '').replaceAll('**', ''));
-  const asked = stemsOf(utterance.topic);
-  return lines.find((line) => isAbout(labelOfLine(line), asked));
+  const asked = toStems(utterance.topic);
+  return lines.find((line) => isAbout(readLabel(line), asked));
 }
 
 function isAbout(label: string, asked: readonly string[]): boolean {
-  const own = topicStems(label);
-  return own.some((stem) => asked.some((other) => relatednessOf(stem, other) >= ALIKE));
+  const own = readTopicStems(label);
+  return own.some((stem) => asked.some((other) => rateRelatedness(stem, other) >= MIN_SIMILARITY));
 }
 
-/** What stands before the colon; a line without one has no label. */
-function labelOfLine(line: string): string {
+/** Returns the part before the colon. A line without a colon has no label. */
+function readLabel(line: string): string {
   return line.includes(':') ? (line.split(':')[0] ?? '') : '';
 }
 
-function plainPart(data: JsonObject): JsonObject {
+function selectPlainValues(data: JsonObject): JsonObject {
   const entries = Object.entries(data).filter(
     ([, value]) => !Array.isArray(value) && !isJsonObject(value),
   );

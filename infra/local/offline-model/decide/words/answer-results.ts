@@ -1,20 +1,21 @@
 import { isJsonObject, type JsonObject } from '../../../../../shared/domain/json.ts';
 import type { AnsweredCall } from '../read-conversation.ts';
-import { kindOfTool } from '../read-tool.ts';
-import type { Situation } from '../situation.ts';
+import type { Situation } from '../read-situation.ts';
+import { classifyTool } from '../read-tool.ts';
 import { guessLanguage } from '../text/guess-language.ts';
 import { describeData } from './describe-data.ts';
+import { joinParagraphs } from './join-paragraphs.ts';
 
 /**
- * Answers from tool results. A failure is said honestly, with the service's own question or reason
- * where it is in the person's language. In a flow, a result that merely took in what the person gave
- * leads on to the state's own sentence; one that the person asked for is told first.
+ * Answers from tool results. A failure is reported, with the service's question or reason if it is
+ * in the person's language. In a flow, a result that only accepted the person's value is followed
+ * by the state's message; a result that the person asked for is described before it.
  */
 export function answerResults(situation: Situation): string {
   const { conversation, prompt, phrases } = situation;
   const failure = conversation.newResults.find(({ failed }) => failed);
   if (failure !== undefined) {
-    return join(failureText(failure.data, situation), prompt.replyHint);
+    return joinParagraphs(renderFailure(failure.data, situation), prompt.replyHint);
   }
   const told = conversation.newResults
     .filter((result) => !isEcho(result))
@@ -25,10 +26,10 @@ export function answerResults(situation: Situation): string {
   if (told.length === 0) {
     return `${phrases.done} ${prompt.replyHint ?? phrases.howCanIHelp}`;
   }
-  return join(told.join('\n\n'), prompt.replyHint);
+  return joinParagraphs(told.join('\n\n'), prompt.replyHint);
 }
 
-function failureText(data: JsonObject, { phrases, language }: Situation): string {
+function renderFailure(data: JsonObject, { phrases, language }: Situation): string {
   const { question, error } = data;
   const asked = isJsonObject(question) ? question[language] : undefined;
   if (typeof asked === 'string') {
@@ -39,23 +40,19 @@ function failureText(data: JsonObject, { phrases, language }: Situation): string
     : phrases.toolFailed;
 }
 
-/** The tool gives back what it was given: there is nothing to tell. */
+/** True when the tool returned only its own arguments, so that there is nothing to report. */
 function isEcho({ data, input }: AnsweredCall): boolean {
   const entries = Object.entries(data);
   return entries.every(([key, value]) => JSON.stringify(input[key]) === JSON.stringify(value));
 }
 
 /**
- * The call took in or looked up a value that the person gave, rather than answering a question. What
- * an action did is always told.
+ * True when a call accepted or looked up the person's value, rather than answered a question. What
+ * an action did is always reported.
  */
 function isIntake({ utterance }: Situation) {
   return (result: AnsweredCall) => {
-    const looksUp = kindOfTool(result.name) === 'information' && !utterance.isQuestion;
+    const looksUp = classifyTool(result.name) === 'information' && !utterance.isQuestion;
     return isEcho(result) || (looksUp && Object.keys(result.input).length > 0);
   };
-}
-
-function join(...parts: (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }

@@ -1,11 +1,11 @@
-import type { Situation } from '../situation.ts';
-import { relatednessOf } from '../text/related-stems.ts';
-import { stemsOf, topicStems } from '../text/topic-stems.ts';
+import type { Situation } from '../read-situation.ts';
+import { rateRelatedness } from '../text/rate-relatedness.ts';
+import { readTopicStems, toStems } from '../text/topic-stems.ts';
 
-const SHARE = 0.5;
-const ALIKE = 0.8;
+const MIN_SHARE = 0.5;
+const MIN_SIMILARITY = 0.8;
 
-/** True when at least half of what the person talks about is what the running flow is about. */
+/** True when at least half of the topic words are about the running flow. */
 export function isAboutRunningFlow(
   { prompt, utterance }: Situation,
   words: readonly string[] = utterance.topic,
@@ -14,8 +14,10 @@ export function isAboutRunningFlow(
   if (flow === undefined) {
     return false;
   }
-  const own = topicStems([flow.id.replaceAll('_', ' '), agentName, replyHint].join(' '));
-  const said = stemsOf(words);
-  const known = said.filter((stem) => own.some((other) => relatednessOf(stem, other) >= ALIKE));
-  return said.length > 0 && known.length / said.length >= SHARE;
+  const own = readTopicStems([flow.id.replaceAll('_', ' '), agentName, replyHint].join(' '));
+  const said = toStems(words);
+  const known = said.filter((stem) =>
+    own.some((other) => rateRelatedness(stem, other) >= MIN_SIMILARITY),
+  );
+  return said.length > 0 && known.length / said.length >= MIN_SHARE;
 }

@@ -4,18 +4,18 @@ const currencyKey = /(?:^|_)currency$/;
 const moneyKey =
   /(?:^|_)(?:amount|total|fee|cost|price|balance|payment|deposit|limit|min|max|gets|available|held|used|remaining)(?:_|$)/;
 
-/** An amount whose key says its currency: `total_usd`. */
+/** Matches the key of an amount that names its currency: `total_usd`. */
 const ownCurrencyKey = /^(.+)_(usd|mxn|eur|gtq|cop|hnl|dop)$/;
 
 /**
- * Puts the currency of an amount behind it: the one its key ends with (`total_usd: 203.99` becomes
- * `total: '203.99 USD'`), else the only one of its object.
+ * Appends currencies to amounts: the one at the end of the amount's key (`total_usd: 203.99`
+ * becomes `total: '203.99 USD'`), or else the only one of the object.
  */
 export function joinCurrency(data: JsonObject): JsonObject {
-  return joinOnlyCurrency(Object.fromEntries(Object.entries(data).map(withOwnCurrency)));
+  return mergeOnlyCurrency(Object.fromEntries(Object.entries(data).map(mergeKeyCurrency)));
 }
 
-function withOwnCurrency([key, value]: [string, JsonValue]): [string, JsonValue] {
+function mergeKeyCurrency([key, value]: [string, JsonValue]): [string, JsonValue] {
   const [, name, currency] = ownCurrencyKey.exec(key) ?? [];
   const isFigure = typeof value === 'number';
   return name === undefined || currency === undefined || !isFigure
@@ -24,10 +24,10 @@ function withOwnCurrency([key, value]: [string, JsonValue]): [string, JsonValue]
 }
 
 /**
- * Puts the only currency of an object behind its amounts: `{ fee: 3.99, currency: 'USD' }` becomes
- * `{ fee: '3.99 USD' }`. With several currencies it cannot be told which amount is in which.
+ * Appends the only currency of an object to its amounts: `{ fee: 3.99, currency: 'USD' }` becomes
+ * `{ fee: '3.99 USD' }`. With several currencies, there is no telling which amount is in which.
  */
-function joinOnlyCurrency(data: JsonObject): JsonObject {
+function mergeOnlyCurrency(data: JsonObject): JsonObject {
   const entries = Object.entries(data);
   const currencies = entries.filter(([key]) => currencyKey.test(key));
   const hasAmount = entries.some(isAmount);

@@ -6,95 +6,122 @@ const MAX_NAME_LENGTH = 64;
 const MAX_CACHE_POINTS = 4;
 
 /**
- * Lengths, patterns and ranges of single fields. Bedrock lists all that fail in one sentence.
+ * Checks lengths, patterns and ranges of single fields. Bedrock lists all that fail in one message.
  * @see https://github.com/openclaw/openclaw/issues/12892
  * @see https://github.com/BerriAI/litellm/issues/24668
  */
-export function brokenConstraints(request: ConverseRequest): string | undefined {
+export function findBrokenConstraints(request: ConverseRequest): string | undefined {
   const broken = [
-    ...toolConstraints(request),
-    ...messageConstraints(request),
-    ...inferenceConstraints(request.inferenceConfig),
+    ...checkTools(request),
+    ...checkMessages(request),
+    ...checkInferenceConfig(request.inferenceConfig),
   ];
   if (broken.length === 0) {
-    return tooManyCachePoints(request);
+    return checkCachePoints(request);
   }
   const plural = broken.length === 1 ? '1 validation error' : `${broken.length} validation errors`;
   return `${plural} detected: ${broken.join('; ')}`;
 }
 
-function toolConstraints(request: ConverseRequest): string[] {
+function checkTools(request: ConverseRequest): string[] {
   const tools = request.toolConfig?.tools;
   if (tools?.length === 0) {
-    return [failed('toolConfig.tools', 'Member must have length greater than or equal to 1')];
+    return [
+      describeFailure('toolConfig.tools', 'Member must have length greater than or equal to 1'),
+    ];
   }
   return (tools ?? []).flatMap((tool, index) => {
     if (tool.toolSpec === undefined) {
       return [];
     }
     const place = `toolConfig.tools.${index + 1}.member.toolSpec`;
-    const description = tool.toolSpec.description === '' ? [tooShort(`${place}.description`)] : [];
-    return [...nameConstraints(tool.toolSpec.name, `${place}.name`), ...description];
+    const description =
+      tool.toolSpec.description === '' ? [describeTooShort(`${place}.description`)] : [];
+    return [...checkName(tool.toolSpec.name, `${place}.name`), ...description];
   });
 }
 
-function messageConstraints(request: ConverseRequest): string[] {
+function checkMessages(request: ConverseRequest): string[] {
   return request.messages.flatMap((message, at) =>
     message.content.flatMap((block, index) =>
-      blockConstraints(block, `messages.${at + 1}.member.content.${index + 1}.member`),
+      checkBlock(block, `messages.${at + 1}.member.content.${index + 1}.member`),
     ),
   );
 }
 
-function blockConstraints(block: ContentBlock, place: string): string[] {
+function checkBlock(block: ContentBlock, place: string): string[] {
   return [
     ...(block.toolUse
       ? [
-          ...nameConstraints(block.toolUse.name, `${place}.toolUse.name`),
-          ...nameConstraints(block.toolUse.toolUseId, `${place}.toolUse.toolUseId`),
+          ...checkName(block.toolUse.name, `${place}.toolUse.name`),
+          ...checkName(block.toolUse.toolUseId, `${place}.toolUse.toolUseId`),
         ]
       : []),
     ...(block.toolResult
-      ? nameConstraints(block.toolResult.toolUseId, `${place}.toolResult.toolUseId`)
+      ? checkName(block.toolResult.toolUseId, `${place}.toolResult.toolUseId`)
       : []),
   ];
 }
 
-function nameConstraints(name: string, place: string): string[] {
+function checkName(name: string, place: string): string[] {
   return [
     ...(nameExpression.test(name)
       ? []
-      : [failed(place, `Member must satisfy regular expression pattern: ${NAME_PATTERN}`, name)]),
-    ...(name === '' ? [tooShort(place)] : []),
+      : [
+          describeFailure(
+            place,
+            `Member must satisfy regular expression pattern: ${NAME_PATTERN}`,
+            name,
+          ),
+        ]),
+    ...(name === '' ? [describeTooShort(place)] : []),
     ...(name.length > MAX_NAME_LENGTH
-      ? [failed(place, `Member must have length less than or equal to ${MAX_NAME_LENGTH}`, name)]
+      ? [
+          describeFailure(
+            place,
+            `Member must have length less than or equal to ${MAX_NAME_LENGTH}`,
+            name,
+          ),
+        ]
       : []),
   ];
 }
 
-function inferenceConstraints(config: ConverseRequest['inferenceConfig']): string[] {
+function checkInferenceConfig(config: ConverseRequest['inferenceConfig']): string[] {
   return [
-    ...atLeast('inferenceConfig.maxTokens', config.maxTokens, 1),
-    ...atLeast('inferenceConfig.temperature', config.temperature, 0),
-    ...atMost('inferenceConfig.temperature', config.temperature, 1),
-    ...atLeast('inferenceConfig.topP', config.topP, 0),
-    ...atMost('inferenceConfig.topP', config.topP, 1),
+    ...checkMinimum('inferenceConfig.maxTokens', config.maxTokens, 1),
+    ...checkMinimum('inferenceConfig.temperature', config.temperature, 0),
+    ...checkMaximum('inferenceConfig.temperature', config.temperature, 1),
+    ...checkMinimum('inferenceConfig.topP', config.topP, 0),
+    ...checkMaximum('inferenceConfig.topP', config.topP, 1),
   ];
 }
 
-function atLeast(place: string, value: number | undefined, minimum: number): string[] {
+function checkMinimum(place: string, value: number | undefined, minimum: number): string[] {
   return value !== undefined && value < minimum
-    ? [failed(place, `Member must have value greater than or equal to ${minimum}`, `${value}`)]
+    ? [
+        describeFailure(
+          place,
+          `Member must have value greater than or equal to ${minimum}`,
+          `${value}`,
+        ),
+      ]
     : [];
 }
 
-function atMost(place: string, value: number | undefined, maximum: number): string[] {
+function checkMaximum(place: string, value: number | undefined, maximum: number): string[] {
   return value !== undefined && value > maximum
-    ? [failed(place, `Member must have value less than or equal to ${maximum}`, `${value}`)]
+    ? [
+        describeFailure(
+          place,
+          `Member must have value less than or equal to ${maximum}`,
+          `${value}`,
+        ),
+      ]
     : [];
 }
 
-function tooManyCachePoints(request: ConverseRequest): string | undefined {
+function checkCachePoints(request: ConverseRequest): string | undefined {
   const points = [
     ...request.system,
     ...(request.toolConfig?.tools ?? []),
@@ -105,11 +132,11 @@ function tooManyCachePoints(request: ConverseRequest): string | undefined {
     : undefined;
 }
 
-function tooShort(place: string): string {
-  return failed(place, 'Member must have length greater than or equal to 1', '');
+function describeTooShort(place: string): string {
+  return describeFailure(place, 'Member must have length greater than or equal to 1', '');
 }
 
-function failed(place: string, constraint: string, value?: string): string {
+function describeFailure(place: string, constraint: string, value?: string): string {
   const shown = value === undefined ? 'Value' : `Value '${value}'`;
   return `${shown} at '${place}' failed to satisfy constraint: ${constraint}`;
 }

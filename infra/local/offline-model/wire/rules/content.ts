@@ -1,15 +1,15 @@
 import type { ContentBlock, WireMessage } from '../converse-request.ts';
 
 /**
- * What a message may hold: at least one block, one kind per block, no blank text. Blank text inside
- * a tool result is accepted by Bedrock, an empty failed result is not.
+ * Checks the content of messages: at least one block, one kind per block, no blank text. Bedrock
+ * accepts blank text inside a tool result, but not a failed result without content.
  * @see https://github.com/OpenHands/OpenHands/issues/5339 blank text
  * @see https://github.com/earendil-works/pi/pull/3443 empty content
  * @see https://github.com/aws-samples/sample-multi-agent-orchestration-chat-on-agentcore/issues/15
  */
-export function brokenContentRule(messages: readonly WireMessage[]): string | undefined {
+export function findBrokenContentRule(messages: readonly WireMessage[]): string | undefined {
   for (const [at, message] of messages.entries()) {
-    const broken = brokenMessage(message, at);
+    const broken = checkMessage(message, at);
     if (broken !== undefined) {
       return broken;
     }
@@ -17,12 +17,12 @@ export function brokenContentRule(messages: readonly WireMessage[]): string | un
   return undefined;
 }
 
-function brokenMessage(message: WireMessage, at: number): string | undefined {
+function checkMessage(message: WireMessage, at: number): string | undefined {
   if (message.content.length === 0) {
     return `The content field in the Message object at messages.${at} is empty. Add a ContentBlock object to the content field and try again.`;
   }
   for (const [index, block] of message.content.entries()) {
-    const broken = brokenBlock(block, message.role, `messages.${at}.content.${index}`);
+    const broken = checkBlock(block, message.role, `messages.${at}.content.${index}`);
     if (broken !== undefined) {
       return broken;
     }
@@ -30,7 +30,7 @@ function brokenMessage(message: WireMessage, at: number): string | undefined {
   return undefined;
 }
 
-function brokenBlock(
+function checkBlock(
   block: ContentBlock,
   role: WireMessage['role'],
   place: string,

@@ -1,7 +1,7 @@
 import type { ConverseRequest } from '../converse-request.ts';
 import type { ModelFamily } from '../model-family.ts';
 
-/** Keys of `additionalModelRequestFields` that Claude on Bedrock knows. */
+/** Keys of `additionalModelRequestFields` that Claude on Bedrock accepts. */
 const claudeFields = new Set([
   'thinking',
   'output_config',
@@ -12,33 +12,36 @@ const claudeFields = new Set([
 ]);
 
 /**
- * Rules of one model family, which Bedrock passes on with "The model returned…".
+ * Checks the rules of a model family. Bedrock reports them with "The model returned…".
  * @see https://github.com/BerriAI/litellm/issues/13825 extra inputs
  * @see https://github.com/aws-samples/bedrock-access-gateway/issues/191 both samplings
  */
-export function brokenModelRule(request: ConverseRequest, family: ModelFamily): string | undefined {
+export function findBrokenModelRule(
+  request: ConverseRequest,
+  family: ModelFamily,
+): string | undefined {
   const { temperature, topP } = request.inferenceConfig;
   const choice = request.toolConfig?.toolChoice;
   if (family.refusesForcedTools && (choice?.any !== undefined || choice?.tool !== undefined)) {
-    return returned('tool_choice: forced tool use is not supported by this model.');
+    return toModelError('tool_choice: forced tool use is not supported by this model.');
   }
   if (family.refusesSampling && temperature !== undefined && temperature !== 1) {
-    return returned('`temperature` is deprecated for this model.');
+    return toModelError('`temperature` is deprecated for this model.');
   }
   if (family.refusesSampling && topP !== undefined) {
-    return returned('`top_p` is deprecated for this model.');
+    return toModelError('`top_p` is deprecated for this model.');
   }
   if (family.refusesBothSamplings && temperature !== undefined && topP !== undefined) {
-    return returned(
+    return toModelError(
       '`temperature` and `top_p` cannot both be specified for this model. Please use only one.',
     );
   }
   const extra = Object.keys(request.additionalModelRequestFields).find(
     (key) => family.isClaude && !claudeFields.has(key),
   );
-  return extra === undefined ? undefined : returned(`${extra}: Extra inputs are not permitted`);
+  return extra === undefined ? undefined : toModelError(`${extra}: Extra inputs are not permitted`);
 }
 
-function returned(error: string): string {
+function toModelError(error: string): string {
   return `The model returned the following errors: ${error}`;
 }

@@ -1,12 +1,12 @@
 import type { WireMessage } from '../converse-request.ts';
 
 /**
- * Who speaks when: the person first, then in turns, and the person last.
+ * Checks the order of messages: the user comes first and last, and the roles alternate.
  * @see https://github.com/langgenius/dify/issues/12340
  * @see https://github.com/langchain-ai/langchain-aws/issues/130
  * @see https://github.com/sst/opencode/issues/29760
  */
-export function brokenOrderRule(messages: readonly WireMessage[]): string | undefined {
+export function findBrokenOrderRule(messages: readonly WireMessage[]): string | undefined {
   if (messages.length === 0) {
     return 'The messages field is empty. Add a Message object to the messages field and try again.';
   }

@@ -2,17 +2,17 @@ import type { WireMessage } from '../converse-request.ts';
 import type { ModelFamily } from '../model-family.ts';
 
 /**
- * Every tool use is answered by one result, in the very next message, and by nothing else.
+ * Checks that every tool use has exactly one result, in the next message.
  * @see https://github.com/strands-agents/harness-sdk/issues/1435 too many results
  * @see https://github.com/zeroclaw-labs/zeroclaw/pull/1476 results missing
  * @see https://github.com/langchain-ai/langchain-aws/issues/141 text beside results
  */
-export function brokenPairingRule(
+export function findBrokenPairingRule(
   messages: readonly WireMessage[],
   family: ModelFamily,
 ): string | undefined {
   for (const [at, message] of messages.entries()) {
-    const broken = brokenPair(messages[at - 1], message, `messages.${at}.content`, family);
+    const broken = checkPair(messages[at - 1], message, `messages.${at}.content`, family);
     if (broken !== undefined) {
       return broken;
     }
@@ -20,7 +20,7 @@ export function brokenPairingRule(
   return undefined;
 }
 
-function brokenPair(
+function checkPair(
   previous: WireMessage | undefined,
   message: WireMessage,
   place: string,
@@ -29,13 +29,13 @@ function brokenPair(
   if (message.role !== 'user') {
     return undefined;
   }
-  const asked = idsOf(previous, 'toolUse');
-  const answered = idsOf(message, 'toolResult');
+  const asked = readIds(previous, 'toolUse');
+  const answered = readIds(message, 'toolResult');
   if (answered.length > asked.length) {
     return `The number of toolResult blocks at ${place} exceeds the number of toolUse blocks of previous turn.`;
   }
   if (new Set(answered).size < answered.length) {
-    return `The toolResult blocks at ${place} contain duplicate Ids: ${duplicatesOf(answered).join(', ')}`;
+    return `The toolResult blocks at ${place} contain duplicate Ids: ${findDuplicates(answered).join(', ')}`;
   }
   const missing = asked.filter((id) => !answered.includes(id));
   if (missing.length > 0) {
@@ -47,11 +47,11 @@ function brokenPair(
   return undefined;
 }
 
-function idsOf(message: WireMessage | undefined, kind: 'toolUse' | 'toolResult'): string[] {
+function readIds(message: WireMessage | undefined, kind: 'toolUse' | 'toolResult'): string[] {
   return (message?.content ?? []).flatMap((block) => block[kind]?.toolUseId ?? []);
 }
 
-function duplicatesOf(ids: readonly string[]): string[] {
+function findDuplicates(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
 

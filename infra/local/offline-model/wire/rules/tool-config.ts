@@ -1,16 +1,16 @@
 import type { ConverseRequest } from '../converse-request.ts';
 
 /**
- * Tools must be listed whenever the history holds tool blocks, each name once, and a forced tool
- * must be one of them.
+ * Checks the tool list: required if the history contains tool blocks, with unique names, and with
+ * the tool that the request forces.
  * @see https://github.com/vercel/ai/issues/7537 toolConfig missing
  * @see https://github.com/tailcallhq/forgecode/issues/892 duplicate names
  */
-export function brokenToolConfigRule(request: ConverseRequest): string | undefined {
+export function findBrokenToolConfigRule(request: ConverseRequest): string | undefined {
   const names = (request.toolConfig?.tools ?? []).flatMap((tool) =>
     tool.toolSpec === undefined ? [] : [tool.toolSpec.name],
   );
-  if (request.toolConfig === undefined && holdsToolBlocks(request)) {
+  if (request.toolConfig === undefined && hasToolBlocks(request)) {
     return 'The toolConfig field must be defined when using toolUse and toolResult content blocks.';
   }
   if (new Set(names).size < names.length) {
@@ -23,7 +23,7 @@ export function brokenToolConfigRule(request: ConverseRequest): string | undefin
   return undefined;
 }
 
-function holdsToolBlocks(request: ConverseRequest): boolean {
+function hasToolBlocks(request: ConverseRequest): boolean {
   return request.messages.some((message) =>
     message.content.some((block) => block.toolUse !== undefined || block.toolResult !== undefined),
   );

@@ -1,0 +1,112 @@
+import type { ToolView } from '../read-tool.ts';
+import { toFoldedTokens } from '../text/fold.ts';
+import type { Utterance } from '../text/read-utterance.ts';
+import { toStems } from '../text/topic-stems.ts';
+import { computeOverlap } from './compute-overlap.ts';
+import {
+  createStemWeight,
+  type ExampleTopic,
+  readToolTopics,
+  type StemWeight,
+  type ToolTopics,
+} from './stem-weights.ts';
+
+/**
+ * Rates how well a tool fits an utterance, from 0 (nothing in common) to about 1 (very similar to
+ * one of the tool's examples).
+ * @param values words of the utterance that are argument values and may differ from the examples
+ */
+export type ToolScorer = (
+  tool: ToolView,
+  utterance: Utterance,
+  values?: readonly string[],
+) => number;
+
+/** A tool with a lower score has too little to do with the utterance to be called. */
+export const MIN_SCORE = 0.4;
+
+const SAME_SENTENCE_SCORE = 1.3;
+const DESCRIPTION_WEIGHT = 0.65;
+const NAME_WEIGHT = 0.5;
+const NAME_IN_EXAMPLE_WEIGHT = 0.4;
+/** Applied when only one of utterance and example is a question. Navigation serves both. */
+const OTHER_MOOD_FACTORS = { information: 0.6, action: 0.6, navigation: 0.85 } as const;
+/** Applied when both ask, but for different things: "¿Cuánto…?" and "¿A quién…?". */
+const OTHER_QUESTION_FACTOR = 0.8;
+
+/** How well each kind of tool fits a question, a wish or a statement. */
+const MOOD_FACTORS = {
+  question: { information: 1.15, navigation: 1, action: 0.8 },
+  desire: { information: 0.95, navigation: 1.1, action: 1.1 },
+  statement: { information: 1, navigation: 1, action: 1 },
+} as const;
+
+/** Creates a scorer for the offered tools. Words that many of them share get a low weight. */
+export function createToolScorer(tools: readonly ToolView[]): ToolScorer {
+  const topics = new Map(tools.map((tool) => [tool, readToolTopics(tool)]));
+  const weigh = createStemWeight([...topics.values()]);
+  return (tool, utterance, values = []) => {
+    const own = topics.get(tool);
+    if (own === undefined) {
+      return 0;
+    }
+    if (isExample(utterance.text, tool)) {
+      return SAME_SENTENCE_SCORE;
+    }
+    const rest = utterance.topic.filter((word) => !values.includes(word));
+    const whole = rateSimilarity(utterance, 'whole', own, weigh);
+    const bare =
+      rest.length === utterance.topic.length
+        ? 0
+        : rateSimilarity({ ...utterance, topic: rest }, 'bare', own, weigh);
+    return Math.max(whole, bare) * MOOD_FACTORS[classifyMood(utterance)][tool.kind];
+  };
+}
+
+/**
+ * Rates the similarity of an utterance and a tool. `bare` ignores values on both sides, so that
+ * "una cita para Canela" is like "una cita para Michi".
+ */
+function rateSimilarity(
+  utterance: Utterance,
+  side: 'whole' | 'bare',
+  topics: ToolTopics,
+  weigh: StemWeight,
+): number {
+  const stems = toStems(utterance.topic);
+  const nameWeight = side === 'whole' ? NAME_IN_EXAMPLE_WEIGHT : 0;
+  const examples = topics.examples.map((example) => {
+    const rateWorth = (stem: string) => (example.names.has(stem) ? nameWeight : 1);
+    const weighHere = side === 'whole' ? weigh : (stem: string) => weigh(stem) * rateWorth(stem);
+    const overlap = computeOverlap(stems, example.stems, weighHere, rateWorth);
+    const likeness = (2 * overlap.cosine + overlap.ofOne + overlap.ofOther) / 4;
+    return likeness * rateMood(utterance, example, topics.tool.kind);
+  });
+  return Math.max(
+    0,
+    ...examples,
+    DESCRIPTION_WEIGHT * computeOverlap(stems, topics.description, weigh).ofOne,
+    NAME_WEIGHT * computeOverlap(stems, topics.name, weigh).ofOne,
+  );
+}
+
+function rateMood(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {
+  if (utterance.isQuestion !== example.isQuestion) {
+    return OTHER_MOOD_FACTORS[kind];
+  }
+  const asked = [utterance.asksFor, example.asksFor];
+  return asked.includes(undefined) || asked[0] === asked[1] ? 1 : OTHER_QUESTION_FACTOR;
+}
+
+/** True for a text equal to an example, even if it has no topic words ("menú"). */
+function isExample(text: string, tool: ToolView): boolean {
+  const said = toFoldedTokens(text).join(' ');
+  return tool.examples.some((example) => toFoldedTokens(example).join(' ') === said);
+}
+
+function classifyMood(utterance: Utterance): keyof typeof MOOD_FACTORS {
+  if (utterance.isQuestion || utterance.looksBack) {
+    return 'question';
+  }
+  return utterance.isDesire ? 'desire' : 'statement';
+}

@@ -1,0 +1,86 @@
+import type { Candidate } from '../candidate.ts';
+import type { Situation } from '../read-situation.ts';
+import type { ToolView } from '../read-tool.ts';
+import {
+  computeExplainedShare,
+  type FilledArguments,
+  fillArguments,
+  isFreeText,
+} from '../values/fill-arguments.ts';
+import { findUsedWords } from './find-used-words.ts';
+import { findFirstNamedTool, instructsCall } from './instructed-tools.ts';
+
+const BASE_SCORE = 0.3;
+const OPTIONAL_BASE_SCORE = 0.2;
+const EXPLAINED_WEIGHT = 0.45;
+const NAMED_IN_STATE_BONUS = 0.25;
+const NAMED_FIRST_BONUS = 0.05;
+
+/**
+ * Finds the tools that a flow waits to call as soon as the person gives a value: "100", "a mi
+ * mamá", "+52 55…". The last text must contain a required argument that no call of this turn has
+ * used yet, and all other arguments must be known. A tool scores higher if the state's instructions
+ * name it. If they do not, free text is not enough, because it could be anything.
+ */
+export function findValueCandidates(situation: Situation): Candidate[] {
+  const { flow } = situation.prompt;
+  return flow === undefined
+    ? []
+    : situation.tools
+        .filter(({ kind }) => kind !== 'navigation')
+        .filter((tool) => canWaitFor(tool, flow.instructions, situation.tools))
+        .flatMap((tool) => buildCandidate(tool, flow.instructions, situation) ?? []);
+}
+
+/** A value alone triggers an action only if the instructions name that action or no tool at all. */
+function canWaitFor(tool: ToolView, instructions: string, tools: readonly ToolView[]): boolean {
+  return (
+    tool.kind === 'information' ||
+    instructsCall(instructions, tool.name) ||
+    findFirstNamedTool(instructions, tools) === undefined
+  );
+}
+
+function buildCandidate(
+  tool: ToolView,
+  instructions: string,
+  situation: Situation,
+): Candidate | undefined {
+  const { conversation, prompt } = situation;
+  const filled = fillArguments(tool, { ...conversation, data: prompt.data });
+  const given = findGivenArguments(tool, filled, findUsedWords(situation));
+  if (filled.missing.length > 0 || given.length === 0) {
+    return undefined;
+  }
+  const isNamed = instructsCall(instructions, tool.name);
+  if (!isNamed && given.every(isFreeText)) {
+    return undefined;
+  }
+  const isFirst = findFirstNamedTool(instructions, situation.tools) === tool.name;
+  const score =
+    (given.some(({ isRequired }) => isRequired) ? BASE_SCORE : OPTIONAL_BASE_SCORE) +
+    EXPLAINED_WEIGHT * computeExplainedShare(conversation.lastText, filled.given) +
+    (isNamed ? NAMED_IN_STATE_BONUS : 0) +
+    (isFirst ? NAMED_FIRST_BONUS : 0);
+  return { tool, filled, score, because: 'values' };
+}
+
+/**
+ * Finds the arguments that the text gives and no call has used yet. Only required arguments count;
+ * for a tool that requires none, every argument with an entity does.
+ */
+function findGivenArguments(
+  tool: ToolView,
+  filled: FilledArguments,
+  used: ReadonlySet<string>,
+): ToolView['properties'] {
+  const needsNone = tool.properties.every(({ isRequired }) => !isRequired);
+  return tool.properties.filter(
+    (property) =>
+      (property.isRequired || (needsNone && property.entity !== '')) &&
+      filled.given.some(
+        ({ property: name, words }) =>
+          name === property.name && !words.every((word) => used.has(word)),
+      ),
+  );
+}

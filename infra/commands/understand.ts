@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeText } from './understand/describe-text.ts';
-import { missLines, passesGate, scoreSummary, scoreTable } from './understand/print-scores.ts';
+import {
+  passesGate,
+  renderMisses,
+  renderScoreSummary,
+  renderScoreTable,
+} from './understand/print-scores.ts';
 import { scoreFiles } from './understand/score-files.ts';
 
 /**
@@ -49,8 +54,8 @@ function run(): void {
 function printScores(): void {
   const ownCaseFiles = join(import.meta.dirname, '../../test/fixtures/understanding');
   const scores = scoreFiles(positionals.length > 0 ? positionals : [ownCaseFiles]);
-  if (values.json) console.log(scoreSummary(scores));
-  else console.log([...missLines(scores, values.verbose), scoreTable(scores)].join('\n'));
+  if (values.json) console.log(renderScoreSummary(scores));
+  else console.log([...renderMisses(scores, values.verbose), renderScoreTable(scores)].join('\n'));
   if (!passesGate(scores)) process.exitCode = 1;
 }
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const START_EMULATOR = `
   import { startEmulator } from './infra/local/emulator.ts';
-  import { anyFreePort } from './infra/local/free-port.ts';
+  import { anyFreePort } from './infra/local/process/free-port.ts';
   const [root, folder] = [process.cwd(), process.argv[1]];
   const python = root + '/.venv/bin/python';
   const port = await anyFreePort();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_NODE_WARNING, startEmulator } from '../../infra/local/emulator.ts';
-import { anyFreePort } from '../../infra/local/process/free-port.ts';
+import { pickFreePort } from '../../infra/local/process/free-port.ts';
 import { ensurePythonEnvironment } from '../../infra/local/python-environment.ts';
 
 /** An emulator for the tests of one run. */
@@ -40,7 +40,7 @@ async function start(): Promise<TestEmulator> {
   const root = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'test-emulator-'));
   const python = await ensurePythonEnvironment(root);
-  const port = await anyFreePort();
+  const port = await pickFreePort();
   const emulator = await startEmulator({ root, python, port, folder, keepState: false });
   const { url, logFile, pid } = emulator;
   process.env['AWS_ENDPOINT_URL'] = url;

@@ -14,7 +14,7 @@ export function passesGate(scores: readonly FileScore[]): boolean {
 }
 
 /** Renders one line per miss; unless `isVerbose`, only the dangerous misses. */
-export function missLines(scores: readonly FileScore[], isVerbose: boolean): string[] {
+export function renderMisses(scores: readonly FileScore[], isVerbose: boolean): string[] {
   return scores
     .flatMap(({ misses }) => misses)
     .filter(({ verdict }) => isVerbose || verdict === 'wrong')
@@ -28,7 +28,7 @@ function renderMiss({ verdict, file, line, text, want, got }: Miss): string {
 /**
  * Renders a table with one row per file: how many rows got each verdict, and needless questions.
  */
-export function scoreTable(scores: readonly FileScore[]): string {
+export function renderScoreTable(scores: readonly FileScore[]): string {
   const header = ['file', 'rows', 'right', 'wrong', 'asked', 'off', 'asked needlessly'];
   const rows = scores.map((score) => [
     basename(score.file),
@@ -57,7 +57,7 @@ function renderPlainCell({ plain, plainAsked, kind }: FileScore): string {
 }
 
 /** Renders the same figures as one JSON object. */
-export function scoreSummary(scores: readonly FileScore[]): string {
+export function renderScoreSummary(scores: readonly FileScore[]): string {
   const sumScores = (key: 'rows' | 'right' | 'wrong' | 'asked' | 'off' | 'plain' | 'plainAsked') =>
     scores.reduce((sum, score) => sum + score[key], 0);
   return JSON.stringify(

@@ -27,11 +27,11 @@ export async function findFreePort(preferred: number): Promise<number> {
   for (let port = preferred; port < preferred + 200; port += 10) {
     if (await isFree(port)) return port;
   }
-  return anyFreePort();
+  return pickFreePort();
 }
 
 /** Returns a free port picked by the system. */
-export async function anyFreePort(): Promise<number> {
+export async function pickFreePort(): Promise<number> {
   const port = await tryListening(0);
   if (port === undefined) throw new Error(`No free port on ${HOST}`);
   return port;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { anyFreePort, findFreePort, isFree } from '../../../infra/local/process/free-port.ts';
+import { findFreePort, isFree, pickFreePort } from '../../../infra/local/process/free-port.ts';
 
 function listenOn(port: number) {
   const server = createServer();
@@ -12,13 +12,13 @@ function listenOn(port: number) {
 }
 
 it('returns the preferred port if it is free', async () => {
-  const port = await anyFreePort();
+  const port = await pickFreePort();
   expect(await findFreePort(port)).toBe(port);
   expect(await isFree(port)).toBe(true);
 });
 
 it('returns the same other port each time while the preferred one is in use', async () => {
-  const port = await anyFreePort();
+  const port = await pickFreePort();
   const close = await listenOn(port);
   expect(await isFree(port)).toBe(false);
   const other = await findFreePort(port);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { describeText } from '../../../infra/commands/understand/describe-text.ts';
 import {
-  missLines,
   passesGate,
-  scoreSummary,
-  scoreTable,
+  renderMisses,
+  renderScoreSummary,
+  renderScoreTable,
 } from '../../../infra/commands/understand/print-scores.ts';
 import { scoreFiles } from '../../../infra/commands/understand/score-files.ts';
 import { readingContext } from '../../support/builders/reading-context.ts';
@@ -48,18 +48,18 @@ describe('scoring a case file', () => {
   test('passes the gate only without a dangerous row, and prints a line for each', () => {
     const scores = scoreFiles([answers]);
     expect(passesGate(scores)).toBe(false);
-    expect(missLines(scores, false)).toEqual([
+    expect(renderMisses(scores, false)).toEqual([
       'WRONG more-confirmations.jsonl:2 "sí" want no got yes',
     ]);
-    expect(missLines(scores, true)).toHaveLength(3);
-    expect(JSON.parse(scoreSummary(scores))).toMatchObject({
+    expect(renderMisses(scores, true)).toHaveLength(3);
+    expect(JSON.parse(renderScoreSummary(scores))).toMatchObject({
       gate: 'failed',
       total: { rows: 5, wrong: 1 },
     });
   });
 
   test('marks files that ask too often', () => {
-    expect(scoreTable(scoreFiles([answers]))).toContain('1/3 33.3 % (limit 15 %)');
+    expect(renderScoreTable(scoreFiles([answers]))).toContain('1/3 33.3 % (limit 15 %)');
   });
 
   test('counts an uncovered letter of a secret as a leak and a lost word as damage', () => {

@@ -1,4 +1,4 @@
-import { focusAgent } from '../../domain/conversation/agent-stack.ts';
+import { focusAgent, withFlow } from '../../domain/conversation/agent-stack.ts';
 import { closeDecision, type Decision, leaveInDoubt } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
@@ -20,7 +20,9 @@ export async function executeDecision(
   const { id, tool: name, input, agentId } = decision.confirmation;
   const { state: asked, outcome, attempts } = await askService(turn, before, decision, 2);
   if (outcome.type === 'failed') {
-    const doubtful = withSession(asked, leaveInDoubt(asked.session, decision, attempts));
+    // From here on the operation is followed, not the flow that led to it.
+    const left = withFlow(focusAgent(asked.session, agentId), undefined);
+    const doubtful = withSession(asked, leaveInDoubt(left, decision, attempts));
     const noted = turn.record(doubtful, 'operation-in-doubt', { id });
     return withDraft(noted, engineText(noted, 'operation_in_doubt'));
   }

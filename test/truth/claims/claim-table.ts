@@ -92,7 +92,7 @@ export const claimTable: readonly ClaimPattern[] = [
     /ya tienes una solicitud en revisión|already have an application in review/i,
   ),
   row('settled', 'loan', /todavía estás pagando un préstamo|still paying back a loan/i),
-  row('not-done', 'loan', /solicitud .* no fue aprobada|application .* was not approved/i),
+  row('not-done', 'loan', /solicitud (.* )?no fue aprobada|application (.* )?was not approved/i),
   row('not-done', 'loan', /no pudimos depositar en tu|could not pay into your wallet/i),
   row('done', 'instalment', /^cuota .* pagada: |^instalment .* paid: /i),
   row('done', 'instalment', /^se pagó la cuota|^instalment .* was paid: /i),
@@ -133,7 +133,11 @@ export const claimTable: readonly ClaimPattern[] = [
     undefined,
     /no hay nada en curso que cancelar|nothing in progress to cancel/i,
   ),
-  row('available', undefined, /^(disponible|available): /i),
+  row(
+    'available',
+    undefined,
+    /^(disponible|available): |^tienes .* disponibles|^you have .* available/i,
+  ),
   row('held-balance', undefined, /^(retenido|apartado|held): /i),
   row('asked-again', undefined, /^para confirmar necesito|^to confirm, please write it yourself/i),
   row(

@@ -8,8 +8,20 @@ export interface ConfigText {
   readonly sentences: readonly string[];
 }
 
-/** Every text that people can see, of all agents and of the engine, in both languages, cut where a section begins or ends. */
-export function readConfigTexts(folder: string): readonly ConfigText[] {
+/** Every text of configuration and services that people can see, in both languages, by sentences. */
+export function readConfigTexts(): readonly ConfigText[] {
+  return [...readAgentTexts('config/assistants/felix'), ...readQuestions('functions/tools')];
+}
+
+/** What services ask for, and say with it. */
+function readQuestions(folder: string): readonly ConfigText[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('questions.json'))
+    .flatMap((path) => listTexts(JSON.parse(readFileSync(join(folder, path), 'utf8')), path));
+}
+
+/** The texts of all agents and of the engine. */
+function readAgentTexts(folder: string): readonly ConfigText[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /texts\/\w+\.json$/.test(path))
     .flatMap((path) => {
@@ -29,5 +41,5 @@ function listTexts(value: unknown, key: string): readonly ConfigText[] {
 
 /** Sections become lines of their own, so that every branch is read; values become a figure. */
 function showText(template: string): string {
-  return template.replace(/\{\{[#^/][^}]*\}\}/g, '\n').replace(/\{\{[^}]*\}\}/g, '7');
+  return template.replace(/\{\{[#^/][^}]*\}\}/g, '\n').replace(/\{\{[^}]*\}\}|\{\w+\}/g, '7');
 }

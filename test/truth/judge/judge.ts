@@ -101,10 +101,8 @@ export class Judge implements WorldWatch {
     this.#findStrayRecords();
     for (const operation of this.#operations.values()) this.#checkEnd(operation);
     for (const prompt of this.#dropped) this.#checkStaysDropped(prompt);
-    const { decision, inDoubt } = (await loadSession()) ?? {};
-    for (const open of [decision, inDoubt]) {
-      if (open) this.#accuse('lost effect', `${open.confirmation.tool} is never decided`);
-    }
+    const { decision } = (await loadSession()) ?? {};
+    if (decision) this.#accuse('lost effect', `${decision.confirmation.tool} is never carried out`);
   }
 
   #hear(entry: OutboxEntry, claims: readonly Claim[]): Hearing {
@@ -145,10 +143,14 @@ export class Judge implements WorldWatch {
   #checkAnswered(entry: OutboxEntry, claims: readonly Claim[]): void {
     const messages = entry.messageIds.flatMap((id) => this.said.get(id) ?? []);
     const yes = messages.find(isValidYes);
-    if (yes === undefined || messages.some(({ intent }) => intent !== 'yes')) return;
+    if (yes === undefined || yes.isSecondThought || messages.some(({ intent }) => intent !== 'yes'))
+      return;
     const pending = entry.session.pendingConfirmation;
     const isAskedAgain = pending !== undefined && entry.reply.text.includes(pending.message);
-    if (claims.length > 0 || isAskedAgain) return;
+    const isToldBefore = [...this.#operations.values()].some(
+      ({ told, input }) => told !== 'nothing' && isDeepStrictEqual(input, yes.prompt?.input),
+    );
+    if (claims.length > 0 || isAskedAgain || isToldBefore) return;
     this.#accuse('lost effect', `a yes to ${yes.prompt?.tool} got no answer`, entry.reply.text);
   }
 
@@ -169,8 +171,9 @@ export class Judge implements WorldWatch {
 
   #checkEnd(operation: TrackedOperation): void {
     const { type } = readStanding(this.#given.books, operation);
-    if (type === 'none' && operation.told === 'the end') return;
-    if (operation.told === 'the end') return;
+    // As long as a partner is down, nobody can know more.
+    const isOpen = type === 'open' && operation.told === 'in doubt';
+    if (operation.told === 'the end' || isOpen) return;
     this.#accuse('lost effect', `${operation.tool} is ${type}; told: ${operation.told}`);
   }
 

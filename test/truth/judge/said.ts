@@ -19,6 +19,8 @@ export interface Said {
   readonly isOwn: boolean;
   readonly sentAt: string;
   readonly prompt?: Prompt;
+  /** The person has answered that question before, in another way. */
+  readonly isSecondThought: boolean;
 }
 
 /** A yes that counts: own words, under a question that had not expired. */

@@ -90,9 +90,24 @@ export class Person {
     const isOwn = Object.keys(provenance).length === 0;
     const { messageId, sentAt, conversationId } = message;
     const prompt = this.#findPrompt();
-    const said: Said = { messageId, intent, isOwn, sentAt, ...(prompt ? { prompt } : {}) };
+    const isSecondThought = this.#hasAnswered(prompt);
+    const said: Said = {
+      messageId,
+      intent,
+      isOwn,
+      sentAt,
+      isSecondThought,
+      ...(prompt ? { prompt } : {}),
+    };
     this.#judge.said.set(messageId, said);
     this.#world.inbound.send(message, { group: conversationId, deduplication: messageId });
+  }
+
+  #hasAnswered(prompt: Prompt | undefined): boolean {
+    const earlier = [...this.#judge.said.values()].filter(
+      (message) => message.prompt !== undefined && message.prompt.input === prompt?.input,
+    );
+    return earlier.some(({ intent }) => intent !== 'ask' && intent !== 'chat');
   }
 
   /** The newest question for a yes that is on the screen. */

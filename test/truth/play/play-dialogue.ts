@@ -124,4 +124,6 @@ async function settle(world: World, fate: Fate, person: Person): Promise<void> {
   await live(world, fate, person);
   for (const hours of [8, 30, 30]) await world.pass(hours * 3_600);
   await world.respond();
+  person.sayAny('ask');
+  await live(world, fate, person);
 }

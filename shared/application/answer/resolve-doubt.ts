@@ -83,5 +83,7 @@ function isAboutOperation(
     isFirstAfterPrompt: true,
   });
   const isQuestion = /[?¿]/.test(text) && text.trim().split(/\s+/).length <= maxQuestionWords;
-  return answer.type === 'yes' || answer.type === 'no' || isQuestion;
+  // What was asked since then is on the screen: a yes or a no belongs to that.
+  const isAnswer = state.session.pendingConfirmation === undefined && state.openQuestion === undefined;
+  return isQuestion || (isAnswer && (answer.type === 'yes' || answer.type === 'no'));
 }

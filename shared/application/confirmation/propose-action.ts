@@ -28,7 +28,7 @@ export async function proposeAction(
   tool: ActionTool,
   call: ToolCall,
 ): Promise<ToolStep> {
-  if (before.session.inDoubt?.confirmation.tool === tool.name) return refuseInDoubt(before, call);
+  if (isOfKindInDoubt(before, tool)) return refuseInDoubt(before, call);
   const stateTool = findStateTool(before, tool.name);
   const { state, outcome } = await invokeService(turn, before, {
     service: tool.service,
@@ -42,6 +42,16 @@ export async function proposeAction(
   }
   const moved = moveBack(turn, state, stateTool, outcome);
   return toStep(explainOutcome(turn, moved, call, outcome), call, outcome);
+}
+
+/** The same tool, or one that asks in the same words: sending again is sending. */
+function isOfKindInDoubt({ session, catalogue }: TurnState, tool: ActionTool): boolean {
+  const open = session.inDoubt?.confirmation;
+  if (open === undefined || open.tool === tool.name) return open !== undefined;
+  const other = catalogue.agents[open.agentId]?.tools.find(({ name }) => name === open.tool);
+  const asked = other?.kind === 'action' ? other.confirmation?.message : undefined;
+  const isSameText = (language: string) => asked?.[language] === tool.confirmation?.message[language];
+  return asked !== undefined && Object.keys(asked).every(isSameText);
 }
 
 /** As long as nobody knows whether it was done, the same kind of operation is not offered again. */

@@ -113,7 +113,7 @@ export const claimTable: readonly ClaimPattern[] = [
     /no se (te )?cobró nada|no se movió dinero|los .* ya no están apartados/i,
   ),
   row('not-charged', undefined, /were not charged|nothing was charged|no money was moved/i),
-  row('not-done', undefined, /no pude completar(lo| eso)|^I could not complete that/i),
+  row('not-completed', undefined, /no pude completar(lo| eso)|^I could not complete that/i),
   row('not-done', undefined, /vencieron y no se hizo nada|expired and nothing was done/i),
   row(
     'in-doubt',

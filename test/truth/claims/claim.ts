@@ -11,6 +11,8 @@ export type ClaimKind =
   /** Its money is set aside. */
   | 'held'
   | 'not-done'
+  /** A call of this turn did not get through. */
+  | 'not-completed'
   /** Nobody's money moved. */
   | 'not-charged'
   /** Nobody knows whether it was done. */

@@ -9,9 +9,12 @@ export interface Hearing {
   readonly text: string;
   /** Operations that this turn carried out or asked about. */
   readonly subjects: readonly TrackedOperation[];
+  /** Those of them that the person said yes to in this turn. */
+  readonly decided: readonly TrackedOperation[];
   readonly operations: readonly TrackedOperation[];
   /** The question that was open before this reply and is not any more. */
   readonly closed: readonly TrackedOperation[];
+  readonly isClosing: boolean;
   readonly claims: readonly Claim[];
 }
 
@@ -39,6 +42,7 @@ const checks: Readonly<Record<Claim['kind'], Check>> = {
     findMeant(claim, hearing).some(({ held }) => held > 0n) ? undefined : 'nothing is held',
   'not-done': checkNotDone,
   'not-charged': checkNotDone,
+  'not-completed': checkNotCompleted,
   'in-doubt': checkInDoubt,
   dropped: checkDropped,
   expired: checkDropped,
@@ -109,6 +113,13 @@ function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
   return moved && `says ${claim.kind}, but ${moved.tool} is ${readStanding(books, moved).type}`;
 }
 
+/** May be said of anything but what the person just said yes to. */
+function checkNotCompleted(_claim: Claim, { books, decided, claims }: Hearing): string | undefined {
+  if (claims.some(({ kind }) => kind === 'in-doubt')) return undefined;
+  const done = decided.find((operation) => readStanding(books, operation).type !== 'none');
+  return done && `says not completed, but ${done.tool} is ${readStanding(books, done).type}`;
+}
+
 function checkInDoubt(claim: Claim, { books, subjects, operations }: Hearing): string | undefined {
   const meant = subjects.length > 0 && claim.deed === undefined ? subjects : operations;
   const isOpen = meant.some(
@@ -125,7 +136,8 @@ function checkDropped(_claim: Claim, hearing: Hearing): string | undefined {
   const done = hearing.closed.find(
     (operation) => readStanding(hearing.books, operation).type !== 'none',
   );
-  return done ? `says dropped, but ${done.tool} was done` : checkNothingOpen(hearing);
+  if (done !== undefined) return `says dropped, but ${done.tool} was done`;
+  return hearing.isClosing ? undefined : checkNothingOpen(hearing);
 }
 
 /** No operation may be open that the person has not been told about, in this reply or before. */

@@ -117,7 +117,10 @@ export class Judge implements WorldWatch {
     const isDropped = claims.some(({ kind }) => kind === 'dropped' || kind === 'expired');
     if (isDropped && prompt !== undefined) this.#dropped.push(prompt);
     const { text } = entry.reply;
-    return { books: this.#given.books, text, subjects, operations, closed, claims };
+    const decided = subjects.filter(({ decision }) => decision?.turnId === entry.turnId);
+    const isClosing = prompt !== undefined;
+    const { books } = this.#given;
+    return { books, text, subjects, decided, operations, closed, isClosing, claims };
   }
 
   /** The question that this reply's session does not ask any more. */
@@ -150,7 +153,8 @@ export class Judge implements WorldWatch {
     const isToldBefore = [...this.#operations.values()].some(
       ({ told, input }) => told !== 'nothing' && isDeepStrictEqual(input, yes.prompt?.input),
     );
-    if (claims.length > 0 || isAskedAgain || isToldBefore) return;
+    const isAbout = claims.some(({ kind }) => kind !== 'in-doubt');
+    if (isAbout || isAskedAgain || isToldBefore) return;
     this.#accuse('lost effect', `a yes to ${yes.prompt?.tool} got no answer`, entry.reply.text);
   }
 

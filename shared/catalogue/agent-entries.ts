@@ -15,7 +15,7 @@ export interface AgentEntry {
 }
 
 /** The routes that the agents below `parent` declare for it, as if they stood among its own tools. */
-export function entriesInto(
+export function listEntries(
   agents: readonly AuthoredAgent[],
   parent: string,
 ): readonly AgentEntry[] {

@@ -22,10 +22,10 @@ export interface CallBound {
  * - `start_flow` of the agent itself: one call;
  * - then the flow's first state: none if it answers from a template or proposes an action, else one.
  */
-export function callBounds(catalogue: Catalogue): readonly CallBound[] {
+export function computeCallBounds(catalogue: Catalogue): readonly CallBound[] {
   return Object.values(catalogue.flows).flatMap((flow) => {
-    const answer = callsToAnswer(flow);
-    const hops = hopsTo(catalogue, flow);
+    const answer = countCallsToAnswer(flow);
+    const hops = countHops(catalogue, flow);
     return Object.keys(catalogue.agents).map((agent) => {
       const needed = hops.get(agent);
       return { agent, flow: flow.id, calls: needed === undefined ? undefined : needed + answer };
@@ -33,16 +33,16 @@ export function callBounds(catalogue: Catalogue): readonly CallBound[] {
   });
 }
 
-function callsToAnswer({ states, initialState }: FlowDefinition): number {
+function countCallsToAnswer({ states, initialState }: FlowDefinition): number {
   const first = states[initialState];
   const byCode = first?.respond === 'template' || first?.onEnter.propose !== undefined;
   return byCode ? 0 : 1;
 }
 
 /** Hops from every agent until `flow` runs; agents without a way are left out. */
-function hopsTo(catalogue: Catalogue, flow: FlowDefinition): ReadonlyMap<string, number> {
+function countHops(catalogue: Catalogue, flow: FlowDefinition): ReadonlyMap<string, number> {
   const agents = Object.values(catalogue.agents);
-  const routes = new Map(agents.map((agent) => [agent.id, routesOf(catalogue, agent)]));
+  const routes = new Map(agents.map((agent) => [agent.id, listRoutes(catalogue, agent)]));
   const hops = new Map<string, number>();
   for (const { id } of agents) {
     if (routes.get(id)?.some((route) => startsFlow(route, flow))) hops.set(id, 1);
@@ -50,18 +50,18 @@ function hopsTo(catalogue: Catalogue, flow: FlowDefinition): ReadonlyMap<string,
   for (let hop = 2; hop <= agents.length + 1; hop++) {
     const known = new Set(hops.keys());
     for (const agent of agents.filter(({ id }) => !known.has(id))) {
-      const next = routes.get(agent.id)?.map((route) => targetOf(catalogue, agent, route)) ?? [];
+      const next = routes.get(agent.id)?.map((route) => findTarget(catalogue, agent, route)) ?? [];
       if (next.some((target) => target !== undefined && known.has(target))) hops.set(agent.id, hop);
     }
   }
   return hops;
 }
 
-function routesOf(catalogue: Catalogue, agent: AgentDefinition): readonly NavigationTool[] {
+function listRoutes(catalogue: Catalogue, agent: AgentDefinition): readonly NavigationTool[] {
   return [...agent.tools.filter(isNavigationTool), ...navigationToolsFor(catalogue, agent.id)];
 }
 
-function targetOf(
+function findTarget(
   catalogue: Catalogue,
   agent: AgentDefinition,
   { routing }: NavigationTool,

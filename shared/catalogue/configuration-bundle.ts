@@ -25,7 +25,7 @@ export const configurationBundleSchema = z.strictObject({
 export type ConfigurationBundle = Readonly<z.infer<typeof configurationBundleSchema>>;
 
 /** Repository path of a file of the assistant, as problems name it. */
-export function assistantPath(assistantId: string, file: string): string {
+export function toAssistantPath(assistantId: string, file: string): string {
   return `config/assistants/${assistantId}/${file}`;
 }
 

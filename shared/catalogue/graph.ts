@@ -24,7 +24,9 @@ export function drawCatalogue(catalogue: Catalogue): readonly Diagram[] {
 }
 
 function drawAgents({ agents, flows }: Catalogue): string {
-  const nodes = Object.values(agents).map(({ id, name }) => `  agent_${id}["${quoted(name)}"]`);
+  const nodes = Object.values(agents).map(
+    ({ id, name }) => `  agent_${id}["${escapeQuotes(name)}"]`,
+  );
   const tasks = Object.values(flows).flatMap(({ id, agent }) => [
     `  flow_${id}(["${id}"])`,
     `  agent_${agent} --- flow_${id}`,
@@ -68,15 +70,18 @@ function drawTransitions({ id, tools, onEnter: { branches = [] } }: FlowState): 
     ...arrow(onPrepared, `${name} prepared`),
     ...arrow(onError, `${name} failed`),
   ]);
-  return [...branches.flatMap(({ when, to }) => arrow(to, `if ${conditionOf(when)}`)), ...called];
+  return [
+    ...branches.flatMap(({ when, to }) => arrow(to, `if ${describeCondition(when)}`)),
+    ...called,
+  ];
 }
 
-function conditionOf(when: Branch['when']): string {
+function describeCondition(when: Branch['when']): string {
   return Object.entries(when)
     .map(([path, value]) => `${path} = ${value}`)
     .join(', ');
 }
 
-function quoted(text: string): string {
+function escapeQuotes(text: string): string {
   return text.replaceAll('"', '#quot;');
 }

@@ -12,7 +12,7 @@ export interface KnownTool {
 }
 
 /** The agent's own tools by name. */
-export function toolsOfAgent(
+export function listAgentTools(
   { services }: Pick<AuthoredConfiguration, 'services'>,
   agent: AgentDefinition,
 ): ReadonlyMap<string, KnownTool> {
@@ -26,7 +26,7 @@ export function toolsOfAgent(
 }
 
 /** The tools a state may use: the agent's and its own captures, whose data is their input. */
-export function toolsOfState(
+export function listStateTools(
   agentTools: ReadonlyMap<string, KnownTool>,
   state: FlowState,
 ): ReadonlyMap<string, KnownTool> {
@@ -42,13 +42,13 @@ export function needsConfirmation({ definition }: KnownTool): boolean {
 }
 
 /** The input properties of a tool, by name. */
-export function inputProperties({ definition }: KnownTool): JsonObject {
+export function readInputProperties({ definition }: KnownTool): JsonObject {
   const { properties } = definition.inputSchema;
   return isJsonObject(properties) ? properties : {};
 }
 
 /** The names of the inputs a tool cannot do without. */
-export function requiredInputs({ definition }: KnownTool): readonly string[] {
+export function listRequiredInputs({ definition }: KnownTool): readonly string[] {
   const { required } = definition.inputSchema;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }

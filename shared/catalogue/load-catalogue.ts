@@ -4,7 +4,7 @@ import type { CatalogueProblem } from './catalogue-problem.ts';
 import { analyseCatalogue } from './checks/analyse-catalogue.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkReferences } from './checks/check-references.ts';
-import { assistantPath, type ConfigurationBundle, modelsPath } from './configuration-bundle.ts';
+import { type ConfigurationBundle, modelsPath, toAssistantPath } from './configuration-bundle.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { parseConfiguration } from './parse/parse-configuration.ts';
 import { ProblemLog } from './problem-log.ts';
@@ -21,20 +21,20 @@ export type LoadResult =
  * model calls). Pure: build, publish and cold start give the same answer.
  */
 export function loadCatalogue(bundle: ConfigurationBundle): LoadResult {
-  const log = new ProblemLog(sourcesOf(bundle));
+  const log = new ProblemLog(collectSources(bundle));
   const configuration = parseConfiguration(bundle, log);
-  if (configuration === undefined || log.problems.length > 0) return refused(log);
+  if (configuration === undefined || log.problems.length > 0) return toFailure(log);
   const context = { configuration, log };
   checkIds(context);
-  if (log.problems.length > 0) return refused(log);
+  if (log.problems.length > 0) return toFailure(log);
   const catalogue = resolveCatalogue(context, bundle.version);
   checkReferences(context, catalogue);
-  if (log.problems.length > 0) return refused(log);
+  if (log.problems.length > 0) return toFailure(log);
   analyseCatalogue(context, catalogue);
-  return log.problems.length > 0 ? refused(log) : { ok: true, catalogue: deepFreeze(catalogue) };
+  return log.problems.length > 0 ? toFailure(log) : { ok: true, catalogue: deepFreeze(catalogue) };
 }
 
-function refused({ problems }: ProblemLog): LoadResult {
+function toFailure({ problems }: ProblemLog): LoadResult {
   const inOrder = problems.toSorted((left, right) => compare(left.file, right.file));
   return { ok: false, problems: inOrder };
 }
@@ -44,7 +44,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-function sourcesOf({
+function collectSources({
   assistantId,
   files,
   manifests,
@@ -52,7 +52,7 @@ function sourcesOf({
 }: ConfigurationBundle): ReadonlyMap<string, JsonValue> {
   return new Map<string, JsonValue>([
     ...Object.entries(files).map(
-      ([path, source]) => [assistantPath(assistantId, path), source] as const,
+      ([path, source]) => [toAssistantPath(assistantId, path), source] as const,
     ),
     ...Object.entries(manifests),
     [modelsPath, models],

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../domain/json.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
-import { nearestName } from './nearest-name.ts';
+import { findNearestName } from './nearest-name.ts';
 
 /** Where something stands: a file and the keys that lead to it. */
 export interface Place {
@@ -40,7 +40,7 @@ export class ProblemLog {
   }
 
   /** Tells where a file's parts are written that do not stand where they are used. */
-  writtenElsewhere(file: string, writtenPath: (path: Place['path']) => Place['path']): void {
+  redirectPaths(file: string, writtenPath: (path: Place['path']) => Place['path']): void {
     this.#written.set(file, writtenPath);
   }
 
@@ -58,7 +58,7 @@ export class ProblemLog {
     const nearest =
       suggestion === undefined || name === undefined
         ? undefined
-        : nearestName(name, suggestion.among);
+        : findNearestName(name, suggestion.among);
     this.#problems.push({
       file: place.file,
       pointer: place.path.map((key) => `/${escapeKey(key)}`).join(''),
@@ -81,11 +81,11 @@ export class ProblemLog {
   /** What stands at a place; `undefined` for nothing, and for a file as a whole. */
   valueAt({ file, path }: Place): JsonValue | undefined {
     if (path.length === 0) return undefined;
-    return path.reduce<JsonValue | undefined>(childOf, this.#sources.get(file));
+    return path.reduce<JsonValue | undefined>(readChild, this.#sources.get(file));
   }
 }
 
-function childOf(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
+function readChild(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
   if (Array.isArray(value)) return value[Number(key)];
   return isJsonObject(value) ? value[key] : undefined;
 }

@@ -10,19 +10,19 @@ export interface WrittenText {
 }
 
 /** Every wording of an authored text: inline below `place`, or in the text files. */
-export function writtenTexts(
+export function listWrittenTexts(
   { texts }: Pick<AuthoredConfiguration, 'texts'>,
   place: Place,
   authored: AuthoredText,
 ): readonly WrittenText[] {
-  if (typeof authored !== 'string') return inline(place, authored);
+  if (typeof authored !== 'string') return listInlineTexts(place, authored);
   return texts.flatMap(({ file, content }) => {
     const text = content.get(authored);
     return text === undefined ? [] : [{ text, place: { file, path: authored.split('.') } }];
   });
 }
 
-function inline(place: Place, text: LocalizedText): WrittenText[] {
+function listInlineTexts(place: Place, text: LocalizedText): WrittenText[] {
   return Object.entries(text).map(([language, wording]) => ({
     text: wording,
     place: below(place, language),

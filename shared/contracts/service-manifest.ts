@@ -45,14 +45,15 @@ export const serviceManifestSchema = z.strictObject({
   /** Event type → schema of its data. */
   events: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), jsonObjectSchema).optional(),
   tools: z.array(toolSchema).superRefine((tools, check) => {
-    for (const message of sharedRoutes(tools)) check.addIssue({ code: 'custom', message });
+    for (const message of describeRouteConflicts(tools))
+      check.addIssue({ code: 'custom', message });
   }),
 });
 
 export type ServiceManifest = z.infer<typeof serviceManifestSchema>;
 
 /** A sentence for every route that several tools claim. */
-function sharedRoutes(tools: readonly ManifestTool[]): readonly string[] {
+function describeRouteConflicts(tools: readonly ManifestTool[]): readonly string[] {
   const calls = new Map<string, string>();
   return tools.flatMap(routesOf).flatMap(({ method, path, call }) => {
     const route = `${method} ${path}`;

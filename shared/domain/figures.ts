@@ -12,9 +12,9 @@ const listNumber = /^[ \t>*_-]*\d{1,2}[.)](?=\s)/gm;
  * nobody gave. Separators do not matter (`3,490.00`, `3490` and `3.490,00` are the same figure).
  */
 export function ungroundedFigures(text: string, sources: readonly string[]): readonly string[] {
-  const known = new Set(sources.flatMap((source) => figuresOf(source).flatMap(readingsOf)));
-  return figuresOf(withoutCounts(text)).filter(
-    (found) => !readingsOf(found).some((reading) => known.has(reading)),
+  const known = new Set(sources.flatMap((source) => findFigures(source).flatMap(listReadings)));
+  return findFigures(withoutCounts(text)).filter(
+    (found) => !listReadings(found).some((reading) => known.has(reading)),
   );
 }
 
@@ -28,7 +28,7 @@ function withoutCounts(text: string): string {
   });
 }
 
-function figuresOf(text: string): readonly string[] {
+function findFigures(text: string): readonly string[] {
   return [...text.matchAll(figure)].flatMap(([found]) => splitLists(found));
 }
 
@@ -41,10 +41,10 @@ function splitLists(found: string): readonly string[] {
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Every value a figure may stand for: all its digits, its number with either decimal mark, and a day's parts. */
-function readingsOf(found: string): readonly string[] {
+function listReadings(found: string): readonly string[] {
   const digits = found.replace(/\D/g, '');
   const decimals = [/^(.*)[.,](\d+)$/.exec(found)].flatMap((match) =>
-    match?.[1] === undefined || match[2] === undefined ? [] : [plain(match[1], match[2])],
+    match?.[1] === undefined || match[2] === undefined ? [] : [formatPlain(match[1], match[2])],
   );
   const parts = isoDay.exec(found)?.slice(1) ?? [];
   const readings = [digits, ...parts].map((each) => each.replace(/^0+(?=\d)/, '')).concat(decimals);
@@ -52,7 +52,7 @@ function readingsOf(found: string): readonly string[] {
   return digits.length > 9 ? [...readings, digits.slice(-10)] : readings;
 }
 
-function plain(whole: string, fraction: string): string {
+function formatPlain(whole: string, fraction: string): string {
   const units = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   const cents = fraction.replace(/0+$/, '');
   return cents === '' ? units : `${units}.${cents}`;

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
  */
 export function valueAt(root: JsonValue, path: string): JsonValue | undefined {
   if (path === '') return root;
-  return path.split('.').reduce<JsonValue | undefined>(step, root);
+  return path.split('.').reduce<JsonValue | undefined>(readStep, root);
 }
 
 /** Reads several paths at once; missing ones are left out. */
@@ -18,7 +18,7 @@ export function valuesAt(root: JsonObject, paths: Readonly<Record<string, string
   return Object.fromEntries(found);
 }
 
-function step(value: JsonValue | undefined, key: string): JsonValue | undefined {
+function readStep(value: JsonValue | undefined, key: string): JsonValue | undefined {
   if (Array.isArray(value)) return value[Number(key)];
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -27,7 +27,7 @@ export interface TemplatePlaceholder {
   readonly sections: readonly TemplateSection[];
 }
 
-type Node =
+type TemplateNode =
   | { readonly type: 'text'; readonly text: string }
   | {
       readonly type: 'value';
@@ -40,7 +40,7 @@ type Node =
       readonly path: string;
       readonly inverted: boolean;
       readonly equals?: string;
-      readonly children: readonly Node[];
+      readonly children: readonly TemplateNode[];
     };
 
 const tag =
@@ -56,15 +56,15 @@ export function renderTemplate(
   data: JsonObject,
   filters: TemplateFilters = {},
 ): string {
-  return renderNodes(parse(template), [data], filters);
+  return renderNodes(parseTemplate(template), [data], filters);
 }
 
 /** Every value a template reads, with the sections around it. */
-export function placeholdersOf(template: string): readonly TemplatePlaceholder[] {
-  return collect(parse(template), []);
+export function listPlaceholders(template: string): readonly TemplatePlaceholder[] {
+  return collectPlaceholders(parseTemplate(template), []);
 }
 
-function parse(template: string): readonly Node[] {
+function parseTemplate(template: string): readonly TemplateNode[] {
   const stack: OpenSection[] = [{ path: '', inverted: false, children: [] }];
   let last = 0;
   for (const match of template.matchAll(tag)) {
@@ -85,19 +85,23 @@ function readTag(
   if (mark === '/') {
     closeSection(stack);
   } else if (mark === '') {
-    stack[stack.length - 1]?.children.push({ type: 'value', path, ...optional(filter, argument) });
+    stack[stack.length - 1]?.children.push({
+      type: 'value',
+      path,
+      ...toOptionalParts(filter, argument),
+    });
   } else {
     const compared = equals === undefined ? {} : { equals };
     stack.push({ path, inverted: mark === '^', ...compared, children: [] });
   }
 }
 
-function optional(filter: string | undefined, argument: string | undefined) {
+function toOptionalParts(filter: string | undefined, argument: string | undefined) {
   return { ...(filter ? { filter } : {}), ...(argument ? { argument } : {}) };
 }
 
 interface OpenSection extends TemplateSection {
-  readonly children: Node[];
+  readonly children: TemplateNode[];
 }
 
 function closeSection(stack: OpenSection[]): void {
@@ -107,18 +111,23 @@ function closeSection(stack: OpenSection[]): void {
 }
 
 function renderNodes(
-  nodes: readonly Node[],
+  nodes: readonly TemplateNode[],
   scopes: readonly JsonObject[],
   filters: TemplateFilters,
 ): string {
   return nodes.map((node) => renderNode(node, scopes, filters)).join('');
 }
 
-function renderNode(node: Node, scopes: readonly JsonObject[], filters: TemplateFilters): string {
+function renderNode(
+  node: TemplateNode,
+  scopes: readonly JsonObject[],
+  filters: TemplateFilters,
+): string {
   if (node.type === 'text') return node.text;
   const value = lookUp(scopes, node.path);
   if (node.type === 'value') return renderValue(node, value, scopes, filters);
-  const items = node.equals === undefined ? itemsOf(value) : isText(value, node.equals) ? [{}] : [];
+  const items =
+    node.equals === undefined ? toItems(value) : isWrittenAs(value, node.equals) ? [{}] : [];
   if (node.inverted) return items.length === 0 ? renderNodes(node.children, scopes, filters) : '';
   return items
     .map((item, index) =>
@@ -128,7 +137,7 @@ function renderNode(node: Node, scopes: readonly JsonObject[], filters: Template
 }
 
 function renderValue(
-  node: Extract<Node, { type: 'value' }>,
+  node: Extract<TemplateNode, { type: 'value' }>,
   value: JsonValue | undefined,
   scopes: readonly JsonObject[],
   filters: TemplateFilters,
@@ -148,11 +157,11 @@ function lookUp(scopes: readonly JsonObject[], path: string): JsonValue | undefi
 }
 
 /** True for a plain value that is written like this. */
-function isText(value: JsonValue | undefined, text: string): boolean {
+function isWrittenAs(value: JsonValue | undefined, text: string): boolean {
   return typeof value !== 'object' && value !== undefined && String(value) === text;
 }
 
-function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
+function toItems(value: JsonValue | undefined): readonly JsonObject[] {
   if (Array.isArray(value)) {
     return value.map((item) => (isJsonObject(item) ? item : { '.': item }));
   }
@@ -160,8 +169,8 @@ function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonObject(value) ? [value] : [{}];
 }
 
-function collect(
-  nodes: readonly Node[],
+function collectPlaceholders(
+  nodes: readonly TemplateNode[],
   sections: readonly TemplateSection[],
 ): TemplatePlaceholder[] {
   return nodes.flatMap<TemplatePlaceholder>((node) => {
@@ -169,7 +178,7 @@ function collect(
     if (node.type === 'value') return [{ ...node, sections }];
     const { children, type, ...section } = node;
     const { path, equals } = section;
-    const inner = collect(children, [...sections, section]);
+    const inner = collectPlaceholders(children, [...sections, section]);
     return [{ type, path, ...(equals === undefined ? {} : { equals }), sections }, ...inner];
   });
 }

@@ -25,13 +25,13 @@ export function formatMoney(minor: bigint, currency: string, locale: string): st
   const [group, point] = DOT_GROUPING.has(locale.slice(-2).toUpperCase()) ? '.,' : ',.';
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group ?? '');
   const fraction = cents === '' || isHidden(cents, currency) ? '' : `${point}${cents}`;
-  return `${minor < 0n ? '-' : ''}${signOf(currency)}${grouped}${fraction} ${currency}`;
+  return `${minor < 0n ? '-' : ''}${findSign(currency)}${grouped}${fraction} ${currency}`;
 }
 
 function isHidden(cents: string, currency: string): boolean {
   return SHOWN_WITHOUT_ZERO_CENTS.has(currency) && /^0+$/.test(cents);
 }
 
-function signOf(currency: string): string {
+function findSign(currency: string): string {
   return WITH_DOLLAR_SIGN.has(currency) ? '$' : (SIGNS.get(currency) ?? '');
 }

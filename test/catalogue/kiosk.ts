@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { CatalogueProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import {
-  assistantPath,
   type ConfigurationBundle,
   modelsPath,
+  toAssistantPath,
 } from '../../shared/catalogue/configuration-bundle.ts';
 import { readConfiguration } from '../../shared/catalogue/folder/read-configuration.ts';
 import { type LoadResult, loadCatalogue } from '../../shared/catalogue/load-catalogue.ts';
@@ -44,7 +44,7 @@ export async function problemsWith(
 /** How problems name a planted file. */
 export function pathOf(file: string): string {
   if (file === 'models.json') return modelsPath;
-  return file.startsWith('functions/') ? file : assistantPath('kiosk', file);
+  return file.startsWith('functions/') ? file : toAssistantPath('kiosk', file);
 }
 
 /** A copy of a bundle with one mistake. */

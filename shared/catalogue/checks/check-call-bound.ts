@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
-import { callBounds } from '../call-bound.ts';
+import { computeCallBounds } from '../call-bound.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** Every flow can be reached from everywhere within the iterations of one turn. */
 export function checkCallBound({ configuration, log }: CheckContext, catalogue: Catalogue): void {
   const { maxIterations } = catalogue.assistant.limits;
   const limit = { file: configuration.assistant.file, path: ['limits', 'max_iterations'] };
-  const bounds = callBounds(catalogue);
+  const bounds = computeCallBounds(catalogue);
   const startable = new Set(
     bounds.flatMap(({ flow, calls }) => (calls === undefined ? [] : [flow])),
   );

@@ -2,10 +2,10 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { ActionTool, ToolDefinition } from '../../domain/catalogue/tool.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { CheckContext } from '../check-context.ts';
-import { factsOf } from '../flow-data/facts.ts';
-import { rootNode } from '../flow-data/json-schema.ts';
+import { toFacts } from '../flow-data/facts.ts';
+import { toRootNode } from '../flow-data/json-schema.ts';
 import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
-import { type WrittenText, writtenTexts } from '../text-places.ts';
+import { listWrittenTexts, type WrittenText } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 /**
@@ -31,23 +31,24 @@ function isConfirmed(tool: ToolDefinition): tool is ConfirmedTool {
 function checkMessage({ configuration, log }: CheckContext, tool: ConfirmedTool): void {
   const prepared = configuration.services.get(tool.service)?.get(tool.name)?.prepared_schema;
   if (prepared === undefined) return;
-  const use = useOf(prepared, tool.name);
-  for (const text of wordingsOf(configuration, tool.confirmation.id)) checkTemplate(log, text, use);
+  const use = toTemplateUse(prepared, tool.name);
+  for (const text of findWordings(configuration, tool.confirmation.id))
+    checkTemplate(log, text, use);
 }
 
-function useOf(prepared: JsonObject, tool: string) {
+function toTemplateUse(prepared: JsonObject, tool: string) {
   return {
-    scope: { facts: [factsOf([rootNode(prepared)])], assumed: [] },
-    never: `prepare_${tool} does not return`,
-    notAlways: `prepare_${tool} does not always return`,
+    scope: { facts: [toFacts([toRootNode(prepared)])], assumed: [] },
+    neverAvailable: `prepare_${tool} does not return`,
+    notAlwaysAvailable: `prepare_${tool} does not always return`,
   };
 }
 
 /** The confirmation's message in every language, where it is written. */
-function wordingsOf(configuration: AuthoredConfiguration, id: string): readonly WrittenText[] {
+function findWordings(configuration: AuthoredConfiguration, id: string): readonly WrittenText[] {
   return configuration.confirmations.flatMap(({ file, content }) => {
     const message = content[id]?.message;
     if (message === undefined) return [];
-    return writtenTexts(configuration, { file, path: [id, 'message'] }, message);
+    return listWrittenTexts(configuration, { file, path: [id, 'message'] }, message);
   });
 }

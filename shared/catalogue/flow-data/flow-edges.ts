@@ -1,8 +1,8 @@
 import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
 import { slotsAskedIn } from '../../domain/flow-progress.ts';
-import { type KnownTool, needsConfirmation, toolsOfState } from '../known-tools.ts';
-import { type Facts, factsOf, noFacts, savedFrom } from './facts.ts';
-import { rootNode } from './json-schema.ts';
+import { type KnownTool, listStateTools, needsConfirmation } from '../known-tools.ts';
+import { type Facts, findSavedFacts, noFacts, toFacts } from './facts.ts';
+import { toRootNode } from './json-schema.ts';
 
 /** One way from a state to a state. */
 export interface FlowEdge {
@@ -17,35 +17,35 @@ export interface FlowEdge {
 }
 
 /** Every way a flow can go, as the engine follows them. */
-export function edgesOf(
+export function listEdges(
   flow: FlowDefinition,
   agentTools: ReadonlyMap<string, KnownTool>,
 ): readonly FlowEdge[] {
   return Object.values(flow.states).flatMap((state) => {
-    const tools = toolsOfState(agentTools, state);
+    const tools = listStateTools(agentTools, state);
     const called = state.tools.flatMap((stateTool) => {
       const tool = tools.get(stateTool.name);
-      return tool === undefined ? [] : edgesOfTool(flow, state, stateTool, tool);
+      return tool === undefined ? [] : listToolEdges(flow, state, stateTool, tool);
     });
-    return [...edgesOfBranches(state), ...called];
+    return [...listBranchEdges(state), ...called];
   });
 }
 
-function edgesOfBranches({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
+function listBranchEdges({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
   return branches.map(({ to }) => ({ from, to, saved: noFacts, forgotten: [], enters: true }));
 }
 
-function edgesOfTool(
+function listToolEdges(
   flow: FlowDefinition,
   state: FlowState,
   stateTool: StateTool,
   tool: KnownTool,
 ): FlowEdge[] {
   const from = state.id;
-  const saved = savedBy(stateTool, tool);
+  const saved = findSavedSlots(stateTool, tool);
   const { onSuccess, onError, onPrepared } = stateTool;
   const quiet = { from, saved: noFacts, forgotten: [], enters: false };
-  const forgotten = needsConfirmation(tool) ? askedIn(flow, onError) : [];
+  const forgotten = needsConfirmation(tool) ? findForgottenSlots(flow, onError) : [];
   return [
     ...(onError === undefined ? [] : [{ ...quiet, to: onError, forgotten }]),
     ...(onPrepared === undefined ? [] : [{ ...quiet, to: onPrepared }]),
@@ -55,7 +55,7 @@ function edgesOfTool(
   ];
 }
 
-function askedIn({ states }: FlowDefinition, id: string | undefined): readonly string[] {
+function findForgottenSlots({ states }: FlowDefinition, id: string | undefined): readonly string[] {
   const state = states[id ?? ''];
   return state === undefined ? [] : slotsAskedIn(state);
 }
@@ -66,8 +66,8 @@ function isExecutedElsewhere(from: string, { onPrepared }: StateTool, tool: Know
 }
 
 /** Slot → what the mapping finds in the tool's data. A capture without mapping saves all its arguments. */
-function savedBy({ save }: StateTool, { definition, output }: KnownTool): Facts {
+function findSavedSlots({ save }: StateTool, { definition, output }: KnownTool): Facts {
   if (output === undefined) return noFacts;
   const savesAll = definition.kind === 'capture' && Object.keys(save).length === 0;
-  return savesAll ? factsOf([rootNode(output)]) : savedFrom(output, save);
+  return savesAll ? toFacts([toRootNode(output)]) : findSavedFacts(output, save);
 }

@@ -15,40 +15,40 @@ export interface Finding {
   readonly nullable: boolean;
 }
 
-export const nothing: Finding = { schemas: [], certain: false, nullable: false };
+export const noFinding: Finding = { schemas: [], certain: false, nullable: false };
 
 /** A whole schema as a node. */
-export function rootNode(root: JsonObject): SchemaNode {
+export function toRootNode(root: JsonObject): SchemaNode {
   return { root, node: root };
 }
 
 /** What stands under `key` (a property, or an index of a list) in the values of a schema. */
-export function childOf(schema: SchemaNode, key: string): Finding {
-  const parent = membersOf(schema);
-  const found = parent.branches.map((branch) => childOfPlain(branch, key));
+export function findChild(schema: SchemaNode, key: string): Finding {
+  const parent = resolveMembers(schema);
+  const found = parent.branches.map((branch) => findPlainChild(branch, key));
   const schemas = found.flatMap((each) => each.schemas);
   const present = found.length > 0 && !parent.nullable && found.every(({ required }) => required);
-  const nullable = schemas.some((child) => membersOf(child).nullable);
+  const nullable = schemas.some((child) => resolveMembers(child).nullable);
   return { schemas, certain: present && !nullable, nullable };
 }
 
 /** What a schema allows besides null. */
-export function withoutNull(schema: SchemaNode): readonly SchemaNode[] {
-  return membersOf(schema).branches;
+export function dropNull(schema: SchemaNode): readonly SchemaNode[] {
+  return resolveMembers(schema).branches;
 }
 
 /** The schemas of a list's items; empty when the values are not lists. */
-export function itemsOf(schema: SchemaNode): readonly SchemaNode[] {
-  return membersOf(schema).branches.flatMap(({ root, node }) => {
+export function findItems(schema: SchemaNode): readonly SchemaNode[] {
+  return resolveMembers(schema).branches.flatMap(({ root, node }) => {
     const { items } = node;
     return hasType(node, 'array') && isJsonObject(items) ? [{ root, node: items }] : [];
   });
 }
 
 /** The names a value of the schema may have. */
-export function propertyNames(schema: SchemaNode): readonly string[] {
-  return membersOf(schema).branches.flatMap(({ node }) =>
-    Object.keys(objectAt(node, 'properties')),
+export function listPropertyNames(schema: SchemaNode): readonly string[] {
+  return resolveMembers(schema).branches.flatMap(({ node }) =>
+    Object.keys(readObject(node, 'properties')),
   );
 }
 
@@ -58,14 +58,16 @@ interface Members {
   readonly nullable: boolean;
 }
 
-function membersOf({ root, node }: SchemaNode): Members {
+function resolveMembers({ root, node }: SchemaNode): Members {
   const reference = node['$ref'];
   if (typeof reference === 'string') {
-    return membersOf({ root, node: dereference(root, reference) });
+    return resolveMembers({ root, node: dereference(root, reference) });
   }
   const union = node['anyOf'] ?? node['oneOf'];
   if (Array.isArray(union)) {
-    const members = union.filter(isJsonObject).map((branch) => membersOf({ root, node: branch }));
+    const members = union
+      .filter(isJsonObject)
+      .map((branch) => resolveMembers({ root, node: branch }));
     return {
       branches: members.flatMap(({ branches }) => branches),
       nullable: members.some(({ nullable }) => nullable),
@@ -85,8 +87,8 @@ interface PlainChild {
   readonly required: boolean;
 }
 
-function childOfPlain({ root, node }: SchemaNode, key: string): PlainChild {
-  const property = objectAt(node, 'properties')[key];
+function findPlainChild({ root, node }: SchemaNode, key: string): PlainChild {
+  const property = readObject(node, 'properties')[key];
   if (isJsonObject(property)) {
     const { required } = node;
     const isRequired = Array.isArray(required) && required.includes(key);
@@ -102,7 +104,7 @@ function childOfPlain({ root, node }: SchemaNode, key: string): PlainChild {
 
 function dereference(root: JsonObject, reference: string): JsonObject {
   const keys = reference.split('/').slice(1);
-  return keys.reduce<JsonObject>((node, key) => objectAt(node, key), root);
+  return keys.reduce<JsonObject>((node, key) => readObject(node, key), root);
 }
 
 function hasType(node: JsonObject, type: string): boolean {
@@ -110,7 +112,7 @@ function hasType(node: JsonObject, type: string): boolean {
   return Array.isArray(types) ? types.includes(type) : types === type;
 }
 
-function objectAt(node: JsonObject, key: string): JsonObject {
+function readObject(node: JsonObject, key: string): JsonObject {
   const child = node[key];
   return isJsonObject(child) ? child : {};
 }

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../domain/json.ts';
-import { type SchemaNode, withoutNull } from './json-schema.ts';
+import { dropNull, type SchemaNode } from './json-schema.ts';
 
 /** True when a value of one of the schemas can be this one, as far as they say which they are. */
 export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean {
-  return schemas.flatMap(withoutNull).some(({ node: { enum: listed, const: only, type } }) => {
+  return schemas.flatMap(dropNull).some(({ node: { enum: listed, const: only, type } }) => {
     if (Array.isArray(listed)) return listed.includes(value);
     if (only !== undefined) return only === value;
     if (typeof type !== 'string') return true;
@@ -12,7 +12,7 @@ export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean
 }
 
 /** The values that a template may mean by this text. */
-export function readingsOf(text: string): readonly JsonValue[] {
+export function listReadings(text: string): readonly JsonValue[] {
   const isYesOrNo = text === 'true' || text === 'false';
   return [
     text,
@@ -22,8 +22,8 @@ export function readingsOf(text: string): readonly JsonValue[] {
 }
 
 /** The texts that a schema lists as its values. */
-export function namedValues(schema: SchemaNode): readonly string[] {
-  return withoutNull(schema).flatMap(({ node: { enum: listed } }) =>
+export function listNamedValues(schema: SchemaNode): readonly string[] {
+  return dropNull(schema).flatMap(({ node: { enum: listed } }) =>
     Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [],
   );
 }

@@ -21,7 +21,7 @@ export interface ConfigurationFolder {
 export async function readConfiguration(root: string): Promise<ConfigurationFolder> {
   const problems: CatalogueProblem[] = [];
   const read = (path: string) => readContent(root, path, problems);
-  const manifests = await readAll(await manifestPaths(root), read);
+  const manifests = await readAll(await listManifestPaths(root), read);
   const models = (await read(modelsPath)) ?? null;
   const channelPaths = (await listFiles(root, 'config/channels')).filter(isJson);
   const channels = await readAll(channelPaths, read);
@@ -31,8 +31,8 @@ export async function readConfiguration(root: string): Promise<ConfigurationFold
     const files = await readAll(await listFiles(root, folder), read);
     const content = {
       assistantId,
-      files: relativeTo(folder, files),
-      manifests: objectsOf(manifests),
+      files: toRelativePaths(folder, files),
+      manifests: toObjects(manifests),
       models,
     };
     bundles.push({ ...content, version: versionOf(content) });
@@ -64,7 +64,7 @@ async function readAll(paths: readonly string[], read: Read): Promise<Map<string
   return new Map(contents.flatMap(([path, value]) => (value === undefined ? [] : [[path, value]])));
 }
 
-async function manifestPaths(root: string): Promise<string[]> {
+async function listManifestPaths(root: string): Promise<string[]> {
   const services = await listFolders(root, 'functions/tools');
   const files = await Promise.all(
     services.map((service) => listFiles(root, `functions/tools/${service}`)),
@@ -90,13 +90,13 @@ async function listFiles(root: string, path: string): Promise<string[]> {
   return nested.flat().toSorted();
 }
 
-function relativeTo(folder: string, files: ReadonlyMap<string, JsonValue>) {
+function toRelativePaths(folder: string, files: ReadonlyMap<string, JsonValue>) {
   return Object.fromEntries(
     [...files].map(([path, content]) => [path.slice(folder.length + 1), content]),
   );
 }
 
-function objectsOf(contents: ReadonlyMap<string, JsonValue>): Record<string, JsonObject> {
+function toObjects(contents: ReadonlyMap<string, JsonValue>): Record<string, JsonObject> {
   return Object.fromEntries(
     [...contents].map(([path, content]) => [path, isJsonObject(content) ? content : {}]),
   );

@@ -5,7 +5,7 @@ export type FileRole =
   | { readonly type: 'agent' | 'flow' | 'notices' | 'refusals'; readonly folder: string };
 
 /** The role of a file by its path; `undefined` when nothing reads it. */
-export function roleOf(path: string): FileRole | undefined {
+export function findFileRole(path: string): FileRole | undefined {
   if (path === 'assistant.json') return { type: 'assistant' };
   if (/^(agents\/[^/]+\/)?confirmations\.json$/.test(path)) return { type: 'confirmations' };
   if (path === 'navigation.json') return { type: 'navigation' };

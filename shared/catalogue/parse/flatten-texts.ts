@@ -2,13 +2,13 @@ import type { TextTree } from '../schemas/texts-file.ts';
 
 /** Nested texts by dotted key. */
 export function flattenTexts(tree: TextTree): ReadonlyMap<string, string> {
-  return new Map(entriesOf(tree, ''));
+  return new Map(flattenTree(tree, ''));
 }
 
-function entriesOf(tree: TextTree, prefix: string): (readonly [string, string])[] {
+function flattenTree(tree: TextTree, prefix: string): (readonly [string, string])[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[`${prefix}${key}`, value] as const]
-      : entriesOf(value, `${prefix}${key}.`),
+      : flattenTree(value, `${prefix}${key}.`),
   );
 }

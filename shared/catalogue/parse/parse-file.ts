@@ -14,14 +14,14 @@ export function parseFile<Schema extends z.ZodType>(
     log.report({ file, path: [] }, 'does not exist');
     return undefined;
   }
-  const content = withoutEditorKey(source);
+  const content = dropEditorKey(source);
   const result = schema.safeParse(content);
   if (result.success) return { file, content: result.data };
   reportIssues(log, { file, content, schema }, result.error.issues);
   return undefined;
 }
 
-function withoutEditorKey(source: JsonValue): JsonValue {
+function dropEditorKey(source: JsonValue): JsonValue {
   if (!isJsonObject(source)) return source;
   const { $schema: _forEditors, ...content } = source;
   return content;

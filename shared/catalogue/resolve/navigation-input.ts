@@ -7,23 +7,23 @@ interface OfferedFlow {
 }
 
 /** Input of a route that needs nothing: why it was taken is in the person's own words. */
-export const noInput: JsonObject = objectOf({});
+export const noInput: JsonObject = toObjectSchema({});
 
 /** Input of an `enter_agent` route; `flows` are those the model may start at once. */
-export function enterAgentInput(flows: readonly OfferedFlow[]): JsonObject {
+export function buildEnterAgentInput(flows: readonly OfferedFlow[]): JsonObject {
   const keep_current = {
     type: 'boolean',
     description: 'resume this task later',
   };
-  if (flows.length === 0) return objectOf({ keep_current });
+  if (flows.length === 0) return toObjectSchema({ keep_current });
   const flow = {
     type: 'string',
     enum: flows.map(({ id }) => id),
     description: flows.map(({ id, description }) => `${id}: ${description}`).join(' '),
   };
-  return objectOf({ flow, keep_current });
+  return toObjectSchema({ flow, keep_current });
 }
 
-function objectOf(properties: JsonObject): JsonObject {
+function toObjectSchema(properties: JsonObject): JsonObject {
   return { type: 'object', properties, additionalProperties: false };
 }

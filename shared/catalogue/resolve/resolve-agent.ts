@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { entriesInto } from '../agent-entries.ts';
+import { listEntries } from '../agent-entries.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredTool } from '../schemas/agent-tool.ts';
@@ -34,7 +34,7 @@ export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): Age
       ? {}
       : { greeting: resolveText(context, below(root, 'greeting'), content.greeting) }),
     tools: [
-      ...entriesInto(context.configuration.agents, content.id).flatMap(
+      ...listEntries(context.configuration.agents, content.id).flatMap(
         ({ tool, place }) => resolveEnterAgent(context, place, tool) ?? [],
       ),
       ...content.tools.flatMap(

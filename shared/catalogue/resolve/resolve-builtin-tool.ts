@@ -6,7 +6,7 @@ export function resolveBuiltinTool(
   authored: AuthoredBuiltinTool,
   languages: readonly string[],
 ): BuiltinTool {
-  const { description, inputSchema } = defaultsOf(authored.name, languages);
+  const { description, inputSchema } = findDefaults(authored.name, languages);
   return {
     name: authored.name,
     kind: 'builtin',
@@ -17,7 +17,7 @@ export function resolveBuiltinTool(
   };
 }
 
-function defaultsOf(
+function findDefaults(
   name: BuiltinTool['builtin'],
   languages: readonly string[],
 ): Pick<BuiltinTool, 'description' | 'inputSchema'> {

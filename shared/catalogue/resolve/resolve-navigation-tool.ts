@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredNavigationTool } from '../schemas/agent-tool.ts';
-import { enterAgentInput, noInput } from './navigation-input.ts';
+import { buildEnterAgentInput, noInput } from './navigation-input.ts';
 
 /** A route of an agent, with the input that the engine understands. */
 export function resolveNavigationTool(
@@ -46,8 +46,8 @@ export function resolveEnterAgent(
   }
   const offered = routing.flow === undefined ? flows : [];
   return {
-    ...worded(authored, target.content.description),
-    inputSchema: enterAgentInput(offered),
+    ...applyWording(authored, target.content.description),
+    inputSchema: buildEnterAgentInput(offered),
     routing,
   };
 }
@@ -67,10 +67,10 @@ function resolveStartFlow(
     });
     return undefined;
   }
-  return { ...worded(authored, flow.content.description), inputSchema: noInput, routing };
+  return { ...applyWording(authored, flow.content.description), inputSchema: noInput, routing };
 }
 
-function worded({ name, description, examples }: AuthoredNavigationTool, fallback: string) {
+function applyWording({ name, description, examples }: AuthoredNavigationTool, fallback: string) {
   return {
     name,
     kind: 'navigation',

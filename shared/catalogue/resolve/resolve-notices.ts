@@ -5,16 +5,21 @@ import { resolveText } from './resolve-text.ts';
 
 /** What people are told of, by type of event, over all agents. */
 export function resolveNotices(context: CheckContext): Readonly<Record<string, NoticeDefinition>> {
-  const notices = context.configuration.agents.flatMap((agent) => noticesOf(context, agent));
+  const notices = context.configuration.agents.flatMap((agent) =>
+    resolveAgentNotices(context, agent),
+  );
   return Object.fromEntries(notices.map((notice) => [notice.event, notice]));
 }
 
-function noticesOf(context: CheckContext, agent: AuthoredAgent): readonly NoticeDefinition[] {
+function resolveAgentNotices(
+  context: CheckContext,
+  agent: AuthoredAgent,
+): readonly NoticeDefinition[] {
   const { notices, content } = agent;
   if (notices === undefined) return [];
   return Object.entries(notices.content).flatMap(([event, { message }]) => {
     const { file } = notices;
-    const service = serviceOf(context, agent, event);
+    const service = findPublisher(context, agent, event);
     if (service === undefined) return [];
     const text = resolveText(context, { file, path: [event, 'message'] }, message);
     return [{ event, service, agentId: content.id, message: text }];
@@ -22,7 +27,7 @@ function noticesOf(context: CheckContext, agent: AuthoredAgent): readonly Notice
 }
 
 /** The one service of the agent that publishes the event. */
-function serviceOf(
+function findPublisher(
   { configuration, log }: CheckContext,
   { content, notices }: AuthoredAgent,
   event: string,

@@ -19,12 +19,12 @@ export function resolvePrompt(
   }
   const text = own ?? shared;
   if (text === undefined) {
-    const among = [...prompts.keys()].map((known) => withoutPrefix(known, folder));
+    const among = [...prompts.keys()].map((known) => dropPrefix(known, folder));
     log.report(place, 'is not a prompt of the assistant', { among });
   } else if (text.trim() === '') log.report(place, 'is an empty prompt');
   return text ?? '';
 }
 
-function withoutPrefix(path: string, prefix: string): string {
+function dropPrefix(path: string, prefix: string): string {
   return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }

@@ -10,12 +10,16 @@ export function resolveText(
   authored: AuthoredText,
 ): LocalizedText {
   return typeof authored === 'string'
-    ? textByKey(context, place, authored)
-    : inlineText(context, place, authored);
+    ? resolveTextByKey(context, place, authored)
+    : resolveInlineText(context, place, authored);
 }
 
 /** A key that only some languages have is reported where it is missing, by `checkTexts`. */
-function textByKey({ configuration, log }: CheckContext, place: Place, key: string): LocalizedText {
+function resolveTextByKey(
+  { configuration, log }: CheckContext,
+  place: Place,
+  key: string,
+): LocalizedText {
   const { texts } = configuration;
   const found = texts.flatMap(({ language, content }) => {
     const text = content.get(key);
@@ -28,7 +32,7 @@ function textByKey({ configuration, log }: CheckContext, place: Place, key: stri
   return Object.fromEntries(found);
 }
 
-function inlineText(
+function resolveInlineText(
   { configuration, log }: CheckContext,
   place: Place,
   authored: LocalizedText,

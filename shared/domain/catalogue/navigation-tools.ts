@@ -16,13 +16,13 @@ export function navigationToolsFor(
   const { go_back, go_home, escalate } = catalogue.navigation;
   const { canGoUp, canGoHome, canEscalate } = agent.navigation;
   const parent = agent.parent === undefined ? undefined : catalogue.agents[agent.parent];
-  const up = canGoUp && parent ? [...siblingRoutes(agent, parent), go_back] : [];
+  const up = canGoUp && parent ? [...listSiblingRoutes(agent, parent), go_back] : [];
   const home = canGoHome && parent ? [go_home] : [];
   return [...up, ...home, ...(canEscalate ? [escalate] : [])];
 }
 
 /** The parent's routes to other agents, unless the agent has a tool of that name itself. */
-function siblingRoutes(agent: AgentDefinition, parent: AgentDefinition): NavigationTool[] {
+function listSiblingRoutes(agent: AgentDefinition, parent: AgentDefinition): NavigationTool[] {
   const own = new Set(agent.tools.map((tool) => tool.name));
   return parent.tools
     .filter(isNavigationTool)

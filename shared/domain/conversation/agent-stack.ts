@@ -14,7 +14,7 @@ export interface AgentEntry {
 
 /** A digression: the current frame stays below, with its flow exactly as it is. */
 export function pushAgent(session: Session, entry: AgentEntry): Session {
-  return { ...session, agentStack: [...session.agentStack, frameOf(entry)] };
+  return { ...session, agentStack: [...session.agentStack, toFrame(entry)] };
 }
 
 /**
@@ -24,7 +24,7 @@ export function pushAgent(session: Session, entry: AgentEntry): Session {
 export function replaceAgent(session: Session, entry: AgentEntry): Session {
   const [root, ...rest] = session.agentStack;
   const kept: Stack = [withoutFlow(root), ...rest.slice(0, -1)];
-  const frame = frameOf(entry);
+  const frame = toFrame(entry);
   if (kept[kept.length - 1]?.agentId === entry.agentId) {
     return { ...session, agentStack: replaceTop(kept, frame) };
   }
@@ -63,7 +63,7 @@ function withoutFlow(frame: AgentFrame): AgentFrame {
   return rest;
 }
 
-function frameOf(entry: AgentEntry): AgentFrame {
+function toFrame(entry: AgentEntry): AgentFrame {
   const frame = { agentId: entry.agentId, enteredAt: entry.now, entryReason: entry.reason };
   return entry.flow === undefined ? frame : { ...frame, flow: startFlow(entry.flow, entry.now) };
 }

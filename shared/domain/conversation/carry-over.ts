@@ -7,7 +7,7 @@ import type { AgentFrame, FlowProgress, Session } from './session.ts';
 type Places = Pick<Catalogue, 'version' | 'assistant' | 'agents' | 'flows'>;
 
 /** A session as a catalogue can go on with it. */
-export interface CarriedOver {
+export interface CarryOverResult {
   readonly session: Session;
   /** Something the person was in the middle of does not exist any more: they have to be told. */
   readonly lost: boolean;
@@ -18,18 +18,18 @@ export interface CarriedOver {
  * stack, the nearest one below goes on; a flow goes on when flow, state and the values that state works with are
  * still there, else it ends. A confirmation lives as long as its tool, its agent and that agent's flow.
  */
-export function carryOver(session: Session, catalogue: Places): CarriedOver {
+export function carryOver(session: Session, catalogue: Places): CarryOverResult {
   const isOther = session.catalogueVersion !== catalogue.version;
-  const frames = knownFrames(session, catalogue).map((frame) =>
+  const frames = keepKnownFrames(session, catalogue).map((frame) =>
     canGoOn(frame, catalogue, isOther) ? frame : withoutFlow(frame),
   );
   const [root, ...rest] = frames;
-  const agentStack = [root ?? rootFrame(session, catalogue), ...rest] as const;
+  const agentStack = [root ?? createRootFrame(session, catalogue), ...rest] as const;
   const kept = new Set(session.agentStack.filter((frame) => frames.includes(frame)));
   const isWhole = (agentId: string) => [...kept].some((frame) => frame.agentId === agentId);
   const isComplete = kept.size === session.agentStack.length;
   const carried = { ...session, agentStack, catalogueVersion: catalogue.version };
-  const settled = withoutOrphans(carried, catalogue, { isComplete, isWhole });
+  const settled = dropOrphans(carried, catalogue, { isComplete, isWhole });
   return {
     session: settled,
     lost: !isComplete || settled.pendingConfirmation !== session.pendingConfirmation,
@@ -37,14 +37,14 @@ export function carryOver(session: Session, catalogue: Places): CarriedOver {
 }
 
 /** The root agent is where every stack begins, whatever it was called before. */
-function knownFrames(session: Session, { assistant, agents }: Places): readonly AgentFrame[] {
+function keepKnownFrames(session: Session, { assistant, agents }: Places): readonly AgentFrame[] {
   const [root, ...rest] = session.agentStack;
   const isRoot = root.agentId === assistant.rootAgent;
   const known = rest.filter(({ agentId }) => agents[agentId] !== undefined);
-  return [isRoot ? root : rootFrame(session, { assistant }), ...known];
+  return [isRoot ? root : createRootFrame(session, { assistant }), ...known];
 }
 
-function rootFrame(session: Session, { assistant }: Pick<Places, 'assistant'>): AgentFrame {
+function createRootFrame(session: Session, { assistant }: Pick<Places, 'assistant'>): AgentFrame {
   const { enteredAt, entryReason } = session.agentStack[0];
   return { agentId: assistant.rootAgent, enteredAt, entryReason };
 }
@@ -72,7 +72,7 @@ function withoutFlow({ flow: _ended, ...frame }: AgentFrame): AgentFrame {
 }
 
 /** Without what waits for an answer that nothing could be done with. */
-function withoutOrphans(
+function dropOrphans(
   session: Session,
   { agents }: Places,
   frames: { readonly isComplete: boolean; readonly isWhole: (agentId: string) => boolean },

@@ -19,9 +19,9 @@ export const recordingEvents = {
   commit: 'recorded-commit',
 } as const;
 
-const types: ReadonlySet<string> = new Set(Object.values(recordingEvents));
+const recordingTypes: ReadonlySet<string> = new Set(Object.values(recordingEvents));
 
 /** Whether an event is there for replay, not for people. */
 export function isRecordingEvent({ type }: TraceEvent): boolean {
-  return types.has(type);
+  return recordingTypes.has(type);
 }

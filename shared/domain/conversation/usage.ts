@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** The usage with more messages, in new windows where the old ones have ended. */
 export function countMessages(usage: Usage | undefined, messages: number, now: Date): Usage {
   const count = (window: UsageWindow | undefined, lengthMs: number): UsageWindow => {
-    const current = windowAt(window, lengthMs, now);
+    const current = openWindow(window, lengthMs, now);
     return { ...current, messages: current.messages + messages };
   };
   return { minute: count(usage?.minute, minuteMs), day: count(usage?.day, dayMs) };
@@ -52,7 +52,7 @@ export function exceededBudget(
   return hasSpent ? 'modelTokensPerDay' : undefined;
 }
 
-function windowAt(window: UsageWindow | undefined, lengthMs: number, now: Date): UsageWindow {
+function openWindow(window: UsageWindow | undefined, lengthMs: number, now: Date): UsageWindow {
   const isOpen = window !== undefined && Date.parse(window.startedAt) + lengthMs > now.getTime();
   return isOpen ? window : { startedAt: now.toISOString(), messages: 0, modelTokens: 0 };
 }

@@ -6,7 +6,7 @@ export interface Decimal {
   readonly scale: number;
 }
 
-const plain = /^(-?)(\d+)(?:\.(\d+))?$/;
+const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
  * Reads a plain decimal such as `-17.45`: digits and one point, no grouping, no exponent. A number is
@@ -14,7 +14,7 @@ const plain = /^(-?)(\d+)(?:\.(\d+))?$/;
  * @throws InvalidInputError on anything else
  */
 export function parseDecimal(value: number | string): Decimal {
-  const match = plain.exec(String(value));
+  const match = PLAIN_DECIMAL.exec(String(value));
   if (!match) throw new InvalidInputError('Not a plain decimal number');
   const [, sign = '', whole = '', fraction = ''] = match;
   const trimmed = fraction.replace(/0+$/, '');

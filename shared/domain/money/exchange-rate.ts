@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../errors.ts';
 import { parseDecimal } from './decimal.ts';
-import { exponentOf, type Money } from './money.ts';
+import { lookUpExponent, type Money } from './money.ts';
 import { divideRounded, type RoundingMode } from './rounding.ts';
 
 /** One unit of `base` is `rate` units of `quote`. Stored with what it priced, as decimal text. */
@@ -32,7 +32,7 @@ export function convertMoney(
   }
   const rateUnits = 10n ** BigInt(scale);
   const [multiply, divide] = isForward ? [digits, rateUnits] : [rateUnits, digits];
-  const numerator = money.minor * multiply * 10n ** BigInt(exponentOf(to));
-  const denominator = divide * 10n ** BigInt(exponentOf(from));
+  const numerator = money.minor * multiply * 10n ** BigInt(lookUpExponent(to));
+  const denominator = divide * 10n ** BigInt(lookUpExponent(from));
   return { minor: divideRounded(numerator, denominator, mode), currency: to };
 }

@@ -15,7 +15,7 @@ export interface Money {
  * Digits behind the point that a currency has: USD 2, CLP 0, COP 2.
  * @throws InvalidInputError on a code that ISO 4217 does not list
  */
-export function exponentOf(currency: string): number {
+export function lookUpExponent(currency: string): number {
   const exponent = currencyExponents.get(currency);
   if (exponent === undefined) {
     throw new InvalidInputError('Unknown currency', { details: { currency } });
@@ -29,7 +29,7 @@ export function exponentOf(currency: string): number {
  * than the currency has: an amount is never rounded on its way in
  */
 export function toMinor(amount: number | string, currency: string): bigint {
-  const exponent = exponentOf(currency);
+  const exponent = lookUpExponent(currency);
   const { digits, scale } = parseDecimal(amount);
   if (scale > exponent) {
     throw new InvalidInputError('More decimals than the currency has', { details: { currency } });
@@ -42,7 +42,7 @@ export function toMinor(amount: number | string, currency: string): bigint {
  * @throws InvalidInputError on an unknown currency
  */
 export function fromMinor(minor: bigint, currency: string): string {
-  const exponent = exponentOf(currency);
+  const exponent = lookUpExponent(currency);
   return formatDecimal({ digits: minor, scale: exponent }, exponent);
 }
 

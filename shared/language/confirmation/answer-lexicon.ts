@@ -41,7 +41,7 @@ const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
   'opener',
 ];
 
-const listed = createLexicon<AnswerRole>(
+const listedPhrases = createLexicon<AnswerRole>(
   [...LISTS, 'links' as const].flatMap((list) =>
     languages.flatMap(({ confirmation }) =>
       confirmation[list].map((phrase) => [phrase, list === 'links' ? 'link' : list] as const),
@@ -63,13 +63,18 @@ const beforeNo = createLexicon(
 );
 
 /** "mejor no lo mandes", "please don't": a refusal with what may stand before it. */
-function prefixedNo(tokens: readonly Token[], index: number): LexiconMatch<AnswerRole> | undefined {
+function matchPrefixedNo(
+  tokens: readonly Token[],
+  index: number,
+): LexiconMatch<AnswerRole> | undefined {
   const prefix = beforeNo.match(tokens, index);
-  const refusal = prefix && listed.match(tokens, prefix.end);
+  const refusal = prefix && listedPhrases.match(tokens, prefix.end);
   return refusal?.value === 'no' ? refusal : undefined;
 }
 
-const allWords = lazily(() => new Set([...listed.words, ...verbPhrases.words, ...beforeNo.words]));
+const allWords = lazily(
+  () => new Set([...listedPhrases.words, ...verbPhrases.words, ...beforeNo.words]),
+);
 
 /** All phrases of an answer with their role; the longest counts, a listed one before a derived. */
 export const answerPhrases: Lexicon<AnswerRole> = {
@@ -77,8 +82,8 @@ export const answerPhrases: Lexicon<AnswerRole> = {
     return allWords();
   },
   match: (tokens, index) => {
-    const phrase = listed.match(tokens, index);
-    const derived = [verbPhrases.match(tokens, index), prefixedNo(tokens, index)];
+    const phrase = listedPhrases.match(tokens, index);
+    const derived = [verbPhrases.match(tokens, index), matchPrefixedNo(tokens, index)];
     return derived.reduce(
       (best, match) => ((match?.end ?? 0) > (best?.end ?? 0) ? match : best),
       phrase,
@@ -86,7 +91,7 @@ export const answerPhrases: Lexicon<AnswerRole> = {
   },
 };
 
-const lexiconOf = (
+const createListLexicon = (
   list:
     | 'conditions'
     | 'doers'
@@ -124,15 +129,15 @@ export const openVerbs = createLexicon(
 );
 
 export const answerWords = {
-  conditions: lexiconOf('conditions'),
-  doers: lexiconOf('doers'),
-  links: lexiconOf('links'),
-  toWhom: lexiconOf('toWhom'),
-  copula: lexiconOf('copula'),
-  pronouns: lexiconOf('pronouns'),
-  notNames: lexiconOf('notNames'),
-  ifs: lexiconOf('ifs'),
-  bounds: lexiconOf('bounds'),
+  conditions: createListLexicon('conditions'),
+  doers: createListLexicon('doers'),
+  links: createListLexicon('links'),
+  toWhom: createListLexicon('toWhom'),
+  copula: createListLexicon('copula'),
+  pronouns: createListLexicon('pronouns'),
+  notNames: createListLexicon('notNames'),
+  ifs: createListLexicon('ifs'),
+  bounds: createListLexicon('bounds'),
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([

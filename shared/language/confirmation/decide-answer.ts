@@ -30,11 +30,11 @@ export function decideAnswer(
   if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
-    role: partOf(segments, at, tokens),
+    role: findRole(segments, at, tokens),
   }));
   const deciding = answer.filter(({ role }) => !HARMLESS.has(role));
   if (deciding.some(({ role }) => !ANSWERS.has(role))) return 'unclear';
-  if (deciding.some(isRefusal)) return refusal(deciding, tokens);
+  if (deciding.some(isRefusal)) return decideRefusal(deciding, tokens);
   if (isConditional(answer, tokens)) return 'unclear';
   if (deciding.some(({ role }) => role === 'yes')) return 'yes';
   const isClosing = answer.some(({ role }) => role === 'thanks');
@@ -46,28 +46,28 @@ function isRefusal({ role }: AnswerSegment): boolean {
 }
 
 /** The role of a phrase where it stands: "dale" is a yes, in "dale 200" it gives. */
-function partOf(
+function findRole(
   segments: readonly AnswerSegment[],
   at: number,
   tokens: readonly Token[],
 ): SegmentRole {
   const role = segments[at]?.role ?? 'unknown';
-  if (role === 'yes' || role === 'agree') return partOfAssent(segments, at, tokens, role);
-  if (role === 'order') return doesIt(segments, at, tokens) ? 'yes' : role;
+  if (role === 'yes' || role === 'agree') return findAssentRole(segments, at, tokens, role);
+  if (role === 'order') return ordersOperation(segments, at, tokens) ? 'yes' : role;
   const isMisplaced =
     (role === 'opener' && followsAnswer(segments, at)) ||
     (role === 'link' && !leadsToDetail(segments, at));
   return isMisplaced ? 'unknown' : role;
 }
 
-function partOfAssent(
+function findAssentRole(
   segments: readonly AnswerSegment[],
   at: number,
   tokens: readonly Token[],
   role: SegmentRole,
 ): SegmentRole {
   if (isReported(segments, at, tokens)) return 'unknown';
-  return gives(segments, at, tokens) ? 'order' : role;
+  return givesDetail(segments, at, tokens) ? 'order' : role;
 }
 
 /** "pon que sí" tells somebody what to say; "que sí" answers only on its own. */
@@ -82,13 +82,21 @@ function isReported(
 }
 
 /** "haz la transferencia": the operation by its name, and nothing but it. */
-function doesIt(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
+function ordersOperation(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+): boolean {
   const next = segments.slice(at + 1).find(({ role }) => role !== 'link');
   const isDoer = answerWords.doers.match(tokens, segments[at]?.start ?? 0) !== undefined;
   return isDoer && next?.role === 'operation';
 }
 
-function gives(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
+function givesDetail(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+): boolean {
   const next = segments[at + 1]?.role;
   const isVerb = openVerbs.match(tokens, segments[at]?.start ?? 0) !== undefined;
   return isVerb && next !== undefined && DETAILS.has(next);
@@ -104,7 +112,7 @@ function leadsToDetail(segments: readonly AnswerSegment[], at: number): boolean 
 }
 
 /** "sí, cancélalo" and "ok, no" are a no; a yes and a no together are nothing. */
-function refusal(
+function decideRefusal(
   deciding: readonly AnswerSegment[],
   tokens: readonly Token[],
 ): ConfirmationReading['type'] {

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { isOpposing } from './answer-lexicon.ts';
-import { keyWords, type PendingAmount, pendingAmounts } from './pending-amounts.ts';
+import { findPendingAmounts, type PendingAmount, splitKey } from './pending-amounts.ts';
 
 /** What an answer may restate without changing anything. */
 export interface PendingDetails {
@@ -31,10 +31,10 @@ const PROSE_KEYS = new Set(
 const ISO_DATE = /^\d{4}-\d\d-\d\d/;
 
 /** Derives it from any operation: every value in its input and prepared figures is a detail. */
-export function pendingDetails(pending: PendingConfirmation): PendingDetails {
-  const amounts = [...pendingAmounts(pending.input), ...pendingAmounts(pending.prepared)];
+export function collectPendingDetails(pending: PendingConfirmation): PendingDetails {
+  const amounts = [...findPendingAmounts(pending.input), ...findPendingAmounts(pending.prepared)];
   const leaves = [...leavesOf(pending.input), ...leavesOf(pending.prepared)];
-  const names = [...namesIn(pending.input), ...namesIn(pending.prepared)];
+  const names = [...collectNames(pending.input), ...collectNames(pending.prepared)];
   return {
     amounts,
     currencies: new Set(amounts.flatMap(({ currency }) => currency ?? [])),
@@ -44,7 +44,7 @@ export function pendingDetails(pending: PendingConfirmation): PendingDetails {
       .map((leaf) => leaf.replace(/\D/g, ''))
       .filter((digits) => digits.length >= MIN_IDENTIFIER_DIGITS),
     moments: leaves.filter((leaf) => ISO_DATE.test(leaf)),
-    promptWords: new Set([...wordsOf(pending.message), ...pending.tool.split('_')]),
+    promptWords: new Set([...readWords(pending.message), ...pending.tool.split('_')]),
   };
 }
 
@@ -55,26 +55,26 @@ function leavesOf(value: JsonValue): string[] {
   return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
 }
 
-function namesIn(value: JsonValue): ReadonlySet<string>[] {
-  if (typeof value === 'string') return nameWordsOf(value);
-  if (Array.isArray(value)) return value.flatMap(namesIn);
+function collectNames(value: JsonValue): ReadonlySet<string>[] {
+  if (typeof value === 'string') return readNameWords(value);
+  if (Array.isArray(value)) return value.flatMap(collectNames);
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    keyWords(key).some((word) => PROSE_KEYS.has(word)) ? [] : namesIn(item),
+    splitKey(key).some((word) => PROSE_KEYS.has(word)) ? [] : collectNames(item),
   );
 }
 
-function nameWordsOf(leaf: string): ReadonlySet<string>[] {
-  const words = tokensOf(leaf);
+function readNameWords(leaf: string): ReadonlySet<string>[] {
+  const words = readWordTokens(leaf);
   if (words.length === 0 || words.length > MAX_NAME_WORDS) return [];
   return [new Set(words.filter((word) => !isOpposing(word)).map(({ folded }) => folded))];
 }
 
-function wordsOf(text: string): string[] {
-  return tokensOf(text).map(({ folded }) => folded);
+function readWords(text: string): string[] {
+  return readWordTokens(text).map(({ folded }) => folded);
 }
 
-function tokensOf(text: string): Token[] {
+function readWordTokens(text: string): Token[] {
   return tokenise(normaliseText(text.slice(0, MAX_READ_UNITS)).text).filter(
     ({ type }) => type === 'word',
   );

@@ -8,7 +8,7 @@ import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import type { AnswerSegment } from './answer-segment.ts';
 import { decideAnswer } from './decide-answer.ts';
-import { pendingDetails } from './pending-details.ts';
+import { collectPendingDetails } from './pending-details.ts';
 import { readSegments } from './read-segments.ts';
 import { restoreWords } from './restore-words.ts';
 
@@ -29,7 +29,7 @@ export function readConfirmation(
   if (text.length > MAX_READ_UNITS) return { type: 'unclear' };
   const written = tokenise(normaliseText(text).text);
   if (written.some(({ type }) => type === 'foreign')) return { type: 'unclear' };
-  const details = pendingDetails(pending);
+  const details = collectPendingDetails(pending);
   const tokens = restoreWords(written, details.nameWords);
   const segments = readSegments(tokens, {
     pending: details,
@@ -38,10 +38,13 @@ export function readConfirmation(
   });
   const decision = decideAnswer(segments, tokens, context.isFirstAfterPrompt);
   if (decision !== 'changed') return { type: decision };
-  return { type: 'changed', what: segments.flatMap((segment) => changeIn(segment, written)) };
+  return {
+    type: 'changed',
+    what: segments.flatMap((segment) => toChangedDetails(segment, written)),
+  };
 }
 
-function changeIn({ role, detail, start, end }: AnswerSegment, tokens: readonly Token[]) {
+function toChangedDetails({ role, detail, start, end }: AnswerSegment, tokens: readonly Token[]) {
   if (role !== 'change' && detail === undefined) return [];
   const text = tokens
     .slice(start, end)

@@ -34,15 +34,19 @@ export function readSegments(tokens: readonly Token[], context: AnswerContext): 
   const segments: AnswerSegment[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const segment = longest(tokens, index, context);
+    const segment = findLongestSegment(tokens, index, context);
     segments.push(segment);
     index = segment.end;
   }
   return segments;
 }
 
-function longest(tokens: readonly Token[], index: number, context: AnswerContext): AnswerSegment {
-  const phrase = phraseAt(tokens, index, context.pending);
+function findLongestSegment(
+  tokens: readonly Token[],
+  index: number,
+  context: AnswerContext,
+): AnswerSegment {
+  const phrase = matchPhrase(tokens, index, context.pending);
   const details = [
     scanReference(tokens, index),
     scanAction(tokens, index, context.pending),
@@ -51,7 +55,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
     scanMoment(tokens, index, context.pending, context.reading),
     scanRecipient(tokens, index, context.pending, context.reading.locale),
   ];
-  let best = phrase ?? { role: roleOfSign(tokens[index]), start: index, end: index + 1 };
+  let best = phrase ?? { role: findSignRole(tokens[index]), start: index, end: index + 1 };
   for (const detail of details) {
     const isLonger = detail !== undefined && detail.end > best.end;
     const isOnly = detail !== undefined && REPLACED.has(best.role);
@@ -60,7 +64,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
   return best;
 }
 
-function phraseAt(
+function matchPhrase(
   tokens: readonly Token[],
   index: number,
   pending: PendingDetails,
@@ -75,11 +79,11 @@ function phraseAt(
 function scanReference(tokens: readonly Token[], index: number): AnswerSegment | undefined {
   const match = references.match(tokens, index);
   return (
-    match && { role: 'different', start: index, end: match.end, detail: detailNamed(match.value) }
+    match && { role: 'different', start: index, end: match.end, detail: toDetail(match.value) }
   );
 }
 
-function detailNamed(name: string) {
+function toDetail(name: string) {
   if (name === 'amount' || name === 'currency' || name === 'recipient' || name === 'time')
     return name;
   return 'other';
@@ -93,7 +97,7 @@ function scanOperation(
 ): AnswerSegment | undefined {
   const match = operations.match(tokens, index);
   if (match === undefined) return undefined;
-  const isOurs = match.value === 'any' || operationKinds(promptWords).has(match.value);
+  const isOurs = match.value === 'any' || findOperationKinds(promptWords).has(match.value);
   return { role: isOurs ? 'operation' : 'unknown', start: index, end: match.end };
 }
 
@@ -107,11 +111,11 @@ function scanAction(
   // "la recarga" is the noun.
   const isNoun = answerWords.links.match(tokens, index - 1) !== undefined;
   if (match === undefined || isNoun) return undefined;
-  const isOurs = operationKinds(promptWords).has(match.value);
+  const isOurs = findOperationKinds(promptWords).has(match.value);
   return { role: isOurs ? 'yes' : 'order', start: index, end: match.end };
 }
 
-function operationKinds(words: ReadonlySet<string>): Set<string> {
+function findOperationKinds(words: ReadonlySet<string>): Set<string> {
   return new Set(
     [...words].flatMap((word) => {
       const token = {
@@ -127,15 +131,15 @@ function operationKinds(words: ReadonlySet<string>): Set<string> {
   );
 }
 
-function roleOfSign(token: Token | undefined): SegmentRole {
+function findSignRole(token: Token | undefined): SegmentRole {
   if (token === undefined) return 'unknown';
   if (token.type === 'break') return 'line-break';
   if (questionMarks.has(token.text)) return 'question';
-  if (token.type === 'emoji') return roleOfEmoji(token.folded);
+  if (token.type === 'emoji') return findEmojiRole(token.folded);
   return PUNCTUATION.has(token.text) ? 'punctuation' : 'unknown';
 }
 
-function roleOfEmoji(emoji: string): SegmentRole {
+function findEmojiRole(emoji: string): SegmentRole {
   if (agreeingEmoji.has(emoji)) return 'agree';
   if (refusingEmoji.has(emoji)) return 'no';
   return politeEmoji.has(emoji) ? 'polite-emoji' : 'unknown';

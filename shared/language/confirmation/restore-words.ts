@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-text.ts';
 import { lazily } from '../text/lazily.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
@@ -18,7 +18,7 @@ const answerWordList = lazily(() =>
           .flatMap((phrase) => phrase.split(' ')),
       ),
     ),
-  ].map(foldText),
+  ].map(foldLetters),
 );
 const bySqueezed = lazily(
   () =>
@@ -39,17 +39,17 @@ export function restoreWords(tokens: readonly Token[], keep: ReadonlySet<string>
     if (token.type !== 'word' || answerPhrases.words.has(token.folded) || keep.has(token.folded)) {
       return token;
     }
-    const word = unstretched(token.folded) ?? corrected(token.folded);
+    const word = unstretchWord(token.folded) ?? correctTypo(token.folded);
     return word === undefined ? token : { ...token, text: word, folded: word };
   });
 }
 
-function unstretched(word: string): string | undefined {
+function unstretchWord(word: string): string | undefined {
   return STRETCHED.test(word) ? bySqueezed().get(squeeze(word)) : undefined;
 }
 
 /** The ending must be right: it carries person and tense ("confirmas" is a question). */
-function corrected(word: string): string | undefined {
+function correctTypo(word: string): string | undefined {
   if (word.length < MIN_TYPO_LETTERS || word.length > 24) return undefined;
   const near = longWords().filter(
     (known) => known[0] === word[0] && known.slice(-2) === word.slice(-2) && isOneSlip(known, word),

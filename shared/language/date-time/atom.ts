@@ -72,7 +72,7 @@ export interface Scan {
 }
 
 /** Those of one type, in order. */
-export function atomsOf<Type extends Atom['type']>(
+export function filterAtoms<Type extends Atom['type']>(
   atoms: readonly Atom[],
   type: Type,
 ): AtomOf<Type>[] {

@@ -45,16 +45,16 @@ export const dateTimePolicy = {
   /** Hour of the day when a part is over and no longer meant by "this afternoon". */
   partEnds: { morning: 12, noon: 13, afternoon: 19, night: 24 },
   hoursOfPart: {
-    morning: range(1, 11, 0),
-    noon: { ...range(12, 12, 0), ...range(1, 2, 12) },
-    day: { ...range(10, 12, 0), ...range(1, 2, 12) },
-    afternoon: { ...range(12, 12, 0), ...range(1, 8, 12) },
-    evening: range(4, 11, 12),
-    night: range(6, 11, 12),
+    morning: mapHours(1, 11, 0),
+    noon: { ...mapHours(12, 12, 0), ...mapHours(1, 2, 12) },
+    day: { ...mapHours(10, 12, 0), ...mapHours(1, 2, 12) },
+    afternoon: { ...mapHours(12, 12, 0), ...mapHours(1, 8, 12) },
+    evening: mapHours(4, 11, 12),
+    night: mapHours(6, 11, 12),
     midnight: {},
-    dawn: range(1, 6, 0),
+    dawn: mapHours(1, 6, 0),
   },
-  bareHours: { ...range(7, 12, 0), ...range(1, 6, 12) },
+  bareHours: { ...mapHours(7, 12, 0), ...mapHours(1, 6, 12) },
   /** Order of the parts of "05/06" by BCP 47 locale, then by language; otherwise asked. */
   numericOrder: {
     'en-US': 'month-first',
@@ -78,7 +78,7 @@ export const dateTimePolicy = {
   maxYearsAhead: number;
 };
 
-function range(first: Hour, last: Hour, shift: Hour): Readonly<Record<number, Hour>> {
+function mapHours(first: Hour, last: Hour, shift: Hour): Readonly<Record<number, Hour>> {
   const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return Object.fromEntries(hours.map((hour) => [hour, hour + shift]));
 }

@@ -59,11 +59,11 @@ function scoreRow(row: DateTimeCase): ScoredDateTime {
     currency: 'USD',
     country: 'US',
   });
-  const got = shown(reading);
-  return { row, got, verdict: verdictOf(row, got, reading) };
+  const got = formatReading(reading);
+  return { row, got, verdict: findVerdict(row, got, reading) };
 }
 
-function verdictOf(
+function findVerdict(
   row: DateTimeCase,
   got: string,
   reading: Understood<DateTimeReading>,
@@ -87,10 +87,10 @@ function isRule(
   value: Extract<DateTimeReading, { type: 'recurring' }>,
 ): boolean {
   const isFirst = first === undefined || value.first === undefined || value.first === first;
-  return isFirst && (rrule === undefined || parts(rrule) === parts(value.rrule));
+  return isFirst && (rrule === undefined || sortRuleParts(rrule) === sortRuleParts(value.rrule));
 }
 
-function parts(rrule: string): string {
+function sortRuleParts(rrule: string): string {
   return rrule.split(';').sort().join(';');
 }
 
@@ -99,7 +99,7 @@ function isValue(expect: string): boolean {
 }
 
 /** A reading in the words of the case files. */
-function shown(reading: Understood<DateTimeReading>): string {
+function formatReading(reading: Understood<DateTimeReading>): string {
   if (reading.type === 'refused') return reading.reason === 'past' ? 'past' : 'none';
   if (reading.type !== 'ok') return reading.type;
   const { value } = reading;

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/localized-text.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-text.ts';
 import { lazily } from '../text/lazily.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
@@ -25,7 +25,7 @@ const CLEAR_LEAD = 2;
 const wordLists = lazily(() =>
   languages.map(({ language, detection }) => ({
     language,
-    words: new Set(detection.words.map(foldText)),
+    words: new Set(detection.words.map(foldLetters)),
     letters: detection.letters,
   })),
 );

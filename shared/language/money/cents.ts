@@ -1,5 +1,5 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { exact, isLess, times } from '../numbers/exact.ts';
+import { isLess, multiply, parseExact } from '../numbers/exact.ts';
 import { type NumberContext, type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
 import { moneyWords } from './money-words.ts';
@@ -10,9 +10,9 @@ export interface CentsSpan {
   readonly value: Decimal | undefined;
 }
 
-const HUNDRED = exact('100');
-const TEN = exact('10');
-const HUNDREDTH = exact('0.01');
+const HUNDRED = parseExact('100');
+const TEN = parseExact('10');
+const HUNDREDTH = parseExact('0.01');
 
 /** After a whole amount: "y 50 centavos", "con 50 centavos", "con cincuenta", "50 centavos". */
 export function scanCents(
@@ -26,8 +26,8 @@ export function scanCents(
   const number = scanNumber(tokens, joined?.end ?? index, context);
   if (number === undefined || number.isArticle) return undefined;
   const named = moneyWords.cents.match(tokens, number.end);
-  if (named !== undefined) return { end: named.end, value: centsOf(number) };
-  if (withWord !== undefined) return { end: number.end, value: impliedCents(number) };
+  if (named !== undefined) return { end: named.end, value: toCents(number) };
+  if (withWord !== undefined) return { end: number.end, value: toImpliedCents(number) };
   // "un dólar cincuenta": said like a price, but 50 may also be something else.
   return hasUnit && joined === undefined ? { end: number.end, value: undefined } : undefined;
 }
@@ -40,17 +40,17 @@ export function scanCentsOnly(
 ): CentsSpan | undefined {
   const number = scanNumber(tokens, index, context);
   const named = number && moneyWords.cents.match(tokens, number.end);
-  return named && number && { end: named.end, value: centsOf(number) };
+  return named && number && { end: named.end, value: toCents(number) };
 }
 
-function centsOf({ readings, question }: NumberSpan): Decimal | undefined {
+function toCents({ readings, question }: NumberSpan): Decimal | undefined {
   const [cents] = readings;
   if (question !== undefined || cents === undefined) return undefined;
-  return cents.scale === 0 && isLess(cents, HUNDRED) ? times(cents, HUNDREDTH) : undefined;
+  return cents.scale === 0 && isLess(cents, HUNDRED) ? multiply(cents, HUNDREDTH) : undefined;
 }
 
 /** "con cincuenta" is .50; "con cinco" may be .05 or .50. */
-function impliedCents(number: NumberSpan): Decimal | undefined {
+function toImpliedCents(number: NumberSpan): Decimal | undefined {
   const [cents] = number.readings;
-  return cents === undefined || isLess(cents, TEN) ? undefined : centsOf(number);
+  return cents === undefined || isLess(cents, TEN) ? undefined : toCents(number);
 }

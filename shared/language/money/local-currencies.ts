@@ -17,7 +17,7 @@ export const otherDollars: ReadonlySet<string> = new Set(
 );
 
 /** Currency people of a country mean by their own money; `undefined` for countries not served. */
-export function localCurrency(country: string): string | undefined {
+export function findLocalCurrency(country: string): string | undefined {
   return localCurrencies.get(country.toUpperCase());
 }
 

@@ -1,5 +1,5 @@
 import type { ReadingContext } from '../../domain/understanding.ts';
-import { groupMarkOf } from '../numbers/group-mark.ts';
+import { findGroupMark } from '../numbers/group-mark.ts';
 import type { NumberContext } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
 
@@ -17,7 +17,7 @@ export function moneyContext(tokens: readonly Token[], context: ReadingContext):
     currency: context.currency.toUpperCase(),
     country: context.country.toUpperCase(),
     language: context.locale.slice(0, 2).toLowerCase(),
-    groupMark: groupMarkOf(context.locale, context.country),
+    groupMark: findGroupMark(context.locale, context.country),
     isShouted: !tokens.some(({ text }) => text !== text.toUpperCase()),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../text/neutral-signs.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
-import { unitAfter } from './currency-unit.ts';
+import { scanUnitAfter } from './currency-unit.ts';
 import { scanIdentifier } from './identifier.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
@@ -85,14 +85,14 @@ class SentenceBuilder implements MoneySentence {
     context: MoneyContext,
     scanOther: SpanScanner,
   ): number {
-    const payout = payoutAt(tokens, index, context);
+    const payout = scanPayout(tokens, index, context);
     if (payout !== undefined) {
       this.payouts.push(payout.value.currencies);
       return payout.end;
     }
     const money = scanMoney(tokens, index, context);
     const word = roles.match(tokens, index);
-    const other = otherAt(tokens, index, scanOther);
+    const other = scanOtherOrIdentifier(tokens, index, scanOther);
     const longest = Math.max(money?.end ?? 0, word?.end ?? 0);
     if (other !== undefined && explainsMore(other, longest)) return this.#takeOther(other, word);
     if (money !== undefined && money.end === longest) return this.#takeAmount(money, tokens);
@@ -146,7 +146,7 @@ function explainsMore({ end, isCertain }: OtherSpan, otherwise: number): boolean
   return end > otherwise || (isCertain === true && end === otherwise);
 }
 
-function otherAt(
+function scanOtherOrIdentifier(
   tokens: readonly Token[],
   index: number,
   scanOther: SpanScanner,
@@ -156,7 +156,7 @@ function otherAt(
   return identifier > (other?.end ?? 0) ? { end: identifier } : other;
 }
 
-function payoutAt(tokens: readonly Token[], index: number, context: MoneyContext) {
+function scanPayout(tokens: readonly Token[], index: number, context: MoneyContext) {
   const payout = moneyWords.payout.match(tokens, index);
-  return payout && unitAfter(tokens, payout.end, context);
+  return payout && scanUnitAfter(tokens, payout.end, context);
 }

@@ -19,7 +19,7 @@ export function readMoney(text: string, context: ReadingContext): Understood<Mon
   const sentence = readSentence(tokens, moneyContext(tokens, context), (all, index) =>
     scanMomentSpan(all, index, context.locale),
   );
-  const amounts = distinct(sentence.amounts);
+  const amounts = dropRepeatedAmounts(sentence.amounts);
   const [amount] = amounts;
   if (amount === undefined) {
     // "a couple hundred": an amount was meant, but no number was said.
@@ -29,7 +29,7 @@ export function readMoney(text: string, context: ReadingContext): Understood<Mon
       : { type: 'none' };
   }
   const candidates = amounts.flatMap((span) => span.candidates);
-  const question = questionOf(sentence, amounts);
+  const question = findQuestion(sentence, amounts);
   if (question !== undefined) return { type: 'ambiguous', candidates, question };
   if (amount.refused !== undefined) return { type: 'refused', reason: amount.refused };
   const [value] = amount.candidates;
@@ -37,36 +37,38 @@ export function readMoney(text: string, context: ReadingContext): Understood<Mon
 }
 
 function isScaleWord(tokens: readonly Token[], index: number): boolean {
-  return numberLanguages.some((language) => language.at(tokens, index)?.kind.endsWith('scale'));
+  return numberLanguages.some((language) =>
+    language.lexemeAt(tokens, index)?.kind.endsWith('scale'),
+  );
 }
 
 /** The same amount said twice ("200, doscientos dólares") is one. */
-function distinct(amounts: readonly MoneySpan[]): MoneySpan[] {
+function dropRepeatedAmounts(amounts: readonly MoneySpan[]): MoneySpan[] {
   const byValue = new Map<string, MoneySpan>();
-  for (const span of amounts) byValue.set(keyOf(span), span);
+  for (const span of amounts) byValue.set(toKey(span), span);
   return [...byValue.values()];
 }
 
-function keyOf({ candidates, question, refused, start }: MoneySpan): string {
+function toKey({ candidates, question, refused, start }: MoneySpan): string {
   const [value] = candidates;
   const isClear = question === undefined && refused === undefined && value !== undefined;
   return isClear ? `${value.minor} ${value.currency}` : `at ${start}`;
 }
 
-function questionOf(sentence: MoneySentence, amounts: readonly MoneySpan[]): string | undefined {
+function findQuestion(sentence: MoneySentence, amounts: readonly MoneySpan[]): string | undefined {
   const [amount] = amounts;
   if (amounts.length > 1) return 'several-amounts';
   if (amount?.question !== undefined) return amount.question;
   if (sentence.isBlurred) return 'not-exact';
   if (sentence.isNotStated || sentence.hasUnknown) return 'not-understood';
   if (sentence.isQuestion && !sentence.isRequest) return 'question';
-  return sentence.payouts.some((currencies) => !agrees(currencies, amount))
+  return sentence.payouts.some((currencies) => !agreesWithAmount(currencies, amount))
     ? 'which-currency'
     : undefined;
 }
 
 /** "200 dólares en pesos" states both; "200 en pesos" only agrees when pesos are the default. */
-function agrees(currencies: readonly string[], amount: MoneySpan | undefined): boolean {
+function agreesWithAmount(currencies: readonly string[], amount: MoneySpan | undefined): boolean {
   return (
     amount?.hasUnit === true ||
     (currencies.length === 1 && currencies[0] === amount?.candidates[0]?.currency)

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { exact } from './exact.ts';
+import { parseExact } from './exact.ts';
 
 /** What a number may mean: one reading, several with the question that decides, or none. */
 export interface NumberReading {
@@ -19,18 +19,18 @@ const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
  * else it has two readings. Leading zeros and other shapes have no reading.
  */
 export function readNumeral(text: string, groupMark: string | undefined): NumberReading {
-  if (PLAIN.test(text)) return { readings: [exact(text)] };
-  if (DECIMAL.test(text)) return { readings: [exact(text.replace(',', '.'))] };
-  if (GROUPED.test(text)) return { readings: [exact(text.replace(/[.,]/g, ''))] };
-  if (GROUPED_DECIMAL.test(text)) return { readings: [groupedDecimal(text)] };
+  if (PLAIN.test(text)) return { readings: [parseExact(text)] };
+  if (DECIMAL.test(text)) return { readings: [parseExact(text.replace(',', '.'))] };
+  if (GROUPED.test(text)) return { readings: [parseExact(text.replace(/[.,]/g, ''))] };
+  if (GROUPED_DECIMAL.test(text)) return { readings: [parseGroupedDecimal(text)] };
   const mark = ONE_GROUP.exec(text)?.[1];
   if (mark === undefined) return { readings: [], question: 'malformed-number' };
-  const group = exact(text.replace(mark, ''));
+  const group = parseExact(text.replace(mark, ''));
   if (mark === groupMark) return { readings: [group] };
-  return { readings: [group, exact(text.replace(mark, '.'))], question: 'decimal-or-group' };
+  return { readings: [group, parseExact(text.replace(mark, '.'))], question: 'decimal-or-group' };
 }
 
-function groupedDecimal(text: string): Decimal {
+function parseGroupedDecimal(text: string): Decimal {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  return exact(`${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`);
+  return parseExact(`${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`);
 }

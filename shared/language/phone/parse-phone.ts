@@ -28,19 +28,22 @@ export function parsePhone(digits: string, country: string): ParsedPhone | undef
   const international = digits.startsWith('+') ? digits : undefined;
   return international === undefined
     ? parseLocal(digits, country)
-    : parse(international.replace(OLD_MEXICAN_MOBILE, '+52'), undefined);
+    : parseWithLibrary(international.replace(OLD_MEXICAN_MOBILE, '+52'), undefined);
 }
 
 function parseLocal(digits: string, country: string): ParsedPhone | undefined {
   if (!isSupportedCountry(country)) return undefined;
   const dialled = country === 'MX' ? digits.replace(OLD_MEXICAN_PREFIX, '') : digits;
-  const national = parse(dialled, country);
+  const national = parseWithLibrary(dialled, country);
   if (national !== undefined) return national;
   const withoutExit = digits.replace(EXIT_CODE, '');
   return withoutExit.length > 10 ? parsePhone(`+${withoutExit}`, country) : undefined;
 }
 
-function parse(number: string, country: CountryCode | undefined): ParsedPhone | undefined {
+function parseWithLibrary(
+  number: string,
+  country: CountryCode | undefined,
+): ParsedPhone | undefined {
   try {
     const parsed = country ? parsePhoneNumber(number, country) : parsePhoneNumber(number);
     if (!parsed.isValid() || parsed.country === undefined) return undefined;

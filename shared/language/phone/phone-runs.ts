@@ -30,14 +30,14 @@ const nouns = createLexicon(
 );
 
 /** All stretches of 7 to 15 digits, with the brackets, dashes and spaces people put in phones. */
-export function phoneRuns(tokens: readonly Token[]): PhoneRun[] {
+export function findPhoneRuns(tokens: readonly Token[]): PhoneRun[] {
   const runs: PhoneRun[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const end = runEnd(tokens, index);
-    const digits = digitsOf(tokens.slice(index, end));
+    const end = findRunEnd(tokens, index);
+    const digits = readDigits(tokens.slice(index, end));
     if (/^\+?\d/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS + 1) {
-      const kind = kindBefore(tokens, index);
+      const kind = findKindBefore(tokens, index);
       runs.push({
         start: index,
         end,
@@ -51,11 +51,11 @@ export function phoneRuns(tokens: readonly Token[]): PhoneRun[] {
   return runs;
 }
 
-function runEnd(tokens: readonly Token[], start: number): number {
+function findRunEnd(tokens: readonly Token[], start: number): number {
   let end = start;
   if (!opensRun(tokens[start])) return end;
   const last = Math.min(tokens.length, start + MAX_RUN_TOKENS);
-  for (let at = start; at < last && belongs(tokens, at, start); at += 1) {
+  for (let at = start; at < last && belongsToRun(tokens, at, start); at += 1) {
     if (tokens[at]?.type === 'number') end = at + 1;
   }
   return end;
@@ -65,13 +65,13 @@ function opensRun(token: Token | undefined): boolean {
   return token?.type === 'number' || token?.text === '+' || token?.text === '(';
 }
 
-function belongs(tokens: readonly Token[], at: number, start: number): boolean {
+function belongsToRun(tokens: readonly Token[], at: number, start: number): boolean {
   const token = tokens[at];
   if (token?.text === '+') return at === start || (at === start + 1 && tokens[start]?.text === '(');
   return token?.type === 'number' ? PHONE_SHAPE.test(token.text) : JOINING.test(token?.text ?? '');
 }
 
-function digitsOf(tokens: readonly Token[]): string {
+function readDigits(tokens: readonly Token[]): string {
   const plus = tokens.some(({ text }) => text === '+') ? '+' : '';
   return plus + tokens.map(({ text }) => text.replace(/\D/g, '')).join('');
 }
@@ -79,7 +79,7 @@ function digitsOf(tokens: readonly Token[]): string {
 type Kind = 'phone' | 'reference' | undefined;
 
 /** The nearest noun before the number decides; "al" right before it makes it a phone. */
-function kindBefore(tokens: readonly Token[], index: number): Kind {
+function findKindBefore(tokens: readonly Token[], index: number): Kind {
   for (let at = index - 1; at >= Math.max(0, index - WORDS_LOOKED_BACK); at -= 1) {
     const noun = nouns.match(tokens, at);
     if (noun !== undefined) return noun.value === 'reference' ? 'reference' : 'phone';

@@ -1,13 +1,13 @@
 import type { SavedRecipient } from '../../domain/understanding.ts';
 import type { Token } from '../text/tokenise.ts';
-import { abbreviated, nameTokens } from './recipient-words.ts';
+import { expandAbbreviation, tokeniseName } from './recipient-words.ts';
 
 /** `inexact`: the person typed an ñ where the saved name has an n, which is another surname. */
 export type NameMatch = 'exact' | 'inexact' | undefined;
 
 /** All words an entry may be called by. */
-export function wordsOf({ name, aliases = [], legalName = '' }: SavedRecipient): Token[] {
-  return [name, ...aliases, legalName].flatMap(nameTokens);
+export function listNameWords({ name, aliases = [], legalName = '' }: SavedRecipient): Token[] {
+  return [name, ...aliases, legalName].flatMap(tokeniseName);
 }
 
 /**
@@ -15,7 +15,7 @@ export function wordsOf({ name, aliases = [], legalName = '' }: SavedRecipient):
  * least one word is spelt out. Similarity never matches: Juan is not Juana.
  */
 export function matchName(query: readonly Token[], entry: SavedRecipient): NameMatch {
-  const available = wordsOf(entry);
+  const available = listNameWords(entry);
   const taken = query.map((word) => takeWord(word, available));
   const spelt = taken.flatMap((word, at) =>
     word !== undefined && word !== 'initial' ? [{ word, at }] : [],
@@ -29,17 +29,17 @@ export function matchName(query: readonly Token[], entry: SavedRecipient): NameM
 function takeWord(word: Token, available: Token[]): Token | 'initial' | undefined {
   const at = available.findIndex((candidate) => isWord(word, candidate));
   if (at >= 0) return available.splice(at, 1)[0];
-  const initial = word.folded.length === 1 ? initialAt(word, available) : -1;
+  const initial = word.folded.length === 1 ? findInitial(word, available) : -1;
   if (initial < 0) return undefined;
   available.splice(initial, 1);
   return 'initial';
 }
 
 function isWord(word: Token, candidate: Token): boolean {
-  return word.folded === candidate.folded || abbreviated(word.folded) === candidate.folded;
+  return word.folded === candidate.folded || expandAbbreviation(word.folded) === candidate.folded;
 }
 
-function initialAt(word: Token, available: readonly Token[]): number {
+function findInitial(word: Token, available: readonly Token[]): number {
   return available.findIndex(({ folded }) => folded.startsWith(word.folded));
 }
 
@@ -53,11 +53,11 @@ function hasEnye({ text }: Token): boolean {
 
 /** True when the words are spelt like the entry's own, accents included. */
 export function isSpeltLike(query: readonly Token[], entry: SavedRecipient): boolean {
-  const spellings = new Set(wordsOf(entry).map(spelling));
-  return query.every((word) => spellings.has(spelling(word)));
+  const spellings = new Set(listNameWords(entry).map(normaliseSpelling));
+  return query.every((word) => spellings.has(normaliseSpelling(word)));
 }
 
-function spelling({ text }: Token): string {
+function normaliseSpelling({ text }: Token): string {
   return text.normalize('NFC').toLowerCase();
 }
 

@@ -32,7 +32,7 @@ type Place = 'before-name' | 'after-name' | 'next-part';
  * Drops what leads to the name, courtesy after it, amounts and phones; everything else is description. `known`
  * are words of saved names, which are never dropped.
  */
-export function recipientMessage(
+export function parseRecipientMessage(
   tokens: readonly Token[],
   known: ReadonlySet<string>,
   context: MoneyContext,
@@ -41,7 +41,7 @@ export function recipientMessage(
   let isSeveral = false;
   let index = 0;
   while (index < tokens.length) {
-    const step = stepAt(tokens, index, placeIn(parts), known, context);
+    const step = readStep(tokens, index, findPlace(parts), known, context);
     if (step.type === 'word') parts.at(-1)?.push(step.token);
     if (step.type === 'people') isSeveral = true;
     if (step.type === 'people' || step.type === 'comma') parts.push([]);
@@ -50,7 +50,7 @@ export function recipientMessage(
   return { parts: parts.filter((words) => words.length > 0).map(toQuery), isSeveral };
 }
 
-function placeIn(parts: readonly (readonly Token[])[]): Place {
+function findPlace(parts: readonly (readonly Token[])[]): Place {
   const current = parts.at(-1)?.length ?? 0;
   if (current > 0) return 'after-name';
   return parts.length > 1 ? 'next-part' : 'before-name';
@@ -60,16 +60,16 @@ type Step =
   | { readonly type: 'word'; readonly token: Token; readonly end: number }
   | { readonly type: 'skipped' | Separator; readonly end: number };
 
-function stepAt(
+function readStep(
   tokens: readonly Token[],
   index: number,
   place: Place,
   known: ReadonlySet<string>,
   context: MoneyContext,
 ): Step {
-  const skipped = skipAt(tokens, index, place, known, context);
+  const skipped = findSkipEnd(tokens, index, place, known, context);
   if (skipped !== undefined) return { type: 'skipped', end: skipped };
-  const separator = place === 'after-name' ? separatorAt(tokens, index) : undefined;
+  const separator = place === 'after-name' ? matchSeparator(tokens, index) : undefined;
   const token = tokens[index];
   if (separator !== undefined || token === undefined)
     return separator ?? { type: 'skipped', end: index + 1 };
@@ -77,7 +77,7 @@ function stepAt(
 }
 
 /** End of what may be dropped at `index`. */
-function skipAt(
+function findSkipEnd(
   tokens: readonly Token[],
   index: number,
   place: Place,
@@ -89,26 +89,26 @@ function skipAt(
   const figure = scanMoney(tokens, index, context)?.end ?? scanIdentifier(tokens, index);
   if (figure !== undefined) return figure;
   if (token.type === 'emoji') return politeEmoji.has(token.folded) ? index + 1 : undefined;
-  if (place === 'before-name') return endOfLead(tokens, index);
-  const tail = endOfTail(tokens, index);
-  return place === 'next-part' ? (tail ?? endOfJoin(tokens, index)) : tail;
+  if (place === 'before-name') return findLeadEnd(tokens, index);
+  const tail = findTailEnd(tokens, index);
+  return place === 'next-part' ? (tail ?? findJoinEnd(tokens, index)) : tail;
 }
 
 /** "María, mi mamá", "María, a mi mamá" */
-function endOfJoin(tokens: readonly Token[], index: number): number | undefined {
+function findJoinEnd(tokens: readonly Token[], index: number): number | undefined {
   const join =
     moneyWords.destination.match(tokens, index) ?? recipientWords.possessives.match(tokens, index);
   return join?.end;
 }
 
-function endOfLead(tokens: readonly Token[], index: number): number | undefined {
+function findLeadEnd(tokens: readonly Token[], index: number): number | undefined {
   if (relationWords.match(tokens, index) !== undefined) return undefined;
   const lead =
     recipientWords.lead.match(tokens, index) ?? recipientWords.possessives.match(tokens, index);
   return lead?.end ?? (isSign(tokens[index]) ? index + 1 : undefined);
 }
 
-function endOfTail(tokens: readonly Token[], index: number): number | undefined {
+function findTailEnd(tokens: readonly Token[], index: number): number | undefined {
   const tail = recipientWords.tail.match(tokens, index);
   if (tail !== undefined) return tail.end;
   return isSign(tokens[index]) && tokens[index]?.text !== ',' ? index + 1 : undefined;
@@ -118,7 +118,7 @@ function isSign(token: Token | undefined): boolean {
   return token !== undefined && (neutralPunctuation.has(token.text) || token.type === 'break');
 }
 
-function separatorAt(
+function matchSeparator(
   tokens: readonly Token[],
   index: number,
 ): { readonly type: Separator; readonly end: number } | undefined {

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-text.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
@@ -25,14 +25,14 @@ const MAX_GROUP_AFTER_POINT = 6;
 
 const spokenDigits: ReadonlyMap<string, string> = new Map(
   languages.flatMap(({ numbers }) => [
-    ...numbers.zero.map((word) => [foldText(word), '0'] as const),
-    ...numbers.units.map(([word, value]) => [foldText(word), value] as const),
+    ...numbers.zero.map((word) => [foldLetters(word), '0'] as const),
+    ...numbers.units.map(([word, value]) => [foldLetters(word), value] as const),
   ]),
 );
 
 /** All digit groups in order. Dictated digits ("cuatro uno uno uno") count like written ones. */
-export function digitGroups(text: string, tokens: readonly Token[]): DigitGroup[] {
-  const found = [...written(text), ...dictated(tokens)].sort(
+export function findDigitGroups(text: string, tokens: readonly Token[]): DigitGroup[] {
+  const found = [...findWritten(text), ...findDictated(tokens)].sort(
     (left, right) => left.start - right.start,
   );
   let token = 0;
@@ -49,7 +49,7 @@ export function digitGroups(text: string, tokens: readonly Token[]): DigitGroup[
 
 type Range = Pick<DigitGroup, 'digits' | 'start' | 'end'>;
 
-function written(text: string): Range[] {
+function findWritten(text: string): Range[] {
   return [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
     digits,
     start: index,
@@ -57,7 +57,7 @@ function written(text: string): Range[] {
   }));
 }
 
-function dictated(tokens: readonly Token[]): Range[] {
+function findDictated(tokens: readonly Token[]): Range[] {
   const ranges: Range[] = [];
   let digits = '';
   let first = 0;

@@ -16,12 +16,12 @@ const MAX_GROUPS = 19;
 type Accepts = (digits: string, longestGroup: number) => boolean;
 
 /** The longest window that starts at group `index` and is accepted. */
-export function longestWindow(
+export function findLongestWindow(
   groups: readonly DigitGroup[],
   index: number,
   accepts: Accepts,
 ): DigitWindow | undefined {
-  const candidates = joinedGroups(groups, index);
+  const candidates = listJoinedGroups(groups, index);
   const [first] = candidates;
   if (first === undefined) return undefined;
   let { digits, end } = first;
@@ -41,14 +41,14 @@ export function longestWindow(
 }
 
 /** The group at `index` and those that continue it. */
-function joinedGroups(groups: readonly DigitGroup[], index: number): readonly DigitGroup[] {
+function listJoinedGroups(groups: readonly DigitGroup[], index: number): readonly DigitGroup[] {
   let end = index + 1;
   while (end < index + MAX_GROUPS && groups[end - 1]?.isJoined === true) end += 1;
   return groups.slice(index, end);
 }
 
 /** Every accepted window, left to right, none inside another. */
-export function windowsOf(
+export function findWindows(
   groups: readonly DigitGroup[],
   accepts: (digits: string, group: DigitGroup, longestGroup: number) => boolean,
 ): DigitWindow[] {
@@ -56,7 +56,7 @@ export function windowsOf(
   let end = -1;
   for (const [index, group] of groups.entries()) {
     if (group.start < end) continue;
-    const window = longestWindow(groups, index, (digits, longestGroup) =>
+    const window = findLongestWindow(groups, index, (digits, longestGroup) =>
       accepts(digits, group, longestGroup),
     );
     if (window === undefined) continue;

@@ -1,8 +1,8 @@
 import type { Token } from '../text/tokenise.ts';
 import { passesClabe, passesLuhn } from './checksums.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { type DigitWindow, windowsOf } from './digit-windows.ts';
-import { type KeywordSpan, keywordSpans, keywordsOf } from './keyword-value.ts';
+import { type DigitWindow, findWindows } from './digit-windows.ts';
+import { createKeywordLexicon, findKeywordSpans, type KeywordSpan } from './keyword-value.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
 /** Issuer prefixes with the lengths they use: ISO/IEC 7812 ranges of the networks seen here. */
@@ -19,39 +19,39 @@ const CLABE_BANK = /^(?:0\d\d|1[0-6]\d|[67]\d\d)/;
 const REACH_BACK = 10;
 const REACH_AHEAD = 5;
 
-const cardWords = keywordsOf('card');
-const clabeWords = keywordsOf('clabe');
+const cardWords = createKeywordLexicon('card');
+const clabeWords = createKeywordLexicon('clabe');
 
 /** CLABEs: 18 digits with a right check digit and a bank code, or named. */
 export function findClabes({ tokens, groups }: ScannedText): Finding[] {
-  const isNamed = reachOf(keywordSpans(tokens, clabeWords), tokens.length);
-  return windowsOf(groups, (digits, group) => {
+  const isNamed = createReach(findKeywordSpans(tokens, clabeWords), tokens.length);
+  return findWindows(groups, (digits, group) => {
     if (digits.length !== 18) return false;
     const isSure = passesClabe(digits) && CLABE_BANK.test(digits) && !group.isContinuation;
     return isSure || isNamed(group.token);
-  }).map(asFinding('CLABE'));
+  }).map(toFinding('CLABE'));
 }
 
 /** Cards: Luhn and a network's prefix when bare; any 13 to 19 digits near a word for card. */
 export function findCards(scanned: ScannedText): Finding[] {
-  const known = found.get(scanned) ?? searchCards(scanned);
-  found.set(scanned, known);
+  const known = cardsByText.get(scanned) ?? searchCards(scanned);
+  cardsByText.set(scanned, known);
   return known;
 }
 
 /** Security codes and expiry dates ask for the cards again. */
-const found = new WeakMap<ScannedText, Finding[]>();
+const cardsByText = new WeakMap<ScannedText, Finding[]>();
 
 function searchCards({ tokens, groups }: ScannedText): Finding[] {
-  const isNamed = reachOf(keywordSpans(tokens, cardWords), tokens.length);
-  return windowsOf(
+  const isNamed = createReach(findKeywordSpans(tokens, cardWords), tokens.length);
+  return findWindows(
     groups,
     (digits, group, longestGroup) =>
       digits.length >= MIN_CARD_DIGITS &&
       longestGroup <= MAX_GROUP_DIGITS &&
       ((NAMED_CARD.test(digits) && isNamed(group.token)) ||
         (mayStart(group, tokens) && isCard(digits))),
-  ).map(asFinding('CARD'));
+  ).map(toFinding('CARD'));
 }
 
 function isCard(digits: string): boolean {
@@ -69,13 +69,13 @@ function mayStart(group: DigitGroup, tokens: readonly Token[]): boolean {
 }
 
 /** Which tokens a keyword stands near. */
-function reachOf(spans: readonly KeywordSpan[], length: number): (token: number) => boolean {
+function createReach(spans: readonly KeywordSpan[], length: number): (token: number) => boolean {
   const near = new Uint8Array(length);
   for (const { start, end } of spans)
     near.fill(1, Math.max(0, start - REACH_AHEAD), end + REACH_BACK);
   return (token) => near[token] === 1;
 }
 
-function asFinding(type: string) {
+function toFinding(type: string) {
   return ({ start, end }: DigitWindow): Finding => ({ type, start, end });
 }

@@ -18,7 +18,7 @@ export function findIbans({ text }: ScannedText): Finding[] {
   return [...text.matchAll(START)].flatMap(({ 0: head, index }) => {
     const length = lengths.get(head.slice(0, 2).toUpperCase());
     if (length === undefined) return [];
-    const end = endOf(text, index, length);
+    const end = findEnd(text, index, length);
     if (end === undefined) return [];
     const isSure = passesIban(text.slice(index, end).replace(/[ -]/g, ''));
     const isNamed = KEYWORD_BEFORE.test(text.slice(Math.max(0, index - 16), index));
@@ -27,7 +27,7 @@ export function findIbans({ text }: ScannedText): Finding[] {
 }
 
 /** End of `length` letters and digits from `start`, with single spaces or dashes in between. */
-function endOf(text: string, start: number, length: number): number | undefined {
+function findEnd(text: string, start: number, length: number): number | undefined {
   let count = 0;
   for (let at = start; at < Math.min(text.length, start + MAX_WRITTEN); at += 1) {
     const character = text[at] ?? '';

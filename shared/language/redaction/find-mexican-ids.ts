@@ -13,20 +13,20 @@ const REFERENCE =
 
 /** CURPs; the check digit is not asked for: a typo in it still names a person. */
 export function findCurps({ text }: ScannedText): Finding[] {
-  return [...text.matchAll(CURP)].map(spanOf('CURP'));
+  return [...text.matchAll(CURP)].map(toFinding('CURP'));
 }
 
 export function findRfcs({ text }: ScannedText): Finding[] {
   return [...text.matchAll(RFC)]
     .filter(([, initials = '']) => !REFERENCE.test(initials))
-    .map(spanOf('RFC'));
+    .map(toFinding('RFC'));
 }
 
 export function findElectorKeys({ text }: ScannedText): Finding[] {
-  return [...text.matchAll(ELECTOR_KEY)].map(spanOf('ID_DOC'));
+  return [...text.matchAll(ELECTOR_KEY)].map(toFinding('ID_DOC'));
 }
 
-function spanOf(type: string) {
+function toFinding(type: string) {
   return ({ 0: value, index }: RegExpExecArray): Finding => ({
     type,
     start: index,

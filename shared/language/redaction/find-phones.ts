@@ -1,5 +1,5 @@
 import { parsePhone } from '../phone/parse-phone.ts';
-import { type PhoneRun, phoneRuns } from '../phone/phone-runs.ts';
+import { findPhoneRuns, type PhoneRun } from '../phone/phone-runs.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
 const DATE =
@@ -20,7 +20,7 @@ const MIN_NAMED_DIGITS = 7;
  * word before calls a folio, an order or an account is none.
  */
 export function findPhones({ text, tokens }: ScannedText): Finding[] {
-  return phoneRuns(tokens).flatMap((run) => {
+  return findPhoneRuns(tokens).flatMap((run) => {
     const start = tokens[run.start]?.start ?? 0;
     const end = tokens[run.end - 1]?.end ?? start;
     const isPhone = !run.isReference && isPlausible(run, text, start, end);

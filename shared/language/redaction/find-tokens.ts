@@ -29,11 +29,11 @@ export function findTokens({ text }: ScannedText): Finding[] {
       end: index + value.length,
     })),
   );
-  return [...shaped, ...keyBlocks(text)];
+  return [...shaped, ...findKeyBlocks(text)];
 }
 
 /** Each block to its end line; one without an end takes the rest of the text. */
-function keyBlocks(text: string): Finding[] {
+function findKeyBlocks(text: string): Finding[] {
   const found: Finding[] = [];
   let from = 0;
   for (const { index } of text.matchAll(KEY_BLOCK_START)) {

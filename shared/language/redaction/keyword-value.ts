@@ -10,7 +10,7 @@ export type KeywordList = {
 }[keyof RedactionVocabulary];
 
 /** All languages' words of one list. */
-export function keywordsOf(...lists: readonly KeywordList[]): Lexicon<boolean> {
+export function createKeywordLexicon(...lists: readonly KeywordList[]): Lexicon<boolean> {
   return createLexicon(
     languages.flatMap(({ redaction }) =>
       lists.flatMap((list) => redaction[list].map((phrase) => [phrase, true] as const)),
@@ -18,7 +18,7 @@ export function keywordsOf(...lists: readonly KeywordList[]): Lexicon<boolean> {
   );
 }
 
-const between = keywordsOf('between');
+const between = createKeywordLexicon('between');
 /** Words between a keyword and its value: "el código que me llegó por mensaje es". */
 const MAX_BETWEEN = 8;
 
@@ -32,7 +32,10 @@ export interface KeywordSpan {
 }
 
 /** Every place where a keyword of `lexicon` stands. */
-export function keywordSpans(tokens: readonly Token[], lexicon: Lexicon<boolean>): KeywordSpan[] {
+export function findKeywordSpans(
+  tokens: readonly Token[],
+  lexicon: Lexicon<boolean>,
+): KeywordSpan[] {
   const spans: KeywordSpan[] = [];
   let index = 0;
   while (index < tokens.length) {
@@ -47,7 +50,7 @@ export function keywordSpans(tokens: readonly Token[], lexicon: Lexicon<boolean>
  * Tokens at which the value of a keyword may start: right after it, and after each of the small
  * words that lead to it. `unknown` other words may stand between ("cuenta Hey Banco 0123…").
  */
-export function valuePositions(
+export function findValuePositions(
   tokens: readonly Token[],
   keyword: KeywordSpan,
   unknown: number,
@@ -66,7 +69,7 @@ export function valuePositions(
 }
 
 /** Tokens without white space between them, from `index` on: "482-913", "G12345678", "Perro#12". */
-export function gluedEnd(tokens: readonly Token[], index: number): number {
+export function findGluedEnd(tokens: readonly Token[], index: number): number {
   let end = index + 1;
   const last = index + MAX_GLUED;
   while (end < last && tokens[end]?.spaced === false && tokens[end]?.type !== 'break') end += 1;

@@ -38,7 +38,7 @@ function findSpans(
 ): RedactedSpan[] {
   const masked = new Set([...mask, ...alwaysMasked]);
   const tokenised = new Set(tokenize);
-  const spans = claims(text.slice(0, MAX_REDACT_UNITS)).flatMap(
+  const spans = collectClaims(text.slice(0, MAX_REDACT_UNITS)).flatMap(
     ({ name, ...span }): RedactedSpan[] => {
       if (masked.has(name)) return [{ ...span, mode: 'drop' }];
       return tokenised.has(name) ? [{ ...span, mode: 'token' }] : [];
@@ -56,7 +56,7 @@ function findSpans(
 type Claim = Finding & { readonly name: string };
 
 /** Findings of all detectors in order of priority, without overlaps, sorted by place. */
-function claims(text: string): Claim[] {
+function collectClaims(text: string): Claim[] {
   const scanned = scanText(text);
   const taken = new Uint8Array(scanned.text.length);
   const found: Claim[] = [];

@@ -1,6 +1,6 @@
 import { type NormalisedText, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
-import { type DigitGroup, digitGroups } from './digit-groups.ts';
+import { type DigitGroup, findDigitGroups } from './digit-groups.ts';
 
 /** A text prepared once for all detectors. Offsets are into `text`, the normalised form. */
 export interface ScannedText {
@@ -30,7 +30,7 @@ export interface Detector {
 export function scanText(original: string): ScannedText {
   const normalised = normaliseText(original, { allDigits: true });
   const tokens = tokenise(normalised.text);
-  const groups = digitGroups(normalised.text, tokens);
+  const groups = findDigitGroups(normalised.text, tokens);
   const groupAt = new Map(groups.map(({ token }, index) => [token, index] as const));
   return { text: normalised.text, tokens, groups, groupAt, normalised };
 }

@@ -19,18 +19,18 @@ export function createVaultWriter(known: Vault): VaultWriter {
   const last = new Map<string, number>();
   for (const [handle, value] of Object.entries(known)) {
     const [, type = '', number = '0'] = HANDLE_PARTS.exec(handle) ?? [];
-    handles.set(keyOf(type, value), handle);
+    handles.set(toKey(type, value), handle);
     last.set(type, Math.max(last.get(type) ?? 0, Number(number)));
   }
   const added: Record<string, string> = {};
   return {
     handleFor: (type, value) => {
-      const existing = handles.get(keyOf(type, value));
+      const existing = handles.get(toKey(type, value));
       if (existing !== undefined) return existing;
       const number = (last.get(type) ?? 0) + 1;
       const handle = `{{${type}_${number}}}`;
       last.set(type, number);
-      handles.set(keyOf(type, value), handle);
+      handles.set(toKey(type, value), handle);
       added[handle] = value;
       return handle;
     },
@@ -38,7 +38,7 @@ export function createVaultWriter(known: Vault): VaultWriter {
   };
 }
 
-function keyOf(type: string, value: string): string {
+function toKey(type: string, value: string): string {
   return `${type} ${value}`;
 }
 

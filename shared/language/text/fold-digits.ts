@@ -6,11 +6,11 @@ const ANY_DIGIT = /\p{Nd}/u;
  * redaction), never where an amount is read.
  */
 export function foldDigits(text: string): string {
-  return text.replace(FOREIGN_DIGIT, digitValue);
+  return text.replace(FOREIGN_DIGIT, readDigitValue);
 }
 
 /** Unicode keeps the ten digits of a script together, zero first. */
-function digitValue(digit: string): string {
+function readDigitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && ANY_DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;

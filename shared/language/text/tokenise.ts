@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldLetters } from './fold-text.ts';
 
 /**
  * `number`: ASCII digits with inner dots and commas. `foreign`: a letter or digit of another
@@ -43,7 +43,7 @@ export function tokenise(text: string): Token[] {
     tokens.push({
       type,
       text: match[0],
-      folded: type === 'emoji' ? match[0].replace(SKIN_TONE, '') : foldText(match[0]),
+      folded: type === 'emoji' ? match[0].replace(SKIN_TONE, '') : foldLetters(match[0]),
       start: match.index,
       end,
       spaced: match.index > previousEnd,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callBounds } from '../../../shared/catalogue/call-bound.ts';
+import { computeCallBounds } from '../../../shared/catalogue/call-bound.ts';
 import type { AgentDefinition } from '../../../shared/domain/catalogue/agent.ts';
 import type { FlowDefinition, FlowState } from '../../../shared/domain/catalogue/flow.ts';
 import type { NavigationTool, Routing } from '../../../shared/domain/catalogue/tool.ts';
@@ -66,7 +66,7 @@ function boundsOf(agents: readonly AgentDefinition[], flows: readonly FlowDefini
     flows: Object.fromEntries(flows.map((each) => [each.id, each])),
   });
   return Object.fromEntries(
-    callBounds(catalogue).map(({ agent, flow: id, calls }) => [`${agent} → ${id}`, calls]),
+    computeCallBounds(catalogue).map(({ agent, flow: id, calls }) => [`${agent} → ${id}`, calls]),
   );
 }
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  areSameFacts,
   type Facts,
-  factsOf,
-  join,
+  joinFacts,
   lookUp,
   noFacts,
-  sameFacts,
-  written,
+  toFacts,
+  writeFacts,
 } from '../../../shared/catalogue/flow-data/facts.ts';
-import { rootNode } from '../../../shared/catalogue/flow-data/json-schema.ts';
+import { toRootNode } from '../../../shared/catalogue/flow-data/json-schema.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 
 const text = { type: 'string' };
@@ -19,7 +19,7 @@ function object(properties: JsonObject, required: readonly string[] = Object.key
 }
 
 function factsAbout(schema: JsonObject): Facts {
-  return factsOf([rootNode(schema)]);
+  return toFacts([toRootNode(schema)]);
 }
 
 /** True: always there. False: may be. Undefined: never. */
@@ -77,13 +77,13 @@ describe('lookUp', () => {
 describe('written', () => {
   it('keeps what was there when the new value may be left out', () => {
     const before = factsAbout(object({ note: text }));
-    const after = written(before, factsAbout(object({ note: text }, [])));
+    const after = writeFacts(before, factsAbout(object({ note: text }, [])));
     expect(certaintyOf(after, 'note')).toBe(true);
   });
 
   it('loses what was there when the new value may be null', () => {
     const before = factsAbout(object({ note: text }));
-    const after = written(before, factsAbout(object({ note: { type: ['string', 'null'] } })));
+    const after = writeFacts(before, factsAbout(object({ note: { type: ['string', 'null'] } })));
     expect(certaintyOf(after, 'note')).toBe(false);
   });
 });
@@ -102,13 +102,13 @@ describe('join', () => {
   it('is certain only of what is certain on both ways, in either order', () => {
     fc.assert(
       fc.property(schema, schema, (left, right) => {
-        const joined = join(left, right);
+        const joined = joinFacts(left, right);
         const expected = ['a', 'b', 'c', 'd'].filter(
           (key) => certaintyOf(left, key) === true && certaintyOf(right, key) === true,
         );
         const certain = [...joined].filter(([, found]) => found.certain).map(([key]) => key);
         expect(certain.toSorted()).toStrictEqual(expected);
-        expect(sameFacts(joined, join(right, left))).toBe(true);
+        expect(areSameFacts(joined, joinFacts(right, left))).toBe(true);
       }),
     );
   });
@@ -116,8 +116,8 @@ describe('join', () => {
   it('learns nothing from itself and forgets certainty where nothing is known', () => {
     fc.assert(
       fc.property(schema, (facts) => {
-        expect(sameFacts(join(facts, facts), facts)).toBe(true);
-        expect([...join(facts, noFacts).values()].some(({ certain }) => certain)).toBe(false);
+        expect(areSameFacts(joinFacts(facts, facts), facts)).toBe(true);
+        expect([...joinFacts(facts, noFacts).values()].some(({ certain }) => certain)).toBe(false);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestName } from '../../../shared/catalogue/nearest-name.ts';
+import { findNearestName } from '../../../shared/catalogue/nearest-name.ts';
 
 describe('nearestName', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('nearestName', () => {
     ['Create_Topup', ['create_topup'], 'create_topup'],
     ['requires_confirmaton', ['requires_confirmation', 'confirmation'], 'requires_confirmation'],
   ])('takes %s for the name with the fewest edits', (name, candidates, nearest) => {
-    expect(nearestName(name, candidates)).toBe(nearest);
+    expect(findNearestName(name, candidates)).toBe(nearest);
   });
 
   it.each([
@@ -16,6 +16,6 @@ describe('nearestName', () => {
     ['query', ['information', 'action']],
     ['anything', []],
   ])('has nothing to say about %s', (name, candidates) => {
-    expect(nearestName(name, candidates)).toBeUndefined();
+    expect(findNearestName(name, candidates)).toBeUndefined();
   });
 });

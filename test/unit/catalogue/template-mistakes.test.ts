@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateMistakes } from '../../../shared/catalogue/template-mistakes.ts';
+import { findTemplateMistakes } from '../../../shared/catalogue/template-mistakes.ts';
 
 describe('templateMistakes', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('templateMistakes', () => {
     '{{a}} {{ b.c | money : currency }} {{total|money:MXN}}',
     '{{#list}}{{@number}} {{^inner}}none{{/inner}}{{/list}}',
   ])('finds nothing wrong with %s', (template) => {
-    expect(templateMistakes(template)).toStrictEqual([]);
+    expect(findTemplateMistakes(template)).toStrictEqual([]);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('templateMistakes', () => {
     ['x{{/a}}', 'does not close {{#a}} where it should'],
     ['{{#a}}{{#b}}x{{/a}}{{/b}}', 'does not close {{#a}} where it should'],
   ])('says what is wrong with %s', (template, mistake) => {
-    expect(templateMistakes(template)).toStrictEqual([mistake]);
+    expect(findTemplateMistakes(template)).toStrictEqual([mistake]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ArgumentPaths } from '../../../domain/catalogue/flow.ts';
-import { inputProperties, type KnownTool, requiredInputs } from '../../known-tools.ts';
+import { type KnownTool, listRequiredInputs, readInputProperties } from '../../known-tools.ts';
 import { below, type Place, type ProblemLog } from '../../problem-log.ts';
 
 /** Each argument is an input of the tool. `place` is that of the mapping. */
@@ -9,7 +9,7 @@ export function checkArgumentNames(
   tool: KnownTool,
   paths: ArgumentPaths,
 ): void {
-  const among = Object.keys(inputProperties(tool));
+  const among = Object.keys(readInputProperties(tool));
   for (const name of Object.keys(paths)) {
     if (among.includes(name)) continue;
     const message = `is not an input of ${tool.definition.name}`;
@@ -24,7 +24,7 @@ export function checkArgumentsComplete(
   tool: KnownTool,
   given: readonly string[],
 ): void {
-  for (const name of requiredInputs(tool)) {
+  for (const name of listRequiredInputs(tool)) {
     if (given.includes(name)) continue;
     log.report(
       below(place, name),

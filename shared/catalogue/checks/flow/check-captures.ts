@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../domain/json.ts';
 import { entityKinds, isEntity } from '../../entity-kinds.ts';
-import { inputProperties, type KnownTool, requiredInputs } from '../../known-tools.ts';
+import { type KnownTool, listRequiredInputs, readInputProperties } from '../../known-tools.ts';
 import { below, type Place } from '../../problem-log.ts';
 import type { StateCheck } from './state-check.ts';
 
@@ -20,9 +20,9 @@ export function checkCaptures(check: StateCheck): void {
 }
 
 function checkInputs({ log }: StateCheck, place: Place, tool: KnownTool): void {
-  const properties = inputProperties(tool);
+  const properties = readInputProperties(tool);
   const among = Object.keys(properties);
-  for (const [index, name] of requiredInputs(tool).entries()) {
+  for (const [index, name] of listRequiredInputs(tool).entries()) {
     if (!among.includes(name))
       log.report(below(place, 'required', index), 'is not an input', { among });
   }

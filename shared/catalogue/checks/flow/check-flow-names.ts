@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { toolsOfAgent, toolsOfState } from '../../known-tools.ts';
+import { listAgentTools, listStateTools } from '../../known-tools.ts';
 import type { AuthoredAgent, AuthoredFile } from '../../parse/authored-configuration.ts';
 import { below, type ProblemLog } from '../../problem-log.ts';
 import type { FlowFile } from '../../schemas/flow-file.ts';
@@ -19,7 +19,7 @@ export function checkFlowNames(context: CheckContext, catalogue: Catalogue): voi
     for (const flow of agent.flows) {
       checkInitialState(log, flow);
       checkSharedTools(log, flow);
-      for (const check of stateChecks(context, catalogue, agent, flow)) checkState(check);
+      for (const check of buildStateChecks(context, catalogue, agent, flow)) checkState(check);
     }
   }
 }
@@ -35,20 +35,20 @@ function checkInitialState(log: ProblemLog, { file, content }: AuthoredFile<Flow
   log.report({ file, path: ['initial_state'] }, 'is not a state of the flow', { among });
 }
 
-function stateChecks(
+function buildStateChecks(
   { configuration, log }: CheckContext,
   catalogue: Catalogue,
   agent: AuthoredAgent,
   flow: AuthoredFile<FlowFile>,
 ): StateCheck[] {
   const definition = catalogue.agents[agent.content.id];
-  const agentTools = definition ? toolsOfAgent(configuration, definition) : new Map();
+  const agentTools = definition ? listAgentTools(configuration, definition) : new Map();
   const states = flow.content.states.map(({ id }) => id);
   return flow.content.states.flatMap(({ id }, index) => {
     const state = catalogue.flows[flow.content.id]?.states[id];
     if (state === undefined) return [];
     const place = below({ file: flow.file, path: [] }, 'states', index);
-    const tools = toolsOfState(agentTools, state);
+    const tools = listStateTools(agentTools, state);
     return { log, place, state, agentId: agent.content.id, agentTools, tools, states };
   });
 }

@@ -1,7 +1,7 @@
 import type { StateTool } from '../../../domain/catalogue/flow.ts';
 import { isJsonObject } from '../../../domain/json.ts';
 import { isEntity } from '../../entity-kinds.ts';
-import { inputProperties, type KnownTool, needsConfirmation } from '../../known-tools.ts';
+import { type KnownTool, needsConfirmation, readInputProperties } from '../../known-tools.ts';
 import { below, type Place } from '../../problem-log.ts';
 import { checkArgumentNames, checkArgumentsComplete } from './check-arguments.ts';
 import type { StateCheck } from './state-check.ts';
@@ -34,7 +34,7 @@ function checkStateTool(
   checkArgumentNames(log, below(place, 'with'), tool, stateTool.with);
   checkTransitions(check, place, stateTool, tool);
   if (stateTool.accepts !== undefined)
-    checkAccepted(check, place, stateTool.accepts, stateTool, tool);
+    checkAccepts(check, place, stateTool.accepts, stateTool, tool);
 }
 
 function checkTransitions(
@@ -55,14 +55,14 @@ function checkTransitions(
   log.report(below(place, 'flow_transition', 'onPrepared'), message);
 }
 
-function checkAccepted(
+function checkAccepts(
   { log }: StateCheck,
   place: Place,
   accepted: string,
   stateTool: StateTool,
   tool: KnownTool,
 ): void {
-  const among = Object.entries(inputProperties(tool)).flatMap(([name, property]) =>
+  const among = Object.entries(readInputProperties(tool)).flatMap(([name, property]) =>
     isJsonObject(property) && isEntity(property['x-entity']) ? [name] : [],
   );
   if (!among.includes(accepted)) {

@@ -3,11 +3,11 @@ import { type DayPart, dateTimePolicy } from '../policy.ts';
 import type { Day } from './day-outcome.ts';
 import {
   askLocal,
-  at,
+  findMoments,
   isAfter,
   type MomentContext,
-  momentOutcome,
-  momentsAt,
+  resolveLocal,
+  toLocal,
 } from './local-moment.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
@@ -18,7 +18,7 @@ export interface NamedDay {
 }
 
 /** A day with a time of day. */
-export function dayAndTime(
+export function resolveDayAndTime(
   { day, isFormal }: NamedDay,
   time: Exclude<TimeOutcome, { type: 'none' }>,
   context: MomentContext,
@@ -29,64 +29,64 @@ export function dayAndTime(
     case 'refused':
       return refuse(time.reason);
     case 'midnight':
-      return midnightOf(day, isFormal, context);
+      return resolveMidnight(day, isFormal, context);
     case 'halves':
-      return halfOfDay(day, time, context);
+      return resolveHalf(day, time, context);
     case 'time':
-      return clockOf(day, time.time, time.part, context);
+      return resolveClock(day, time.time, time.part, context);
     case 'part':
-      return isOver(day, time.time, context) && isPartOn(time.part, context)
+      return isOver(day, time.time, context) && isPartOngoing(time.part, context)
         ? askWhen('which-hour')
-        : momentOutcome(at(day, time.time), context);
+        : resolveLocal(toLocal(day, time.time), context);
   }
 }
 
 /** "hoy a las 2 de la madrugada", said in the evening, is perhaps tomorrow's. */
-function clockOf(
+function resolveClock(
   day: Day,
   time: TimeOfDay,
   part: DayPart | undefined,
   context: MomentContext,
 ): Outcome {
   return part === 'dawn' && isOver(day, time, context)
-    ? askLocal('which-day', [at(day.add({ days: 1 }), time)], context)
-    : momentOutcome(at(day, time), context);
+    ? askLocal('which-day', [toLocal(day.add({ days: 1 }), time)], context)
+    : resolveLocal(toLocal(day, time), context);
 }
 
 /** Midnight tonight is the coming one; of another day it may open or close the day. */
-function midnightOf(day: Day, isFormal: boolean, context: MomentContext): Outcome {
-  const start = at(day, { hour: 0, minute: 0 });
-  const end = at(day.add({ days: 1 }), { hour: 0, minute: 0 });
-  if (day.equals(context.now.toPlainDate())) return momentOutcome(end, context);
+function resolveMidnight(day: Day, isFormal: boolean, context: MomentContext): Outcome {
+  const start = toLocal(day, { hour: 0, minute: 0 });
+  const end = toLocal(day.add({ days: 1 }), { hour: 0, minute: 0 });
+  if (day.equals(context.now.toPlainDate())) return resolveLocal(end, context);
   return isFormal
-    ? momentOutcome(start, context)
+    ? resolveLocal(start, context)
     : askLocal('which-midnight', [start, end], context);
 }
 
 /** A bare hour of a named day: the usual half; today, the half that is still ahead. */
-function halfOfDay(
+function resolveHalf(
   day: Day,
   { times, usual, isZeroLed }: Extract<TimeOutcome, { type: 'halves' }>,
   context: MomentContext,
 ): Outcome {
-  const locals = times.map((time) => at(day, time));
+  const locals = times.map((time) => toLocal(day, time));
   if (usual === undefined) return askLocal('morning-or-evening', locals, context);
-  if (!isOver(day, usual, context)) return momentOutcome(at(day, usual), context);
+  if (!isOver(day, usual, context)) return resolveLocal(toLocal(day, usual), context);
   const ahead = times.find((time) => !isOver(day, time, context));
   if (ahead === undefined) return refuse('past');
   return isZeroLed
     ? askLocal('morning-or-evening', locals, context)
-    : momentOutcome(at(day, ahead), context);
+    : resolveLocal(toLocal(day, ahead), context);
 }
 
 /** The time on that day is not ahead any more. */
 export function isOver(day: Day, time: TimeOfDay, { now, zones }: MomentContext): boolean {
-  const moments = zones.flatMap((zone) => momentsAt(at(day, time), zone));
+  const moments = zones.flatMap((zone) => findMoments(toLocal(day, time), zone));
   return moments.length > 0 && moments.every((moment) => !isAfter(moment, now));
 }
 
 /** "esta tarde" at four: the afternoon has begun and is not over. */
-export function isPartOn(part: DayPart, { now }: MomentContext): boolean {
+export function isPartOngoing(part: DayPart, { now }: MomentContext): boolean {
   const ends: Partial<Record<DayPart, number>> = dateTimePolicy.partEnds;
   return now.hour < (ends[part] ?? 0);
 }

@@ -9,7 +9,7 @@ export type DayOutcome =
   | { readonly type: 'ask'; readonly question: string; readonly days: readonly Day[] }
   | { readonly type: 'refused'; readonly reason: string };
 
-export function theDay(day: Day): DayOutcome {
+export function acceptDay(day: Day): DayOutcome {
   return { type: 'day', day };
 }
 
@@ -23,10 +23,10 @@ export function refuseDay(reason: string): DayOutcome {
 }
 
 /** The day when all readings agree, else a question. */
-export function agreed(readings: readonly Day[], question: string): DayOutcome {
+export function agreeOnDay(readings: readonly Day[], question: string): DayOutcome {
   const [first] = readings;
   const unique = readings.filter(
     (day, index) => readings.findIndex((other) => other.equals(day)) === index,
   );
-  return first !== undefined && unique.length === 1 ? theDay(first) : askDay(question, unique);
+  return first !== undefined && unique.length === 1 ? acceptDay(first) : askDay(question, unique);
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DateTimeReading } from '../../../domain/understanding.ts';
-import { askWhen, type Outcome, refuse, understood } from '../outcome.ts';
+import { accept, askWhen, type Outcome, refuse } from '../outcome.ts';
 import type { Day } from './day-outcome.ts';
 import type { TimeOfDay } from './time-outcome.ts';
 
@@ -13,12 +13,12 @@ export interface MomentContext {
   readonly zones: readonly string[];
 }
 
-export function at(day: Day, { hour, minute }: TimeOfDay): Temporal.PlainDateTime {
+export function toLocal(day: Day, { hour, minute }: TimeOfDay): Temporal.PlainDateTime {
   return day.toPlainDateTime({ hour, minute });
 }
 
 /** A moment as a reading: RFC 3339 to the second, in its own zone. */
-export function instantReading(moment: Zoned): DateTimeReading & { readonly type: 'instant' } {
+export function toInstantReading(moment: Zoned): DateTimeReading & { readonly type: 'instant' } {
   const iso = moment.toString({
     smallestUnit: 'second',
     timeZoneName: 'never',
@@ -31,7 +31,7 @@ export function instantReading(moment: Zoned): DateTimeReading & { readonly type
  * Every moment at which clocks show this time: none when a clock change skips it, two when one
  * repeats it.
  */
-export function momentsAt(local: Temporal.PlainDateTime, zone: string): Zoned[] {
+export function findMoments(local: Temporal.PlainDateTime, zone: string): Zoned[] {
   try {
     return [local.toZonedDateTime(zone, { disambiguation: 'reject' })];
   } catch {
@@ -44,12 +44,12 @@ export function momentsAt(local: Temporal.PlainDateTime, zone: string): Zoned[] 
 }
 
 /** The one moment of a local time that is still ahead, or what to ask. */
-export function momentOutcome(
+export function resolveLocal(
   local: Temporal.PlainDateTime,
   { now, zones }: MomentContext,
   marks: { readonly isNextDay?: true } = {},
 ): Outcome {
-  const moments = zones.flatMap((zone) => momentsAt(local, zone));
+  const moments = zones.flatMap((zone) => findMoments(local, zone));
   const distinct = moments.filter(
     (moment, index) =>
       moments.findIndex((other) => other.epochMilliseconds === moment.epochMilliseconds) === index,
@@ -60,9 +60,9 @@ export function momentOutcome(
   if (ahead.length === 0) return refuse('past');
   if (distinct.length > 1) {
     const question = zones.length > 1 ? 'which-zone' : 'repeated-by-clock-change';
-    return askWhen(question, ahead.map(instantReading));
+    return askWhen(question, ahead.map(toInstantReading));
   }
-  return understood({ ...instantReading(only), ...marks });
+  return accept({ ...toInstantReading(only), ...marks });
 }
 
 export function isAfter(moment: Zoned, now: Zoned): boolean {
@@ -76,7 +76,7 @@ export function askLocal(
   { now, zones }: MomentContext,
 ): Outcome {
   const moments = locals
-    .flatMap((local) => zones.slice(0, 1).flatMap((zone) => momentsAt(local, zone)))
+    .flatMap((local) => zones.slice(0, 1).flatMap((zone) => findMoments(local, zone)))
     .filter((moment) => isAfter(moment, now));
-  return moments.length === 0 ? refuse('past') : askWhen(question, moments.map(instantReading));
+  return moments.length === 0 ? refuse('past') : askWhen(question, moments.map(toInstantReading));
 }

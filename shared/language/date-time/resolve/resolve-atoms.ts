@@ -1,14 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Atom, type AtomOf, atomsOf } from '../atom.ts';
-import { askWhen, type Outcome, refuse, understood } from '../outcome.ts';
+import { type Atom, type AtomOf, filterAtoms } from '../atom.ts';
+import { accept, askWhen, type Outcome, refuse } from '../outcome.ts';
 import { dateTimePolicy } from '../policy.ts';
-import { dayAndTime } from './day-and-time.ts';
+import { resolveDayAndTime } from './day-and-time.ts';
 import type { Day, DayOutcome } from './day-outcome.ts';
-import { askLocal, at, instantReading, isAfter, type MomentContext } from './local-moment.ts';
+import {
+  askLocal,
+  isAfter,
+  type MomentContext,
+  toInstantReading,
+  toLocal,
+} from './local-moment.ts';
 import { resolveDay } from './resolve-day.ts';
 import { resolveRepeat } from './resolve-repeat.ts';
 import { resolveTime } from './resolve-time.ts';
-import { timeAlone } from './time-alone.ts';
+import { resolveTimeAlone } from './time-alone.ts';
 import type { TimeOutcome } from './time-outcome.ts';
 
 /** Alone they say nothing about when. */
@@ -18,9 +24,9 @@ const FROM_NOW: ReadonlySet<Atom['type']> = new Set(['filler', 'elapsed', 'insta
 /** What everything that was said means together, for a person whose clock shows `now`. */
 export function resolveAtoms(atoms: readonly Atom[], now: Temporal.ZonedDateTime): Outcome {
   if (atoms.every(({ type }) => EMPTY.has(type))) return { type: 'none' };
-  const [impossible] = atomsOf(atoms, 'impossible');
+  const [impossible] = filterAtoms(atoms, 'impossible');
   if (impossible !== undefined) return refuse(impossible.reason);
-  const [vague] = atomsOf(atoms, 'vague');
+  const [vague] = filterAtoms(atoms, 'vague');
   if (vague !== undefined) return askWhen(vague.question);
   if (atoms.some(({ type }) => type === 'blur' || type === 'number')) return askWhen('which-time');
   if (atoms.some(({ type }) => type === 'past')) return refuse('past');
@@ -28,22 +34,22 @@ export function resolveAtoms(atoms: readonly Atom[], now: Temporal.ZonedDateTime
 }
 
 function resolveMoment(atoms: readonly Atom[], now: Temporal.ZonedDateTime): Outcome {
-  const zones = zonesOf(atoms, now);
+  const zones = findZones(atoms, now);
   if (zones === undefined) return askWhen('which-zone');
   const context: MomentContext = { now, zones };
   if (atoms.some(({ type }) => type === 'elapsed' || type === 'instant')) {
-    return fromNow(atoms, context);
+    return resolveFromNow(atoms, context);
   }
   if (atoms.some(({ type }) => type === 'repeat')) return resolveRepeat(atoms, context);
-  return onDay(withImpliedToday(atoms), context);
+  return resolveOnDay(addImpliedToday(atoms), context);
 }
 
 /** The stated zone, or the person's own. Several different statements are a question. */
-function zonesOf(
+function findZones(
   atoms: readonly Atom[],
   now: Temporal.ZonedDateTime,
 ): readonly string[] | undefined {
-  const stated = [...new Set(atomsOf(atoms, 'zone').map(({ zones }) => zones.join(' ')))];
+  const stated = [...new Set(filterAtoms(atoms, 'zone').map(({ zones }) => zones.join(' ')))];
   const [only] = stated;
   if (only === undefined) return [now.timeZoneId];
   if (stated.length > 1) return undefined;
@@ -51,39 +57,43 @@ function zonesOf(
 }
 
 /** "esta noche" names today. */
-function withImpliedToday(atoms: readonly Atom[]): readonly Atom[] {
-  const isToday = atomsOf(atoms, 'part').some(({ binding }) => binding === 'this');
+function addImpliedToday(atoms: readonly Atom[]): readonly Atom[] {
+  const isToday = filterAtoms(atoms, 'part').some(({ binding }) => binding === 'this');
   return isToday ? [...atoms, { type: 'offset', days: 0 }] : atoms;
 }
 
 /** "en 45 min", or a moment written with its offset: nothing else may be said. */
-function fromNow(atoms: readonly Atom[], { now }: MomentContext): Outcome {
-  const moments = atoms.flatMap((atom) => momentOf(atom, now));
+function resolveFromNow(atoms: readonly Atom[], { now }: MomentContext): Outcome {
+  const moments = atoms.flatMap((atom) => toMoments(atom, now));
   const [moment] = moments;
   const isAlone = moments.length === 1 && atoms.every(({ type }) => FROM_NOW.has(type));
   if (moment === undefined || !isAlone) return askWhen('several-times');
   if (!isAfter(moment, now)) return refuse('past');
-  return limited(understood(instantReading(moment)), moment.toPlainDate(), now);
+  return limitYearsAhead(accept(toInstantReading(moment)), moment.toPlainDate(), now);
 }
 
-function momentOf(atom: Atom, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+function toMoments(atom: Atom, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
   if (atom.type === 'elapsed') return [now.add({ minutes: atom.minutes })];
   return atom.type === 'instant'
     ? [Temporal.Instant.from(atom.iso).toZonedDateTimeISO(now.timeZoneId)]
     : [];
 }
 
-function onDay(atoms: readonly Atom[], context: MomentContext): Outcome {
+function resolveOnDay(atoms: readonly Atom[], context: MomentContext): Outcome {
   const time = resolveTime(atoms);
   const today = context.now.toPlainDate();
   const day = resolveDay(atoms, { today, hasTime: time.type !== 'none' });
-  if (time.type === 'none') return dayAlone(day, context.now);
-  if (day.type === 'none') return timeAlone(time, todayIn(context), context);
+  if (time.type === 'none') return resolveDayAlone(day, context.now);
+  if (day.type === 'none') return resolveTimeAlone(time, findToday(context), context);
   if (day.type === 'refused') return refuse(day.reason);
   if (day.type === 'ask') return askDays(day, time, context);
   if (isOtherDayThere(atoms, context)) return askWhen('which-day');
   const isFormal = atoms.some(isYear);
-  return limited(dayAndTime({ day: day.day, isFormal }, time, context), day.day, context.now);
+  return limitYearsAhead(
+    resolveDayAndTime({ day: day.day, isFormal }, time, context),
+    day.day,
+    context.now,
+  );
 }
 
 function isYear(atom: Atom): boolean {
@@ -95,7 +105,7 @@ function hasYear({ dates }: AtomOf<'numeric'>): boolean {
 }
 
 /** The date that clocks show where the time is meant. */
-function todayIn({ now, zones }: MomentContext): Day {
+function findToday({ now, zones }: MomentContext): Day {
   return now.withTimeZone(zones[0] ?? now.timeZoneId).toPlainDate();
 }
 
@@ -111,10 +121,10 @@ const CALENDAR: ReadonlySet<Atom['type']> = new Set(['month', 'numeric', 'feast'
 function isOtherDayThere(atoms: readonly Atom[], context: MomentContext): boolean {
   const isRelative =
     atoms.some(({ type }) => RELATIVE.has(type)) && !atoms.some(({ type }) => CALENDAR.has(type));
-  return isRelative && !todayIn(context).equals(context.now.toPlainDate());
+  return isRelative && !findToday(context).equals(context.now.toPlainDate());
 }
 
-function dayAlone(outcome: DayOutcome, now: Temporal.ZonedDateTime): Outcome {
+function resolveDayAlone(outcome: DayOutcome, now: Temporal.ZonedDateTime): Outcome {
   switch (outcome.type) {
     case 'none':
       return { type: 'none' };
@@ -127,7 +137,7 @@ function dayAlone(outcome: DayOutcome, now: Temporal.ZonedDateTime): Outcome {
       );
     case 'day': {
       const { day } = outcome;
-      return limited(understood({ type: 'date', date: day.toString() }), day, now);
+      return limitYearsAhead(accept({ type: 'date', date: day.toString() }), day, now);
     }
   }
 }
@@ -143,11 +153,11 @@ function askDays(
   if (settled === undefined || days.length === 0) return askWhen(question);
   return askLocal(
     question,
-    days.map((day) => at(day, settled)),
+    days.map((day) => toLocal(day, settled)),
     context,
   );
 }
 
-function limited(outcome: Outcome, day: Day, now: Temporal.ZonedDateTime): Outcome {
+function limitYearsAhead(outcome: Outcome, day: Day, now: Temporal.ZonedDateTime): Outcome {
   return day.year - now.year > dateTimePolicy.maxYearsAhead ? refuse('too-far') : outcome;
 }

@@ -1,11 +1,11 @@
 import { askWhen, type Outcome, refuse } from '../outcome.ts';
-import { isOver, isPartOn } from './day-and-time.ts';
+import { isOver, isPartOngoing } from './day-and-time.ts';
 import type { Day } from './day-outcome.ts';
-import { askLocal, at, type MomentContext, momentOutcome } from './local-moment.ts';
+import { askLocal, type MomentContext, resolveLocal, toLocal } from './local-moment.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
 /** A time of day without a day: the coming one, where half of the day is known. */
-export function timeAlone(
+export function resolveTimeAlone(
   time: Exclude<TimeOutcome, { type: 'none' }>,
   today: Day,
   context: MomentContext,
@@ -16,25 +16,25 @@ export function timeAlone(
     case 'refused':
       return refuse(time.reason);
     case 'midnight':
-      return momentOutcome(at(today.add({ days: 1 }), { hour: 0, minute: 0 }), context);
+      return resolveLocal(toLocal(today.add({ days: 1 }), { hour: 0, minute: 0 }), context);
     case 'halves':
-      return askLocal('morning-or-evening', comingHalves(time.times, today), context);
+      return askLocal('morning-or-evening', listComingHalves(time.times, today), context);
     case 'time':
-      return coming(time.time, today, context);
+      return resolveComing(time.time, today, context);
     case 'part':
-      return isOver(today, time.time, context) && isPartOn(time.part, context)
+      return isOver(today, time.time, context) && isPartOngoing(time.part, context)
         ? askWhen('which-hour')
-        : coming(time.time, today, context);
+        : resolveComing(time.time, today, context);
   }
 }
 
-function coming(time: TimeOfDay, today: Day, context: MomentContext): Outcome {
+function resolveComing(time: TimeOfDay, today: Day, context: MomentContext): Outcome {
   return isOver(today, time, context)
-    ? momentOutcome(at(today.add({ days: 1 }), time), context, { isNextDay: true })
-    : momentOutcome(at(today, time), context);
+    ? resolveLocal(toLocal(today.add({ days: 1 }), time), context, { isNextDay: true })
+    : resolveLocal(toLocal(today, time), context);
 }
 
-function comingHalves(times: readonly TimeOfDay[], today: Day) {
+function listComingHalves(times: readonly TimeOfDay[], today: Day) {
   const days = [today, today.add({ days: 1 })];
-  return days.flatMap((day) => times.map((time) => at(day, time)));
+  return days.flatMap((day) => times.map((time) => toLocal(day, time)));
 }

@@ -1,25 +1,32 @@
 import type { AtomOf, Relative } from '../atom.ts';
-import { agreed, askDay, type Day, type DayOutcome, refuseDay, theDay } from './day-outcome.ts';
+import {
+  acceptDay,
+  agreeOnDay,
+  askDay,
+  type Day,
+  type DayOutcome,
+  refuseDay,
+} from './day-outcome.ts';
 
 /** "el viernes", "this Friday", "next Friday". `hasTime`: an hour is said with it. */
-export function weekdayDay(
+export function resolveWeekday(
   { weekday, relative }: AtomOf<'weekday'>,
   today: Day,
   hasTime: boolean,
 ): DayOutcome {
-  const coming = comingWeekday(weekday, today);
+  const coming = findComingWeekday(weekday, today);
   if (relative === 'next') {
-    return agreed([coming, ...weekReadings(weekday, 1, today)], 'this-or-next-week');
+    return agreeOnDay([coming, ...listWeekReadings(weekday, 1, today)], 'this-or-next-week');
   }
-  if (relative === 'coming') return theDay(coming);
+  if (relative === 'coming') return acceptDay(coming);
   const isToday = weekday === today.dayOfWeek;
   const isDoubtful = relative === 'this' ? isToday || isOver(weekday, today) : isToday && hasTime;
-  if (!isDoubtful) return theDay(coming);
+  if (!isDoubtful) return acceptDay(coming);
   return askDay('which-week', isToday ? [today, coming] : [coming]);
 }
 
 /** The first such weekday after today. */
-function comingWeekday(weekday: number, today: Day): Day {
+function findComingWeekday(weekday: number, today: Day): Day {
   return today.add({ days: ((weekday - today.dayOfWeek + 6) % 7) + 1 });
 }
 
@@ -29,13 +36,16 @@ function isOver(weekday: number, today: Day): boolean {
 }
 
 /** A weekday of a stated week: both kinds of week, from Monday and from Sunday, must agree. */
-export function weekdayOfWeek(weekday: number, relative: Relative, today: Day): DayOutcome {
-  const outcome = agreed(weekReadings(weekday, relative === 'this' ? 0 : 1, today), 'which-week');
+export function resolveWeekdayOfWeek(weekday: number, relative: Relative, today: Day): DayOutcome {
+  const outcome = agreeOnDay(
+    listWeekReadings(weekday, relative === 'this' ? 0 : 1, today),
+    'which-week',
+  );
   const isPast = outcome.type === 'day' && outcome.day.since(today).sign < 0;
   return isPast ? refuseDay('past') : outcome;
 }
 
-function weekReadings(weekday: number, weeks: number, today: Day): Day[] {
+function listWeekReadings(weekday: number, weeks: number, today: Day): Day[] {
   const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks });
   const sunday = today.subtract({ days: today.dayOfWeek % 7 }).add({ weeks });
   return [monday.add({ days: weekday - 1 }), sunday.add({ days: weekday % 7 })];

@@ -1,7 +1,7 @@
 import { neutralPunctuation, questionMarks, refusingEmoji } from '../../text/neutral-signs.ts';
 import type { Token } from '../../text/tokenise.ts';
 import type { Atom, Scan } from '../atom.ts';
-import { type Sentence, smallNumber } from '../sentence.ts';
+import { type Sentence, scanSmallNumber } from '../sentence.ts';
 import { scanCalendarDay } from './scan-calendar-day.ts';
 import { scanClock } from './scan-clock.ts';
 import { scanDuration } from './scan-duration.ts';
@@ -32,7 +32,7 @@ export function scanAtoms(sentence: Sentence): Atom[] | undefined {
   const atoms: Atom[] = [];
   let index = 0;
   while (index < sentence.tokens.length) {
-    const scan = longest(sentence, index);
+    const scan = findLongestScan(sentence, index);
     if (scan === undefined) return undefined;
     atoms.push(...scan.atoms);
     index = scan.end;
@@ -40,7 +40,7 @@ export function scanAtoms(sentence: Sentence): Atom[] | undefined {
   return atoms;
 }
 
-function longest(sentence: Sentence, index: number): Scan | undefined {
+function findLongestScan(sentence: Sentence, index: number): Scan | undefined {
   let best: Scan | undefined;
   for (const scanner of scanners) {
     const scan = scanner(sentence, index);
@@ -56,12 +56,12 @@ const BLURRING: ReadonlySet<string> = new Set(['~', '±', '<', '>']);
 /** Punctuation and emoji. */
 function scanSign({ tokens }: Sentence, index: number): Scan | undefined {
   const token = tokens[index];
-  const type = token && signType(token, tokens[index - 1], tokens[index + 1]);
+  const type = token && findSignType(token, tokens[index - 1], tokens[index + 1]);
   return type && { atoms: [{ type }], end: index + 1 };
 }
 
 /** A dash is a range between numbers and where it is glued to one; a clock face or a refusing emoji says something unclear. */
-function signType(
+function findSignType(
   token: Token,
   previous: Token | undefined,
   next: Token | undefined,
@@ -81,7 +81,7 @@ function isRange(dash: Token, previous: Token | undefined, next: Token | undefin
 
 /** A short number without a role: it may be an hour or a day, so it makes the text a question. */
 function scanBareNumber(sentence: Sentence, index: number): Scan | undefined {
-  const number = smallNumber(sentence, index);
+  const number = scanSmallNumber(sentence, index);
   if (number === undefined || number.value > 31) return undefined;
   return { atoms: [{ type: 'number', value: number.value }], end: number.end };
 }

@@ -1,13 +1,13 @@
 import type { Atom, Scan } from '../atom.ts';
 import {
-  type Found,
-  foldedAt,
   isGlued,
   match,
   matchAny,
+  readFolded,
   type Sentence,
+  scanSmallNumber,
   skip,
-  smallNumber,
+  type ValueSpan,
 } from '../sentence.ts';
 import { scanYear } from './scan-year.ts';
 
@@ -27,7 +27,7 @@ function scanNthWeekday(sentence: Sentence, index: number): Scan | undefined {
   const start = skip(sentence, 'dayLeads', index);
   const last = match(sentence, 'lastOne', start);
   const nth =
-    last === undefined ? dayCount(sentence, start) : { ...last, value: -1, isOrdinal: true };
+    last === undefined ? scanDayNumber(sentence, start) : { ...last, value: -1, isOrdinal: true };
   const weekday = nth?.isOrdinal ? match(sentence, 'weekdays', nth.end) : undefined;
   if (nth === undefined || weekday === undefined) return undefined;
   if (last !== undefined && !match(sentence, 'of', weekday.end)) return undefined;
@@ -44,16 +44,16 @@ function scanMonthFirst(sentence: Sentence, index: number): Scan | undefined {
   const month = match(sentence, 'months', index);
   if (month === undefined) return undefined;
   const atom: Atom = { type: 'month', month: Number(month.value) };
-  const packed = dayAndYear(sentence, month.end);
+  const packed = scanDayAndYear(sentence, month.end);
   if (packed !== undefined) return { atoms: [atom, ...packed.atoms], end: packed.end };
-  const day = dayAfterMonth(sentence, month.end);
-  if (day === undefined) return withYear(sentence, [atom], skipDot(sentence, month.end));
-  return withYear(sentence, [atom, { type: 'day-number', day: day.value }], day.end);
+  const day = scanDayAfterMonth(sentence, month.end);
+  if (day === undefined) return addYear(sentence, [atom], skipDot(sentence, month.end));
+  return addYear(sentence, [atom, { type: 'day-number', day: day.value }], day.end);
 }
 
 /** "March 15,2026" without a space is one number. */
-function dayAndYear(sentence: Sentence, index: number): Scan | undefined {
-  const [, day, year] = /^(\d{1,2}),(\d{4})$/.exec(foldedAt(sentence, index)) ?? [];
+function scanDayAndYear(sentence: Sentence, index: number): Scan | undefined {
+  const [, day, year] = /^(\d{1,2}),(\d{4})$/.exec(readFolded(sentence, index)) ?? [];
   if (day === undefined) return undefined;
   const atoms: Atom[] = [
     { type: 'day-number', day: Number(day) },
@@ -62,65 +62,65 @@ function dayAndYear(sentence: Sentence, index: number): Scan | undefined {
   return { atoms, end: index + 1 };
 }
 
-function dayAfterMonth(sentence: Sentence, index: number): Found<number> | undefined {
+function scanDayAfterMonth(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const lead = skip(sentence, 'dayLeads', skipConnector(sentence, index));
-  const day = dayCount(sentence, lead);
+  const day = scanDayNumber(sentence, lead);
   return day === undefined || isTimeAt(sentence, day.end) ? undefined : day;
 }
 
 function scanDayFirst(sentence: Sentence, index: number): Scan | undefined {
   const start = skip(sentence, 'dayLeads', index);
-  const day = dayCount(sentence, start);
+  const day = scanDayNumber(sentence, start);
   if (day === undefined) return undefined;
   const atom: Atom = { type: 'day-number', day: day.value };
-  const month = match(sentence, 'months', monthStart(sentence, day.end));
+  const month = match(sentence, 'months', skipToMonth(sentence, day.end));
   if (month !== undefined) {
     const atoms: Atom[] = [atom, { type: 'month', month: Number(month.value) }];
-    return withYear(sentence, atoms, skipDot(sentence, month.end));
+    return addYear(sentence, atoms, skipDot(sentence, month.end));
   }
   if (start > index && isBoundPart(sentence, day.end)) {
     return { atoms: [{ type: 'vague', question: 'day-or-hour' }], end: day.end };
   }
   const isDay = start > index || isOrdinalAlone(sentence, index, day);
   if (!isDay || isTimeAt(sentence, day.end)) return undefined;
-  return withMoreDays(sentence, { atoms: [atom], end: day.end });
+  return addMoreDays(sentence, { atoms: [atom], end: day.end });
 }
 
 /** "15th" is a day; "second" only with "of". */
-function isOrdinalAlone(sentence: Sentence, index: number, day: DayCount): boolean {
+function isOrdinalAlone(sentence: Sentence, index: number, day: DayNumber): boolean {
   const isWord = match(sentence, 'ordinals', index) !== undefined;
   return day.isOrdinal && (!isWord || match(sentence, 'of', day.end) !== undefined);
 }
 
 /** "los días 1 y 15". */
-function withMoreDays(sentence: Sentence, scan: Scan): Scan {
+function addMoreDays(sentence: Sentence, scan: Scan): Scan {
   const start = match(sentence, 'and', scan.end)?.end;
-  const day = start === undefined ? undefined : dayCount(sentence, start);
+  const day = start === undefined ? undefined : scanDayNumber(sentence, start);
   if (day === undefined || isTimeAt(sentence, day.end)) return scan;
   return { atoms: [...scan.atoms, { type: 'day-number', day: day.value }], end: day.end };
 }
 
-function monthStart(sentence: Sentence, index: number): number {
+function skipToMonth(sentence: Sentence, index: number): number {
   const afterOf = skip(sentence, 'of', index);
   return afterOf > index ? afterOf : skipConnector(sentence, index);
 }
 
-function withYear(sentence: Sentence, atoms: readonly Atom[], index: number): Scan {
+function addYear(sentence: Sentence, atoms: readonly Atom[], index: number): Scan {
   const year = scanYear(sentence, index, atoms.length > 1);
   return year === undefined
     ? { atoms, end: index }
     : { atoms: [...atoms, { type: 'year', year: year.value }], end: year.end };
 }
 
-interface DayCount extends Found<number> {
+interface DayNumber extends ValueSpan<number> {
   readonly isOrdinal: boolean;
 }
 
 /** The number of a day, 1 to 31, in digits, words or as an ordinal. */
-export function dayCount(sentence: Sentence, index: number): DayCount | undefined {
+export function scanDayNumber(sentence: Sentence, index: number): DayNumber | undefined {
   const ordinal = match(sentence, 'ordinals', index);
-  if (ordinal !== undefined) return ordinalDay(sentence, Number(ordinal.value), ordinal.end);
-  const counted = smallNumber(sentence, index);
+  if (ordinal !== undefined) return toOrdinalDay(sentence, Number(ordinal.value), ordinal.end);
+  const counted = scanSmallNumber(sentence, index);
   if (counted === undefined || isArticle(sentence, index, counted)) return undefined;
   if (counted.value < 1 || counted.value > 31) return undefined;
   const isOrdinal =
@@ -130,12 +130,12 @@ export function dayCount(sentence: Sentence, index: number): DayCount | undefine
 }
 
 /** "primer día" is the first. */
-function ordinalDay(sentence: Sentence, value: number, end: number): DayCount {
+function toOrdinalDay(sentence: Sentence, value: number, end: number): DayNumber {
   const unit = match(sentence, 'units', end);
   return { value, end: unit?.value === 'day' ? unit.end : end, isOrdinal: true };
 }
 
-function isArticle(sentence: Sentence, index: number, { end }: Found<number>): boolean {
+function isArticle(sentence: Sentence, index: number, { end }: ValueSpan<number>): boolean {
   return end === index + 1 && match(sentence, 'one', index) !== undefined;
 }
 
@@ -146,12 +146,12 @@ function isBoundPart(sentence: Sentence, index: number): boolean {
 
 /** What follows makes the number an hour or the start of a date: "5pm", "10:30", "24/12". */
 export function isTimeAt(sentence: Sentence, index: number): boolean {
-  const isColon = foldedAt(sentence, index) === ':' && isGlued(sentence, index + 1);
+  const isColon = readFolded(sentence, index) === ':' && isGlued(sentence, index + 1);
   const isGluedLetter =
     isGlued(sentence, index) && match(sentence, 'gluedMeridiem', index) !== undefined;
   return (
     isGluedLetter ||
-    (isColon && /^\d\d$/.test(foldedAt(sentence, index + 1))) ||
+    (isColon && /^\d\d$/.test(readFolded(sentence, index + 1))) ||
     match(sentence, 'meridiem', index) !== undefined ||
     match(sentence, 'exactly', index) !== undefined ||
     match(sentence, 'hourMarks', index) !== undefined ||
@@ -162,9 +162,9 @@ export function isTimeAt(sentence: Sentence, index: number): boolean {
 }
 
 function isDateMark(sentence: Sentence, index: number): boolean {
-  const mark = foldedAt(sentence, index);
+  const mark = readFolded(sentence, index);
   const isMark = (mark === '/' || mark === '-') && isGlued(sentence, index);
-  return isMark && /^\d+$/.test(foldedAt(sentence, index + 1));
+  return isMark && /^\d+$/.test(readFolded(sentence, index + 1));
 }
 
 /** "8 y media". */
@@ -174,10 +174,10 @@ function isFraction(sentence: Sentence, index: number | undefined): boolean {
 }
 
 function skipConnector(sentence: Sentence, index: number): number {
-  return CONNECTORS.has(foldedAt(sentence, index)) ? index + 1 : index;
+  return CONNECTORS.has(readFolded(sentence, index)) ? index + 1 : index;
 }
 
 /** "mar. 15": the dot of the abbreviation. */
 function skipDot(sentence: Sentence, index: number): number {
-  return foldedAt(sentence, index) === '.' ? index + 1 : index;
+  return readFolded(sentence, index) === '.' ? index + 1 : index;
 }

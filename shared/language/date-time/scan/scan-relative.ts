@@ -1,6 +1,6 @@
 import type { Atom, Relative, Scan } from '../atom.ts';
-import { type Found, match, matchAny, type Sentence, skip } from '../sentence.ts';
-import { dayCount, isTimeAt } from './scan-calendar-day.ts';
+import { match, matchAny, type Sentence, skip, type ValueSpan } from '../sentence.ts';
+import { isTimeAt, scanDayNumber } from './scan-calendar-day.ts';
 
 const RELATIVES: ReadonlySet<string> = new Set<Relative>(['next', 'coming', 'this', 'last']);
 
@@ -30,7 +30,7 @@ function scanVaguePeriod(sentence: Sentence, index: number): Scan | undefined {
 /** "viernes 13": the number is the day of the month, and must agree. */
 function scanNumberedWeekday(sentence: Sentence, index: number): Scan | undefined {
   const weekday = match(sentence, 'weekdays', index);
-  const day = weekday && dayCount(sentence, weekday.end);
+  const day = weekday && scanDayNumber(sentence, weekday.end);
   if (weekday === undefined || day === undefined || isTimeAt(sentence, day.end)) return undefined;
   if (match(sentence, 'months', skip(sentence, 'of', day.end)) !== undefined) return undefined;
   return {
@@ -52,15 +52,15 @@ function scanLedPeriod(sentence: Sentence, index: number): Scan | undefined {
 function scanPeriod(sentence: Sentence, index: number): Scan | undefined {
   const before = match(sentence, 'relatives', index);
   const stated = readRelative(before);
-  const target = targetAt(sentence, before?.end ?? index);
+  const target = scanTarget(sentence, before?.end ?? index);
   if (target === undefined) return undefined;
   const after = match(sentence, 'relativesAfter', target.end);
-  const relative = combined(stated, readRelative(after));
+  const relative = combineRelatives(stated, readRelative(after));
   const atom = toAtom(target.value, relative);
   return atom && { atoms: [atom], end: after?.end ?? target.end };
 }
 
-function readRelative(found: Found<string> | undefined): Relative | undefined {
+function readRelative(found: ValueSpan<string> | undefined): Relative | undefined {
   return found !== undefined && isRelative(found.value) ? found.value : undefined;
 }
 
@@ -69,14 +69,17 @@ function isRelative(value: string): value is Relative {
 }
 
 /** "este viernes que viene" is the coming one; "este próximo viernes" as well. */
-function combined(before: Relative | undefined, after: Relative | undefined): Relative | undefined {
+function combineRelatives(
+  before: Relative | undefined,
+  after: Relative | undefined,
+): Relative | undefined {
   if (before === 'this' && after === 'next') return 'coming';
   return before ?? after;
 }
 
 type Target = { readonly weekday: number } | { readonly unit: string };
 
-function targetAt(sentence: Sentence, index: number): Found<Target> | undefined {
+function scanTarget(sentence: Sentence, index: number): ValueSpan<Target> | undefined {
   const weekday = match(sentence, 'weekdays', index);
   if (weekday !== undefined) {
     return { value: { weekday: Number(weekday.value) }, end: weekday.end };
@@ -91,10 +94,10 @@ function toAtom(target: Target, relative: Relative | undefined): Atom | undefine
     const { weekday } = target;
     return { type: 'weekday', weekday, ...(relative !== undefined && { relative }) };
   }
-  return relative === undefined ? undefined : unitAtom(target.unit, relative);
+  return relative === undefined ? undefined : toUnitAtom(target.unit, relative);
 }
 
-function unitAtom(unit: string, relative: Relative): Atom | undefined {
+function toUnitAtom(unit: string, relative: Relative): Atom | undefined {
   if (unit === 'week') return { type: 'week', relative };
   if (unit === 'month') return { type: 'month-of', relative };
   return unit === 'year' ? { type: 'year-of', relative } : undefined;

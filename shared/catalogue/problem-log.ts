@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../domain/json.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
-import { findNearestName } from './nearest-name.ts';
+import { findNearestName } from './find-nearest-name.ts';
 
 /** Where something stands: a file and the keys that lead to it. */
 export interface Place {

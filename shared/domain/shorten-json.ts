@@ -1,15 +1,18 @@
 import { isJsonObject, type JsonValue } from './json.ts';
 
-/** Data beyond this many characters is thinned out: a model call must not grow with a service's answer. */
+/** Longer data is shortened, so that a model call does not grow with a service's answer. */
 const MAX_CHARACTERS = 8_000;
 const LIST_LENGTHS = [50, 20, 10, 5, 2];
 
-/** Whole JSON of `value` within the limit: lists lose their later items first, then long parts are named only. */
+/**
+ * Serialises `value` to valid JSON within the limit. Lists lose their last items first. If that is
+ * not enough, only short values remain and long ones are merely named.
+ */
 export function shortenedJson(value: JsonValue): string {
   const whole = JSON.stringify(value);
   if (whole.length <= MAX_CHARACTERS) return whole;
-  const thinned = LIST_LENGTHS.map((length) => JSON.stringify(shortenLists(value, length)));
-  return thinned.find((json) => json.length <= MAX_CHARACTERS) ?? JSON.stringify(outline(value));
+  const shortened = LIST_LENGTHS.map((length) => JSON.stringify(shortenLists(value, length)));
+  return shortened.find((json) => json.length <= MAX_CHARACTERS) ?? JSON.stringify(outline(value));
 }
 
 function shortenLists(value: JsonValue, length: number): JsonValue {
@@ -22,7 +25,7 @@ function shortenLists(value: JsonValue, length: number): JsonValue {
   );
 }
 
-/** The short values at the top, and the names of the rest. */
+/** The short values of the top level, and the names of the rest. */
 function outline(value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return 'too long to show';
   const entries = Object.entries(value).slice(0, 60);

@@ -2,26 +2,31 @@ import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { valueAt } from './json-path.ts';
 
 /**
- * Formats a value for a person. `argument` is what stands behind the filter's colon, already
- * resolved when it names a value: `{{total|money:currency}}`.
+ * Formats a value for people. `argument` is what follows the filter's colon, as in
+ * `{{total|money:currency}}`. It is already resolved when it names a value.
  */
 export type TemplateFilter = (value: JsonValue, argument: JsonValue | undefined) => string;
 export type TemplateFilters = Readonly<Record<string, TemplateFilter>>;
 
-/** A section of a template: rendered per item, or (inverted) when there is none; with `equals`, when the value is (not) this. */
+/**
+ * A section of a template. It is rendered once per item, or, if `inverted`, when there is no item.
+ * With `equals`, it is rendered when the value is (or, if `inverted`, is not) equal to it.
+ */
 export interface TemplateSection {
   readonly path: string;
   readonly inverted: boolean;
   readonly equals?: string;
 }
 
-/** Something a template reads: a value to show, or the path of a section, which may be missing. */
+/**
+ * Something that a template reads: a value to show, or the path of a section, which may be missing.
+ */
 export interface TemplatePlaceholder {
   readonly type: 'value' | 'section';
   readonly path: string;
   readonly filter?: string;
   readonly argument?: string;
-  /** What a section compares its value with. */
+  /** The text that a section compares its value with. */
   readonly equals?: string;
   /** The enclosing sections, outermost first. */
   readonly sections: readonly TemplateSection[];
@@ -47,9 +52,13 @@ const tag =
   /\{\{\s*([#^/]?)\s*([\w.@]+)\s*(?:=\s*(\w+)\s*|\|\s*(\w+)\s*(?::\s*([\w.]+))?)?\s*\}\}/g;
 
 /**
- * Renders `{{path}}`, `{{path|filter:argument}}`, `{{#list}}…{{/list}}` (per item, `{{@number}}` counts
- * from 1), `{{^list}}…{{/list}}` (when empty) and `{{#status=PAID}}…{{/status}}` (when it is that). A missing value renders as nothing; the catalogue
- * check proves that none is missing.
+ * Renders a template:
+ * - `{{path}}` and `{{path|filter:argument}}` show a value;
+ * - `{{#list}}…{{/list}}` is rendered per item, and `{{@number}}` counts the items from 1;
+ * - `{{^list}}…{{/list}}` is rendered when the list is empty;
+ * - `{{#status=PAID}}…{{/status}}` is rendered when the value is equal to that text.
+ *
+ * A missing value renders as nothing. The catalogue check proves that none is missing.
  */
 export function renderTemplate(
   template: string,
@@ -59,7 +68,7 @@ export function renderTemplate(
   return renderNodes(parseTemplate(template), [data], filters);
 }
 
-/** Every value a template reads, with the sections around it. */
+/** Lists every value that a template reads, with the sections around it. */
 export function listPlaceholders(template: string): readonly TemplatePlaceholder[] {
   return collectPlaceholders(parseTemplate(template), []);
 }
@@ -156,7 +165,7 @@ function lookUp(scopes: readonly JsonObject[], path: string): JsonValue | undefi
   );
 }
 
-/** True for a plain value that is written like this. */
+/** True for a primitive value that is written like `text`. */
 function isWrittenAs(value: JsonValue | undefined, text: string): boolean {
   return typeof value !== 'object' && value !== undefined && String(value) === text;
 }

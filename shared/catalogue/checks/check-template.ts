@@ -9,7 +9,7 @@ import {
 } from '../flow-data/template-scope.ts';
 import type { Place, ProblemLog } from '../problem-log.ts';
 import { templateFilterNames } from '../template-filter-names.ts';
-import { findTemplateMistakes } from '../template-mistakes.ts';
+import { findTemplateMistakes } from '../find-template-mistakes.ts';
 import type { WrittenText } from '../text-places.ts';
 
 /** Where a template is shown: what it may read there, and how to say that it may not. */

@@ -1,5 +1,5 @@
 import type { TemplateSection } from '../../domain/template.ts';
-import { findNearestName } from '../nearest-name.ts';
+import { findNearestName } from '../find-nearest-name.ts';
 import { type Facts, lookUp, toFacts } from './facts.ts';
 import { dropNull, type Finding, findItems, listPropertyNames, noFinding } from './json-schema.ts';
 

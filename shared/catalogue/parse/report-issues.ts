@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { JsonValue } from '../../domain/json.ts';
 import { below, type Place, type ProblemLog } from '../problem-log.ts';
-import { listKnownKeys } from './known-keys.ts';
+import { listKnownKeys } from './list-known-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -3,9 +3,9 @@ import type { Catalogue } from './assistant.ts';
 import type { NavigationTool, ToolDefinition } from './tool.ts';
 
 /**
- * The navigation an agent has beyond its own tools: back and the siblings' `enter_*` when it may go
- * up, home when it may go home, a human when it may escalate. The root has nowhere to go back to.
- * An unknown agent has none.
+ * Lists the navigation tools that an agent has in addition to its own tools: `go_back` and the
+ * siblings' `enter_*` when it may go up, `go_home` when it may go home, and `escalate` when it may
+ * hand off to a human. The root agent has nowhere to go back to. An unknown agent has none.
  */
 export function navigationToolsFor(
   catalogue: Pick<Catalogue, 'agents' | 'navigation'>,
@@ -21,7 +21,7 @@ export function navigationToolsFor(
   return [...up, ...home, ...(canEscalate ? [escalate] : [])];
 }
 
-/** The parent's routes to other agents, unless the agent has a tool of that name itself. */
+/** The parent's routes to other agents, except those whose name the agent's own tools use. */
 function listSiblingRoutes(agent: AgentDefinition, parent: AgentDefinition): NavigationTool[] {
   const own = new Set(agent.tools.map((tool) => tool.name));
   return parent.tools

@@ -9,8 +9,8 @@ const threeDigits = 'BHD IQD JOD KWD LYD OMR TND';
 const fourDigits = 'CLF UYW';
 
 /**
- * ISO 4217 minor-unit digits by currency code, pinned. Not `Intl`: it follows CLDR, which says COP and
- * HUF have none, and it changes with the runtime.
+ * Number of ISO 4217 minor-unit digits by currency code. The table is pinned here instead of read
+ * from `Intl`, which follows CLDR, gives COP and HUF none, and changes with the runtime.
  * https://www.six-group.com/en/products-services/financial-information/data-standards.html
  */
 export const currencyExponents: ReadonlyMap<string, number> = new Map([

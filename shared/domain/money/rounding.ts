@@ -1,11 +1,11 @@
 /**
- * How a quotient that is not whole becomes a number of minor units. `half-even` favours nobody over
- * many operations; `up` and `down` go away from and towards zero.
+ * How a fractional quotient becomes a whole number of minor units. `half-even` favours neither side
+ * over many operations. `up` rounds away from zero, `down` towards zero.
  */
 export type RoundingMode = 'half-even' | 'half-up' | 'up' | 'down';
 
 /**
- * `numerator / denominator`, rounded to a whole number.
+ * Divides, and rounds the quotient to a whole number.
  * @throws RangeError when `denominator` is zero
  */
 export function divideRounded(numerator: bigint, denominator: bigint, mode: RoundingMode): bigint {

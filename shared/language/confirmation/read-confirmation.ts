@@ -8,7 +8,7 @@ import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import type { AnswerSegment } from './answer-segment.ts';
 import { decideAnswer } from './decide-answer.ts';
-import { collectPendingDetails } from './pending-details.ts';
+import { collectPendingDetails } from './collect-pending-details.ts';
 import { readSegments } from './read-segments.ts';
 import { restoreWords } from './restore-words.ts';
 

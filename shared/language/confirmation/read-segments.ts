@@ -11,7 +11,7 @@ import {
   references,
 } from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 import { scanFigure } from './scan-figure.ts';
 import { scanMoment } from './scan-moment.ts';
 import { scanRecipient } from './scan-recipient.ts';

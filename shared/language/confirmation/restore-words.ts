@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldLetters } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { lazily } from '../text/lazily.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';

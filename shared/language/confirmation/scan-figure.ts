@@ -3,11 +3,11 @@ import type { MoneyReading } from '../../domain/understanding.ts';
 import { scanCurrencyWord } from '../money/currency-unit.ts';
 import type { MoneyContext } from '../money/money-context.ts';
 import { type MoneySpan, scanMoney } from '../money/scan-money.ts';
-import { isLess, isSame, parseExact } from '../numbers/exact.ts';
+import { isLess, isSame, parseExact } from '../numbers/decimal-arithmetic.ts';
 import type { Token } from '../text/tokenise.ts';
 import { answerWords } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 
 /** Smaller bare numbers are as likely options as amounts. */
 const FIRST_PLAIN_AMOUNT = parseExact('12');

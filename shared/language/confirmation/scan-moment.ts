@@ -3,7 +3,7 @@ import { readDateTime } from '../date-time/read-date-time.ts';
 import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { AnswerSegment } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 
 const ISO_DATE_LENGTH = 10;
 

@@ -2,7 +2,7 @@ import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import type { Token } from '../text/tokenise.ts';
 import { answerPhrases, answerWords, references, relations } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 
 const MAX_NAME_WORDS = 5;
 

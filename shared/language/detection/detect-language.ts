@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/localized-text.ts';
-import { foldLetters } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { lazily } from '../text/lazily.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';

@@ -1,6 +1,6 @@
 import { currencyExponents } from '../../domain/money/currency-exponents.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { parseExact } from '../numbers/exact.ts';
+import { parseExact } from '../numbers/decimal-arithmetic.ts';
 import { createLexicon, type LexiconMatch } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';

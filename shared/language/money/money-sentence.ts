@@ -8,7 +8,7 @@ import {
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { scanUnitAfter } from './currency-unit.ts';
-import { scanIdentifier } from './identifier.ts';
+import { scanIdentifier } from './scan-identifier.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
 import { type MoneySpan, scanMoney } from './scan-money.ts';

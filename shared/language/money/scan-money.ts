@@ -1,10 +1,10 @@
 import { currencyExponents } from '../../domain/money/currency-exponents.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { MoneyReading } from '../../domain/understanding.ts';
-import { add, multiply, parseExact, toUnits } from '../numbers/exact.ts';
+import { add, multiply, parseExact, toUnits } from '../numbers/decimal-arithmetic.ts';
 import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
-import { type CentsSpan, scanCents, scanCentsOnly } from './cents.ts';
+import { type CentsSpan, scanCents, scanCentsOnly } from './scan-cents.ts';
 import { type CurrencyUnit, scanUnitAfter, scanUnitBefore } from './currency-unit.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';

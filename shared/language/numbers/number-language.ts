@@ -1,4 +1,4 @@
-import { foldLetters } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { lazily } from '../text/lazily.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { LanguageVocabulary } from '../vocabulary/language-vocabulary.ts';

@@ -1,8 +1,8 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { foldLetters } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import type { LanguageVocabulary } from '../vocabulary/language-vocabulary.ts';
 import type { NumberVocabulary } from '../vocabulary/number-vocabulary.ts';
-import { multiply, parseExact } from './exact.ts';
+import { multiply, parseExact } from './decimal-arithmetic.ts';
 
 /** `below-hundred`: nothing may follow it within its group of three. */
 export type LexemeKind =

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { parseExact } from './exact.ts';
+import { parseExact } from './decimal-arithmetic.ts';
 
 /** What a number may mean: one reading, several with the question that decides, or none. */
 export interface NumberReading {

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { Token } from '../text/tokenise.ts';
-import { add, isLess, multiply, parseExact, ZERO } from './exact.ts';
+import { add, isLess, multiply, parseExact, ZERO } from './decimal-arithmetic.ts';
 import type { NumberLanguage } from './number-language.ts';
 import type { NumberReading } from './read-numeral.ts';
 import { type GroupSpan, scanGroup } from './scan-group.ts';

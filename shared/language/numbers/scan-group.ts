@@ -1,6 +1,6 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { Token } from '../text/tokenise.ts';
-import { add, multiply, parseExact } from './exact.ts';
+import { add, multiply, parseExact } from './decimal-arithmetic.ts';
 import type { NumberLanguage } from './number-language.ts';
 import type { NumberLexeme } from './number-lexemes.ts';
 import { type NumberReading, readNumeral } from './read-numeral.ts';

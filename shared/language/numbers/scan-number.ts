@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokenise.ts';
-import { add, isLess, multiply, parseExact } from './exact.ts';
+import { add, isLess, multiply, parseExact } from './decimal-arithmetic.ts';
 import { type NumberLanguage, numberLanguages } from './number-language.ts';
 import { type CardinalSpan, scanCardinal } from './scan-cardinal.ts';
 import { scanTens } from './scan-group.ts';

@@ -4,7 +4,7 @@ import { type OtherSpan, readSentence } from '../money/money-sentence.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { type ParsedPhone, parsePhone } from './parse-phone.ts';
-import { findPhoneRuns, type PhoneRun } from './phone-runs.ts';
+import { findPhoneRuns, type PhoneRun } from './find-phone-runs.ts';
 
 /**
  * The one phone number a message states. A number without country code is read in

@@ -3,7 +3,7 @@ import { moneyContext } from '../money/money-context.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { hasAccents, isSpeltLike, listNameWords, matchName } from './match-name.ts';
-import { parseRecipientMessage, type RecipientQuery } from './recipient-query.ts';
+import { parseRecipientMessage, type RecipientQuery } from './recipient-message.ts';
 import { suggestRecipients } from './suggest-recipients.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foldLetters } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { createLexicon } from '../text/lexicon.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';

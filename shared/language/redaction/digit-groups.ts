@@ -1,4 +1,4 @@
-import { foldLetters } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 

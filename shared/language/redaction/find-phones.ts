@@ -1,5 +1,5 @@
 import { parsePhone } from '../phone/parse-phone.ts';
-import { findPhoneRuns, type PhoneRun } from '../phone/phone-runs.ts';
+import { findPhoneRuns, type PhoneRun } from '../phone/find-phone-runs.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
 const DATE =

@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-text.ts';
+import { foldLetters } from './fold-letters.ts';
 import { lazily } from './lazily.ts';
 import { normaliseText } from './normalise-text.ts';
 import { type Token, tokenise } from './tokenise.ts';

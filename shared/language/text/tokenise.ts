@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-text.ts';
+import { foldLetters } from './fold-letters.ts';
 
 /**
  * `number`: ASCII digits with inner dots and commas. `foreign`: a letter or digit of another

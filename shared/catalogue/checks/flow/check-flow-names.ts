@@ -4,7 +4,7 @@ import { listAgentTools, listStateTools } from '../../known-tools.ts';
 import type { AuthoredAgent, AuthoredFile } from '../../parse/authored-configuration.ts';
 import { below, type ProblemLog } from '../../problem-log.ts';
 import type { FlowFile } from '../../schemas/flow-file.ts';
-import { checkSharedTools } from '../check-shared-tools.ts';
+import { checkSharedTools } from './check-shared-tools.ts';
 import { checkCaptures } from './check-captures.ts';
 import { checkOnEnter } from './check-on-enter.ts';
 import { checkStateTools } from './check-state-tools.ts';

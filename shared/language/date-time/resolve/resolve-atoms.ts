@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type Atom, type AtomOf, filterAtoms } from '../atom.ts';
 import { accept, askWhen, type Outcome, refuse } from '../outcome.ts';
 import { dateTimePolicy } from '../policy.ts';
-import { resolveDayAndTime } from './day-and-time.ts';
+import { resolveDayAndTime } from './resolve-day-and-time.ts';
 import type { Day, DayOutcome } from './day-outcome.ts';
 import {
   askLocal,
@@ -14,7 +14,7 @@ import {
 import { resolveDay } from './resolve-day.ts';
 import { resolveRepeat } from './resolve-repeat.ts';
 import { resolveTime } from './resolve-time.ts';
-import { resolveTimeAlone } from './time-alone.ts';
+import { resolveTimeAlone } from './resolve-time-alone.ts';
 import type { TimeOutcome } from './time-outcome.ts';
 
 /** Alone they say nothing about when. */

@@ -2,7 +2,7 @@ import { type Atom, type AtomOf, filterAtoms } from '../atom.ts';
 import { acceptDay, askDay, type Day, type DayOutcome, refuseDay } from './day-outcome.ts';
 import { createDate, isBefore, resolveDatedDay } from './month-day.ts';
 import { resolveDayOfMonth, resolveLastDayOfMonth, resolveNthWeekday } from './named-month.ts';
-import { resolveWeekday, resolveWeekdayOfWeek } from './weekday-day.ts';
+import { resolveWeekday, resolveWeekdayOfWeek } from './resolve-weekday.ts';
 
 export interface DayContext {
   readonly today: Day;

@@ -10,7 +10,7 @@ import {
   toLocal,
 } from './local-moment.ts';
 import { findNthWeekday } from './named-month.ts';
-import { buildRepeatRule, type RepeatRule } from './repeat-rule.ts';
+import { buildRepeatRule, type RepeatRule } from './build-repeat-rule.ts';
 import { resolveTime } from './resolve-time.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 

@@ -8,7 +8,7 @@ import {
   skip,
   type ValueSpan,
 } from '../sentence.ts';
-import { type HourMinute, scanHourMinute } from './clock-minutes.ts';
+import { type HourMinute, scanHourMinute } from './scan-hour-minute.ts';
 import { toClock } from './to-clock.ts';
 
 /** "a las 8 y media", "5:30pm", "quarter to five", "at 1530", "noon". */

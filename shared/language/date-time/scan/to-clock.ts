@@ -1,5 +1,5 @@
 import type { Atom } from '../atom.ts';
-import type { HourMinute } from './clock-minutes.ts';
+import type { HourMinute } from './scan-hour-minute.ts';
 
 /** A time as said, with the half of the day where it is known. */
 export function toClock(

@@ -1,4 +1,4 @@
-import { scanIdentifier } from '../money/identifier.ts';
+import { scanIdentifier } from '../money/scan-identifier.ts';
 import type { MoneyContext } from '../money/money-context.ts';
 import { moneyWords } from '../money/money-words.ts';
 import { scanMoney } from '../money/scan-money.ts';

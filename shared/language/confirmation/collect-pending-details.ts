@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { isOpposing } from './answer-lexicon.ts';
-import { findPendingAmounts, type PendingAmount, splitKey } from './pending-amounts.ts';
+import { findPendingAmounts, type PendingAmount, splitKey } from './find-pending-amounts.ts';
 
 /** What an answer may restate without changing anything. */
 export interface PendingDetails {

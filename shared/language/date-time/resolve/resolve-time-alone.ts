@@ -1,5 +1,5 @@
 import { askWhen, type Outcome, refuse } from '../outcome.ts';
-import { isOver, isPartOngoing } from './day-and-time.ts';
+import { isOver, isPartOngoing } from './resolve-day-and-time.ts';
 import type { Day } from './day-outcome.ts';
 import { askLocal, type MomentContext, resolveLocal, toLocal } from './local-moment.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { isLess, multiply, parseExact } from '../numbers/exact.ts';
+import { isLess, multiply, parseExact } from '../numbers/decimal-arithmetic.ts';
 import { type NumberContext, type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
 import { moneyWords } from './money-words.ts';

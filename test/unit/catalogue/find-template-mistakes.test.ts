@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTemplateMistakes } from '../../../shared/catalogue/template-mistakes.ts';
+import { findTemplateMistakes } from '../../../shared/catalogue/find-template-mistakes.ts';
 
 describe('templateMistakes', () => {
   it.each([

@@ -1,6 +1,6 @@
-import type { AuthoredFile } from '../parse/authored-configuration.ts';
-import type { ProblemLog } from '../problem-log.ts';
-import type { FlowFile } from '../schemas/flow-file.ts';
+import type { AuthoredFile } from '../../parse/authored-configuration.ts';
+import type { ProblemLog } from '../../problem-log.ts';
+import type { FlowFile } from '../../schemas/flow-file.ts';
 
 /** What a flow says once for all its states, some state lists. */
 export function checkSharedTools(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>): void {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import { currencyExponents } from '../../domain/money/currency-exponents.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { multiply, parseExact } from '../numbers/exact.ts';
+import { multiply, parseExact } from '../numbers/decimal-arithmetic.ts';
 
 /** An amount of the pending operation, in major units. */
 export interface PendingAmount {

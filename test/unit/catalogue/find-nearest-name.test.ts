@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNearestName } from '../../../shared/catalogue/nearest-name.ts';
+import { findNearestName } from '../../../shared/catalogue/find-nearest-name.ts';
 
 describe('nearestName', () => {
   it.each([

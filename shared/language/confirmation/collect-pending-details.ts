@@ -1,28 +1,28 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { isJsonObject, type JsonValue } from '../../domain/json.ts';
+import { isJsonObject, type JsonValue, leavesOf } from '../../domain/json.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { isOpposing } from './answer-lexicon.ts';
 import { findPendingAmounts, type PendingAmount, splitKey } from './find-pending-amounts.ts';
 
-/** What an answer may restate without changing anything. */
+/** The details that an answer can restate without changing anything. */
 export interface PendingDetails {
   readonly amounts: readonly PendingAmount[];
   readonly currencies: ReadonlySet<string>;
-  /** Folded words of each text value: names, relations, services. */
+  /** Folded words of each text value, such as names, relations and services. */
   readonly names: readonly ReadonlySet<string>[];
   readonly nameWords: ReadonlySet<string>;
   /** Digits of phones and accounts. */
   readonly digits: readonly string[];
   /** ISO dates and times. */
   readonly moments: readonly string[];
-  /** Folded words of the prompt and of the tool's name, which say what kind of operation it is. */
+  /** Folded words of the prompt and of the tool's name. They tell the kind of the operation. */
   readonly promptWords: ReadonlySet<string>;
 }
 
 const MAX_NAME_WORDS = 8;
 const MIN_IDENTIFIER_DIGITS = 7;
-/** Free text may hold any word, so none of it counts as restated. */
+/** Keys of free text. It may contain any word, so nothing in it counts as restated. */
 const PROSE_KEYS = new Set(
   'note notes description message memo concept concepto text summary comment status reason disclaimer title'.split(
     ' ',
@@ -30,10 +30,12 @@ const PROSE_KEYS = new Set(
 );
 const ISO_DATE = /^\d{4}-\d\d-\d\d/;
 
-/** Derives it from any operation: every value in its input and prepared figures is a detail. */
+/** Collects the details of an operation: every value in its input and in its prepared figures. */
 export function collectPendingDetails(pending: PendingConfirmation): PendingDetails {
   const amounts = [...findPendingAmounts(pending.input), ...findPendingAmounts(pending.prepared)];
-  const leaves = [...leavesOf(pending.input), ...leavesOf(pending.prepared)];
+  const leaves = [...leavesOf(pending.input), ...leavesOf(pending.prepared)].map((leaf) =>
+    leaf.slice(0, MAX_READ_UNITS),
+  );
   const names = [...collectNames(pending.input), ...collectNames(pending.prepared)];
   return {
     amounts,
@@ -46,13 +48,6 @@ export function collectPendingDetails(pending: PendingConfirmation): PendingDeta
     moments: leaves.filter((leaf) => ISO_DATE.test(leaf)),
     promptWords: new Set([...readWords(pending.message), ...pending.tool.split('_')]),
   };
-}
-
-function leavesOf(value: JsonValue): string[] {
-  if (typeof value === 'string') return [value.slice(0, MAX_READ_UNITS)];
-  if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(leavesOf);
-  return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
 }
 
 function collectNames(value: JsonValue): ReadonlySet<string>[] {

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokenise.ts';
 import { answerWords, openVerbs } from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
 
-/** Said along with a yes or a no without weakening it. */
+/** Roles that can accompany a yes or a no without weakening it. */
 const HARMLESS: ReadonlySet<SegmentRole> = new Set([
   'please',
   'thanks',
@@ -20,7 +20,7 @@ const HARMLESS: ReadonlySet<SegmentRole> = new Set([
 const ANSWERS: ReadonlySet<SegmentRole> = new Set(['yes', 'agree', 'no', 'cancel']);
 const DETAILS: ReadonlySet<SegmentRole> = new Set(['link', 'same', 'different']);
 
-/** The order of tests is the safety argument: a yes is what is left when nothing else fits. */
+/** Decides what an answer means. The order of the tests is what makes it safe: a yes comes last. */
 export function decideAnswer(
   segments: readonly AnswerSegment[],
   tokens: readonly Token[],
@@ -45,7 +45,7 @@ function isRefusal({ role }: AnswerSegment): boolean {
   return role === 'no' || role === 'cancel';
 }
 
-/** The role of a phrase where it stands: "dale" is a yes, in "dale 200" it gives. */
+/** The role of a phrase in its context: "dale" is a yes, but in "dale 200" it is an order. */
 function findRole(
   segments: readonly AnswerSegment[],
   at: number,
@@ -70,7 +70,7 @@ function findAssentRole(
   return givesDetail(segments, at, tokens) ? 'order' : role;
 }
 
-/** "pon que sí" tells somebody what to say; "que sí" answers only on its own. */
+/** "pon que sí" tells somebody what to say. "que sí" is an answer only on its own. */
 function isReported(
   segments: readonly AnswerSegment[],
   at: number,
@@ -81,7 +81,7 @@ function isReported(
   return begins && before !== undefined && !ANSWERS.has(before) && before !== 'punctuation';
 }
 
-/** "haz la transferencia": the operation by its name, and nothing but it. */
+/** "haz la transferencia" orders the operation by its name. */
 function ordersOperation(
   segments: readonly AnswerSegment[],
   at: number,
@@ -111,7 +111,7 @@ function leadsToDetail(segments: readonly AnswerSegment[], at: number): boolean 
   return next?.role === 'same' || next?.role === 'operation' || next?.role === 'different';
 }
 
-/** "sí, cancélalo" and "ok, no" are a no; a yes and a no together are nothing. */
+/** "sí, cancélalo" and "ok, no" are a no. A yes and a no together are unclear. */
 function decideRefusal(
   deciding: readonly AnswerSegment[],
   tokens: readonly Token[],
@@ -129,7 +129,7 @@ function isMereWord({ role, start }: AnswerSegment, tokens: readonly Token[]): b
   return role === 'agree' && tokens[start]?.type === 'word';
 }
 
-/** "si está bien mándalo": without accent or comma this "si" may be an "if". */
+/** "si está bien mándalo": without an accent or a comma, this "si" may be an "if". */
 function isConditional(answer: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
   return answer.some(({ start, end }, at) => {
     const isSi = end === start + 1 && tokens[start]?.text.toLowerCase() === 'si';
@@ -143,7 +143,7 @@ function isConditional(answer: readonly AnswerSegment[], tokens: readonly Token[
   });
 }
 
-/** "sí, si cuesta menos de 10": what follows the "if" is no wish. */
+/** "sí, si cuesta menos de 10": what follows the "if" is a condition, not a change. */
 function hasCondition(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
   return segments.some(({ start }, at) => {
     const isIf = followsAnswer(segments, at) && answerWords.ifs.match(tokens, start) !== undefined;
@@ -152,7 +152,10 @@ function hasCondition(segments: readonly AnswerSegment[], tokens: readonly Token
   });
 }
 
-/** Something differs, it is all understood or announced ("pero", "cambia"), and it is one wish. */
+/**
+ * True when the answer asks for one change: a detail differs, and either everything else is
+ * understood or the change is announced ("pero", "cambia").
+ */
 function isChange(segments: readonly AnswerSegment[]): boolean {
   const has = (...roles: SegmentRole[]) => segments.some(({ role }) => roles.includes(role));
   const isAnnounced = has('but', 'change', 'hold');

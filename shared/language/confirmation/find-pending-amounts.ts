@@ -14,7 +14,7 @@ const AMOUNT_KEYS = new Set(
     ' ',
   ),
 );
-/** Figures that are shown but are not what is being moved: a different one of them is no match. */
+/** Keys of figures that are shown but not moved, so an answer cannot restate them as the amount. */
 const OTHER_KEYS = new Set(
   'fee fees commission comision rate tax taxes limit limits max min minimum maximum balance saldo discount points id ids count percent months installments days minutes phone number account'.split(
     ' ',
@@ -24,8 +24,9 @@ const MINOR_KEYS = new Set(['minor', 'cents', 'centavos']);
 const PLAIN_NUMBER = /^\d{1,15}(?:\.\d{1,6})?$/;
 
 /**
- * Amounts in service data, told by their keys (`amount_usd`, `total`, `amountMinor`) and the
- * currency named by the key or by a currency field beside it. Fees, rates and limits are left out.
+ * Finds the amounts in a service's data. They are recognised by their keys (`amount_usd`, `total`,
+ * `amountMinor`). The currency is named by the key or by a currency field next to it. Fees, rates
+ * and limits are left out.
  */
 export function findPendingAmounts(data: JsonValue): PendingAmount[] {
   return isJsonObject(data) ? collectAmounts(data, [], undefined) : [];
@@ -64,7 +65,7 @@ function readAmount(
   return [{ value: multiply(parseExact(text), unit), currency }];
 }
 
-/** From the key itself, else from the currency field whose other words the key shares. */
+/** Finds the currency in the key itself, otherwise in the currency field that shares its words. */
 function findCurrency(words: readonly string[], object: JsonObject): string | undefined {
   const own = words.map((word) => word.toUpperCase()).find((word) => currencyExponents.has(word));
   if (own !== undefined) return own;
@@ -72,18 +73,19 @@ function findCurrency(words: readonly string[], object: JsonObject): string | un
     const isCode = typeof value === 'string' && currencyExponents.has(value.toUpperCase());
     return isCode ? [{ words: splitKey(key), code: value.toUpperCase() }] : [];
   });
-  const named = fields.filter((field) => field.words.some(isCurrencyWord));
-  const fitting = named.find((field) =>
+  const currencyFields = fields.filter((field) => field.words.some(isCurrencyWord));
+  const fitting = currencyFields.find((field) =>
     field.words.some((word) => !isCurrencyWord(word) && words.includes(word)),
   );
-  return (fitting ?? named.find((field) => field.words.every(isCurrencyWord)) ?? named[0])?.code;
+  const unqualified = currencyFields.find((field) => field.words.every(isCurrencyWord));
+  return (fitting ?? unqualified ?? currencyFields[0])?.code;
 }
 
 function isCurrencyWord(word: string): boolean {
   return word === 'currency' || word === 'moneda' || word === 'code' || word === 'iso';
 }
 
-/** `amountMinor`, `amount_minor` → `['amount', 'minor']`. */
+/** Splits a key into its words: `amountMinor` and `amount_minor` → `['amount', 'minor']`. */
 export function splitKey(key: string): string[] {
   return key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -22,14 +22,17 @@ export interface AnswerContext {
   readonly reading: ReadingContext;
 }
 
-/** Brackets and strikethrough are left out: nobody answers in them. */
+/** Brackets and strikethrough are left out, because nobody answers in them. */
 const PUNCTUATION: ReadonlySet<string> = new Set([...'.,:!¡"*_«»…“”-']);
-/** Roles that a detail of the same length replaces: "envío" is a noun before it is a verb. */
+/** Roles that give way to a detail of the same length: "envío" is a noun first, and then a verb. */
 const REPLACED: ReadonlySet<SegmentRole> = new Set(['unknown', 'order']);
-/** Roles whose words, used as a name of the operation, make the answer unreadable ("Simón"). */
+/**
+ * Roles whose words make the answer unreadable when the operation contains them as a name
+ * ("Simón").
+ */
 const DECIDING: ReadonlySet<AnswerRole> = new Set(['yes', 'agree', 'no', 'cancel']);
 
-/** Takes the whole answer apart; at each point the longest explanation counts. */
+/** Splits the whole answer into segments. At each token, the longest explanation wins. */
 export function readSegments(tokens: readonly Token[], context: AnswerContext): AnswerSegment[] {
   const segments: AnswerSegment[] = [];
   let index = 0;
@@ -89,7 +92,7 @@ function toDetail(name: string) {
   return 'other';
 }
 
-/** "la transferencia" fits only an operation that calls itself so. */
+/** "la transferencia" refers to this operation only if its own words call it a transfer. */
 function scanOperation(
   tokens: readonly Token[],
   index: number,
@@ -101,14 +104,14 @@ function scanOperation(
   return { role: isOurs ? 'operation' : 'unknown', start: index, end: match.end };
 }
 
-/** "recargar" agrees to a top-up; to a transfer it is another wish. */
+/** "recargar" agrees to a top-up. In answer to a transfer, it asks for something else. */
 function scanAction(
   tokens: readonly Token[],
   index: number,
   { promptWords }: PendingDetails,
 ): AnswerSegment | undefined {
   const match = actions.match(tokens, index);
-  // "la recarga" is the noun.
+  // In "la recarga" it is a noun.
   const isNoun = answerWords.links.match(tokens, index - 1) !== undefined;
   if (match === undefined || isNoun) return undefined;
   const isOurs = findOperationKinds(promptWords).has(match.value);

@@ -9,14 +9,14 @@ import { answerWords } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
 import type { PendingDetails } from './collect-pending-details.ts';
 
-/** Smaller bare numbers are as likely options as amounts. */
+/** A smaller bare number is as likely to be an option as an amount. */
 const FIRST_PLAIN_AMOUNT = parseExact('12');
 const MIN_IDENTIFIER_DIGITS = 7;
 const MAX_RUN_TOKENS = 24;
-/** Words of a bound: "below" to "no pase de". */
+/** Number of words in a bound: from "below" to "no pase de". */
 const boundLengths = [1, 2, 3];
 
-/** An amount, a currency or a phone number in an answer, compared with the operation's own. */
+/** Scans an amount, a currency or a phone number and compares it with the operation's own. */
 export function scanFigure(
   tokens: readonly Token[],
   index: number,
@@ -50,7 +50,7 @@ function scanAmount(
   return { ...span, role: 'different', detail: findChangedDetail(money, pending) };
 }
 
-/** "1", "sí, dos": may pick an option that nobody offered. */
+/** "1" or "sí, dos" may pick an option that nobody offered. */
 function isOption({ hasUnit, candidates }: MoneySpan): boolean {
   const [only] = candidates;
   return !hasUnit && only !== undefined && isLess(toMajorUnits(only), FIRST_PLAIN_AMOUNT);
@@ -68,7 +68,7 @@ function toMajorUnits({ minor, currency }: MoneyReading) {
   return { digits: minor, scale: currencyExponents.get(currency) ?? 2 };
 }
 
-/** The same number in another currency changes the currency. */
+/** The same number in another currency changes the currency, not the amount. */
 function findChangedDetail(money: MoneySpan, { amounts }: PendingDetails): 'amount' | 'currency' {
   const isSameNumber = money.candidates.some((candidate) =>
     amounts.some(({ value }) => isSame(value, toMajorUnits(candidate))),
@@ -76,7 +76,7 @@ function findChangedDetail(money: MoneySpan, { amounts }: PendingDetails): 'amou
   return isSameNumber ? 'currency' : 'amount';
 }
 
-/** "en pesos": the same only when the whole operation is in that one currency. */
+/** "en pesos" restates the currency only when the whole operation is in that one currency. */
 function scanCurrency(
   tokens: readonly Token[],
   index: number,

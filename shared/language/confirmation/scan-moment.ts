@@ -7,7 +7,7 @@ import type { PendingDetails } from './collect-pending-details.ts';
 
 const ISO_DATE_LENGTH = 10;
 
-/** A day or time in an answer: the operation's own, or another one. */
+/** Scans a day or time in an answer: the operation's own, or another one. */
 export function scanMoment(
   tokens: readonly Token[],
   index: number,

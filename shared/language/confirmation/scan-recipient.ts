@@ -11,7 +11,7 @@ interface Scope {
   readonly locale: string;
 }
 
-/** For whom an answer says the money is: "a María García", "to my brother", "es María Gómez". */
+/** Scans who the money is for: "a María García", "to my brother", "es María Gómez". */
 export function scanRecipient(
   tokens: readonly Token[],
   index: number,
@@ -79,13 +79,13 @@ function scanRelation(
 function findNameEnd(tokens: readonly Token[], index: number, scope: Scope): number {
   let end = index;
   for (let at = index; at < index + MAX_NAME_WORDS && isInName(tokens, at, scope); at += 1) {
-    // "María de la Cruz": a small word belongs to the name when more of it follows.
+    // "María de la Cruz": a small word belongs to the name when more of the name follows.
     if (answerWords.links.match(tokens, at) === undefined) end = at + 1;
   }
   return end;
 }
 
-/** Any word that no list gives another meaning. */
+/** True for any word that no list gives another meaning. */
 function isInName(tokens: readonly Token[], index: number, scope: Scope): boolean {
   const token = tokens[index];
   if (token?.type !== 'word' || token.folded.length < 2) return false;
@@ -110,7 +110,7 @@ function toNameSegment(
     : { start, end, role: 'different', detail: 'recipient' };
 }
 
-/** A name of the operation, without anything before it. */
+/** Scans a name of the operation that nothing introduces. */
 function scanRestatedName(
   tokens: readonly Token[],
   index: number,

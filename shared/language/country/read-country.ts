@@ -11,8 +11,9 @@ const leadAndTail = lazily(() => ({
 }));
 
 /**
- * The country a message names, as ISO 3166 code. `ok` only when the name and the small words around it are all of
- * the message; a bare code such as "no" is no country. Never throws.
+ * Reads the country that a message names, as an ISO 3166 code. It is `ok` only when the message
+ * consists of the name and the small words around it. A bare code such as "no" is not a country.
+ * Never throws.
  */
 export function readCountry(text: string): Understood<string> {
   if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };

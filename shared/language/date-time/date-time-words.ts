@@ -8,7 +8,7 @@ export type WordKind = keyof DateTimeVocabulary;
 const vocabularies = languages.map(({ dateTime }) => dateTime);
 const lexicons = new Map<string, Lexicon<string>>();
 
-/** The words of one kind, of all languages together. */
+/** Returns the lexicon of the words of one kind, of all languages together. */
 export function getLexicon(kind: WordKind): Lexicon<string> {
   const known = lexicons.get(kind);
   if (known !== undefined) return known;

@@ -1,10 +1,10 @@
-import { distance } from 'fastest-levenshtein';
 import { numberLanguages } from '../numbers/number-language.ts';
 import { lazily } from '../text/lazily.ts';
+import { isOneSlip, squeeze } from '../text/misspelling.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { allWords, getLexicon, type WordKind } from './date-time-words.ts';
 
-/** Shorter words are never repaired: sun/son, mar/mas, 15/16. */
+/** Shorter words are never corrected, because they turn into others: sun/son, mar/mas, 15/16. */
 const MIN_TYPO_LETTERS = 6;
 const MAX_WORD_LETTERS = 24;
 
@@ -14,12 +14,12 @@ const longWords = lazily(() =>
     (word) => word.length >= MIN_TYPO_LETTERS && !getLexicon('lookalikes').words.has(word),
   ),
 );
-/** Kinds whose words are listed with their usual misspellings. */
+/** Kinds whose words are listed together with their usual misspellings. */
 const SPELT_OUT: readonly WordKind[] = ['days', 'weekdays', 'months'];
 
 /**
- * Puts stretched words ("mañanaaa", "hoyyy") and one-letter typos of long words ("vierens",
- * "wednsday") back to the listed spelling, where only one listed word is that near.
+ * Restores the listed spelling of stretched words ("mañanaaa", "hoyyy") and of long words with one
+ * typo ("vierens", "wednsday"), if only one listed word is that similar.
  */
 export function repairWords(tokens: readonly Token[]): Token[] {
   return tokens.map((token) => {
@@ -50,25 +50,9 @@ function correctTypo(word: string): string | undefined {
   return isOneMeaning ? near[0] : undefined;
 }
 
-/** What a word stands for, or the word itself. */
+/** The meaning of a word, or the word itself if it has none. */
 function findMeaning(word: string): string {
   const tokens = tokenise(word);
   const meanings = SPELT_OUT.map((kind) => getLexicon(kind).match(tokens, 0)?.value ?? '');
   return meanings.some((meaning) => meaning !== '') ? meanings.join(' ') : word;
-}
-
-function isOneSlip(known: string, typed: string): boolean {
-  if (Math.abs(known.length - typed.length) > 1) return false;
-  const gap = distance(known, typed);
-  return gap === 1 || (gap === 2 && known.length === typed.length && isSwap(known, typed));
-}
-
-function isSwap(known: string, typed: string): boolean {
-  const at = [...known].findIndex((letter, index) => letter !== typed[index]);
-  const swapped = `${known.slice(0, at)}${known[at + 1] ?? ''}${known[at] ?? ''}${known.slice(at + 2)}`;
-  return swapped === typed;
-}
-
-function squeeze(word: string): string {
-  return word.replace(/(.)\1+/gu, '$1');
 }

@@ -15,8 +15,9 @@ export interface DateTimeCase {
 }
 
 /**
- * `wrong`: a value that is neither expected nor acceptable. `needless-ask`: a question or nothing for
- * a plain time. `missed`: another non-value than expected, e.g. a question where it is past.
+ * `wrong` is a value that is neither expected nor acceptable. `needless-ask` is a question, or no
+ * reading, for a plain time. `missed` is another outcome than expected where no value is expected,
+ * e.g. a question about a time in the past.
  */
 export type DateTimeVerdict = 'right' | 'wrong' | 'needless-ask' | 'missed';
 
@@ -34,7 +35,7 @@ export interface DateTimeScore {
   readonly rows: readonly ScoredDateTime[];
 }
 
-/** Scores case rows; pure. */
+/** Scores the rows of a case file. */
 export function scoreDateTimes(cases: readonly DateTimeCase[]): DateTimeScore {
   const rows = cases.map(scoreRow);
   const count = (verdict: DateTimeVerdict) => rows.filter((row) => row.verdict === verdict).length;
@@ -81,7 +82,7 @@ function findVerdict(
   return fits ? 'right' : 'wrong';
 }
 
-/** Same rule, and no other first time than the expected one. */
+/** True for the expected rule, whose first time is open or the expected one. */
 function isRule(
   { rrule, first }: DateTimeCase,
   value: Extract<DateTimeReading, { type: 'recurring' }>,
@@ -98,7 +99,7 @@ function isValue(expect: string): boolean {
   return expect === 'recurring' || /^\d/.test(expect);
 }
 
-/** A reading in the words of the case files. */
+/** Formats a reading in the words of the case files. */
 function formatReading(reading: Understood<DateTimeReading>): string {
   if (reading.type === 'refused') return reading.reason === 'past' ? 'past' : 'none';
   if (reading.type !== 'ok') return reading.type;

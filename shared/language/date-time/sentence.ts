@@ -4,10 +4,10 @@ import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { getLexicon, type WordKind } from './date-time-words.ts';
 
-/** Tokens to read and what the scanners ask about them. */
+/** The tokens of a text, and what the scanners need to know about it. */
 export interface Sentence {
   readonly tokens: readonly Token[];
-  /** Language of the person, for words that mean a number in one language only. */
+  /** The person's language, for words that are numbers in only one language. */
   readonly language: string;
   readonly locale: string;
 }
@@ -17,7 +17,7 @@ export interface ValueSpan<Value> {
   readonly end: number;
 }
 
-/** Longest phrase of a kind at `index`. */
+/** Matches the longest phrase of a kind at `index`. */
 export function match(
   { tokens }: Sentence,
   kind: WordKind,
@@ -26,12 +26,12 @@ export function match(
   return getLexicon(kind).match(tokens, index);
 }
 
-/** Index behind a phrase of that kind, or `index` when there is none. */
+/** Returns the index after a phrase of that kind, or `index` when there is none. */
 export function skip(sentence: Sentence, kind: WordKind, index: number): number {
   return match(sentence, kind, index)?.end ?? index;
 }
 
-/** A phrase of the first kind that fits. */
+/** Matches a phrase of the first kind that fits. */
 export function matchAny(
   sentence: Sentence,
   kinds: readonly WordKind[],
@@ -46,7 +46,7 @@ export function matchAny(
 
 const MAX_DIGITS = 4;
 
-/** A whole number below 100 in words, or of up to four digits. Articles ("un", "a") are none. */
+/** Scans a whole number below 100 in words, or of up to four digits. Articles do not count. */
 export function scanSmallNumber(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const token = sentence.tokens[index];
   if (token?.type === 'number') {
@@ -74,7 +74,7 @@ function scanWordsIn(
   return words && { value: Number(words.value.digits), end: words.end };
 }
 
-/** "a las once" is eleven in whatever language the person usually writes; "at once" is not. */
+/** "a las once" is eleven in whatever language the person usually writes. "at once" is not. */
 function isAfterLead(previous: Token | undefined, spoken: string): boolean {
   const word = previous?.folded ?? '';
   const isLead = getLexicon('timeLeads').words.has(word) || getLexicon('dayLeads').words.has(word);
@@ -85,7 +85,7 @@ function findOwnLeads(spoken: string): readonly string[] {
   return languages.find(({ language }) => language === spoken)?.dateTime.timeLeads ?? [];
 }
 
-/** The token touches the one before it: "5pm", "15th". */
+/** True when the token touches the one before it: "5pm", "15th". */
 export function isGlued({ tokens }: Sentence, index: number): boolean {
   return tokens[index]?.spaced === false;
 }

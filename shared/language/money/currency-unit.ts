@@ -13,7 +13,10 @@ import {
 import { findLocalCurrency, otherDollars, pesoCurrencies } from './local-currencies.ts';
 import type { MoneyContext } from './money-context.ts';
 
-/** What a unit next to a number means: one currency when clear. `isSign`: "$", which a word beats. */
+/**
+ * What a unit next to a number means: one currency if it is clear. `isSign` marks "$", which a word
+ * overrides.
+ */
 export interface CurrencyUnit {
   readonly currencies: readonly string[];
   readonly factor: Decimal;
@@ -65,7 +68,7 @@ function createSlangMeaning(meaning: string): Meaning {
   };
 }
 
-/** The unit that ends right before a number would start: a sign or an ISO code, at `index`. */
+/** Scans the unit before a number, at `index`: a sign or an ISO code. */
 export function scanUnitBefore(
   tokens: readonly Token[],
   index: number,
@@ -78,7 +81,7 @@ export function scanUnitBefore(
   return scanSign(tokens, index, context) ?? scanCode(tokens, index, context, false);
 }
 
-/** The unit that follows a number, at `index`. */
+/** Scans the unit after a number, at `index`. */
 export function scanUnitAfter(
   tokens: readonly Token[],
   index: number,
@@ -118,7 +121,7 @@ function scanCode(
   return { value: { ...meansOnly(code)(context), isSign: false }, end: index + 1 };
 }
 
-/** A currency without a number: "en pesos", "USD". Signs alone say nothing. */
+/** Scans a currency without a number: "en pesos", "USD". Signs alone mean nothing. */
 export function scanCurrencyWord(
   tokens: readonly Token[],
   index: number,

@@ -20,7 +20,7 @@ const createListLexicon = (list: WordList) =>
     ),
   );
 
-/** Small words of amounts, all languages together. */
+/** Words around amounts, of all languages together. */
 export const moneyWords = {
   of: createListLexicon('of'),
   cents: createListLexicon('cents'),

@@ -8,10 +8,10 @@ import { type MoneySentence, readSentence } from './money-sentence.ts';
 import type { MoneySpan } from './scan-money.ts';
 
 /**
- * The one amount a message states, as integer minor units (ISO 4217). `ok` only when every word is
- * explained and there is exactly one reading. Without a currency in the text it is
- * `context.currency`; "pesos" are those of the currency or country of the flow. Refused: `zero`,
- * `negative`, `over-limit`, `too-long`. Linear time, never throws.
+ * Reads the one amount that a message states, in minor units (ISO 4217). It is `ok` only when every
+ * word is explained and there is exactly one reading. Without a currency in the text, it is
+ * `context.currency`, and "pesos" are those of the flow's currency or country. Refuses `zero`,
+ * `negative`, `over-limit` and `too-long`. Takes linear time and never throws.
  */
 export function readMoney(text: string, context: ReadingContext): Understood<MoneyReading> {
   if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
@@ -22,7 +22,7 @@ export function readMoney(text: string, context: ReadingContext): Understood<Mon
   const amounts = dropRepeatedAmounts(sentence.amounts);
   const [amount] = amounts;
   if (amount === undefined) {
-    // "a couple hundred": an amount was meant, but no number was said.
+    // "a couple hundred" means an amount without stating a number.
     const isVague = sentence.isBlurred && tokens.some((_, index) => isScaleWord(tokens, index));
     return isVague
       ? { type: 'ambiguous', candidates: [], question: 'not-exact' }
@@ -42,7 +42,7 @@ function isScaleWord(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** The same amount said twice ("200, doscientos dólares") is one. */
+/** An amount that is stated twice ("200, doscientos dólares") counts once. */
 function dropRepeatedAmounts(amounts: readonly MoneySpan[]): MoneySpan[] {
   const byValue = new Map<string, MoneySpan>();
   for (const span of amounts) byValue.set(toKey(span), span);
@@ -67,7 +67,7 @@ function findQuestion(sentence: MoneySentence, amounts: readonly MoneySpan[]): s
     : undefined;
 }
 
-/** "200 dólares en pesos" states both; "200 en pesos" only agrees when pesos are the default. */
+/** "200 dólares en pesos" states both currencies. "200 en pesos" agrees only if pesos are meant. */
 function agreesWithAmount(currencies: readonly string[], amount: MoneySpan | undefined): boolean {
   return (
     amount?.hasUnit === true ||

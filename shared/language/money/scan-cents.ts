@@ -4,7 +4,7 @@ import { type NumberContext, type NumberSpan, scanNumber } from '../numbers/scan
 import type { Token } from '../text/tokenise.ts';
 import { moneyWords } from './money-words.ts';
 
-/** Cents in units of the currency (0.50); without a value they were said but not clearly. */
+/** Cents in units of the currency (0.50). Without a value, they were stated but are not clear. */
 export interface CentsSpan {
   readonly end: number;
   readonly value: Decimal | undefined;
@@ -14,7 +14,7 @@ const HUNDRED = parseExact('100');
 const TEN = parseExact('10');
 const HUNDREDTH = parseExact('0.01');
 
-/** After a whole amount: "y 50 centavos", "con 50 centavos", "con cincuenta", "50 centavos". */
+/** Scans cents after a whole amount: "y 50 centavos", "con 50 centavos", "con cincuenta". */
 export function scanCents(
   tokens: readonly Token[],
   index: number,
@@ -25,22 +25,22 @@ export function scanCents(
   const joined = withWord ?? moneyWords.andCents.match(tokens, index);
   const number = scanNumber(tokens, joined?.end ?? index, context);
   if (number === undefined || number.isArticle) return undefined;
-  const named = moneyWords.cents.match(tokens, number.end);
-  if (named !== undefined) return { end: named.end, value: toCents(number) };
+  const cents = moneyWords.cents.match(tokens, number.end);
+  if (cents !== undefined) return { end: cents.end, value: toCents(number) };
   if (withWord !== undefined) return { end: number.end, value: toImpliedCents(number) };
-  // "un dólar cincuenta": said like a price, but 50 may also be something else.
+  // "un dólar cincuenta" sounds like a price, but 50 may also be something else.
   return hasUnit && joined === undefined ? { end: number.end, value: undefined } : undefined;
 }
 
-/** A whole amount in cents: "50 centavos". */
+/** Scans an amount that consists of cents only: "50 centavos". */
 export function scanCentsOnly(
   tokens: readonly Token[],
   index: number,
   context: NumberContext,
 ): CentsSpan | undefined {
   const number = scanNumber(tokens, index, context);
-  const named = number && moneyWords.cents.match(tokens, number.end);
-  return named && number && { end: named.end, value: toCents(number) };
+  const cents = number && moneyWords.cents.match(tokens, number.end);
+  return cents && number && { end: cents.end, value: toCents(number) };
 }
 
 function toCents({ readings, question }: NumberSpan): Decimal | undefined {
@@ -49,7 +49,7 @@ function toCents({ readings, question }: NumberSpan): Decimal | undefined {
   return cents.scale === 0 && isLess(cents, HUNDRED) ? multiply(cents, HUNDREDTH) : undefined;
 }
 
-/** "con cincuenta" is .50; "con cinco" may be .05 or .50. */
+/** "con cincuenta" is .50, but "con cinco" may be .05 or .50. */
 function toImpliedCents(number: NumberSpan): Decimal | undefined {
   const [cents] = number.readings;
   return cents === undefined || isLess(cents, TEN) ? undefined : toCents(number);

@@ -8,8 +8,8 @@ const MAX_WORDS_BETWEEN = 3;
 const MAX_RUN_TOKENS = 24;
 
 /**
- * End of a phone, account or reference number that starts at `index`: "al 55 1234 5678",
- * "+52 …", "folio 1234", "el recibo de luz 123456789012", ten digits in a row.
+ * Scans a phone, account or reference number at `index` and returns where it ends: "al 55 1234
+ * 5678", "+52 …", "folio 1234", "el recibo de luz 123456789012", or ten digits in a row.
  */
 export function scanIdentifier(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index];
@@ -29,7 +29,7 @@ function isPlain(token: Token | undefined): boolean {
   return token?.type === 'number' && PLAIN_DIGITS.test(token.text);
 }
 
-/** End of a run of digit groups with at least `minimum` digits in all. */
+/** Returns the end of a run of digit groups that has at least `minimum` digits in total. */
 function scanDigits(tokens: readonly Token[], index: number, minimum: number): number | undefined {
   let digits = 0;
   let end = index;
@@ -44,7 +44,9 @@ function scanDigits(tokens: readonly Token[], index: number, minimum: number): n
   return digits >= minimum ? end : undefined;
 }
 
-/** Between the noun and its number may stand a few words, but not "de", which makes it an amount. */
+/**
+ * A few words may stand between the noun and its number, but not "de", which makes it an amount.
+ */
 function scanNamedNumber(
   tokens: readonly Token[],
   index: number | undefined,

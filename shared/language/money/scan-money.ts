@@ -4,23 +4,23 @@ import type { MoneyReading } from '../../domain/understanding.ts';
 import { add, multiply, parseExact, toUnits } from '../numbers/decimal-arithmetic.ts';
 import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
-import { type CentsSpan, scanCents, scanCentsOnly } from './scan-cents.ts';
 import { type CurrencyUnit, scanUnitAfter, scanUnitBefore } from './currency-unit.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
+import { type CentsSpan, scanCents, scanCentsOnly } from './scan-cents.ts';
 
-/** An amount as found in a text; clear when it has exactly one candidate and no question. */
+/** An amount found in a text. It is clear when it has exactly one candidate and no question. */
 export interface MoneySpan {
   readonly start: number;
   readonly end: number;
   readonly candidates: readonly MoneyReading[];
   readonly question?: string;
   readonly refused?: string;
-  /** A currency was written, not assumed. */
+  /** The currency was written, not assumed. */
   readonly hasUnit: boolean;
 }
 
-/** Longest whole part that can be money; checked on digits, before any number type. */
+/** Maximum number of digits in the whole part of an amount. */
 const MAX_WHOLE_DIGITS = 12;
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
   readonly isNegative: boolean;
 }
 
-/** The amount that starts at `index`: "$1,500.50", "2 mil pesos", "200 dólares y 50 centavos". */
+/** Scans the amount at `index`: "$1,500.50", "2 mil pesos", "200 dólares y 50 centavos". */
 export function scanMoney(
   tokens: readonly Token[],
   index: number,
@@ -67,7 +67,7 @@ function scanParts(
   };
 }
 
-/** "200 pesos", "un millón de pesos". */
+/** Scans the unit of "200 pesos" and "un millón de pesos". */
 function scanUnitBehind(tokens: readonly Token[], index: number, context: MoneyContext) {
   const of = moneyWords.of.match(tokens, index);
   return scanUnitAfter(tokens, index, context) ?? (of && scanUnitAfter(tokens, of.end, context));
@@ -78,7 +78,7 @@ function isMinus(tokens: readonly Token[], index: number): boolean {
   return before?.text === '-' && tokens[index]?.spaced === false && (index === 1 || before.spaced);
 }
 
-/** "1e3", "200x", "2OO", ".5": what is glued to the number makes it something else. */
+/** "1e3", "200x", "2OO" and ".5": what touches the number makes it something else. */
 function isGluedTo(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1];
   const after = tokens[end];
@@ -114,7 +114,7 @@ function toMoneySpan(
     : { ...span, candidates };
 }
 
-/** Words and codes beat a bare sign; two that differ leave both. */
+/** Words and codes override a bare sign. Two different ones leave both currencies possible. */
 function findDecidingUnit(units: readonly CurrencyUnit[], context: MoneyContext): CurrencyUnit {
   const written = units.filter(({ isSign }) => !isSign);
   const [first, second] = written.length > 0 ? written : units;

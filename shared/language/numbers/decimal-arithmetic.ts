@@ -2,19 +2,19 @@ import type { Decimal } from '../../domain/money/decimal.ts';
 
 export const ZERO: Decimal = { digits: 0n, scale: 0 };
 
-/** The exact decimal of digits with an optional point: `12.50` → 12.5. */
+/** Parses digits with an optional point to an exact decimal: `12.50` → 12.5. */
 export function parseExact(text: string): Decimal {
   const [whole = '', fraction = ''] = text.split('.');
   return trimZeros({ digits: BigInt(`${whole}${fraction}`), scale: fraction.length });
 }
 
-/** Sum, exact. */
+/** Exact sum. */
 export function add(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale);
   return trimZeros({ digits: rescale(left, scale) + rescale(right, scale), scale });
 }
 
-/** Product, exact. */
+/** Exact product. */
 export function multiply(left: Decimal, right: Decimal): Decimal {
   return trimZeros({ digits: left.digits * right.digits, scale: left.scale + right.scale });
 }
@@ -30,7 +30,7 @@ export function isSame(left: Decimal, right: Decimal): boolean {
   return !isLess(left, right) && !isLess(right, left);
 }
 
-/** The number in units of 10^-`exponent`; `undefined` when it has more decimals than that. */
+/** Converts to units of 10^-`exponent`. Returns `undefined` when there are more decimals. */
 export function toUnits(value: Decimal, exponent: number): bigint | undefined {
   return value.scale > exponent ? undefined : rescale(value, exponent);
 }

@@ -5,23 +5,23 @@ import type { LanguageVocabulary } from '../vocabulary/language-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { createNumberLexemes, type NumberLexeme } from './number-lexemes.ts';
 
-/** The number words of one language, asked by token position. */
+/** The number words of one language, looked up by token position. */
 export interface NumberLanguage {
   lexemeAt(tokens: readonly Token[], index: number): NumberLexeme | undefined;
   isArticle(tokens: readonly Token[], index: number): boolean;
   joinsTens(tokens: readonly Token[], index: number): boolean;
   joinsHundreds(tokens: readonly Token[], index: number): boolean;
   isDecimalPoint(tokens: readonly Token[], index: number): boolean;
-  /** Tokens that `y medio` or `medio` takes at `index`; 0 when it is not there. */
+  /** Number of tokens that `y medio` (or `medio`) occupies at `index`, 0 if it is not there. */
   andHalfLength(tokens: readonly Token[], index: number): number;
   halfLength(tokens: readonly Token[], index: number): number;
-  /** "veinte cinco" is two numbers, "twenty five" is one. */
+  /** True in Spanish, where "veinte cinco" is two numbers. "twenty five" is one. */
   readonly requiresTensJoin: boolean;
-  /** The word belongs to that other language when the person writes in it. */
+  /** True when the word means something else in `language`, which the person writes in. */
   isFalseFriend(token: Token, language: string): boolean;
 }
 
-/** All languages that are read, ready to scan. */
+/** The number words of all languages that are read. */
 export const numberLanguages: readonly NumberLanguage[] = languages.map(createNumberLanguage);
 
 function createNumberLanguage(vocabulary: LanguageVocabulary): NumberLanguage {

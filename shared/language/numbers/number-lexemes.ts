@@ -4,7 +4,7 @@ import type { LanguageVocabulary } from '../vocabulary/language-vocabulary.ts';
 import type { NumberVocabulary } from '../vocabulary/number-vocabulary.ts';
 import { multiply, parseExact } from './decimal-arithmetic.ts';
 
-/** `below-hundred`: nothing may follow it within its group of three. */
+/** `below-hundred`: nothing may follow the word within its group of three digits. */
 export type LexemeKind =
   | 'zero'
   | 'unit'
@@ -23,10 +23,10 @@ export interface NumberLexeme {
 
 const THOUSAND = parseExact('1000');
 
-/** Looks a folded word up as a number word of one language, misspellings included. */
+/** Looks up a folded word as a number word of one language, including misspellings. */
 export type FindNumberLexeme = (folded: string) => NumberLexeme | undefined;
 
-/** Builds the look-up of a language, with its glued forms ("dosmil", "twentyfive"). */
+/** Creates the lookup of a language, including glued forms ("dosmil", "twentyfive"). */
 export function createNumberLexemes({ numbers }: LanguageVocabulary): FindNumberLexeme {
   const lexemes = new Map<string, NumberLexeme>();
   const add = ([word, lexeme]: readonly [string, NumberLexeme]) => {

@@ -17,8 +17,8 @@ const MAX_PARTS = 3;
 const BARE_SCALE = 'mil';
 
 /**
- * One number in one language: "200", "2.5 mil", "dos millones y medio", "un millón doscientos mil",
- * "2 mil 500". Scales must fall; what does not fit is left to the caller.
+ * Scans one number in one language: "200", "2.5 mil", "dos millones y medio", "un millón doscientos
+ * mil", "2 mil 500". Scales must decrease. What does not fit is left to the caller.
  */
 export function scanCardinal(
   tokens: readonly Token[],
@@ -37,7 +37,7 @@ export function scanCardinal(
   return sum && rejectLooseScale(tokens, addHalf(tokens, sum, limit, language), language);
 }
 
-/** "tres mil millones": a scale that did not fit makes the whole number unreadable. */
+/** A scale that does not fit makes the whole number unreadable: "tres mil millones". */
 function rejectLooseScale(
   tokens: readonly Token[],
   sum: CardinalSpan,
@@ -48,7 +48,7 @@ function rejectLooseScale(
 }
 
 interface PartSpan extends CardinalSpan {
-  /** Scale that closed the part; a part without one is the last. */
+  /** The scale that ends the part. A part without a scale is the last one. */
   readonly scale: Decimal | undefined;
 }
 
@@ -82,10 +82,12 @@ function scanRest(
   const group = scanGroup(tokens, index, language, groupMark);
   const scaled = scanScale(tokens, index, group, language);
   if (scaled !== undefined) return fits(scaled.scale, limit) ? scaled : undefined;
-  return group !== undefined && isRestOf(group, limit) ? { ...group, scale: undefined } : undefined;
+  return group !== undefined && fitsBelow(group, limit)
+    ? { ...group, scale: undefined }
+    : undefined;
 }
 
-/** Zero, and thousands in one word ("dosmil"). */
+/** Scans zero, and thousands in one word ("dosmil"). */
 function scanSingle(
   tokens: readonly Token[],
   index: number,
@@ -105,7 +107,7 @@ function isGluedDigits(token: Token | undefined): boolean {
   return token?.type === 'number' && !token.spaced;
 }
 
-function isRestOf(group: GroupSpan, limit: Decimal): boolean {
+function fitsBelow(group: GroupSpan, limit: Decimal): boolean {
   return group.readings.length > 0 && group.readings.every((reading) => isLess(reading, limit));
 }
 
@@ -162,7 +164,9 @@ function scanHalf(
   return { end: index + length + 1, readings: [multiply(HALF, scale.value)] };
 }
 
-/** "dos y medio" adds 0.5, "dos millones y medio" half a million; after thousands it is unclear. */
+/**
+ * "dos y medio" adds 0.5 and "dos millones y medio" half a million. After thousands, it is unclear.
+ */
 function addHalf(
   tokens: readonly Token[],
   sum: CardinalSpan,

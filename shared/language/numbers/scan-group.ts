@@ -16,7 +16,7 @@ interface WordSpan {
 
 const HUNDRED = parseExact('100');
 
-/** A number without thousands: digits, or words below a thousand ("twenty-five hundred" included). */
+/** Scans a number without thousands: digits, or words such as "cien" and "twenty-five hundred". */
 export function scanGroup(
   tokens: readonly Token[],
   index: number,
@@ -74,7 +74,7 @@ function addRest(tokens: readonly Token[], hundreds: WordSpan, language: NumberL
   return rest ? { end: rest.end, value: add(hundreds.value, rest.value) } : hundreds;
 }
 
-/** A number word below a hundred. */
+/** Scans number words below a hundred. */
 export function scanTens(
   tokens: readonly Token[],
   index: number,

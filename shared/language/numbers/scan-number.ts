@@ -5,13 +5,13 @@ import { type CardinalSpan, scanCardinal } from './scan-cardinal.ts';
 import { scanTens } from './scan-group.ts';
 
 export interface NumberSpan extends CardinalSpan {
-  /** Only "un" or "a": a number before a unit of something, else an article. */
+  /** Only "un" or "a", which is a number before a unit and otherwise an article. */
   readonly isArticle: boolean;
 }
 
 export interface NumberContext {
   readonly groupMark: string | undefined;
-  /** Language of the person, for words that mean a number in one language only. */
+  /** The person's language, for words that are numbers in only one language. */
   readonly language: string;
 }
 
@@ -19,7 +19,7 @@ const HUNDRED = parseExact('100');
 const HUNDREDTH = parseExact('0.01');
 
 /**
- * The whole run of number words and digits at `index`, read in every language; the longest reading
+ * Scans the whole run of number words and digits at `index` in every language. The longest reading
  * wins. A run of several numbers ("uno cincuenta") is one span with several readings or none.
  */
 export function scanNumber(
@@ -74,7 +74,7 @@ function findRunEnd(
   }
 }
 
-/** "dos cincuenta": 2.50 or 250. */
+/** "dos cincuenta" may be 2.50 or 250. */
 function combineNumbers(first: CardinalSpan, second: CardinalSpan): Omit<CardinalSpan, 'end'> {
   const readings = first.readings.flatMap((left) =>
     second.readings
@@ -98,12 +98,12 @@ function scanOne(
   return cardinal && addSpokenDecimals(tokens, cardinal, language);
 }
 
-/** Ten digits and more without a mark are a phone or a reference, not an amount. */
+/** Ten or more digits without a mark are a phone or a reference, not an amount. */
 function isIdentifier(token: Token | undefined): boolean {
   return token?.type === 'number' && /^\d{10,}$/.test(token.text);
 }
 
-/** "dos punto cinco", "two point five", "20 punto 50": one or two decimals. */
+/** Adds one or two spoken decimals: "dos punto cinco", "two point five", "20 punto 50". */
 function addSpokenDecimals(
   tokens: readonly Token[],
   whole: CardinalSpan,

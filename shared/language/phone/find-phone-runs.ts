@@ -2,22 +2,22 @@ import { createLexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-/** A stretch of digits that may be a phone. */
+/** A run of digits that may be a phone. */
 export interface PhoneRun {
   readonly start: number;
   readonly end: number;
-  /** Digits, with a leading plus when one was written. */
+  /** The digits, with a leading plus if one was written. */
   readonly digits: string;
-  /** "folio 5512345678": the noun before says it is another kind of number. */
+  /** "folio 5512345678": the noun before it says that it is another kind of number. */
   readonly isReference: boolean;
-  /** "cel 5512345678", "al 5512345678" */
+  /** "cel 5512345678": the noun before it says that it is a phone. */
   readonly isNamed: boolean;
 }
 
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 const WORDS_LOOKED_BACK = 4;
-/** A phone has few groups; the bound keeps rows of brackets linear. */
+/** A phone has few groups. The limit keeps the scan of rows of brackets linear. */
 const MAX_RUN_TOKENS = 24;
 const JOINING = /^[-.()/+]$/;
 const PHONE_SHAPE = /^\d+(?:[.]\d+)*$/;
@@ -29,7 +29,7 @@ const nouns = createLexicon(
   ]),
 );
 
-/** All stretches of 7 to 15 digits, with the brackets, dashes and spaces people put in phones. */
+/** Finds all runs of 7 to 15 digits, with the brackets, dashes and spaces that phones contain. */
 export function findPhoneRuns(tokens: readonly Token[]): PhoneRun[] {
   const runs: PhoneRun[] = [];
   let index = 0;
@@ -78,7 +78,7 @@ function readDigits(tokens: readonly Token[]): string {
 
 type Kind = 'phone' | 'reference' | undefined;
 
-/** The nearest noun before the number decides; "al" right before it makes it a phone. */
+/** The nearest noun before the number decides. */
 function findKindBefore(tokens: readonly Token[], index: number): Kind {
   for (let at = index - 1; at >= Math.max(0, index - WORDS_LOOKED_BACK); at -= 1) {
     const noun = nouns.match(tokens, at);

@@ -3,14 +3,14 @@ import { moneyContext } from '../money/money-context.ts';
 import { type OtherSpan, readSentence } from '../money/money-sentence.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { type ParsedPhone, parsePhone } from './parse-phone.ts';
 import { findPhoneRuns, type PhoneRun } from './find-phone-runs.ts';
+import { type ParsedPhone, parsePhone } from './parse-phone.ts';
 
 /**
- * The one phone number a message states. A number without country code is read in
- * `context.country`, or in each of `context.phoneCountries` where the operation does not fix the
- * country: ten digits that exist in two of them are `ambiguous` (`which-country`). Refused:
- * `no-such-number`, `not-a-personal-number` (toll-free, premium), `too-long`. Never throws.
+ * Reads the one phone number that a message states. A number without a country code is read in
+ * `context.country`. If it does not exist there but does where the person may be, it is `ambiguous`
+ * (`which-country`). Refuses `no-such-number`, `not-a-personal-number` (toll-free, premium) and
+ * `too-long`. Never throws.
  */
 export function readPhone(text: string, context: ReadingContext): Understood<PhoneReading> {
   if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
@@ -19,7 +19,8 @@ export function readPhone(text: string, context: ReadingContext): Understood<Pho
   const runs = all.filter(({ isReference }) => !isReference);
   const [run] = runs;
   if (run === undefined) return { type: 'none' };
-  const found = runs.flatMap((one) => listCandidates(one, context));
+  const country = context.country.toUpperCase();
+  const found = runs.flatMap(({ digits }) => parsePhone(digits, country) ?? []);
   const sentence = readSentence(tokens, moneyContext(tokens, context), (_, index) =>
     findRun(all, index),
   );
@@ -39,18 +40,13 @@ function findRun(runs: readonly PhoneRun[], index: number): OtherSpan | undefine
   return run && { end: run.end, isCertain: true };
 }
 
-function listCandidates({ digits }: PhoneRun, context: ReadingContext): ParsedPhone[] {
-  const countries = context.phoneCountries ?? [context.country];
-  const parsed = countries.flatMap((country) => parsePhone(digits, country.toUpperCase()) ?? []);
-  return [...new Map(parsed.map((phone) => [phone.e164, phone])).values()];
-}
-
 function toReading(
   found: readonly ParsedPhone[],
   run: PhoneRun,
   context: ReadingContext,
 ): Understood<PhoneReading> {
   const [phone, other] = found;
+  // The message states the same number twice.
   if (other !== undefined) {
     return { type: 'ambiguous', candidates: found.map(toPhoneReading), question: 'which-country' };
   }
@@ -60,7 +56,7 @@ function toReading(
     : { type: 'refused', reason: 'not-a-personal-number' };
 }
 
-/** No such number here, but where the person writes from: worth asking. */
+/** A number that does not exist in the country may exist where the person writes from, so ask. */
 function readElsewhere({ digits }: PhoneRun, context: ReadingContext): Understood<PhoneReading> {
   const home = context.locale.slice(-2).toUpperCase();
   const found = ['MX', 'US', home].flatMap((country) => parsePhone(digits, country) ?? []);

@@ -7,9 +7,10 @@ import { parseRecipientMessage, type RecipientQuery } from './recipient-message.
 import { suggestRecipients } from './suggest-recipients.ts';
 
 /**
- * The saved person a message names. `ok` only when every word of the description is a whole word of
- * exactly one entry, or its saved relation; near spellings and nicknames only come back as
- * candidates of a question (`did-you-mean`). Refused: `foreign-script`, `too-long`. Never throws.
+ * Reads which saved person a message names. It is `ok` only when every word of the description is a
+ * whole word of exactly one entry, or its saved relation. Similar spellings and nicknames are
+ * returned only as candidates of a question (`did-you-mean`). Refuses `foreign-script` and
+ * `too-long`. Never throws.
  */
 export function readRecipient<Saved extends SavedRecipient>(
   text: string,
@@ -29,7 +30,7 @@ export function readRecipient<Saved extends SavedRecipient>(
   return readings.length === 1 ? first : combineReadings(readings, isSeveral);
 }
 
-/** "María, mi mamá": both descriptions must lead to the same person. */
+/** Combines the descriptions of "María, mi mamá", which must lead to the same person. */
 function combineReadings<Saved extends SavedRecipient>(
   readings: readonly Understood<Saved>[],
   isSeveral: boolean,

@@ -1,36 +1,39 @@
-import { scanIdentifier } from '../money/scan-identifier.ts';
 import type { MoneyContext } from '../money/money-context.ts';
 import { moneyWords } from '../money/money-words.ts';
+import { scanIdentifier } from '../money/scan-identifier.ts';
 import { scanMoney } from '../money/scan-money.ts';
 import { neutralPunctuation, politeEmoji } from '../text/neutral-signs.ts';
 import type { Token } from '../text/tokenise.ts';
 import { isParticle, recipientWords, relationWords } from './recipient-words.ts';
 
-/** One person as described: a relation, words of a name, or both. */
+/** One person as described by a relation, the words of a name, or both. */
 export interface RecipientQuery {
-  /** Relations the word may mean. */
+  /** The relations that the relation word may mean. */
   readonly relations: readonly string[];
-  /** The relation word itself, which may also be how an entry is saved. */
+  /** The relation word itself, which may also be the name of an entry. */
   readonly relationWord: readonly Token[];
   readonly words: readonly Token[];
-  /** "la mamá de María": described through another person. */
+  /** The person is described through another one: "la mamá de María". */
   readonly isIndirect: boolean;
 }
 
-/** A message about whom money goes to; more than one part when people or descriptions are listed. */
+/**
+ * A message about who the money goes to. It has several parts when it lists people or descriptions.
+ */
 export interface RecipientMessage {
   readonly parts: readonly RecipientQuery[];
-  /** "y", "o": several people, or one of them. */
+  /** The parts are several people ("y"), or one of several ("o"). */
   readonly isSeveral: boolean;
 }
 
 type Separator = 'comma' | 'people';
-/** The further in, the less may be dropped: "María, Bueno" must not become "María". */
+/** Later places allow fewer words to be dropped: "María, Bueno" must not become "María". */
 type Place = 'before-name' | 'after-name' | 'next-part';
 
 /**
- * Drops what leads to the name, courtesy after it, amounts and phones; everything else is description. `known`
- * are words of saved names, which are never dropped.
+ * Parses a message into the descriptions of people. Drops what leads to the name, courtesy after
+ * it, amounts and phones. Everything else is description. `known` are the words of saved names,
+ * which are never dropped.
  */
 export function parseRecipientMessage(
   tokens: readonly Token[],
@@ -76,7 +79,7 @@ function readStep(
   return { type: 'word', token, end: index + 1 };
 }
 
-/** End of what may be dropped at `index`. */
+/** Returns the end of what can be dropped at `index`. */
 function findSkipEnd(
   tokens: readonly Token[],
   index: number,
@@ -94,7 +97,7 @@ function findSkipEnd(
   return place === 'next-part' ? (tail ?? findJoinEnd(tokens, index)) : tail;
 }
 
-/** "María, mi mamá", "María, a mi mamá" */
+/** Returns the end of what joins two descriptions: "María, mi mamá", "María, a mi mamá". */
 function findJoinEnd(tokens: readonly Token[], index: number): number | undefined {
   const join =
     moneyWords.destination.match(tokens, index) ?? recipientWords.possessives.match(tokens, index);

@@ -11,7 +11,7 @@ const createListLexicon = (list: List) =>
     languages.flatMap(({ recipient }) => recipient[list].map((phrase) => [phrase, true] as const)),
   );
 
-/** Words around names, all languages together. */
+/** Words around names, of all languages together. */
 export const recipientWords = {
   lead: createLexicon(
     languages.flatMap(({ recipient, verbs }) =>
@@ -53,7 +53,7 @@ function groupNamesByNickname(): Map<string, Set<string>> {
   return names;
 }
 
-/** Words of a name that count, without particles. */
+/** Splits a name into the words that count, without particles. */
 export function tokeniseName(name: string): Token[] {
   return tokenise(normaliseText(name).text).filter(
     ({ type, folded }) => (type === 'word' || type === 'number') && !particles.has(folded),
@@ -64,12 +64,12 @@ export function isParticle(token: Token): boolean {
   return particles.has(token.folded);
 }
 
-/** "Ma." → maria; `undefined` for words that are no short form. */
+/** Expands a short form: "Ma." → maria. Returns `undefined` for any other word. */
 export function expandAbbreviation(folded: string): string | undefined {
   return abbreviations.get(folded);
 }
 
-/** Names a nickname is customary for. */
+/** Lists the names that a nickname is used for. */
 export function listNamesBehind(folded: string): ReadonlySet<string> {
   return nicknames.get(folded) ?? new Set();
 }

@@ -7,12 +7,12 @@ import { listNamesBehind } from './recipient-words.ts';
 const MAX_SUGGESTIONS = 2;
 const MIN_LETTERS = 4;
 const LONG_WORD = 7;
-/** Longer words are no names; the bound keeps the distance cheap. */
+/** Longer words are not names. The limit keeps the edit distance cheap. */
 const MAX_LETTERS = 32;
 
 /**
- * Entries that may have been meant: each word is near one of theirs, a nickname or a diminutive of
- * it. Only for a question; nothing is chosen by it.
+ * Suggests entries that may have been meant: each word is similar to one of theirs, or its nickname
+ * or diminutive. Suggestions are only for a question. They never choose a person.
  */
 export function suggestRecipients<Saved extends SavedRecipient>(
   query: readonly Token[],
@@ -53,7 +53,7 @@ function isSwapped(typed: string, saved: string, gap: number): boolean {
   );
 }
 
-/** "Juanito", "Rosita": the stem and an ending. */
+/** True for the stem with a diminutive ending: "Juanito", "Rosita". */
 function isDiminutive(typed: string, saved: string): boolean {
   const stem = saved.replace(/[aeo]s?$/, '');
   return (

@@ -1,4 +1,4 @@
-/** Luhn check of card numbers. Ten percent of random digits pass: it is a hint, not proof. */
+/** Luhn check of card numbers. One in ten random numbers passes, so it is a hint, not proof. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {

@@ -7,7 +7,7 @@ const accountWords = createKeywordLexicon('account');
 const utilityWords = createKeywordLexicon('utility');
 const NAMED = /^\d{8,22}$/;
 
-/** Bank accounts and routing numbers by keyword; a utility's account is left to bill payment. */
+/** Finds bank accounts and routing numbers by keyword. Accounts of utilities are left alone. */
 export function findAccounts({ tokens, groups }: ScannedText): Finding[] {
   const positions = new Set(
     findKeywordSpans(tokens, accountWords).flatMap((keyword) => {

@@ -10,10 +10,10 @@ const MONTH_YEAR = /^(?:0?[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d(?!\d)/;
 const AFTER_CARD = /^[\s,;.-]{1,4}(?:\p{L}{2,12}[\s:.]{1,3}){0,2}/u;
 const CODE_AFTER_EXPIRY = /^[\s,;.-]{1,4}(?:\p{L}{2,5}[\s:.]{1,3})?(\d{3,4})(?!\d)/u;
 const REACH = 40;
-/** "737 es mi cvv" */
+/** Maximum number of words from the code to its keyword: "737 es mi cvv". */
 const WORDS_TO_KEYWORD = 4;
 
-/** Security codes by keyword, before or after it, and what follows a card number. */
+/** Finds security codes before or after a keyword, and after a card number. */
 export function findCardCodes(scanned: ScannedText): Finding[] {
   const { tokens, groups } = scanned;
   const spans = findKeywordSpans(tokens, codeWords);
@@ -32,7 +32,7 @@ export function findCardCodes(scanned: ScannedText): Finding[] {
   ];
 }
 
-/** Expiry dates, only next to a card: a bill expires too. */
+/** Finds expiry dates, but only in a text about a card, because bills expire, too. */
 export function findCardExpiries(scanned: ScannedText): Finding[] {
   const { tokens, text } = scanned;
   const isAboutCard =
@@ -48,7 +48,7 @@ export function findCardExpiries(scanned: ScannedText): Finding[] {
   return [...byKeyword, ...findAfterCards(scanned).filter(({ type }) => type === 'CARD_EXPIRY')];
 }
 
-/** "4111 1111 1111 1111 12/28 737" */
+/** Finds what follows a card number: "4111 1111 1111 1111 12/28 737". */
 function findAfterCards(scanned: ScannedText): Finding[] {
   return findCards(scanned).flatMap(({ end }) => {
     const tail = scanned.text.slice(end, end + REACH);

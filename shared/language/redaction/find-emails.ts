@@ -9,7 +9,7 @@ const dot = createKeywordLexicon('dot');
 const stop = createKeywordLexicon('beforeEmail');
 const MAX_LOCAL_WORDS = 5;
 
-/** Addresses as written, and as dictated: "juan perez arroba example punto com". */
+/** Finds addresses, written or dictated: "juan perez arroba example punto com". */
 export function findEmails({ text, tokens }: ScannedText): Finding[] {
   const written = [...text.matchAll(ADDRESS)].map(({ 0: value, index }) => ({
     type: 'EMAIL',
@@ -40,7 +40,7 @@ function isDot(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.text === '.' || dot.match(tokens, index) !== undefined;
 }
 
-/** `gmail punto com [punto mx]` */
+/** Returns the end of a dictated domain: `gmail punto com [punto mx]`. */
 function findDomainEnd(tokens: readonly Token[], index: number): number | undefined {
   let end = index + 1;
   while (isLabel(tokens[end - 1]) && isDot(tokens, end) && isLabel(tokens[end + 1])) end += 2;

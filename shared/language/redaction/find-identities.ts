@@ -13,11 +13,11 @@ const socialWords = createKeywordLexicon('socialSecurity');
 const lastWords = createKeywordLexicon('lastDigits');
 const identityWords = createKeywordLexicon('identity');
 const SOCIAL = /(?<!\d|\d[- .])\d{3}([- .])\d{2}\1\d{4}(?!\d|[- .]\d)/g;
-/** SSA: nine digits; IMSS: eleven; people also give the last four. */
+/** Nine digits for the SSA, eleven for the IMSS. People also give the last four. */
 const NAMED_SOCIAL = /^(?:\d{9}|\d{11})$/;
 const NAMED_OR_LAST_FOUR = /^(?:\d{4}|\d{9}|\d{11})$/;
 const WORDS_TO_KEYWORD = 8;
-/** RUT (CL), CUIT (AR), CPF (BR): the punctuation alone tells them. */
+/** RUT (CL), CUIT (AR) and CPF (BR), recognised by their punctuation alone. */
 const SHAPES = [
   /(?<![\d.-])\d{1,2}\.\d{3}\.\d{3}-[\dkK](?![\p{L}\d])/gu,
   /(?<![\d.-])\d{2}-\d{8}-\d(?![\d-])/g,
@@ -26,7 +26,9 @@ const SHAPES = [
 const MIN_DIGITS = 5;
 const MAX_LENGTH = 24;
 
-/** US social security and taxpayer numbers by shape, and social security numbers by keyword. */
+/**
+ * Finds US social security and taxpayer numbers by shape, and social security numbers by keyword.
+ */
 export function findSocialSecurity({ text, tokens, groups, groupAt }: ScannedText): Finding[] {
   const shaped = [...text.matchAll(SOCIAL)].map(({ 0: value, index }) => ({
     type: value.startsWith('9') ? 'ITIN' : 'SSN',
@@ -35,7 +37,7 @@ export function findSocialSecurity({ text, tokens, groups, groupAt }: ScannedTex
   }));
   const keywords = findKeywordSpans(tokens, socialWords);
   const isLast = new Set(findKeywordSpans(tokens, lastWords).map(({ start }) => start));
-  const named = keywords.flatMap((keyword) => {
+  const byKeyword = keywords.flatMap((keyword) => {
     const value = isNearLast(keyword, isLast) ? NAMED_OR_LAST_FOUR : NAMED_SOCIAL;
     return findValuePositions(tokens, keyword, 1).flatMap((position) => {
       const index = groupAt.get(position);
@@ -46,10 +48,10 @@ export function findSocialSecurity({ text, tokens, groups, groupAt }: ScannedTex
       return window ? [{ type: 'SSN', start: window.start, end: window.end }] : [];
     });
   });
-  return [...shaped, ...named];
+  return [...shaped, ...byKeyword];
 }
 
-/** "los últimos 4 de mi social", "social, last four" */
+/** True near words for the last digits: "los últimos 4 de mi social", "social, last four". */
 function isNearLast({ start, end }: KeywordSpan, isLast: ReadonlySet<number>): boolean {
   const length = end - start + 2 * WORDS_TO_KEYWORD;
   return Array.from({ length }, (_, at) => start - WORDS_TO_KEYWORD + at).some((at) =>
@@ -57,7 +59,7 @@ function isNearLast({ start, end }: KeywordSpan, isLast: ReadonlySet<number>): b
   );
 }
 
-/** Passports, voter, driver and national ids by keyword; a few by shape. */
+/** Finds passports, and voter, driver and national ids, by keyword. Finds a few by shape. */
 export function findIdentities(scanned: ScannedText): Finding[] {
   const { text } = scanned;
   const shaped = SHAPES.flatMap((shape) =>
@@ -80,7 +82,7 @@ function findNamedIdentities(scanned: ScannedText): Finding[] {
   });
 }
 
-/** Letters and digits in one piece, or groups of digits. */
+/** Reads a value of letters and digits in one piece, or of groups of digits. */
 function readValue(
   { tokens, text, groups, groupAt }: ScannedText,
   position: number,

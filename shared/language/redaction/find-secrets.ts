@@ -17,13 +17,13 @@ const between = createKeywordLexicon('between');
 const CODE =
   /^(?:\d{4,8}|\d{2,4}[- ]\d{2,4}|(?=[A-Za-z0-9-]*\d)(?=[A-Za-z0-9-]*[A-Za-z])[A-Za-z0-9-]{5,12})$/;
 const CONNECTOR = /^(?:es|is|era|was|:|=)$/;
-/** Without "es" or a colon only a mixture looks like a password; bare digits may be an amount. */
+/** Without "es" or a colon, only a mixture looks like a password. Bare digits may be an amount. */
 const MIXTURE = /^(?=.*[\p{L}])(?=.*[\d!@#$%^&*_+=-])/u;
 const MIN_PASSWORD = 3;
 const WORDS_AROUND = 3;
 const WORDS_TO_KEYWORD = 7;
 
-/** One-time codes, PINs and passwords, by the words around them. */
+/** Finds one-time codes, PINs and passwords, by the words around them. */
 export function findSecrets(scanned: ScannedText): Finding[] {
   const { tokens } = scanned;
   const codes = findKeywordSpans(tokens, codeWords).filter((keyword) => !isOpen(tokens, keyword));
@@ -37,7 +37,7 @@ export function findSecrets(scanned: ScannedText): Finding[] {
   ];
 }
 
-/** "código postal", "zip code", "promo code" */
+/** True for codes that are not secret: "código postal", "zip code", "promo code". */
 function isOpen(tokens: readonly Token[], { start, end }: KeywordSpan): boolean {
   const around = [start - 2, start - 1, end, end + 1];
   return around.some((at) => at >= 0 && openWords.match(tokens, at) !== undefined);
@@ -52,7 +52,7 @@ function findCodeAfter(scanned: ScannedText, keyword: KeywordSpan): Finding | un
   return undefined;
 }
 
-/** "482913 es el código que me llegó" */
+/** Finds a code before its keyword: "482913 es el código que me llegó". */
 function findCodeBefore(scanned: ScannedText, keyword: KeywordSpan): Finding | undefined {
   const { tokens } = scanned;
   for (let at = keyword.start - 1; at >= Math.max(0, keyword.start - WORDS_TO_KEYWORD); at -= 1) {

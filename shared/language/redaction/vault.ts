@@ -1,16 +1,16 @@
 /**
- * Values behind the handles of one conversation: `{{PHONE_1}}` → the number as written. Plain data,
- * kept with the session and nowhere else.
+ * Values behind the handles of one conversation: `{{PHONE_1}}` → the number as written. Plain data
+ * that is stored only with the session.
  */
 export type Vault = Readonly<Record<string, string>>;
 
 const HANDLE = /\{\{[A-Z_]{1,32}_\d{1,6}\}\}/g;
 const HANDLE_PARTS = /^\{\{([A-Z_]+)_(\d+)\}\}$/;
 
-/** Adds values to a copy of a vault. The same value keeps its handle. */
+/** Adds values to a copy of a vault. A value that it already contains keeps its handle. */
 export interface VaultWriter {
   handleFor(type: string, value: string): string;
-  /** The vault with everything added so far. */
+  /** The vault, including everything added so far. */
   vault(): Vault;
 }
 
@@ -42,7 +42,7 @@ function toKey(type: string, value: string): string {
   return `${type} ${value}`;
 }
 
-/** Puts the values back where handles stand; unknown handles stay as they are. */
+/** Replaces handles by their values. Unknown handles stay as they are. */
 export function restoreFromVault(text: string, vault: Vault): string {
   return text.replace(HANDLE, (handle) =>
     Object.hasOwn(vault, handle) ? (vault[handle] ?? handle) : handle,

@@ -15,22 +15,23 @@ export interface LexiconMatch<Value> {
 }
 
 export interface Lexicon<Value> {
-  /** Longest phrase that starts at `index`. */
+  /** Matches the longest phrase that starts at `index`. */
   match(tokens: readonly Token[], index: number): LexiconMatch<Value> | undefined;
-  /** Every single word that occurs in a phrase, folded. */
+  /** Every word that occurs in a phrase, folded. */
   readonly words: ReadonlySet<string>;
 }
 
 /**
- * Phrases to values, compared folded, longest first. With `accents: 'never-added'` an accent may be
- * missing from what the person typed, but not added: "confirmó" (he did) is not "confirmo".
+ * Creates a lexicon of phrases and their values. Phrases are compared folded, and the longest one
+ * wins. With `accents: 'never-added'`, what the person typed may lack an accent but not add one:
+ * "confirmó" (he did) is not "confirmo".
  */
 export function createLexicon<Value>(
   entries: Iterable<readonly [phrase: string, value: Value]>,
   accents: 'ignored' | 'never-added' = 'ignored',
 ): Lexicon<Value> {
   const fits = accents === 'ignored' ? () => true : accentsFit;
-  // Built when first asked: a cold start imports all vocabularies and reads one message.
+  // Built when first needed: a cold start imports all vocabularies but reads only one message.
   const trie = lazily(() => buildTrie(entries));
   return {
     get words() {
@@ -58,7 +59,7 @@ interface WrittenWord {
 
 const PLAIN_PHRASE = /^[a-záéíóúüñ']+(?: [a-záéíóúüñ']+)*$/;
 
-/** Most phrases are plain words, which need no tokeniser; the rest must be cut as messages are. */
+/** Most phrases are plain words and need no tokeniser. The others are split like messages. */
 function splitWords(phrase: string): readonly WrittenWord[] {
   if (!PLAIN_PHRASE.test(phrase)) return tokenise(normaliseText(phrase).text);
   return phrase.split(' ').map((text) => ({ text, folded: foldLetters(text) }));

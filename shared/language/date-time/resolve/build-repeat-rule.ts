@@ -1,6 +1,6 @@
 import { type Atom, type Frequency, filterAtoms } from '../atom.ts';
 
-/** What a recurrence repeats on. */
+/** When a recurrence repeats. */
 export interface RepeatRule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -12,14 +12,14 @@ export interface RepeatRule {
   readonly month?: number;
 }
 
-/** Later days do not exist in every month: RRULE would skip those months. */
+/** Later days do not exist in every month, and RRULE would skip those months. */
 const LAST_SAFE_DAY = 28;
 const UNFIT: ReadonlySet<Atom['type']> = new Set<Atom['type']>([
   ...(['number', 'instant', 'elapsed', 'later', 'shift', 'offset', 'week', 'month-of'] as const),
   ...(['year-of', 'year', 'numeric', 'feast'] as const),
 ]);
 
-/** The rule that the atoms make, or the question to ask. */
+/** Builds the rule that the atoms describe, or returns the question to ask. */
 export function buildRepeatRule(atoms: readonly Atom[]): RepeatRule | string {
   if (atoms.some((atom) => UNFIT.has(atom.type) || ('relative' in atom && atom.relative))) {
     return 'from-when';
@@ -55,7 +55,7 @@ function sortDistinct(values: readonly number[]): number[] {
   return [...new Set(values)].sort((left, right) => left - right);
 }
 
-/** The stated frequency, or the one that what is repeated has by itself. */
+/** Finds the stated frequency, or infers it from what is repeated. */
 function findFrequency(atoms: readonly Atom[], parts: Parts): Frequency | undefined {
   const stated = new Set(
     filterAtoms(atoms, 'repeat').flatMap(({ frequency }) => (frequency ? [frequency] : [])),
@@ -66,7 +66,7 @@ function findFrequency(atoms: readonly Atom[], parts: Parts): Frequency | undefi
   return only ?? inferFrequency(parts);
 }
 
-/** "every second Friday" may be every other one: it needs the month. */
+/** "every second Friday" may mean every other one, so it has no frequency by itself. */
 function inferFrequency({ weekdays, nths, monthDays, months, hasPart }: Parts) {
   if (nths.some((nth) => nth > 1)) return undefined;
   if (monthDays.length > 0 || nths.length > 0) return months.length > 0 ? 'YEARLY' : 'MONTHLY';
@@ -86,7 +86,7 @@ function fits(frequency: Frequency, parts: Parts): boolean {
   return FITS[frequency](parts);
 }
 
-/** Days of the month, or one n-th weekday. */
+/** True for days of the month, or for one n-th weekday. */
 function hasMonthDay({ weekdays, nths, monthDays }: Parts): boolean {
   return nths.length === 0
     ? monthDays.length > 0 && weekdays.length === 0

@@ -6,10 +6,10 @@ import type { TimeOfDay } from './time-outcome.ts';
 
 type Zoned = Temporal.ZonedDateTime;
 
-/** Where and when the person writes, and the zones that a local time may be in. */
+/** When and where the person writes, and the zones that a local time may be in. */
 export interface MomentContext {
   readonly now: Zoned;
-  /** One, unless the name of the zone has several meanings. */
+  /** One zone, unless the name of the zone is ambiguous. */
   readonly zones: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function toLocal(day: Day, { hour, minute }: TimeOfDay): Temporal.PlainDa
   return day.toPlainDateTime({ hour, minute });
 }
 
-/** A moment as a reading: RFC 3339 to the second, in its own zone. */
+/** Converts a moment to a reading: RFC 3339 to the second, in its own zone. */
 export function toInstantReading(moment: Zoned): DateTimeReading & { readonly type: 'instant' } {
   const iso = moment.toString({
     smallestUnit: 'second',
@@ -28,8 +28,8 @@ export function toInstantReading(moment: Zoned): DateTimeReading & { readonly ty
 }
 
 /**
- * Every moment at which clocks show this time: none when a clock change skips it, two when one
- * repeats it.
+ * Finds every moment at which clocks show this time: none if a clock change skips it, two if a
+ * clock change repeats it.
  */
 export function findMoments(local: Temporal.PlainDateTime, zone: string): Zoned[] {
   try {
@@ -43,11 +43,10 @@ export function findMoments(local: Temporal.PlainDateTime, zone: string): Zoned[
   }
 }
 
-/** The one moment of a local time that is still ahead, or what to ask. */
+/** Resolves a local time to the one moment that is still ahead, or to a question. */
 export function resolveLocal(
   local: Temporal.PlainDateTime,
   { now, zones }: MomentContext,
-  marks: { readonly isNextDay?: true } = {},
 ): Outcome {
   const moments = zones.flatMap((zone) => findMoments(local, zone));
   const distinct = moments.filter(
@@ -62,14 +61,14 @@ export function resolveLocal(
     const question = zones.length > 1 ? 'which-zone' : 'repeated-by-clock-change';
     return askWhen(question, ahead.map(toInstantReading));
   }
-  return accept({ ...toInstantReading(only), ...marks });
+  return accept(toInstantReading(only));
 }
 
 export function isAfter(moment: Zoned, now: Zoned): boolean {
   return Temporal.ZonedDateTime.compare(moment, now) > 0;
 }
 
-/** A question whose answers are these local times, where they can still be. */
+/** Asks which of these local times is meant. Those that have passed are not offered. */
 export function askLocal(
   question: string,
   locals: readonly Temporal.PlainDateTime[],

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { acceptDay, askDay, type Day, type DayOutcome, refuseDay } from './day-outcome.ts';
 
-/** The date, or `undefined` when the calendar has none. */
+/** Creates a date. Returns `undefined` when the calendar does not have it. */
 export function createDate(year: number, month: number, day: number): Day | undefined {
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
@@ -18,15 +18,15 @@ export function isBefore(left: Day, right: Day): boolean {
   return Temporal.PlainDate.compare(left, right) < 0;
 }
 
-/** A date with its year: it exists and is not past. */
+/** Resolves a date with its year: it must exist and must not have passed. */
 export function resolveDatedDay(day: Day | undefined, today: Day): DayOutcome {
   if (day === undefined) return refuseDay('no-such-date');
   return isBefore(day, today) ? refuseDay('past') : acceptDay(day);
 }
 
 /**
- * A date without a year, given as the date of any year: the coming one. When the last one was
- * nearer, the person may have meant that.
+ * Resolves a date without a year to the next one. If the last one is nearer, the person may have
+ * meant that one, so it is asked.
  */
 export function resolveYearlyDay(
   inYear: (year: number) => Day | undefined,
@@ -42,7 +42,7 @@ export function resolveYearlyDay(
 
 const LEAP_SEARCH_YEARS = 8;
 
-/** 29 February in a common year is asked; 31 April never comes. */
+/** 29 February in a common year is asked. 31 April does not exist. */
 function resolveMissingDay(inYear: (year: number) => Day | undefined, today: Day): DayOutcome {
   for (let ahead = 0; ahead <= LEAP_SEARCH_YEARS; ahead += 1) {
     const found = inYear(today.year + ahead);
@@ -51,7 +51,7 @@ function resolveMissingDay(inYear: (year: number) => Day | undefined, today: Day
   return refuseDay('no-such-date');
 }
 
-/** "el 15": the coming one. */
+/** Resolves "el 15" to the next one. */
 export function resolveComingMonthDay(day: number, today: Day): DayOutcome {
   const current = createDate(today.year, today.month, day);
   const nextMonth = today.with({ day: 1 }).add({ months: 1 });

@@ -13,7 +13,7 @@ interface MonthContext {
   readonly today: Day;
 }
 
-/** "el 15", "15 de marzo", "the 15th of next month", with or without a year. */
+/** Resolves "el 15", "15 de marzo" and "the 15th of next month", with or without a year. */
 export function resolveDayOfMonth(atoms: readonly Atom[], { today }: MonthContext): DayOutcome {
   const [said] = filterAtoms(atoms, 'day-number');
   const day = said?.day ?? 0;
@@ -25,12 +25,12 @@ export function resolveDayOfMonth(atoms: readonly Atom[], { today }: MonthContex
   );
 }
 
-/** "fin de mes", "último día de marzo". */
+/** Resolves "fin de mes" and "último día de marzo". */
 export function resolveLastDayOfMonth(atoms: readonly Atom[], { today }: MonthContext): DayOutcome {
   return resolveInNamedMonth(atoms, today, toLastOfMonth, () => acceptDay(toLastOfMonth(today)));
 }
 
-/** "el primer lunes de abril", "last Friday of the month". */
+/** Resolves "el primer lunes de abril" and "last Friday of the month". */
 export function resolveNthWeekday(atoms: readonly Atom[], { today }: MonthContext): DayOutcome {
   const [nth] = filterAtoms(atoms, 'nth');
   const [weekday] = filterAtoms(atoms, 'weekday');
@@ -46,7 +46,7 @@ function resolveComingNth(find: (month: Day) => Day | undefined, today: Day): Da
   return acceptDay(isBefore(current, today) ? next : current);
 }
 
-/** The n-th (or, with -1, last) such weekday of the month that `month` lies in. */
+/** Finds the n-th (or, with -1, the last) such weekday of the month that contains `month`. */
 export function findNthWeekday(nth: number, weekday: number, month: Day): Day | undefined {
   if (nth < 0) {
     const last = toLastOfMonth(month);
@@ -57,7 +57,7 @@ export function findNthWeekday(nth: number, weekday: number, month: Day): Day | 
   return found.month === month.month ? found : undefined;
 }
 
-/** Finds a day in the month that the text names; `otherwise` when it names none. */
+/** Resolves a day in the month that the text names. Falls back to `otherwise` if it names none. */
 function resolveInNamedMonth(
   atoms: readonly Atom[],
   today: Day,

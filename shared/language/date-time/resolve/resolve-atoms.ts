@@ -2,7 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 import { type Atom, type AtomOf, filterAtoms } from '../atom.ts';
 import { accept, askWhen, type Outcome, refuse } from '../outcome.ts';
 import { dateTimePolicy } from '../policy.ts';
-import { resolveDayAndTime } from './resolve-day-and-time.ts';
 import type { Day, DayOutcome } from './day-outcome.ts';
 import {
   askLocal,
@@ -12,16 +11,17 @@ import {
   toLocal,
 } from './local-moment.ts';
 import { resolveDay } from './resolve-day.ts';
+import { resolveDayAndTime } from './resolve-day-and-time.ts';
 import { resolveRepeat } from './resolve-repeat.ts';
 import { resolveTime } from './resolve-time.ts';
 import { resolveTimeAlone } from './resolve-time-alone.ts';
 import type { TimeOutcome } from './time-outcome.ts';
 
-/** Alone they say nothing about when. */
+/** Types of atoms that say nothing about when by themselves. */
 const EMPTY: ReadonlySet<Atom['type']> = new Set(['filler', 'blur', 'number', 'zone'] as const);
 const FROM_NOW: ReadonlySet<Atom['type']> = new Set(['filler', 'elapsed', 'instant'] as const);
 
-/** What everything that was said means together, for a person whose clock shows `now`. */
+/** Resolves what all atoms mean together, for a person whose clock shows `now`. */
 export function resolveAtoms(atoms: readonly Atom[], now: Temporal.ZonedDateTime): Outcome {
   if (atoms.every(({ type }) => EMPTY.has(type))) return { type: 'none' };
   const [impossible] = filterAtoms(atoms, 'impossible');
@@ -44,7 +44,7 @@ function resolveMoment(atoms: readonly Atom[], now: Temporal.ZonedDateTime): Out
   return resolveOnDay(addImpliedToday(atoms), context);
 }
 
-/** The stated zone, or the person's own. Several different statements are a question. */
+/** Finds the stated zones, or the person's own. Returns `undefined` if statements differ. */
 function findZones(
   atoms: readonly Atom[],
   now: Temporal.ZonedDateTime,
@@ -56,13 +56,13 @@ function findZones(
   return only === 'local' ? [now.timeZoneId] : only.split(' ');
 }
 
-/** "esta noche" names today. */
+/** "esta noche" implies today. */
 function addImpliedToday(atoms: readonly Atom[]): readonly Atom[] {
   const isToday = filterAtoms(atoms, 'part').some(({ binding }) => binding === 'this');
   return isToday ? [...atoms, { type: 'offset', days: 0 }] : atoms;
 }
 
-/** "en 45 min", or a moment written with its offset: nothing else may be said. */
+/** Resolves "en 45 min", or a moment written with its offset. The text may say nothing else. */
 function resolveFromNow(atoms: readonly Atom[], { now }: MomentContext): Outcome {
   const moments = atoms.flatMap((atom) => toMoments(atom, now));
   const [moment] = moments;
@@ -104,7 +104,7 @@ function hasYear({ dates }: AtomOf<'numeric'>): boolean {
   return dates.every(({ year }) => year !== undefined);
 }
 
-/** The date that clocks show where the time is meant. */
+/** The current date in the zone that is meant. */
 function findToday({ now, zones }: MomentContext): Day {
   return now.withTimeZone(zones[0] ?? now.timeZoneId).toPlainDate();
 }
@@ -117,7 +117,7 @@ const RELATIVE: ReadonlySet<Atom['type']> = new Set([
 ] as const);
 const CALENDAR: ReadonlySet<Atom['type']> = new Set(['month', 'numeric', 'feast'] as const);
 
-/** "mañana, hora de Madrid" while it is another day in Madrid. */
+/** True for "mañana, hora de Madrid" while it is another day in Madrid. */
 function isOtherDayThere(atoms: readonly Atom[], context: MomentContext): boolean {
   const isRelative =
     atoms.some(({ type }) => RELATIVE.has(type)) && !atoms.some(({ type }) => CALENDAR.has(type));
@@ -142,18 +142,18 @@ function resolveDayAlone(outcome: DayOutcome, now: Temporal.ZonedDateTime): Outc
   }
 }
 
-/** Several days, each with the time where that is settled. */
+/** Asks which of several days is meant, each with the time if the text decides it. */
 function askDays(
   { question, days }: Extract<DayOutcome, { type: 'ask' }>,
   time: TimeOutcome,
   context: MomentContext,
 ): Outcome {
   if (time.type === 'refused') return refuse(time.reason);
-  const settled = time.type === 'halves' ? time.usual : 'time' in time ? time.time : undefined;
-  if (settled === undefined || days.length === 0) return askWhen(question);
+  const timeOfDay = time.type === 'halves' ? time.usual : 'time' in time ? time.time : undefined;
+  if (timeOfDay === undefined || days.length === 0) return askWhen(question);
   return askLocal(
     question,
-    days.map((day) => toLocal(day, settled)),
+    days.map((day) => toLocal(day, timeOfDay)),
     context,
   );
 }

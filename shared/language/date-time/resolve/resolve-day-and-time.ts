@@ -11,13 +11,13 @@ import {
 } from './local-moment.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
-/** `isFormal`: the date was written in full, with its year. */
+/** A day that the text names. `isFormal`: the date was written in full, with its year. */
 export interface NamedDay {
   readonly day: Day;
   readonly isFormal: boolean;
 }
 
-/** A day with a time of day. */
+/** Resolves a day with a time of day. */
 export function resolveDayAndTime(
   { day, isFormal }: NamedDay,
   time: Exclude<TimeOutcome, { type: 'none' }>,
@@ -41,7 +41,7 @@ export function resolveDayAndTime(
   }
 }
 
-/** "hoy a las 2 de la madrugada", said in the evening, is perhaps tomorrow's. */
+/** "hoy a las 2 de la madrugada", said in the evening, may mean tomorrow's. */
 function resolveClock(
   day: Day,
   time: TimeOfDay,
@@ -53,7 +53,7 @@ function resolveClock(
     : resolveLocal(toLocal(day, time), context);
 }
 
-/** Midnight tonight is the coming one; of another day it may open or close the day. */
+/** Tonight's midnight is the next one. On another day, it may begin or end the day. */
 function resolveMidnight(day: Day, isFormal: boolean, context: MomentContext): Outcome {
   const start = toLocal(day, { hour: 0, minute: 0 });
   const end = toLocal(day.add({ days: 1 }), { hour: 0, minute: 0 });
@@ -63,7 +63,9 @@ function resolveMidnight(day: Day, isFormal: boolean, context: MomentContext): O
     : askLocal('which-midnight', [start, end], context);
 }
 
-/** A bare hour of a named day: the usual half; today, the half that is still ahead. */
+/**
+ * A bare hour of a named day means its usual half. Today, it means the half that is still ahead.
+ */
 function resolveHalf(
   day: Day,
   { times, usual, isZeroLed }: Extract<TimeOutcome, { type: 'halves' }>,
@@ -79,13 +81,13 @@ function resolveHalf(
     : resolveLocal(toLocal(day, ahead), context);
 }
 
-/** The time on that day is not ahead any more. */
+/** True when the time on that day has passed. */
 export function isOver(day: Day, time: TimeOfDay, { now, zones }: MomentContext): boolean {
   const moments = zones.flatMap((zone) => findMoments(toLocal(day, time), zone));
   return moments.length > 0 && moments.every((moment) => !isAfter(moment, now));
 }
 
-/** "esta tarde" at four: the afternoon has begun and is not over. */
+/** True when the part of the day is not over yet: "esta tarde" at four. */
 export function isPartOngoing(part: DayPart, { now }: MomentContext): boolean {
   const ends: Partial<Record<DayPart, number>> = dateTimePolicy.partEnds;
   return now.hour < (ends[part] ?? 0);

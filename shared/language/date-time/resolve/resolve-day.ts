@@ -6,7 +6,7 @@ import { resolveWeekday, resolveWeekdayOfWeek } from './resolve-weekday.ts';
 
 export interface DayContext {
   readonly today: Day;
-  /** An hour or part of the day is said too. */
+  /** The text also states an hour or a part of the day. */
   readonly hasTime: boolean;
 }
 
@@ -26,7 +26,7 @@ type DayType =
   | 'year-of'
   | 'year';
 
-/** The way a day is named: what must be said, and what may be said with it. */
+/** One way to name a day: the atoms it needs, and the atoms it allows in addition. */
 interface DayRule {
   readonly needs: readonly DayType[];
   readonly allows: readonly DayType[];
@@ -35,7 +35,7 @@ interface DayRule {
 
 const MONTH: readonly DayType[] = ['month', 'month-of', 'year', 'year-of'];
 
-/** First rule that has what it needs. */
+/** The first rule whose needs are met applies. */
 const rules: readonly DayRule[] = [
   { needs: ['offset'], allows: ['day-number', 'month', 'year'], resolve: resolveOffset },
   { needs: ['later'], allows: [], resolve: resolveLater },
@@ -53,7 +53,7 @@ const DAY_TYPES: readonly DayType[] = [
   ...(['week', 'weekday', 'month-of', 'month', 'year-of', 'year'] as const),
 ];
 
-/** The day that is named, after checking everything that is said about it. */
+/** Resolves the day that the text names, and checks it against everything else the text says. */
 export function resolveDay(atoms: readonly Atom[], context: DayContext): DayOutcome {
   const present = DAY_TYPES.filter((type) => filterAtoms(atoms, type).length > 0);
   if (present.length === 0) return { type: 'none' };
@@ -74,7 +74,7 @@ function isContradictory(atoms: readonly Atom[], type: DayType): boolean {
   return new Set(filterAtoms(atoms, type).map((atom) => JSON.stringify(atom))).size > 1;
 }
 
-/** Weekday, day, month and year that are said must be those of the day. */
+/** The weekday, day, month and year that are stated must be those of the resolved day. */
 function checkAgainstAtoms(outcome: DayOutcome, atoms: readonly Atom[]): DayOutcome {
   if (outcome.type !== 'day') return outcome;
   const { day } = outcome;
@@ -86,7 +86,7 @@ function checkAgainstAtoms(outcome: DayOutcome, atoms: readonly Atom[]): DayOutc
   return fits ? outcome : askDay('weekday-or-date', [day]);
 }
 
-/** "a week from Friday". */
+/** Moves the day of "a week from Friday". */
 function applyShift(outcome: DayOutcome, atoms: readonly Atom[]): DayOutcome {
   const [shift] = filterAtoms(atoms, 'shift');
   if (shift === undefined || outcome.type !== 'day') return outcome;

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Atom, Frequency } from '../atom.ts';
 import { accept, askWhen, type Outcome, refuse } from '../outcome.ts';
+import { buildRepeatRule, type RepeatRule } from './build-repeat-rule.ts';
 import type { Day } from './day-outcome.ts';
 import {
   findMoments,
@@ -10,25 +11,26 @@ import {
   toLocal,
 } from './local-moment.ts';
 import { findNthWeekday } from './named-month.ts';
-import { buildRepeatRule, type RepeatRule } from './build-repeat-rule.ts';
 import { resolveTime } from './resolve-time.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
-/** Days searched for the first occurrence: a yearly one that was earlier today is found again. */
+/** Days to search for the first occurrence. Covers a yearly one that was earlier today. */
 const SEARCH_DAYS = 370;
 
-/** "todos los lunes a las 9", "el último día de cada mes": a rule and its first time. */
+/**
+ * Resolves "todos los lunes a las 9" and "el último día de cada mes" to a rule and its first time.
+ */
 export function resolveRepeat(atoms: readonly Atom[], context: MomentContext): Outcome {
   const rule = buildRepeatRule(atoms);
   if (typeof rule === 'string') return askWhen(rule);
   const time = resolveTime(atoms);
-  const settled = findTimeOfDay(time);
-  if (settled === 'refused') return refuse('no-such-time');
-  if (settled === 'ask') return askWhen('which-hour');
-  return toRecurring(rule, settled, context);
+  const timeOfDay = findTimeOfDay(time);
+  if (timeOfDay === 'refused') return refuse('no-such-time');
+  if (timeOfDay === 'ask') return askWhen('which-hour');
+  return toRecurring(rule, timeOfDay, context);
 }
 
-/** The one time of day of a repeated event, or `undefined` when none is said. */
+/** The one time of day of a recurring event, or `undefined` if none is stated. */
 function findTimeOfDay(time: TimeOutcome): TimeOfDay | undefined | 'ask' | 'refused' {
   if (time.type === 'none') return undefined;
   if (time.type === 'time' || time.type === 'part') return time.time;
@@ -62,13 +64,13 @@ function findFirst(
     : findFirstMoment(rule, time, now);
 }
 
-/** Whether today counts is open when only days are said; then there is no first. */
+/** Finds the first day. If that is today, it is left open, because today may or may not count. */
 function findFirstDay(rule: RepeatRule, today: Day): string | undefined {
   const day = listUpcomingDays(today).find((candidate) => occursOn(rule, candidate));
   return day === undefined || day.equals(today) ? undefined : day.toString();
 }
 
-/** The first that is ahead; none when a clock change skips or repeats it. */
+/** Finds the first moment ahead. Returns `undefined` if a clock change skips or repeats it. */
 function findFirstMoment(
   rule: RepeatRule,
   time: TimeOfDay,
@@ -107,7 +109,7 @@ function occursInMonth({ nth, weekdays, monthDays }: RepeatRule, day: Day): bool
 
 const BY_DAY = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
-/** Parts in the order of RFC 5545. */
+/** Formats a rule, with its parts in the order of RFC 5545. */
 function formatRrule(rule: RepeatRule, time: TimeOfDay | undefined): string {
   const days = rule.weekdays.map((weekday) => `${rule.nth ?? ''}${BY_DAY[weekday] ?? ''}`);
   return [

@@ -1,10 +1,10 @@
 import { askWhen, type Outcome, refuse } from '../outcome.ts';
-import { isOver, isPartOngoing } from './resolve-day-and-time.ts';
 import type { Day } from './day-outcome.ts';
 import { askLocal, type MomentContext, resolveLocal, toLocal } from './local-moment.ts';
+import { isOver, isPartOngoing } from './resolve-day-and-time.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
-/** A time of day without a day: the coming one, where half of the day is known. */
+/** Resolves a time of day without a day to the next one, if its half of the day is known. */
 export function resolveTimeAlone(
   time: Exclude<TimeOutcome, { type: 'none' }>,
   today: Day,
@@ -30,7 +30,7 @@ export function resolveTimeAlone(
 
 function resolveComing(time: TimeOfDay, today: Day, context: MomentContext): Outcome {
   return isOver(today, time, context)
-    ? resolveLocal(toLocal(today.add({ days: 1 }), time), context, { isNextDay: true })
+    ? resolveLocal(toLocal(today.add({ days: 1 }), time), context)
     : resolveLocal(toLocal(today, time), context);
 }
 

@@ -2,7 +2,7 @@ import { type Atom, type Clock, filterAtoms } from '../atom.ts';
 import { type DayPart, dateTimePolicy } from '../policy.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
-/** The time of day that hours and day parts say together. */
+/** Resolves the time of day that hours and parts of the day state together. */
 export function resolveTime(atoms: readonly Atom[]): TimeOutcome {
   const [impossible] = filterAtoms(atoms, 'impossible');
   if (impossible !== undefined) return { type: 'refused', reason: impossible.reason };
@@ -56,7 +56,7 @@ function lookUpBareHour(hour: number): number | undefined {
   return hours[hour];
 }
 
-/** "03:00" may be the 24-hour clock; it is trusted where both ways of reading agree. */
+/** "03:00" may be on the 24-hour clock. It is trusted only if both ways of reading agree. */
 function lookUpZeroLedHour(hour: number): number | undefined {
   return lookUpBareHour(hour) === hour ? hour : undefined;
 }

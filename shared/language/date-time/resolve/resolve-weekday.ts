@@ -8,7 +8,7 @@ import {
   refuseDay,
 } from './day-outcome.ts';
 
-/** "el viernes", "this Friday", "next Friday". `hasTime`: an hour is said with it. */
+/** Resolves "el viernes", "this Friday" and "next Friday". `hasTime`: the text states an hour. */
 export function resolveWeekday(
   { weekday, relative }: AtomOf<'weekday'>,
   today: Day,
@@ -25,17 +25,17 @@ export function resolveWeekday(
   return askDay('which-week', isToday ? [today, coming] : [coming]);
 }
 
-/** The first such weekday after today. */
+/** Finds the first such weekday after today. */
 function findComingWeekday(weekday: number, today: Day): Day {
   return today.add({ days: ((weekday - today.dayOfWeek + 6) % 7) + 1 });
 }
 
-/** On a Sunday the week ahead has not begun, so none of its days is over. */
+/** True if the weekday has passed this week. On a Sunday, the week ahead has not begun yet. */
 function isOver(weekday: number, today: Day): boolean {
   return today.dayOfWeek < 7 && weekday < today.dayOfWeek;
 }
 
-/** A weekday of a stated week: both kinds of week, from Monday and from Sunday, must agree. */
+/** Resolves a weekday of a stated week. Weeks from Monday and weeks from Sunday must agree. */
 export function resolveWeekdayOfWeek(weekday: number, relative: Relative, today: Day): DayOutcome {
   const outcome = agreeOnDay(
     listWeekReadings(weekday, relative === 'this' ? 0 : 1, today),

@@ -13,7 +13,7 @@ import { scanYear } from './scan-year.ts';
 
 const CONNECTORS = new Set(['-', '/', '.', ',']);
 
-/** "el 15", "15 de marzo del 2027", "the 15th", "marzo 15", "primer lunes", "abril". */
+/** Scans "el 15", "15 de marzo del 2027", "the 15th", "marzo 15", "primer lunes" and "abril". */
 export function scanCalendarDay(sentence: Sentence, index: number): Scan | undefined {
   return (
     scanNthWeekday(sentence, index) ??
@@ -22,7 +22,7 @@ export function scanCalendarDay(sentence: Sentence, index: number): Scan | undef
   );
 }
 
-/** "el primer lunes", "last Friday of"; "last Friday" alone is past. */
+/** Scans "el primer lunes" and "last Friday of". "last Friday" alone is in the past. */
 function scanNthWeekday(sentence: Sentence, index: number): Scan | undefined {
   const start = skip(sentence, 'dayLeads', index);
   const last = match(sentence, 'lastOne', start);
@@ -51,7 +51,7 @@ function scanMonthFirst(sentence: Sentence, index: number): Scan | undefined {
   return addYear(sentence, [atom, { type: 'day-number', day: day.value }], day.end);
 }
 
-/** "March 15,2026" without a space is one number. */
+/** Scans "15,2026" without a space, which is one number token. */
 function scanDayAndYear(sentence: Sentence, index: number): Scan | undefined {
   const [, day, year] = /^(\d{1,2}),(\d{4})$/.exec(readFolded(sentence, index)) ?? [];
   if (day === undefined) return undefined;
@@ -86,13 +86,13 @@ function scanDayFirst(sentence: Sentence, index: number): Scan | undefined {
   return addMoreDays(sentence, { atoms: [atom], end: day.end });
 }
 
-/** "15th" is a day; "second" only with "of". */
+/** "15th" is a day by itself. "second" is one only with "of". */
 function isOrdinalAlone(sentence: Sentence, index: number, day: DayNumber): boolean {
   const isWord = match(sentence, 'ordinals', index) !== undefined;
   return day.isOrdinal && (!isWord || match(sentence, 'of', day.end) !== undefined);
 }
 
-/** "los días 1 y 15". */
+/** Adds the second day of "los días 1 y 15". */
 function addMoreDays(sentence: Sentence, scan: Scan): Scan {
   const start = match(sentence, 'and', scan.end)?.end;
   const day = start === undefined ? undefined : scanDayNumber(sentence, start);
@@ -116,7 +116,7 @@ interface DayNumber extends ValueSpan<number> {
   readonly isOrdinal: boolean;
 }
 
-/** The number of a day, 1 to 31, in digits, words or as an ordinal. */
+/** Scans the number of a day, 1 to 31, in digits, in words or as an ordinal. */
 export function scanDayNumber(sentence: Sentence, index: number): DayNumber | undefined {
   const ordinal = match(sentence, 'ordinals', index);
   if (ordinal !== undefined) return toOrdinalDay(sentence, Number(ordinal.value), ordinal.end);
@@ -129,7 +129,7 @@ export function scanDayNumber(sentence: Sentence, index: number): DayNumber | un
   return { value: counted.value, end: counted.end + (isOrdinal ? 1 : 0), isOrdinal };
 }
 
-/** "primer día" is the first. */
+/** "primer día" is the first day of the month. */
 function toOrdinalDay(sentence: Sentence, value: number, end: number): DayNumber {
   const unit = match(sentence, 'units', end);
   return { value, end: unit?.value === 'day' ? unit.end : end, isOrdinal: true };
@@ -139,12 +139,12 @@ function isArticle(sentence: Sentence, index: number, { end }: ValueSpan<number>
   return end === index + 1 && match(sentence, 'one', index) !== undefined;
 }
 
-/** "el 5 de la tarde" is a day by its article and an hour by what follows. */
+/** "el 5 de la tarde" looks like a day before the number and like an hour after it. */
 function isBoundPart(sentence: Sentence, index: number): boolean {
   return match(sentence, 'parts', index)?.value.startsWith('of ') ?? false;
 }
 
-/** What follows makes the number an hour or the start of a date: "5pm", "10:30", "24/12". */
+/** True when what follows makes the number an hour or the start of a date: "5pm", "24/12". */
 export function isTimeAt(sentence: Sentence, index: number): boolean {
   const isColon = readFolded(sentence, index) === ':' && isGlued(sentence, index + 1);
   const isGluedLetter =
@@ -167,7 +167,7 @@ function isDateMark(sentence: Sentence, index: number): boolean {
   return isMark && /^\d+$/.test(readFolded(sentence, index + 1));
 }
 
-/** "8 y media". */
+/** True for what follows the hour in "8 y media". */
 function isFraction(sentence: Sentence, index: number | undefined): boolean {
   if (index === undefined) return false;
   return matchAny(sentence, ['half', 'quarter'], index) !== undefined;
@@ -177,7 +177,7 @@ function skipConnector(sentence: Sentence, index: number): number {
   return CONNECTORS.has(readFolded(sentence, index)) ? index + 1 : index;
 }
 
-/** "mar. 15": the dot of the abbreviation. */
+/** Skips the dot of an abbreviation: "mar. 15". */
 function skipDot(sentence: Sentence, index: number): number {
   return readFolded(sentence, index) === '.' ? index + 1 : index;
 }

@@ -11,7 +11,7 @@ import {
 import { type HourMinute, scanHourMinute } from './scan-hour-minute.ts';
 import { toClock } from './to-clock.ts';
 
-/** "a las 8 y media", "5:30pm", "quarter to five", "at 1530", "noon". */
+/** Scans "a las 8 y media", "5:30pm", "quarter to five", "at 1530" and "noon". */
 export function scanClock(sentence: Sentence, index: number): Scan | undefined {
   const word = match(sentence, 'clockWords', index);
   if (word !== undefined) return toWordClock(word);
@@ -31,7 +31,7 @@ function toWordClock({ value, end }: ValueSpan<string>): Scan {
   };
 }
 
-/** "cuarto para las 5", "ten to five", "half past 5". */
+/** Scans "cuarto para las 5", "ten to five" and "half past 5". */
 function scanMinutesBeforeHour(sentence: Sentence, index: number): Scan | undefined {
   const minutes = scanCountedMinutes(sentence, index);
   if (minutes === undefined) return undefined;
@@ -73,7 +73,7 @@ function scanHourFirst(sentence: Sentence, index: number, hasLead: boolean): Sca
   return isTime ? finishClock(sentence, time) : undefined;
 }
 
-/** Words that make a bare number before them an hour. */
+/** True when the words at `index` make a bare number before them an hour. */
 function isMarkedAsTime(sentence: Sentence, index: number): boolean {
   const part = match(sentence, 'parts', index)?.value ?? '';
   const marks = match(sentence, 'hourMarks', index);
@@ -86,7 +86,7 @@ function isMarkedAsTime(sentence: Sentence, index: number): boolean {
   );
 }
 
-/** "5 in the morning", "8 at night": the part belongs to the number when it has its own words. */
+/** "5 in the morning", "8 at night": a part of several words belongs to the number before it. */
 function isSpelledPart(sentence: Sentence, index: number, part: string): boolean {
   const end = match(sentence, 'parts', index)?.end ?? index;
   return part.startsWith('in ') && end - index > 1;
@@ -110,7 +110,7 @@ function finishClock(sentence: Sentence, time: HourMinute): Scan {
   };
 }
 
-/** The last dot of "p.m" belongs to it. */
+/** Skips the last dot of "p.m.", which is a token of its own. */
 function skipDot(sentence: Sentence, end: number, meridiem: ValueSpan<string> | undefined): number {
   return meridiem !== undefined && readFolded(sentence, end) === '.' ? end + 1 : end;
 }

@@ -17,7 +17,9 @@ const UNITS: ReadonlySet<string> = new Set<Unit>([
 const CALENDAR: ReadonlySet<string> = new Set<CalendarUnit>(['day', 'week', 'month', 'year']);
 const MAX_COUNT = 9999;
 
-/** "en 45 min", "in an hour and a half", "2 days from now", "hace 3 días", "a week from". */
+/**
+ * Scans "en 45 min", "in an hour and a half", "2 days from now", "hace 3 días" and "a week from".
+ */
 export function scanDuration(sentence: Sentence, index: number): Scan | undefined {
   const ago = match(sentence, 'agoLeads', index);
   if (ago !== undefined) {
@@ -33,7 +35,7 @@ export function scanDuration(sentence: Sentence, index: number): Scan | undefine
   );
 }
 
-/** "en un par de horas", "in several days", "in about an hour". */
+/** Scans "en un par de horas", "in several days" and "in about an hour". */
 function scanUncounted(sentence: Sentence, index: number): Scan | undefined {
   const blur = match(sentence, 'blur', index);
   if (blur === undefined) return undefined;
@@ -77,7 +79,7 @@ function isCalendar(unit: Unit): unit is CalendarUnit {
   return CALENDAR.has(unit);
 }
 
-/** One amount, or hours and minutes. */
+/** Scans one amount, or two: hours and minutes. */
 function scanAmounts(sentence: Sentence, index: number): ValueSpan<readonly Amount[]> | undefined {
   const first = scanAmount(sentence, index);
   if (first === undefined) return undefined;
@@ -87,7 +89,7 @@ function scanAmounts(sentence: Sentence, index: number): ValueSpan<readonly Amou
     : { value: [first.value, second.value], end: second.end };
 }
 
-/** A number with its unit. */
+/** Scans a number with its unit. */
 export function scanAmount(sentence: Sentence, index: number): ValueSpan<Amount> | undefined {
   const whole = match(sentence, 'durations', index);
   if (whole !== undefined) {

@@ -12,13 +12,15 @@ export interface HourMinute {
   readonly hour: number;
   readonly minute: number;
   readonly end: number;
-  /** The hour as digits, for its leading zero. */
+  /** The hour as digits, with its leading zero. */
   readonly digits: string;
-  /** Only a number: nothing in it says that it is a time. */
+  /** Only a number, which nothing marks as a time. */
   readonly isPlain?: boolean;
 }
 
-/** An hour and the minutes after it, in every way they are written. `hasLead`: "a las" stood before. */
+/**
+ * Scans an hour and the minutes after it, in every way they are written. `hasLead`: after "a las".
+ */
 export function scanHourMinute(
   sentence: Sentence,
   index: number,
@@ -34,21 +36,21 @@ export function scanHourMinute(
   if (written !== undefined) {
     return { hour: hour.value, minute: written.value, end: written.end, digits, isPlain: false };
   }
-  const said = scanJoinedMinutes(sentence, hour.end);
-  if (said !== undefined) return applyMinutes(hour.value, said, digits);
+  const joined = scanJoinedMinutes(sentence, hour.end);
+  if (joined !== undefined) return applyMinutes(hour.value, joined, digits);
   const spoken = scanSpokenMinutes(sentence, hour.end, hasLead || digits === '');
   const time = { hour: hour.value, minute: spoken?.value ?? 0, end: spoken?.end ?? hour.end };
   return { ...time, digits, isPlain: true };
 }
 
-/** "1530", "530": hours and minutes without a mark. */
+/** Splits hours and minutes without a mark: "1530", "530". */
 function splitFourDigits(digits: string, end: number): HourMinute {
   const hour = Number(digits.slice(0, -2));
   const minute = Number(digits.slice(-2));
   return { hour, minute, end, digits: digits.slice(0, -2), isPlain: true };
 }
 
-/** "5.30" is one number token. */
+/** Scans "5.30", which is one number token. */
 function scanDottedTime(sentence: Sentence, index: number): HourMinute | undefined {
   const [, hour, minute] = /^(\d{1,2})\.(\d{2})$/.exec(readFolded(sentence, index)) ?? [];
   if (hour === undefined || minute === undefined) return undefined;
@@ -56,7 +58,7 @@ function scanDottedTime(sentence: Sentence, index: number): HourMinute | undefin
   return { ...time, digits: hour, isPlain: true };
 }
 
-/** ":30" or ":30:00", also "h30". */
+/** Scans ":30", ":30:00" and "h30". */
 function scanColonMinutes(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const minutes = scanAfterMark(sentence, index, [':', 'h']);
   if (minutes === undefined) return undefined;
@@ -76,7 +78,9 @@ function scanAfterMark(
   return isMinutes && isTight ? { value: Number(digits), end: index + 2 } : undefined;
 }
 
-/** "y media", "y cuarto", "y veinte", "menos diez". Negative before the hour. */
+/**
+ * Scans "y media", "y cuarto", "y veinte" and "menos diez". Minutes before the hour are negative.
+ */
 function scanJoinedMinutes(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const join = match(sentence, 'minuteJoin', index);
   const minus = match(sentence, 'minuteMinus', index);
@@ -94,7 +98,7 @@ function scanQuarterOrHalf(sentence: Sentence, index: number): ValueSpan<number>
   return half && { value: 30, end: half.end };
 }
 
-/** Joined by a word only round minutes are meant: "8 y 9" are two hours. */
+/** After a joining word, only round numbers are minutes: "8 y 9" are two hours. */
 function scanRoundMinutes(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const minutes = scanSmallNumber(sentence, index);
   const isRound = minutes !== undefined && minutes.value < 60 && minutes.value % 5 === 0;
@@ -109,7 +113,7 @@ function applyMinutes(hour: number, said: ValueSpan<number>, digits: string): Ho
   return { hour: before, minute: 60 + said.value, end: said.end, digits, isPlain: false };
 }
 
-/** "ocho treinta", "8 30", "five oh five". */
+/** Scans "ocho treinta", "8 30" and "five oh five". */
 function scanSpokenMinutes(
   sentence: Sentence,
   index: number,
@@ -123,7 +127,7 @@ function scanSpokenMinutes(
   return fits ? minutes : undefined;
 }
 
-/** "a las 10 15 de marzo": fifteen is the day. */
+/** True for the fifteen in "a las 10 15 de marzo", which is the day. */
 function belongsToDate(sentence: Sentence, index: number): boolean {
   if (isGlued(sentence, index) && match(sentence, 'ordinalSuffixes', index)) return true;
   const mark = readFolded(sentence, index);

@@ -9,7 +9,7 @@ const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NO_YEAR = /^(\d{1,2})\/(\d{1,2})$/;
 const MAX_RUN = 12;
 
-/** A date in digits: 05/06, 13-05-2026, 2026-05-06, 2026-05-06T10:00-06:00. */
+/** Scans a date in digits: 05/06, 13-05-2026, 2026-05-06, 2026-05-06T10:00-06:00. */
 export function scanNumericDate(sentence: Sentence, index: number): Scan | undefined {
   if (sentence.tokens[index]?.type !== 'number') return undefined;
   const { text, end } = readGluedRun(sentence, index);
@@ -21,7 +21,9 @@ export function scanNumericDate(sentence: Sentence, index: number): Scan | undef
   return atoms && { atoms, end };
 }
 
-/** "2026-05-06 02:30": behind a date that begins with the year, the 24-hour clock. */
+/**
+ * Scans the time in "2026-05-06 02:30". After a date that begins with the year, it has 24 hours.
+ */
 function scanIsoTime(sentence: Sentence, index: number): Scan | undefined {
   const { text, end } = readGluedRun(sentence, index);
   const [, hour, minute] = /^(\d{2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
@@ -36,7 +38,7 @@ function toIsoTimeAtom(hour: string, minute: string): Atom {
     : { type: 'clock', hour: Number(hour), minute: Number(minute), style: 'exact' };
 }
 
-/** The tokens that touch each other from `index`, without closing punctuation. */
+/** Joins the tokens that touch each other from `index` on, without closing punctuation. */
 function readGluedRun({ tokens }: Sentence, index: number): { text: string; end: number } {
   let end = index + 1;
   while (end < index + MAX_RUN && tokens[end]?.spaced === false) end += 1;
@@ -86,7 +88,7 @@ function toNumericAtoms(dates: readonly NumericDate[]): Atom[] {
   return [{ type: 'numeric', dates }];
 }
 
-/** One reading when only one can be a date or the locale decides, else both. */
+/** Lists one reading if only one is a date or the locale decides, otherwise both. */
 function listOrderings(
   first: number,
   second: number,

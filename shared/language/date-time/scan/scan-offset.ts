@@ -3,7 +3,7 @@ import { isGlued, readFolded, type Sentence } from '../sentence.ts';
 
 const MAX_OFFSET_HOURS = 14;
 
-/** "GMT-6", "UTC+05:30". Plain "UTC" is a phrase. */
+/** Scans "GMT-6" and "UTC+05:30". Plain "UTC" is a phrase. */
 export function scanOffset(sentence: Sentence, index: number): Scan | undefined {
   if (!['gmt', 'utc'].includes(readFolded(sentence, index))) return undefined;
   const sign = readFolded(sentence, index + 1);

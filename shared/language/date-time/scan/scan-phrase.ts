@@ -3,7 +3,9 @@ import type { WordKind } from '../date-time-words.ts';
 import type { DayPart } from '../policy.ts';
 import { match, type Sentence } from '../sentence.ts';
 
-/** What a whole phrase of each kind says. Longest phrase wins; on a tie, the earlier kind. */
+/**
+ * The meaning of a whole phrase of each kind. The longest phrase wins. On a tie, the earlier kind.
+ */
 const MEANINGS: readonly (readonly [kind: WordKind, meaning: (value: string) => Atom[]])[] = [
   ['parts', toPartAtoms],
   ['days', (value) => [{ type: 'offset', days: Number(value) }]],
@@ -16,7 +18,7 @@ const MEANINGS: readonly (readonly [kind: WordKind, meaning: (value: string) => 
   ['filler', () => [{ type: 'filler' }]],
 ];
 
-/** Phrases that mean one thing wherever they stand. */
+/** Scans a phrase that means the same wherever it stands. */
 export function scanPhrase(sentence: Sentence, index: number): Scan | undefined {
   let best: Scan | undefined;
   for (const [kind, meaning] of MEANINGS) {

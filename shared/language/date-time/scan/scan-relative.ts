@@ -4,7 +4,7 @@ import { isTimeAt, scanDayNumber } from './scan-calendar-day.ts';
 
 const RELATIVES: ReadonlySet<string> = new Set<Relative>(['next', 'coming', 'this', 'last']);
 
-/** "próximo viernes", "la semana que viene", "last month", "viernes 13", "Friday". */
+/** Scans "próximo viernes", "la semana que viene", "last month", "viernes 13" and "Friday". */
 export function scanRelative(sentence: Sentence, index: number): Scan | undefined {
   return (
     scanVaguePeriod(sentence, index) ??
@@ -14,7 +14,7 @@ export function scanRelative(sentence: Sentence, index: number): Scan | undefine
   );
 }
 
-/** "este fin de semana", "el finde que viene": no day, this one or next. */
+/** Scans "este fin de semana" and "el finde que viene", which name no day. */
 function scanVaguePeriod(sentence: Sentence, index: number): Scan | undefined {
   const before = match(sentence, 'relatives', index);
   const vague = match(sentence, 'vague', before?.end ?? index);
@@ -27,7 +27,7 @@ function scanVaguePeriod(sentence: Sentence, index: number): Scan | undefined {
   };
 }
 
-/** "viernes 13": the number is the day of the month, and must agree. */
+/** Scans "viernes 13". The number is the day of the month, and it must agree with the weekday. */
 function scanNumberedWeekday(sentence: Sentence, index: number): Scan | undefined {
   const weekday = match(sentence, 'weekdays', index);
   const day = weekday && scanDayNumber(sentence, weekday.end);
@@ -42,7 +42,7 @@ function scanNumberedWeekday(sentence: Sentence, index: number): Scan | undefine
   };
 }
 
-/** "del mes que viene": the article belongs to the period when that is placed in time. */
+/** Scans "del mes que viene": the article belongs to the period if that is placed in time. */
 function scanLedPeriod(sentence: Sentence, index: number): Scan | undefined {
   const start = matchAny(sentence, ['of', 'dayLeads'], index)?.end;
   const scan = start === undefined ? undefined : scanPeriod(sentence, start);
@@ -68,7 +68,7 @@ function isRelative(value: string): value is Relative {
   return RELATIVES.has(value);
 }
 
-/** "este viernes que viene" is the coming one; "este próximo viernes" as well. */
+/** "este viernes que viene" means the next one, and so does "este próximo viernes". */
 function combineRelatives(
   before: Relative | undefined,
   after: Relative | undefined,

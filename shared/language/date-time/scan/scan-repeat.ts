@@ -14,7 +14,7 @@ const FREQUENCIES = new Map<string, Frequency>([
   ['yearly', 'YEARLY'],
 ]);
 
-/** "todos los", "every other", "cada 2 semanas", "los lunes", "Mondays", "de lunes a viernes". */
+/** Scans "todos los", "every other", "cada 2 semanas", "los lunes" and "de lunes a viernes". */
 export function scanRepeat(sentence: Sentence, index: number): Scan | undefined {
   return (
     scanEvery(sentence, index) ??
@@ -41,7 +41,7 @@ function scanEvery(sentence: Sentence, index: number): Scan | undefined {
   );
 }
 
-/** "every 15th", "cada 15", "todos los días 15". */
+/** Scans "every 15th", "cada 15" and "todos los días 15". */
 function scanEveryNumbered(sentence: Sentence, index: number, interval: number): Scan | undefined {
   const day = scanDayNumber(sentence, index);
   if (day === undefined) return undefined;
@@ -72,7 +72,7 @@ function scanFrequency(sentence: Sentence, index: number): Scan | undefined {
   return word && toRepeat(word.value, 1, word.end);
 }
 
-/** "los lunes", "sábados", "Mondays", "weekdays". */
+/** Scans "los lunes", "sábados", "Mondays" and "weekdays". */
 function scanPlural(sentence: Sentence, index: number): Scan | undefined {
   const group = match(sentence, 'weekdayGroups', index);
   if (group !== undefined) return toWeekly([...group.value].map(Number), group.end);
@@ -83,7 +83,7 @@ function scanPlural(sentence: Sentence, index: number): Scan | undefined {
   return plural && toWeekly([Number(plural.value)], plural.end);
 }
 
-/** "lunes a viernes", "Monday through Friday". */
+/** Scans "lunes a viernes" and "Monday through Friday". */
 function scanRange(sentence: Sentence, index: number): Scan | undefined {
   const from = match(sentence, 'weekdays', index);
   const joint = from && match(sentence, 'weekdayRange', from.end);

@@ -13,7 +13,7 @@ import {
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** A year behind a month: "2026", "del 2026", "dos mil veintiséis", "twenty twenty six", "del 26". */
+/** Scans a year after a month: "2026", "del 26", "dos mil veintiséis", "twenty twenty six". */
 export function scanYear(
   sentence: Sentence,
   index: number,
@@ -37,7 +37,7 @@ function skipYearLeads(sentence: Sentence, index: number): number {
   return skip(sentence, 'yearLeads', once);
 }
 
-/** "15-mar-26", "15/marzo/2026". */
+/** True for the marks of "15-mar-26" and "15/marzo/2026". */
 function isDateMark(sentence: Sentence, index: number): boolean {
   const mark = readFolded(sentence, index);
   return (mark === '-' || mark === '/') && isGlued(sentence, index);
@@ -58,7 +58,7 @@ function scanCardinalYear({ tokens }: Sentence, index: number): ValueSpan<number
   return undefined;
 }
 
-/** "twenty twenty six". */
+/** Scans "twenty twenty six". */
 function scanPairedYear(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   if (sentence.tokens[index]?.type !== 'word') return undefined;
   const century = scanSmallNumber(sentence, index);

@@ -1,7 +1,7 @@
 import type { Atom } from '../atom.ts';
 import type { HourMinute } from './scan-hour-minute.ts';
 
-/** A time as said, with the half of the day where it is known. */
+/** Converts a stated time to a clock atom, with its half of the day if that is known. */
 export function toClock(
   { hour, minute, digits }: HourMinute,
   meridiem: string | undefined,

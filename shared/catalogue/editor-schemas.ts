@@ -25,7 +25,7 @@ const authoredSchemas = {
   texts: textsFileSchema,
 } as const;
 
-/** JSON Schemas (draft 7) of everything an author writes, by file name, for completion in editors. */
+/** JSON Schemas (draft 7) of all authored files, by file name, for completion in editors. */
 export function editorSchemas(): ReadonlyMap<string, JsonObject> {
   return new Map(
     Object.entries(authoredSchemas).map(([name, schema]) => [
@@ -39,7 +39,7 @@ function toDraft7Schema(schema: z.ZodType): JsonObject {
   return jsonObjectSchema.parse(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }));
 }
 
-/** The loader drops `$schema` before it parses; editors must be allowed to see it. */
+/** Allows `$schema`, which editors need and the loader drops before it parses a file. */
 function allowEditorKey(schema: JsonObject): JsonObject {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const { $schema: _draft, propertyNames: _forbidsEditorKey, ...rest } = schema;

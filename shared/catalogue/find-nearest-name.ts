@@ -1,6 +1,7 @@
 /**
- * The candidate most like `name`: the fewest edits, at most a third of the longer word, two in a word of
- * four letters, one in a shorter word. `undefined` when none is near.
+ * Finds the candidate that is most similar to `name`, by the number of edits. The maximum is a
+ * third of the longer word's letters, but at least two, or one in a word of fewer than four
+ * letters. Returns `undefined` if there is none.
  */
 export function findNearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly distance: number } | undefined;

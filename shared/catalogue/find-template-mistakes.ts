@@ -1,10 +1,10 @@
-/** What is wrong with the tags of a template as such; empty when each is well formed and closed. */
+/** Finds malformed and unclosed tags of a template. Returns none if the template is well formed. */
 export function findTemplateMistakes(template: string): readonly string[] {
   const rest = template.replaceAll(wellFormed, '');
   const malformed = /\{\{[^}]*\}?\}?|\}\}/.exec(rest)?.[0];
-  if (malformed !== undefined) return [`holds ${malformed}, which is not a placeholder`];
+  if (malformed !== undefined) return [`contains ${malformed}, which is not a valid placeholder`];
   const unclosed = findUnclosedSection(template);
-  return unclosed === undefined ? [] : [`does not close {{#${unclosed}}} where it should`];
+  return unclosed === undefined ? [] : [`does not close {{#${unclosed}}} correctly`];
 }
 
 const wellFormed =

@@ -5,7 +5,7 @@ import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
 import type { Place } from './problem-log.ts';
 import type { FlowFile } from './schemas/flow-file.ts';
 
-/** A flow as it runs, with the file it is written in. */
+/** A flow with the file in which it is written. */
 export interface FlowPlace {
   readonly root: Place;
   readonly content: FlowFile;
@@ -13,7 +13,7 @@ export interface FlowPlace {
   readonly agentTools: ReadonlyMap<string, KnownTool>;
 }
 
-/** Every flow of an assistant. */
+/** Lists every flow of an assistant. */
 export function listFlowPlaces(
   configuration: AuthoredConfiguration,
   catalogue: Catalogue,

@@ -3,15 +3,15 @@ import type { Branch, FlowDefinition, FlowState } from '../domain/catalogue/flow
 import { isNavigationTool } from '../domain/catalogue/navigation-tools.ts';
 import type { NavigationTool } from '../domain/catalogue/tool.ts';
 
-/** One diagram in Mermaid's language. */
+/** One diagram, in Mermaid's language. */
 export interface Diagram {
   readonly title: string;
   readonly mermaid: string;
 }
 
 /**
- * Draws a catalogue: its agents with the routes between them, then each flow with its states. Names get a
- * prefix, because Mermaid keeps words such as `end` for itself.
+ * Draws a catalogue: its agents with the routes between them, then each flow with its states. Names
+ * get a prefix, because Mermaid reserves words such as `end`.
  */
 export function drawCatalogue(catalogue: Catalogue): readonly Diagram[] {
   const { name } = catalogue.assistant;

@@ -12,13 +12,14 @@ import { resolveCatalogue } from './resolve/resolve-catalogue.ts';
 
 export type LoadResult =
   | { readonly ok: true; readonly catalogue: Catalogue }
-  /** Never empty; in the order of the files. */
+  /** Never empty, and in the order of the files. */
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
 
 /**
- * Turns a bundle into a frozen catalogue, or says everything that is wrong with it. Rounds, each only
- * after the one before found nothing: shapes, ids, names, then what follows from them (reachability, data flow,
- * model calls). Pure: build, publish and cold start give the same answer.
+ * Turns a bundle into a frozen catalogue, or reports everything that is wrong with it. It checks in
+ * rounds, and each round runs only if the previous one found nothing: shapes, ids, names, and then
+ * what follows from them (reachability, data flow, model calls). It is pure, so the build and every
+ * cold start get the same result.
  */
 export function loadCatalogue(bundle: ConfigurationBundle): LoadResult {
   const log = new ProblemLog(collectSources(bundle));

@@ -1,2 +1,2 @@
-/** The filters that texts may use; a test holds them against those that exist. */
+/** The filters that texts can use. A test compares them with the filters that exist. */
 export const templateFilterNames = ['money', 'phone', 'date'] as const;

@@ -3,13 +3,13 @@ import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
 import { below, type Place } from './problem-log.ts';
 import type { AuthoredText } from './schemas/text.ts';
 
-/** One wording of a text, and where it is written. */
+/** The wording of a text in one language, and where it is written. */
 export interface WrittenText {
   readonly text: string;
   readonly place: Place;
 }
 
-/** Every wording of an authored text: inline below `place`, or in the text files. */
+/** Lists every wording of an authored text, which is inline below `place` or in the text files. */
 export function listWrittenTexts(
   { texts }: Pick<AuthoredConfiguration, 'texts'>,
   place: Place,

@@ -24,7 +24,7 @@ it('refuses an agent that nothing leads to', async () => {
   expect(await problemsWith(lonely, prompt)).toStrictEqual([
     problemOf({
       plants: [lonely],
-      says: 'is led to by no route; give the agent an entry, or "activation": "shadow"',
+      says: 'is not reached by any route; give the agent an entry or "activation": "shadow"',
       at: '/id',
       value: 'help',
     }),
@@ -44,7 +44,7 @@ it('refuses an entry of an agent that only the shadow activates', async () => {
   expect(await problemsWith(lonely, prompt, shadow, entry)).toStrictEqual([
     problemOf({
       plants: [entry],
-      says: 'must not lead to help, which only the shadow activates',
+      says: 'must not lead to help: no route may lead to a shadow agent',
       at: '/entry/name',
       value: 'enter_help',
     }),
@@ -55,7 +55,7 @@ it('refuses a route of another agent to it', async () => {
   const route = into(kiosk, '/tools/0/routing/target', 'help');
   const problems = await problemsWith(lonely, prompt, shadow, route);
   expect(problems.map(({ message }) => message)).toContain(
-    'must not lead to help, which only the shadow activates',
+    'must not lead to help: no route may lead to a shadow agent',
   );
 });
 

@@ -53,7 +53,7 @@ describe('the folder of an agent', () => {
       'a route to the root agent',
       [into('agents/kiosk/agent.json', '/entry', entry)],
       `${pathOf('agents/kiosk/agent.json')}#/entry`,
-      'must be left out: nothing leads to the root agent',
+      'must be left out: no route leads to the root agent',
     ],
     [
       'a language without the texts of the agent',
@@ -77,7 +77,7 @@ describe('the folder of an agent', () => {
       'a text of the engine',
       ['es', 'en'].map((language) => write(texts(language), { engine: { greet: 'x' } })),
       `${pathOf(texts('en'))}#/engine/greet`,
-      'belongs into the texts of the assistant',
+      'belongs in the texts of the assistant',
     ],
     [
       'a confirmation of an id that another folder has',

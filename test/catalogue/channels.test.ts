@@ -22,12 +22,12 @@ describe('loadChannels', () => {
   });
 
   it.each([
-    ['/id', { id: 'telegrm', endpoints: [endpoint()] }, 'is not the name of the file'],
+    ['/id', { id: 'telegrm', endpoints: [endpoint()] }, 'does not match the name of its file'],
     ['/endpoints/1/key', { id: 'telegram', endpoints: [endpoint(), endpoint()] }, 'is used twice'],
     [
       '/endpoints/0/asistant',
       { id: 'telegram', endpoints: [{ ...endpoint(), asistant: 'x' }] },
-      'is not a key known here',
+      'is not a known key',
     ],
     ['/endpoints', { id: 'telegram' }, 'is missing'],
   ])('names %s when it is wrong', (pointer, content, message) => {

@@ -43,7 +43,7 @@ describe('checkConfiguration', () => {
       problems: [
         {
           file: 'config/assistants/kiosk/navigation.json',
-          message: expect.stringMatching(/^is not JSON: /),
+          message: expect.stringMatching(/^is not valid JSON: /),
         },
       ],
     });

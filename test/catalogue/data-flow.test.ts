@@ -74,20 +74,20 @@ const placeholders: Readonly<Record<string, Mistake>> = {
         enum: ['Lima', 'Cusco'],
       }),
     ],
-    says: 'compares city with Limma, which it never is',
+    says: 'compares city with Limma, a value it can never have',
     nearest: 'Lima',
   },
   'a comparison of a yes or no with something else': {
     plants: [into(es, '/parcels/sent', '{{#fragile=maybe}}x{{/fragile}}')],
-    says: 'compares fragile with maybe, which it never is',
+    says: 'compares fragile with maybe, a value it can never have',
   },
   'a tag that is no placeholder': {
     plants: [into(es, '/parcels/weight', '{{city name}}')],
-    says: 'holds {{city name}}, which is not a placeholder',
+    says: 'contains {{city name}}, which is not a valid placeholder',
   },
   'a section that stays open': {
     plants: [into(es, '/parcels/where', '{{#addressData.addresses}}{{label}}')],
-    says: 'does not close {{#addressData.addresses}} where it should',
+    says: 'does not close {{#addressData.addresses}} correctly',
   },
   'a slot in an inline text': {
     plants: [into(reserve, '/states/1/on_enter/message/en', 'Code {{cod}}')],
@@ -109,31 +109,31 @@ const placeholders: Readonly<Record<string, Mistake>> = {
   },
   'anything in a greeting': {
     plants: [into(kiosk, '/greeting/es', 'Hola {{name}}')],
-    says: 'holds {{name}}, which nothing fills in here',
+    says: 'contains {{name}}, but placeholders are not filled in here',
   },
   'anything in a refusal': {
     plants: [into('agents/parcels/refusals.json', '/NO_COURIER/en', 'Not to {{city}}')],
-    says: 'holds {{city}}, which nothing fills in here',
+    says: 'contains {{city}}, but placeholders are not filled in here',
   },
   'anything in a sentence of the engine': {
     plants: [into(es, '/engine/fallback', 'Perdón {{name}}')],
-    says: 'holds {{name}}, which nothing fills in here',
+    says: 'contains {{name}}, but placeholders are not filled in here',
   },
   'anything in instructions': {
     plants: [into(send, '/states/1/agent_instructions', 'Ask {{city}}')],
-    says: 'holds {{city}}, which nothing fills in here',
+    says: 'contains {{city}}, but placeholders are not filled in here',
   },
 };
 
 const paths: Readonly<Record<string, Mistake>> = {
   'a slot saved from what the tool does not return': {
     plants: [into(send, '/states/0/state_tools/0/save/city', 'citty')],
-    says: 'is not in what choose_address returns',
+    says: 'is not part of what choose_address returns',
     nearest: 'city',
   },
   'a slot saved from what a lookup does not find': {
     plants: [into(send, '/states/0/on_enter/callTool/0/save', { home: 'favorite' })],
-    says: 'is not in what list_addresses returns',
+    says: 'is not part of what list_addresses returns',
     at: '/states/0/on_enter/callTool/0/save/home',
     value: 'favorite',
     nearest: 'favourite',
@@ -221,7 +221,7 @@ const paths: Readonly<Record<string, Mistake>> = {
   },
   'a way on by a value of another kind': {
     plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: true }, to: 'address' }])],
-    says: 'compares city with true, which it never is',
+    says: 'compares city with true, a value it can never have',
     at: '/states/1/on_enter/branches/0/when/city',
     value: true,
   },

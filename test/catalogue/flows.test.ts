@@ -14,14 +14,14 @@ const lostState = {
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a flow that no route starts': {
     plants: [into(kiosk, '/tools/1'), into(lockers, '/activation', 'shadow')],
-    says: 'is started by no route',
+    says: 'is not started by any route',
     file: reserve,
     at: '/id',
     value: 'reserve',
   },
   'a state that nothing leads to': {
     plants: [into(send, '/states/5', lostState)],
-    says: 'is a state that nothing leads to',
+    says: 'is an unreachable state',
     at: '/states/5/id',
     value: 'lost',
   },
@@ -42,7 +42,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       into(send, '/states/3/state_tools/0/flow_transition/onSuccess'),
       into(send, '/states/2/state_tools/0/flow_transition/onSuccess', 'sent'),
     ],
-    says: 'is a state that nothing leads to',
+    says: 'is an unreachable state',
     at: '/states/4/id',
     value: 'sent',
   },
@@ -67,13 +67,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a state that branches to itself': {
     plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: 'Lima' }, to: 'weight' }])],
-    says: 'leads back to itself by branches alone',
+    says: 'leads back to itself through branches alone',
     at: '/states/1/id',
     value: 'weight',
   },
   'a limit below the calls that a flow takes': {
     plants: [into('assistant.json', '/limits/max_iterations', 2)],
-    says: 'is too low: lockers to the flow reserve takes 3 model calls',
+    says: 'is too low: from lockers to the flow reserve, it takes 3 model calls',
   },
 };
 
@@ -104,7 +104,7 @@ describe('a flow', () => {
       { pointer: '/states/3/id', value: 'circle' },
     ]);
     expect(new Set(problems.map(({ message }) => message))).toStrictEqual(
-      new Set(['is a state from which no end can be reached']),
+      new Set(['is a state from which no final state can be reached']),
     );
   });
 
@@ -113,8 +113,8 @@ describe('a flow', () => {
     const problems = await problemsWith(into(lockers, '/navigation', navigation));
     const place = { file: `config/assistants/kiosk/${lockers}`, pointer: '/navigation' };
     expect(problems).toStrictEqual([
-      { ...place, value: navigation, message: 'leaves no way from lockers to the flow reserve' },
-      { ...place, value: navigation, message: 'leaves no way from lockers to the flow send' },
+      { ...place, value: navigation, message: 'leaves no route from lockers to the flow reserve' },
+      { ...place, value: navigation, message: 'leaves no route from lockers to the flow send' },
     ]);
   });
 });

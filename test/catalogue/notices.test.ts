@@ -74,7 +74,7 @@ describe('notices.json of an agent', () => {
         write(notices, inWords('x')),
       ],
       `${pathOf(notices)}#/parcel_delivered`,
-      'is an event of parcels and of lockers',
+      'is an event of both parcels and lockers',
     ],
     [
       'an event that another agent words',
@@ -110,7 +110,7 @@ describe('notices.json of an agent', () => {
       'a folder without an agent',
       [published, write('agents/nobody/notices.json', inWords('x'))],
       `${pathOf('agents/nobody/notices.json')}#`,
-      'belongs to no agent: agents/nobody/agent.json does not exist',
+      'does not belong to an agent: agents/nobody/agent.json does not exist',
     ],
   ])('is refused for %s', async (_mistake, plants, place, says) => {
     const problems = await problemsWith(...plants);

@@ -11,17 +11,17 @@ const manifest = 'functions/tools/parcels/service.json';
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a key nobody reads': {
     plants: [into(parcels, '/descriptions', 'x')],
-    says: 'is not a key known here',
+    says: 'is not a known key',
     nearest: 'description',
   },
   'a misspelt key of a tool': {
     plants: [into(parcels, '/tools/0/requires_confirmaton', true)],
-    says: 'is not a key known here',
+    says: 'is not a known key',
     nearest: 'requires_confirmation',
   },
   'a misspelt key of a state': {
     plants: [into(send, '/states/0/state_tol', [])],
-    says: 'is not a key known here',
+    says: 'is not a known key',
     nearest: 'state_tools',
   },
   'a missing key': { plants: [into(parcels, '/description')], says: 'is missing' },
@@ -81,7 +81,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a missing file': { plants: [into('navigation.json', '')], says: 'does not exist' },
   'a file that nothing reads': {
     plants: [into('agents/parcels/flow/extra.json', '', {})],
-    says: 'is not a file that anything reads; config/README.md lists them',
+    says: 'is not read by anything; config/README.md lists the files that are read',
     value: null,
   },
   'a refusal under something that is no error code': {
@@ -90,12 +90,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'refusals in the folder of no agent': {
     plants: [into('agents/lost/refusals.json', '', {})],
-    says: 'belongs to no agent: agents/lost/agent.json does not exist',
+    says: 'does not belong to an agent: agents/lost/agent.json does not exist',
     value: null,
   },
   'a flow in the folder of no agent': {
     plants: [into('agents/lost/flows/a.json', '', lostFlow())],
-    says: 'belongs to no agent: agents/lost/agent.json does not exist',
+    says: 'does not belong to an agent: agents/lost/agent.json does not exist',
     value: null,
   },
 };

@@ -49,7 +49,7 @@ describe('what a flow says once for its states', () => {
   const mistakes: Readonly<Record<string, Mistake>> = {
     'a slot that the tool does not return': {
       plants: [into(send, '/tools/send_parcel/save/0', 'trackin')],
-      says: 'is not in what send_parcel returns',
+      says: 'is not part of what send_parcel returns',
       nearest: 'tracking',
     },
     'an argument that the tool does not take': {
@@ -61,12 +61,12 @@ describe('what a flow says once for its states', () => {
     },
     'a tool that no state lists': {
       plants: [into(send, '/tools/send_parcels', { save: ['total'] })],
-      says: 'is in state_tools of no state',
+      says: 'is not listed in the state_tools of any state',
       nearest: 'send_parcel',
     },
     'a capture that no state lists': {
       plants: [into(send, '/capture/0/name', 'set_wieght')],
-      says: 'is in state_tools of no state',
+      says: 'is not listed in the state_tools of any state',
       nearest: 'set_weight',
     },
     'a capture of something that code cannot read': {

@@ -9,15 +9,15 @@ const manifest = 'functions/tools/parcels/service.json';
 const agentMistakes: Readonly<Record<string, Mistake>> = {
   'an action called information': {
     plants: [into(parcels, '/tools/3/kind', 'information')],
-    says: 'is not what the service says: action',
+    says: 'does not match the manifest of the service: action',
   },
   'information that needs confirmation': {
     plants: [into(parcels, '/tools/0/requires_confirmation', true)],
-    says: 'must not be: information is never confirmed',
+    says: 'must not be true: information tools are never confirmed',
   },
   'information with a confirmation': {
     plants: [into(parcels, '/tools/0/confirmation', 'send_parcel')],
-    says: 'must not be: information is never confirmed',
+    says: 'must be left out: information tools are never confirmed',
   },
   'money that moves without a word about confirmation': {
     plants: [into(parcels, '/tools/4/requires_confirmation')],
@@ -29,7 +29,7 @@ const agentMistakes: Readonly<Record<string, Mistake>> = {
   },
   'a confirmation that is not required': {
     plants: [into(lockers, '/tools/1/requires_confirmation')],
-    says: 'must be true for a confirmation',
+    says: 'must be true, because the tool has a confirmation',
   },
   'a required confirmation that is not worded': {
     plants: [into(parcels, '/tools/4/confirmation')],
@@ -40,11 +40,11 @@ const agentMistakes: Readonly<Record<string, Mistake>> = {
       into(parcels, '/tools/3/requires_confirmation', true),
       into(parcels, '/tools/3/confirmation', 'send_parcel'),
     ],
-    says: 'needs prepare_rename_address, which the service does not have',
+    says: 'requires prepare_rename_address, which the service does not provide',
   },
   'a prepared answer of which nothing is known': {
     plants: [into(manifest, '/tools/4/prepared_schema')],
-    says: 'needs prepare_send_parcel, which the service does not have',
+    says: 'requires prepare_send_parcel, which the service does not provide',
     file: parcels,
     at: '/tools/4/requires_confirmation',
     value: true,
@@ -74,11 +74,11 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'a transition for a preparation that never happens': {
     plants: [into(send, '/states/0/state_tools/0/flow_transition/onPrepared', 'weight')],
-    says: 'never happens: choose_address needs no confirmation',
+    says: 'never happens: choose_address requires no confirmation',
   },
   'a state tool that does not exist': {
     plants: [into(send, '/states/0/state_tools/0/name', 'chose_address')],
-    says: 'is not a tool of parcels nor a capture of the state',
+    says: 'is neither a tool of parcels nor a capture of the state',
     nearest: 'choose_address',
   },
   'a lookup with a tool that does not exist': {
@@ -106,7 +106,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'a proposal that nobody would confirm': {
     plants: [into(send, '/states/2/on_enter/propose', { tool: 'rename_address', with: {} })],
-    says: 'is not an action that is confirmed',
+    says: 'is not an action that requires confirmation',
     at: '/states/2/on_enter/propose/tool',
     value: 'rename_address',
   },
@@ -123,12 +123,12 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'an accepted value that is no input': {
     plants: [into(send, '/states/0/state_tools/0/accepts', 'adress_id')],
-    says: 'is not an input of choose_address with x-entity',
+    says: 'is not an input of choose_address that has an x-entity',
     nearest: 'address_id',
   },
   'an accepted value that code cannot read': {
     plants: [into(send, '/states/1/state_tools/0/accepts', 'fragile')],
-    says: 'is not an input of set_weight with x-entity',
+    says: 'is not an input of set_weight that has an x-entity',
   },
   'an accepted value that is not all the tool needs': {
     plants: [into(send, '/states/3/state_tools/1', { name: 'quote_parcel', accepts: 'weight' })],
@@ -138,7 +138,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'options that call a tool the state does not know': {
     plants: [into(send, '/states/0/options/call/tool', 'choose_adress')],
-    says: 'is not in state_tools of the state',
+    says: 'is not listed in the state_tools of the state',
     nearest: 'choose_address',
   },
   'options without a required argument': {
@@ -151,13 +151,13 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'a capture that would save nothing': {
     plants: [into(send, '/states/1/capture/1', { name: 'set_it', description: 'x', input: {} })],
-    says: 'is not in state_tools of the state, so nothing would be saved',
+    says: 'is not listed in the state_tools of its state, so nothing would be saved',
     at: '/states/1/capture/1/name',
     value: 'set_it',
   },
   'a capture that requires what it does not have': {
     plants: [into(send, '/states/1/capture/0/required/0', 'wieght')],
-    says: 'is not an input',
+    says: 'is not an input of the capture',
     nearest: 'weight',
   },
   'a capture of something that code cannot read': {

@@ -9,8 +9,8 @@ import { listWrittenTexts, type WrittenText } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 /**
- * A confirmation shows only what the service prepared. Slots of a flow do not count: the same action may be
- * called outside of it.
+ * Checks that a confirmation shows only what the service prepared. Slots of a flow do not count,
+ * because the same action can be called outside of the flow.
  */
 export function checkConfirmations(context: CheckContext, catalogue: Catalogue): void {
   const checked = new Set<string>();
@@ -44,7 +44,7 @@ function toTemplateUse(prepared: JsonObject, tool: string) {
   };
 }
 
-/** The confirmation's message in every language, where it is written. */
+/** Finds the confirmation's message in every language. */
 function findWordings(configuration: AuthoredConfiguration, id: string): readonly WrittenText[] {
   return configuration.confirmations.flatMap(({ file, content }) => {
     const message = content[id]?.message;

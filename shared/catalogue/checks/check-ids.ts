@@ -13,7 +13,7 @@ interface NamedPlace {
   readonly place: Place;
 }
 
-/** Ids are unique where they are looked up: agents, flows, states of a flow, tools an agent may see. */
+/** Checks that ids are unique where they are looked up: agents, flows, states and tools. */
 export function checkIds({ configuration, log }: CheckContext): void {
   const { agents } = configuration;
   reportDuplicates(
@@ -39,14 +39,14 @@ export function checkIds({ configuration, log }: CheckContext): void {
   for (const agent of agents) checkTools(log, agent, listEntries(agents, agent.content.id));
 }
 
-/** An event is worded by one agent. */
+/** Only one agent can word an event. */
 function listNotices({ notices }: AuthoredAgent): readonly NamedPlace[] {
   if (notices === undefined) return [];
   const { file, content } = notices;
   return Object.keys(content).map((event) => ({ name: event, place: { file, path: [event] } }));
 }
 
-/** The keys of one language, over all files. */
+/** Lists the text keys of one language, over all files. */
 function listTextKeys(texts: readonly AuthoredTexts[], language: string): readonly NamedPlace[] {
   return texts.flatMap((own) =>
     own.language === language
@@ -83,7 +83,7 @@ function checkStates(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>)
   }
 }
 
-/** A model sees an agent's tools, the common navigation and a state's captures side by side. */
+/** A model sees an agent's tools, the common navigation and a state's captures together. */
 function checkTools(
   log: ProblemLog,
   { file, content, flows }: AuthoredAgent,
@@ -100,7 +100,8 @@ function checkTools(
   reportDuplicates(log, tools);
   const captures = flows.flatMap(listCaptures);
   for (const { name, place } of [...tools, ...captures.flat()]) {
-    if (commonNavigation.includes(name)) log.report(place, 'is a name that navigation.json words');
+    if (commonNavigation.includes(name))
+      log.report(place, 'is reserved for the tool of that name in navigation.json');
   }
   const before = new Set(tools.map(({ name }) => name));
   for (const ofState of captures) reportDuplicates(log, ofState, before);
@@ -108,7 +109,7 @@ function checkTools(
 
 const commonNavigation = ['go_back', 'go_home', 'escalate'];
 
-/** The captures of a flow, state by state. */
+/** Lists the captures of a flow, state by state. */
 function listCaptures({ file, content }: AuthoredFile<FlowFile>): readonly NamedPlace[][] {
   return content.states.map(({ capture }, index) =>
     capture.map(({ name }, position) => ({

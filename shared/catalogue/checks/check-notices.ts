@@ -6,7 +6,9 @@ import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
 import { listWrittenTexts } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
-/** A notice shows only what its event carries: nothing else is there when it is sent. */
+/**
+ * Checks that a notice shows only what its event carries. Nothing else is known when it is sent.
+ */
 export function checkNotices({ configuration, log }: CheckContext, catalogue: Catalogue): void {
   for (const { event, file, message } of listNotices(configuration)) {
     const service = catalogue.notices[event]?.service ?? '';

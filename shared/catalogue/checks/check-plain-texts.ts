@@ -2,7 +2,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
 import { listWrittenTexts, type WrittenText } from '../text-places.ts';
 
-/** Texts that nothing fills in hold no placeholders: greetings, refusals, the engine's own sentences, instructions. */
+/** Checks that texts whose placeholders are never filled in contain none. */
 export function checkPlainTexts({ configuration, log }: CheckContext): void {
   const texts = [
     ...listGreetings(configuration),
@@ -13,7 +13,7 @@ export function checkPlainTexts({ configuration, log }: CheckContext): void {
   for (const { text, place } of texts) {
     const placeholder = /\{\{[^}]*\}?\}?/.exec(text)?.[0];
     if (placeholder === undefined) continue;
-    log.report(place, `holds ${placeholder}, which nothing fills in here`);
+    log.report(place, `contains ${placeholder}, but placeholders are not filled in here`);
   }
 }
 

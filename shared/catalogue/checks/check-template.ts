@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../domain/json.ts';
 import { listPlaceholders } from '../../domain/template.ts';
+import { findTemplateMistakes } from '../find-template-mistakes.ts';
 import { canBe, listNamedValues, listReadings } from '../flow-data/possible-values.ts';
 import {
   enterSections,
@@ -9,19 +10,18 @@ import {
 } from '../flow-data/template-scope.ts';
 import type { Place, ProblemLog } from '../problem-log.ts';
 import { templateFilterNames } from '../template-filter-names.ts';
-import { findTemplateMistakes } from '../find-template-mistakes.ts';
 import type { WrittenText } from '../text-places.ts';
 
-/** Where a template is shown: what it may read there, and how to say that it may not. */
+/** Where a template is used: what it can read there, and how to report what it cannot. */
 export interface TemplateUse {
   readonly scope: TemplateScope;
-  /** Ends "which …" for a value that can never be there, e.g. `nothing sets before review`. */
+  /** Completes "which …" for a value that is never available: `nothing sets before review`. */
   readonly neverAvailable: string;
-  /** Ends "which …" for a value that may be missing, e.g. `is not set on every path to review`. */
+  /** Completes "which …" for a value that may be missing: `is not set on every path to review`. */
   readonly notAlwaysAvailable: string;
 }
 
-/** Every value a template shows is there whenever it is shown. */
+/** Checks that every value a template shows is available whenever the template is used. */
 export function checkTemplate(
   log: ProblemLog,
   { text, place }: WrittenText,
@@ -46,7 +46,7 @@ function checkFilter(log: ProblemLog, place: Place, filter: string | undefined):
   log.report(place, `uses the filter ${filter}, which does not exist`, { name: filter, among });
 }
 
-/** One path read at `place`: it can be there, and unless it may be missing it always is. */
+/** Checks that the value of a path can be available and, unless it may be missing, always is. */
 export function checkValue(
   log: ProblemLog,
   place: Place,
@@ -65,24 +65,24 @@ export function checkValue(
   }
 }
 
-/** A path whose value is compared: it may be missing, and one of the values is one that it can have. */
+/** Checks a path that is compared with values: it may be missing, but can have one of them. */
 export function checkComparison(
   log: ProblemLog,
   place: Place,
   use: TemplateUse,
   { path, values }: { readonly path: string; readonly values: readonly JsonValue[] },
 ): void {
-  const isThere = log.passes(() => checkValue(log, place, use, { path, mayBeMissing: true }));
+  const isAvailable = log.passes(() => checkValue(log, place, use, { path, mayBeMissing: true }));
   const { schemas } = lookUpInScope(use.scope, path);
-  if (!isThere || values.some((value) => canBe(schemas, value))) return;
+  if (!isAvailable || values.some((value) => canBe(schemas, value))) return;
   const name = String(values[0]);
-  log.report(place, `compares ${path} with ${name}, which it never is`, {
+  log.report(place, `compares ${path} with ${name}, a value it can never have`, {
     name,
     among: schemas.flatMap(listNamedValues),
   });
 }
 
-/** A filter's argument that is no name of a value: an ISO code such as `MXN`. */
+/** True for a filter's argument that is a literal, such as the ISO code `MXN`. */
 function isLiteral(scope: TemplateScope, argument: string): boolean {
   return /^[A-Z0-9]+$/.test(argument) && lookUpInScope(scope, argument).schemas.length === 0;
 }

@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import { toAssistantPath } from '../configuration-bundle.ts';
 import type { AuthoredTexts } from '../parse/authored-configuration.ts';
 
-/** Every text exists in every language of the assistant, and the engine's own texts are all worded. */
+/** Checks that every text exists in every language, and that all texts of the engine are worded. */
 export function checkTexts(context: CheckContext): void {
   const { configuration, log } = context;
   const { languages } = configuration.assistant.content;
@@ -16,7 +16,7 @@ export function checkTexts(context: CheckContext): void {
   }
 }
 
-/** The texts of one folder are the same keys in every language. */
+/** Checks that the texts of one folder have the same keys in every language. */
 function checkFolder({ configuration, log }: CheckContext, folder: string): void {
   const { id, languages } = configuration.assistant.content;
   const here = configuration.texts.filter((texts) => texts.folder === folder);
@@ -46,10 +46,10 @@ function checkLanguage(
   }
   for (const key of [...content.keys()].filter(isEngineKey)) {
     if (ofEngine.includes(key)) continue;
-    if (folder !== '') log.report(toPlace(file, key), 'belongs into the texts of the assistant');
+    if (folder !== '') log.report(toPlace(file, key), 'belongs in the texts of the assistant');
     else {
       const suggestion = { name: key.slice('engine.'.length), among: engineTextKeys };
-      log.report(toPlace(file, key), 'is not a text of the engine', suggestion);
+      log.report(toPlace(file, key), 'is not an engine text', suggestion);
     }
   }
 }

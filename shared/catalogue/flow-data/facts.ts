@@ -9,12 +9,12 @@ import {
   toRootNode,
 } from './json-schema.ts';
 
-/** What is known about a flow's data at some point: by key, what it looks like and whether it is there. */
+/** What is known about a flow's data at some point: by key, its schemas and whether it is set. */
 export type Facts = ReadonlyMap<string, Finding>;
 
 export const noFacts: Facts = new Map();
 
-/** What holds where two ways meet: certain is only what is certain on both. */
+/** Joins the facts of two paths that meet. Only what is certain on both remains certain. */
 export function joinFacts(left: Facts, right: Facts): Facts {
   const keys = new Set([...left.keys(), ...right.keys()]);
   return new Map(
@@ -25,7 +25,7 @@ export function joinFacts(left: Facts, right: Facts): Facts {
   );
 }
 
-/** The facts after values were written. One that may be left out keeps what was there before. */
+/** The facts after values were written. A value that may be left out keeps the previous one. */
 export function writeFacts(facts: Facts, values: Facts): Facts {
   const after = new Map(facts);
   for (const [key, value] of values) {
@@ -46,7 +46,7 @@ export function markUncertain(facts: Facts, keys: readonly string[]): Facts {
   return after;
 }
 
-/** True when both say the same, so that a fixed point is reached. */
+/** True when both are the same, so that a fixed point is reached. */
 export function areSameFacts(left: Facts, right: Facts): boolean {
   if (left.size !== right.size) return false;
   return [...left].every(([key, { schemas, certain }]) => {
@@ -56,8 +56,8 @@ export function areSameFacts(left: Facts, right: Facts): boolean {
 }
 
 /**
- * What a dotted path finds. `assumed` are paths that are known to hold something here, because a section of a
- * template already looked.
+ * Finds what a dotted path leads to. `assumed` are paths that are known to have a value, because a
+ * section of the template already tested them.
  */
 export function lookUp(facts: Facts, path: string, assumed: readonly string[] = []): Finding {
   const [first = '', ...rest] = path.split('.');
@@ -70,7 +70,7 @@ export function lookUp(facts: Facts, path: string, assumed: readonly string[] = 
   return found;
 }
 
-/** The facts about the properties of an object with these schemas. */
+/** Lists the facts about the properties of an object with these schemas. */
 export function toFacts(schemas: readonly SchemaNode[]): Facts {
   const names = new Set(schemas.flatMap(listPropertyNames));
   return new Map(
@@ -78,7 +78,7 @@ export function toFacts(schemas: readonly SchemaNode[]): Facts {
   );
 }
 
-/** Slot → what its path finds in data of this schema. */
+/** Finds, for each slot, what its path leads to in data of this schema. */
 export function findSavedFacts(output: JsonObject, save: Readonly<Record<string, string>>): Facts {
   const data = toFacts([toRootNode(output)]);
   return new Map(Object.entries(save).map(([slot, path]) => [slot, lookUp(data, path)]));

@@ -4,19 +4,19 @@ import { type KnownTool, listStateTools, needsConfirmation } from '../known-tool
 import { type Facts, findSavedFacts, noFacts, toFacts } from './facts.ts';
 import { toRootNode } from './json-schema.ts';
 
-/** One way from a state to a state. */
+/** One transition from a state to a state. */
 export interface FlowEdge {
   readonly from: string;
   readonly to: string;
-  /** Slots that the tool saved on the way. */
+  /** Slots that the tool saves. */
   readonly saved: Facts;
-  /** Slots that are forgotten on the way: a refused action's values are asked for again. */
+  /** Slots that are forgotten: the values of a refused action are asked for again. */
   readonly forgotten: readonly string[];
-  /** The next state's lookups and message happen; `onError` and `onPrepared` move without them. */
+  /** The next state's lookups and message happen. `onError` and `onPrepared` skip them. */
   readonly enters: boolean;
 }
 
-/** Every way a flow can go, as the engine follows them. */
+/** Lists every transition of a flow that the engine can make. */
 export function listEdges(
   flow: FlowDefinition,
   agentTools: ReadonlyMap<string, KnownTool>,
@@ -44,11 +44,11 @@ function listToolEdges(
   const from = state.id;
   const saved = findSavedSlots(stateTool, tool);
   const { onSuccess, onError, onPrepared } = stateTool;
-  const quiet = { from, saved: noFacts, forgotten: [], enters: false };
+  const withoutEntering = { from, saved: noFacts, forgotten: [], enters: false };
   const forgotten = needsConfirmation(tool) ? findForgottenSlots(flow, onError) : [];
   return [
-    ...(onError === undefined ? [] : [{ ...quiet, to: onError, forgotten }]),
-    ...(onPrepared === undefined ? [] : [{ ...quiet, to: onPrepared }]),
+    ...(onError === undefined ? [] : [{ ...withoutEntering, to: onError, forgotten }]),
+    ...(onPrepared === undefined ? [] : [{ ...withoutEntering, to: onPrepared }]),
     ...(isExecutedElsewhere(from, stateTool, tool)
       ? []
       : [{ from, to: onSuccess ?? from, saved, forgotten: [], enters: onSuccess !== undefined }]),
@@ -60,12 +60,12 @@ function findForgottenSlots({ states }: FlowDefinition, id: string | undefined):
   return state === undefined ? [] : slotsAskedIn(state);
 }
 
-/** A yes is executed in the state that asks: what success means is said there. */
+/** A yes is executed in the state that asks. Its success transition is declared there. */
 function isExecutedElsewhere(from: string, { onPrepared }: StateTool, tool: KnownTool): boolean {
   return needsConfirmation(tool) && onPrepared !== undefined && onPrepared !== from;
 }
 
-/** Slot → what the mapping finds in the tool's data. A capture without mapping saves all its arguments. */
+/** Finds what each slot is set to. A capture without a mapping saves all its arguments. */
 function findSavedSlots({ save }: StateTool, { definition, output }: KnownTool): Facts {
   if (output === undefined) return noFacts;
   const savesAll = definition.kind === 'capture' && Object.keys(save).length === 0;

@@ -12,17 +12,18 @@ import {
 import { type FlowEdge, listEdges } from './flow-edges.ts';
 import { toRootNode } from './json-schema.ts';
 
-/** What is known in a state. A state that nothing reaches has no facts. */
+/** What is known in a state. An unreachable state has no facts. */
 export interface StateFacts {
-  /** On entering, before the state's own lookups; absent when it is only ever reached quietly. */
+  /** On entering, before the state's own lookups. Absent if no transition enters the state. */
   readonly onArrival?: Facts;
   /** While in the state. */
   readonly inside: Facts;
 }
 
 /**
- * What is set in each state on every path that reaches it, by iterating to a fixed point: a flow starts with
- * nothing, a way adds what its tool saves, entering adds what the state looks up.
+ * Computes what is set in each state on every path that reaches it, by iterating to a fixed point.
+ * A flow starts with nothing. A transition adds what its tool saves, and entering a state adds what
+ * the state looks up.
  */
 export function computeFlowFacts(
   flow: FlowDefinition,
@@ -43,7 +44,7 @@ export function computeFlowFacts(
   return facts;
 }
 
-/** Carries the facts along one way; true when its end learned something. */
+/** Carries the facts along one edge. Returns true when the facts at its end changed. */
 function followEdge(
   flow: FlowDefinition,
   edge: FlowEdge,
@@ -75,7 +76,9 @@ function enterWithFacts(
   };
 }
 
-/** A lookup that fails leaves its key out; the check is about what is declared, not about outages. */
+/**
+ * A failed lookup leaves its key out, but the check is about what is declared, not about outages.
+ */
 function findLoadedFacts(state: FlowState, agentTools: ReadonlyMap<string, KnownTool>): Facts {
   return new Map(
     state.onEnter.enrichments.flatMap(({ tool, as, save }) => {

@@ -1,28 +1,28 @@
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 
-/** A node of a JSON Schema, with the root that its local references mean. */
+/** A node of a JSON Schema, with the root that its local references refer to. */
 export interface SchemaNode {
   readonly root: JsonObject;
   readonly node: JsonObject;
 }
 
-/** What a step into a value may find: no schemas means nothing can be there. */
+/** What a step into a value can find. Without schemas, there can be nothing. */
 export interface Finding {
   readonly schemas: readonly SchemaNode[];
-  /** It is there in every valid value, and not null. */
+  /** Every valid value has it, and it is not null. */
   readonly certain: boolean;
-  /** It may be null, which removes a slot that it is saved to. */
+  /** It may be null, which removes the slot that it is saved to. */
   readonly nullable: boolean;
 }
 
 export const noFinding: Finding = { schemas: [], certain: false, nullable: false };
 
-/** A whole schema as a node. */
+/** Converts a whole schema to a node. */
 export function toRootNode(root: JsonObject): SchemaNode {
   return { root, node: root };
 }
 
-/** What stands under `key` (a property, or an index of a list) in the values of a schema. */
+/** Finds what the values of a schema have under `key`, a property or an index of a list. */
 export function findChild(schema: SchemaNode, key: string): Finding {
   const parent = resolveMembers(schema);
   const found = parent.branches.map((branch) => findPlainChild(branch, key));
@@ -32,12 +32,12 @@ export function findChild(schema: SchemaNode, key: string): Finding {
   return { schemas, certain: present && !nullable, nullable };
 }
 
-/** What a schema allows besides null. */
+/** Lists what a schema allows other than null. */
 export function dropNull(schema: SchemaNode): readonly SchemaNode[] {
   return resolveMembers(schema).branches;
 }
 
-/** The schemas of a list's items; empty when the values are not lists. */
+/** Finds the schemas of a list's items. Returns none if the values are not lists. */
 export function findItems(schema: SchemaNode): readonly SchemaNode[] {
   return resolveMembers(schema).branches.flatMap(({ root, node }) => {
     const { items } = node;
@@ -45,7 +45,7 @@ export function findItems(schema: SchemaNode): readonly SchemaNode[] {
   });
 }
 
-/** The names a value of the schema may have. */
+/** Lists the properties that values of the schema can have. */
 export function listPropertyNames(schema: SchemaNode): readonly string[] {
   return resolveMembers(schema).branches.flatMap(({ node }) =>
     Object.keys(readObject(node, 'properties')),
@@ -53,7 +53,7 @@ export function listPropertyNames(schema: SchemaNode): readonly string[] {
 }
 
 interface Members {
-  /** Every alternative without references and unions; null left out. */
+  /** Every alternative except null, with references and unions resolved. */
   readonly branches: readonly SchemaNode[];
   readonly nullable: boolean;
 }
@@ -102,7 +102,8 @@ function findPlainChild({ root, node }: SchemaNode, key: string): PlainChild {
   return { schemas: [{ root, node: items }], required: isFilled };
 }
 
-function dereference(root: JsonObject, reference: string): JsonObject {
+/** Follows a local reference of a schema. */
+export function dereference(root: JsonObject, reference: string): JsonObject {
   const keys = reference.split('/').slice(1);
   return keys.reduce<JsonObject>((node, key) => readObject(node, key), root);
 }
@@ -112,7 +113,8 @@ function hasType(node: JsonObject, type: string): boolean {
   return Array.isArray(types) ? types.includes(type) : types === type;
 }
 
-function readObject(node: JsonObject, key: string): JsonObject {
+/** Reads a member that is an object. Returns an empty object for anything else. */
+export function readObject(node: JsonObject, key: string): JsonObject {
   const child = node[key];
   return isJsonObject(child) ? child : {};
 }

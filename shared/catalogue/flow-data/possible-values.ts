@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../domain/json.ts';
 import { dropNull, type SchemaNode } from './json-schema.ts';
 
-/** True when a value of one of the schemas can be this one, as far as they say which they are. */
+/** True when one of the schemas allows this value, as far as the schemas restrict their values. */
 export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean {
   return schemas.flatMap(dropNull).some(({ node: { enum: listed, const: only, type } }) => {
     if (Array.isArray(listed)) return listed.includes(value);
@@ -11,7 +11,7 @@ export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean
   });
 }
 
-/** The values that a template may mean by this text. */
+/** Lists the values that a template can mean by this text. */
 export function listReadings(text: string): readonly JsonValue[] {
   const isYesOrNo = text === 'true' || text === 'false';
   return [
@@ -21,7 +21,7 @@ export function listReadings(text: string): readonly JsonValue[] {
   ];
 }
 
-/** The texts that a schema lists as its values. */
+/** Lists the texts that a schema allows as its values. */
 export function listNamedValues(schema: SchemaNode): readonly string[] {
   return dropNull(schema).flatMap(({ node: { enum: listed } }) =>
     Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [],

@@ -3,26 +3,28 @@ import { findNearestName } from '../find-nearest-name.ts';
 import { type Facts, lookUp, toFacts } from './facts.ts';
 import { dropNull, type Finding, findItems, listPropertyNames, noFinding } from './json-schema.ts';
 
-/** What a template may read at some point: facts, innermost last, and the paths its sections looked at. */
+/**
+ * What a template can read at some point: facts, innermost last, and the paths its sections tested.
+ */
 export interface TemplateScope {
   readonly facts: readonly Facts[];
   readonly assumed: readonly string[];
 }
 
-/** The scope inside sections, outermost first. */
+/** Returns the scope inside sections, which are listed outermost first. */
 export function enterSections(
   outer: TemplateScope,
   sections: readonly TemplateSection[],
 ): TemplateScope {
   return sections.reduce((scope, { path, inverted, equals }) => {
-    // What stands in an inverted section is shown when the value is missing: nothing is known of it.
+    // An inverted section is rendered when the value is missing, so nothing is known about it.
     if (inverted) return scope;
     const item = equals === undefined ? [toItemFacts(lookUpInScope(scope, path))] : [];
     return { facts: [...scope.facts, ...item], assumed: [...scope.assumed, path] };
   }, outer);
 }
 
-/** What a path finds, innermost scope first, as a template looks it up. */
+/** Finds what a path leads to, innermost scope first, as templates look it up. */
 export function lookUpInScope({ facts, assumed }: TemplateScope, path: string): Finding {
   const found = facts.toReversed().map((scope) => lookUp(scope, path, assumed));
   return found.reduce(
@@ -34,7 +36,7 @@ export function lookUpInScope({ facts, assumed }: TemplateScope, path: string): 
   );
 }
 
-/** The path that was probably meant: the first key that leads nowhere, replaced by the nearest that does. */
+/** Finds the path that was probably meant: its first unknown key is replaced by the nearest one. */
 export function findNearestPath(scope: TemplateScope, path: string): string | undefined {
   const keys = path.split('.');
   const wrong = keys.findIndex((_, index) => {
@@ -50,7 +52,7 @@ export function findNearestPath(scope: TemplateScope, path: string): string | un
   return nearest === undefined ? undefined : keys.toSpliced(wrong, 1, nearest).join('.');
 }
 
-/** A section stands for each item of a list, or for the properties of an object. */
+/** The facts inside a section: about an item of a list, or about the properties of an object. */
 function toItemFacts({ schemas }: Finding): Facts {
   const items = schemas.flatMap(findItems);
   const number = {

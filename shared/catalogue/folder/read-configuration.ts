@@ -5,18 +5,18 @@ import type { CatalogueProblem } from '../catalogue-problem.ts';
 import { type ConfigurationBundle, modelsPath } from '../configuration-bundle.ts';
 import { versionOf } from './version-of.ts';
 
-/** A repository's configuration as it stands on disk. */
+/** A repository's configuration as it is on disk. */
 export interface ConfigurationFolder {
   readonly bundles: readonly ConfigurationBundle[];
   /** Repository path of each channel's file → its content. */
   readonly channels: ReadonlyMap<string, JsonValue>;
-  /** Files that are not JSON although they are called so. */
+  /** Files with the extension `.json` that are not valid JSON. */
   readonly problems: readonly CatalogueProblem[];
 }
 
 /**
- * Reads `config/` and the manifests of `functions/tools/*` below a repository's root. Every assistant gets all
- * manifests: which ones it uses is decided by its agents.
+ * Reads `config/` and the manifests of `functions/tools/*` below a repository's root. Every
+ * assistant gets all manifests. Its agents decide which of them it uses.
  */
 export async function readConfiguration(root: string): Promise<ConfigurationFolder> {
   const problems: CatalogueProblem[] = [];
@@ -54,7 +54,12 @@ async function readContent(
     return value;
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
-    problems.push({ file: path, pointer: '', value: null, message: `is not JSON: ${reason}` });
+    problems.push({
+      file: path,
+      pointer: '',
+      value: null,
+      message: `is not valid JSON: ${reason}`,
+    });
     return undefined;
   }
 }
@@ -77,7 +82,7 @@ async function listFolders(root: string, path: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
 }
 
-/** All files below a folder, as repository paths, sorted. Hidden ones are an editor's or the system's. */
+/** Lists all files below a folder as sorted repository paths, except hidden files. */
 async function listFiles(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
   const visible = entries.filter(({ name }) => !name.startsWith('.'));

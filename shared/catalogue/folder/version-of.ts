@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import type { ConfigurationBundle } from '../configuration-bundle.ts';
 
-/** Content hash of a bundle: same configuration, same version, wherever and whenever it is built. */
+/** Hashes the content of a bundle. The same configuration always has the same version. */
 export function versionOf(content: Omit<ConfigurationBundle, 'version'>): string {
   const { assistantId, files, manifests, models } = content;
   const canonical = JSON.stringify(sortKeys({ assistantId, files, manifests, models }));

@@ -1,6 +1,6 @@
 import type { TextTree } from '../schemas/texts-file.ts';
 
-/** Nested texts by dotted key. */
+/** Flattens nested texts to texts by dotted key. */
 export function flattenTexts(tree: TextTree): ReadonlyMap<string, string> {
   return new Map(flattenTree(tree, ''));
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { jsonObjectSchema } from '../../contracts/json.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
+import { dereference, readObject } from '../flow-data/json-schema.ts';
 
-/** The keys a schema allows at a path of `content`; for suggestions only. */
+/** Lists the keys that a schema allows at a path of `content`. Only for suggestions. */
 export function listKnownKeys(
   schema: z.ZodType,
   content: JsonValue,
@@ -20,7 +21,10 @@ export function listKnownKeys(
   return nodes.flatMap((node) => Object.keys(readObject(node, 'properties')));
 }
 
-/** A node without its references and unions; branches whose constants contradict the value are left out. */
+/**
+ * Lists the alternatives of a node, with its references and unions resolved. Alternatives whose
+ * constants contradict the value are left out.
+ */
 function listAlternatives(
   root: JsonObject,
   node: JsonObject,
@@ -45,18 +49,6 @@ function listChildren(node: JsonObject, key: PropertyKey): JsonObject[] {
   if (typeof key === 'number') return [readObject(node, 'items')];
   const property = readObject(node, 'properties')[String(key)];
   return [isJsonObject(property) ? property : readObject(node, 'additionalProperties')];
-}
-
-function dereference(root: JsonObject, reference: string): JsonObject {
-  return reference
-    .split('/')
-    .slice(1)
-    .reduce<JsonObject>((node, key) => readObject(node, key), root);
-}
-
-function readObject(node: JsonObject, key: string): JsonObject {
-  const child = node[key];
-  return isJsonObject(child) ? child : {};
 }
 
 function readChild(value: JsonValue | undefined, key: PropertyKey): JsonValue | undefined {

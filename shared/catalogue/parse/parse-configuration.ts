@@ -17,7 +17,7 @@ import { parseFile } from './parse-file.ts';
 import { parseManifests } from './parse-manifests.ts';
 import { shareTools, toWrittenPath } from './share-tools.ts';
 
-/** A file with the role its path gives it. */
+/** A file of the assistant, with the role that its path gives it. */
 interface ConfigurationFile {
   /** Path within the assistant's folder. */
   readonly path: string;
@@ -28,8 +28,8 @@ interface ConfigurationFile {
 }
 
 /**
- * Gives every file of a bundle its shape. `undefined` when a file without which nothing makes sense is
- * missing or broken; all problems are in the log either way.
+ * Parses every file of a bundle. Returns `undefined` when an indispensable file is missing or
+ * invalid. All problems are in the log either way.
  */
 export function parseConfiguration(
   bundle: ConfigurationBundle,
@@ -68,13 +68,16 @@ function assignRoles(
     const file = toAssistantPath(assistantId, path);
     const role = findFileRole(path);
     if (role === undefined) {
-      const message = 'is not a file that anything reads; config/README.md lists them';
+      const message = 'is not read by anything; config/README.md lists the files that are read';
       log.report({ file, path: [] }, message);
       return [];
     }
     const folder = 'folder' in role ? role.folder : '';
     if (folder !== '' && files[`${folder}agent.json`] === undefined) {
-      log.report({ file, path: [] }, `belongs to no agent: ${folder}agent.json does not exist`);
+      log.report(
+        { file, path: [] },
+        `does not belong to an agent: ${folder}agent.json does not exist`,
+      );
     }
     return [{ path, file, source, role }];
   });
@@ -88,10 +91,10 @@ function parseAgents(files: readonly ConfigurationFile[], log: ProblemLog): Auth
       files.filter((other) => other.role.type === type && other.role.folder === role.folder);
     const flows = findOwnFiles('flow').flatMap((flow) => parseFlow(log, flow) ?? []);
     const [notices] = findOwnFiles('notices').flatMap(
-      (its) => parseFile(log, its.file, its.source, noticesFileSchema) ?? [],
+      (own) => parseFile(log, own.file, own.source, noticesFileSchema) ?? [],
     );
     const [refusals] = findOwnFiles('refusals').flatMap(
-      (its) => parseFile(log, its.file, its.source, refusalsFileSchema) ?? [],
+      (own) => parseFile(log, own.file, own.source, refusalsFileSchema) ?? [],
     );
     if (agent === undefined) return [];
     const wordings = { ...(notices && { notices }), ...(refusals && { refusals }) };

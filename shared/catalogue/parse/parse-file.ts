@@ -3,7 +3,9 @@ import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import type { ProblemLog } from '../problem-log.ts';
 import { reportIssues } from './report-issues.ts';
 
-/** The file in its shape, without the editor's `$schema`; `undefined` after its problems were reported. */
+/**
+ * Parses a file without the editor's `$schema`. Reports its problems and then returns `undefined`.
+ */
 export function parseFile<Schema extends z.ZodType>(
   log: ProblemLog,
   file: string,

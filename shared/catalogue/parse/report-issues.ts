@@ -5,14 +5,14 @@ import { listKnownKeys } from './list-known-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A parsed file: where it is, what it holds, and the schema it was held against. */
+/** A file whose content does not match its schema. */
 interface ParsedFile {
   readonly file: string;
   readonly content: JsonValue;
   readonly schema: z.ZodType;
 }
 
-/** Puts zod's issues into our words: one problem each, at the value that is wrong. */
+/** Reports zod's issues in our own words: one problem each, at the value that is wrong. */
 export function reportIssues(log: ProblemLog, parsed: ParsedFile, issues: readonly Issue[]): void {
   for (const issue of issues) reportIssue(log, parsed, { file: parsed.file, path: [] }, issue);
 }
@@ -23,7 +23,7 @@ function reportIssue(log: ProblemLog, parsed: ParsedFile, base: Place, issue: Is
     case 'unrecognized_keys':
       for (const key of issue.keys) {
         const among = listKnownKeys(parsed.schema, parsed.content, place.path);
-        log.report(below(place, key), 'is not a key known here', { name: key, among });
+        log.report(below(place, key), 'is not a known key', { name: key, among });
       }
       return;
     case 'invalid_value': {
@@ -63,7 +63,7 @@ function reportUnion(
   log.report(place, missing ? 'is missing' : `must be one of ${among.join(', ')}`, { among });
 }
 
-/** How far into the value a branch of a union got before it failed. */
+/** Measures how deep a branch of a union got into the value before it failed. */
 function measureDepth(issues: readonly Issue[]): number {
   return Math.max(0, ...issues.map(({ path }) => path.length));
 }

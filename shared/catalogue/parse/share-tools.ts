@@ -6,8 +6,9 @@ type Path = Place['path'];
 const sharedKeys = ['with', 'save', 'accepts'] as const;
 
 /**
- * A flow whose states have all of their own: a state tool gets what it leaves out of `with`, `save` and `accepts`
- * from the flow's `tools`, and a state that lists one of the flow's captures in `state_tools` has it.
+ * Copies what a flow shares into its states. A state tool gets the `with`, `save` and `accepts`
+ * that it leaves out from the flow's `tools`. A state that lists one of the flow's captures in its
+ * `state_tools` gets the capture.
  */
 export function shareTools(flow: FlowFile): FlowFile {
   return {
@@ -30,7 +31,9 @@ function findListedCaptures(
   );
 }
 
-/** Where something of a state stands in the flow as it is written: with the state, or with what states share. */
+/**
+ * Converts a path into a state to where it is written: in the state, or in what the flow shares.
+ */
 export function toWrittenPath(flow: FlowFile, path: Path): Path {
   const [, index, list, position, ...rest] = path;
   const state = flow.states[Number(index)];

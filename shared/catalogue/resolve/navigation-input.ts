@@ -1,15 +1,17 @@
 import type { JsonObject } from '../../domain/json.ts';
 
-/** A flow as a route offers it. */
+/** A flow that a route offers. */
 interface OfferedFlow {
   readonly id: string;
   readonly description: string;
 }
 
-/** Input of a route that needs nothing: why it was taken is in the person's own words. */
+/** Input of a route that needs none. The person's own words tell why it was taken. */
 export const noInput: JsonObject = toObjectSchema({});
 
-/** Input of an `enter_agent` route; `flows` are those the model may start at once. */
+/**
+ * Builds the input of an `enter_agent` route. `flows` are those that the model can start at once.
+ */
 export function buildEnterAgentInput(flows: readonly OfferedFlow[]): JsonObject {
   const keep_current = {
     type: 'boolean',

@@ -11,7 +11,7 @@ import { resolveRefusals } from './resolve-refusals.ts';
 import { type ResolveContext, resolveServiceTool } from './resolve-service-tool.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** An agent with everything its file names put in place. */
+/** Resolves everything that an agent's file names. */
 export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): AgentDefinition {
   const { content, file, folder } = agent;
   const root = { file, path: [] };

@@ -1,7 +1,7 @@
 import type { BuiltinTool } from '../../domain/catalogue/tool.ts';
 import type { AuthoredBuiltinTool } from '../schemas/agent-tool.ts';
 
-/** A tool of the engine itself, with its default description unless the agent words it. */
+/** Resolves a tool of the engine, with its default description unless the agent words it. */
 export function resolveBuiltinTool(
   authored: AuthoredBuiltinTool,
   languages: readonly string[],

@@ -2,7 +2,7 @@ import type { ConfirmationDefinition } from '../../domain/catalogue/tool.ts';
 import type { CheckContext } from '../check-context.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** All confirmations of the assistant, by id. */
+/** Resolves all confirmations of the assistant, by id. */
 export function resolveConfirmations(
   context: CheckContext,
 ): ReadonlyMap<string, ConfirmationDefinition> {

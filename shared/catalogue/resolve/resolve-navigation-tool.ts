@@ -5,7 +5,7 @@ import { below, type Place } from '../problem-log.ts';
 import type { AuthoredNavigationTool } from '../schemas/agent-tool.ts';
 import { buildEnterAgentInput, noInput } from './navigation-input.ts';
 
-/** A route of an agent, with the input that the engine understands. */
+/** Resolves a route of an agent, with the input that the engine understands. */
 export function resolveNavigationTool(
   context: CheckContext,
   place: Place,
@@ -25,7 +25,7 @@ type EnterAgent = AuthoredNavigationTool & {
 };
 type StartFlow = Extract<AuthoredNavigationTool['routing'], { type: 'start_flow' }>;
 
-/** A route into an agent; `place` is where its target and flow are written. */
+/** Resolves a route into an agent. `place` is where its target and its flow are written. */
 export function resolveEnterAgent(
   { configuration, log }: CheckContext,
   place: Place,

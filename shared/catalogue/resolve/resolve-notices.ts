@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** What people are told of, by type of event, over all agents. */
+/** Resolves the notices of all agents, by type of event. */
 export function resolveNotices(context: CheckContext): Readonly<Record<string, NoticeDefinition>> {
   const notices = context.configuration.agents.flatMap((agent) =>
     resolveAgentNotices(context, agent),
@@ -26,7 +26,7 @@ function resolveAgentNotices(
   });
 }
 
-/** The one service of the agent that publishes the event. */
+/** Finds the one service of the agent that publishes the event. */
 function findPublisher(
   { configuration, log }: CheckContext,
   { content, notices }: AuthoredAgent,
@@ -42,7 +42,7 @@ function findPublisher(
     const among = published.flatMap(([, events]) => [...events.keys()]);
     log.report(place, `is not an event of a service that ${content.id} uses`, { among });
   } else if (another !== undefined) {
-    log.report(place, `is an event of ${service} and of ${another}`);
+    log.report(place, `is an event of both ${service} and ${another}`);
   }
   return service;
 }

@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredText } from '../schemas/text.ts';
 
-/** The text in every language of the assistant; each missing one is a problem. */
+/** Resolves a text in every language of the assistant. Reports each missing language. */
 export function resolveText(
   context: CheckContext,
   place: Place,
@@ -14,7 +14,7 @@ export function resolveText(
     : resolveInlineText(context, place, authored);
 }
 
-/** A key that only some languages have is reported where it is missing, by `checkTexts`. */
+/** `checkTexts` reports a key that only some languages have. */
 function resolveTextByKey(
   { configuration, log }: CheckContext,
   place: Place,

@@ -11,13 +11,13 @@ describe('templateMistakes', () => {
   });
 
   it.each([
-    ['{{first name}}', 'holds {{first name}}, which is not a placeholder'],
-    ['{{a|money:}}', 'holds {{a|money:}}, which is not a placeholder'],
-    ['Hello {{name', 'holds {{name, which is not a placeholder'],
-    ['Hello name}}', 'holds }}, which is not a placeholder'],
-    ['{{#a}}x', 'does not close {{#a}} where it should'],
-    ['x{{/a}}', 'does not close {{#a}} where it should'],
-    ['{{#a}}{{#b}}x{{/a}}{{/b}}', 'does not close {{#a}} where it should'],
+    ['{{first name}}', 'contains {{first name}}, which is not a valid placeholder'],
+    ['{{a|money:}}', 'contains {{a|money:}}, which is not a valid placeholder'],
+    ['Hello {{name', 'contains {{name, which is not a valid placeholder'],
+    ['Hello name}}', 'contains }}, which is not a valid placeholder'],
+    ['{{#a}}x', 'does not close {{#a}} correctly'],
+    ['x{{/a}}', 'does not close {{#a}} correctly'],
+    ['{{#a}}{{#b}}x{{/a}}{{/b}}', 'does not close {{#a}} correctly'],
   ])('says what is wrong with %s', (template, mistake) => {
     expect(findTemplateMistakes(template)).toStrictEqual([mistake]);
   });

@@ -2,7 +2,7 @@ import type { ArgumentPaths } from '../../../domain/catalogue/flow.ts';
 import { type KnownTool, listRequiredInputs, readInputProperties } from '../../known-tools.ts';
 import { below, type Place, type ProblemLog } from '../../problem-log.ts';
 
-/** Each argument is an input of the tool. `place` is that of the mapping. */
+/** Checks that each argument is an input of the tool. `place` is the place of the mapping. */
 export function checkArgumentNames(
   log: ProblemLog,
   place: Place,
@@ -17,7 +17,7 @@ export function checkArgumentNames(
   }
 }
 
-/** A call that no model completes has every required input. `given` are the names that are filled. */
+/** Checks that a call without a model has every required input. `given` are the inputs it fills. */
 export function checkArgumentsComplete(
   log: ProblemLog,
   place: Place,

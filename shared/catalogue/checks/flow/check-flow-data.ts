@@ -12,7 +12,7 @@ import { listWrittenTexts } from '../../text-places.ts';
 import { checkComparison, checkTemplate, checkValue, type TemplateUse } from '../check-template.ts';
 import { checkSaves } from './check-saves.ts';
 
-/** One state, what is known in it, and where it is written. */
+/** One state, the facts about its data, and where it is written. */
 interface StateData {
   readonly context: CheckContext;
   readonly place: Place;
@@ -21,7 +21,9 @@ interface StateData {
   readonly facts: StateFacts;
 }
 
-/** Whatever a flow reads (placeholders, arguments, options) is set on every path that leads there. */
+/**
+ * Checks that whatever a flow reads (placeholders, arguments, options) is set on every path to it.
+ */
 export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void {
   const { root, content, flow, agentTools } = flowPlace;
   if (!context.log.passes(() => checkSaves(context.log, flowPlace))) return;
@@ -60,7 +62,7 @@ function checkOnEnterData({ context, place, authored, state, facts }: StateData)
   checkPaths(context, below(place, 'on_enter', 'propose', 'with'), proposed, use);
 }
 
-/** What decides about a way on can be there, and can be so. */
+/** Checks that the values that branches compare can be available and can match. */
 function checkBranchData({ context, place, state, facts }: StateData): void {
   const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
   for (const [index, { when }] of (state.onEnter.branches ?? []).entries()) {
@@ -99,7 +101,7 @@ function checkOptionsData({ context, place, authored, state, facts }: StateData)
   checkPaths(context, below(place, 'options', 'call', 'with'), options.call.with, use);
 }
 
-/** `choice:<path>`, `x-from` and `x-currency` of a capture's input read the flow's data. */
+/** Checks the paths of `choice:<path>`, `x-from` and `x-currency` in the inputs of captures. */
 function checkCaptureData({ context, place, authored, state, facts }: StateData): void {
   const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
   for (const [index, { input }] of authored.capture.entries()) {

@@ -4,17 +4,17 @@ import { listAgentTools, listStateTools } from '../../known-tools.ts';
 import type { AuthoredAgent, AuthoredFile } from '../../parse/authored-configuration.ts';
 import { below, type ProblemLog } from '../../problem-log.ts';
 import type { FlowFile } from '../../schemas/flow-file.ts';
-import { checkSharedTools } from './check-shared-tools.ts';
 import { checkCaptures } from './check-captures.ts';
 import { checkOnEnter } from './check-on-enter.ts';
+import { checkSharedTools } from './check-shared-tools.ts';
 import { checkStateTools } from './check-state-tools.ts';
 import type { StateCheck } from './state-check.ts';
 
-/** States, tools and arguments that a flow names exist and fit. */
+/** Checks that the states, tools and arguments that a flow names exist and fit. */
 export function checkFlowNames(context: CheckContext, catalogue: Catalogue): void {
   const { configuration, log } = context;
   for (const agent of configuration.agents) {
-    // A tool that the agent's own file gets wrong would be reported again wherever a flow uses it.
+    // A mistake in the agent's own file would be reported again wherever a flow uses the tool.
     if (log.problems.some(({ file }) => file === agent.file)) continue;
     for (const flow of agent.flows) {
       checkInitialState(log, flow);

@@ -7,7 +7,7 @@ import type { FlowPlace } from '../../flow-places.ts';
 import { below, type ProblemLog } from '../../problem-log.ts';
 import { startsFlow } from '../../starts-flow.ts';
 
-/** A flow can be started, every state can be reached, and every state leads on to an end. */
+/** Checks that a flow can be started, and that every state can be reached and leads to an end. */
 export function checkFlowShape(
   context: CheckContext,
   catalogue: Catalogue,
@@ -15,7 +15,8 @@ export function checkFlowShape(
 ): void {
   const { log } = context;
   const { flow } = place;
-  if (!isStarted(catalogue, flow)) log.report(below(place.root, 'id'), 'is started by no route');
+  if (!isStarted(catalogue, flow))
+    log.report(below(place.root, 'id'), 'is not started by any route');
   checkReachability(log, place);
   for (const { id, respond, onEnter } of Object.values(flow.states)) {
     if (respond !== 'template' || onEnter.message || onEnter.propose) continue;
@@ -24,7 +25,7 @@ export function checkFlowShape(
   }
 }
 
-/** Says the cause only: what lies behind a missing exit is unreachable because of it. */
+/** Reports only the first cause, because a state without an exit makes later states unreachable. */
 function checkReachability(log: ProblemLog, place: FlowPlace): void {
   const states = Object.values(place.flow.states);
   const ends = states.filter(({ isFinal }) => isFinal).map(({ id }) => id);
@@ -42,25 +43,25 @@ function checkReachability(log: ProblemLog, place: FlowPlace): void {
       states: open.filter(({ id }) => !edges.some(({ from, to }) => from === id && to !== id)),
     },
     {
-      message: 'is a state that nothing leads to',
+      message: 'is an unreachable state',
       states: states.filter(({ id }) => !reached.has(id)),
     },
     {
-      message: 'is a state from which no end can be reached',
+      message: 'is a state from which no final state can be reached',
       states: open.filter(({ id }) => !ending.has(id)),
     },
   ];
   const branches = states.flatMap(({ id: from, onEnter }) =>
     (onEnter.branches ?? []).map(({ to }) => ({ from, to })),
   );
-  const circle = {
-    message: 'leads back to itself by branches alone',
+  const cycle = {
+    message: 'leads back to itself through branches alone',
     states: states.filter(({ id }) => {
-      const ways = branches.filter(({ from }) => from === id).map(({ to }) => to);
-      return findReachable(ways, branches, 'from', 'to').has(id);
+      const targets = branches.filter(({ from }) => from === id).map(({ to }) => to);
+      return findReachable(targets, branches, 'from', 'to').has(id);
     }),
   };
-  const first = [...causes, circle].find((cause) => cause.states.length > 0);
+  const first = [...causes, cycle].find((cause) => cause.states.length > 0);
   for (const { id } of first?.states ?? []) log.report(toIdPlace(place, id), first?.message ?? '');
 }
 
@@ -69,7 +70,9 @@ function isStarted({ agents }: Catalogue, flow: FlowDefinition): boolean {
   return tools.filter(isNavigationTool).some((route) => startsFlow(route, flow));
 }
 
-/** Everything that can be reached from `starts` along the edges, followed from one of their ends to the other. */
+/**
+ * Finds all states that can be reached from `starts` along edges, followed from `near` to `far`.
+ */
 function findReachable(
   starts: readonly string[],
   edges: readonly Pick<FlowEdge, 'from' | 'to'>[],

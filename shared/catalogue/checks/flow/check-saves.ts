@@ -6,7 +6,7 @@ import type { FlowPlace } from '../../flow-places.ts';
 import { type KnownTool, listStateTools } from '../../known-tools.ts';
 import { below, type Place, type ProblemLog } from '../../problem-log.ts';
 
-/** Each slot that a state saves is filled from something the tool may return. */
+/** Checks that each slot that a state saves is filled from something that the tool can return. */
 export function checkSaves(log: ProblemLog, { root, content, flow, agentTools }: FlowPlace): void {
   for (const [index, { id }] of content.states.entries()) {
     const state = flow.states[id];
@@ -42,6 +42,6 @@ function checkPaths(
   const data = toFacts(output === undefined ? [] : [toRootNode(output)]);
   for (const [slot, path] of Object.entries(save)) {
     if (lookUp(data, path).schemas.length > 0) continue;
-    log.report(below(place, slot), `is not in what ${tool} returns`, { among: data.keys() });
+    log.report(below(place, slot), `is not part of what ${tool} returns`, { among: data.keys() });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const kiosk = 'agents/kiosk/agent.json';
 const lockers = 'agents/lockers/agent.json';
@@ -31,13 +31,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/1/id',
     value: 'weight',
   },
-  'a yes that nobody executes': {
+  'a yes that no state executes': {
     plants: [into(send, '/states/3/state_tools', [])],
     says: 'is a state without an exit',
     at: '/states/3/id',
     value: 'asked',
   },
-  'a success said where the yes is not executed': {
+  'a success transition in a state that does not execute the yes': {
     plants: [
       into(send, '/states/3/state_tools/0/flow_transition/onSuccess'),
       into(send, '/states/2/state_tools/0/flow_transition/onSuccess', 'sent'),
@@ -58,7 +58,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/0/respond',
     value: 'template',
   },
-  'a way on to a state that does not exist': {
+  'a branch to a state that does not exist': {
     plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: 'Lima' }, to: 'adress' }])],
     says: 'is not a state of the flow',
     at: '/states/1/on_enter/branches/0/to',
@@ -71,14 +71,14 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/1/id',
     value: 'weight',
   },
-  'a limit below the calls that a flow takes': {
+  'a limit below the number of calls that a flow takes': {
     plants: [into('assistant.json', '/limits/max_iterations', 2)],
     says: 'is too low: from lockers to the flow reserve, it takes 3 model calls',
   },
 };
 
 describe('a flow', () => {
-  it('is refused for a branch to where a slot is missing', async () => {
+  it('is refused for a branch to a state where a slot is missing', async () => {
     const problems = await problemsWith(
       into(send, '/states/0/on_enter/branches', [{ when: { note: 'x' }, to: 'weight' }]),
     );
@@ -88,10 +88,10 @@ describe('a flow', () => {
   });
 
   it.each(Object.entries(mistakes))('is refused for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 
-  it('is refused for a circle without an end, at each state of it', async () => {
+  it('is refused for a cycle without an end, at each of its states', async () => {
     const there = { name: 'find_lockers', flow_transition: { onSuccess: 'circle' } };
     const back = { name: 'find_lockers', flow_transition: { onSuccess: 'trap' } };
     const problems = await problemsWith(
@@ -108,7 +108,7 @@ describe('a flow', () => {
     );
   });
 
-  it('is refused when an agent leaves no way to it', async () => {
+  it('is refused when an agent has no route to it', async () => {
     const navigation = { canGoUp: false, canGoHome: false, canEscalate: true };
     const problems = await problemsWith(into(lockers, '/navigation', navigation));
     const place = { file: `config/assistants/kiosk/${lockers}`, pointer: '/navigation' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const assistant = 'assistant.json';
 const kiosk = 'agents/kiosk/agent.json';
@@ -43,11 +43,11 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/0/on_enter/callTool/1/as',
     value: 'addressData',
   },
-  'a tool named like the common navigation': {
+  'a tool with a name of the common navigation': {
     plants: [into(parcels, '/tools/5/name', 'go_back')],
     says: 'is reserved for the tool of that name in navigation.json',
   },
-  'an assistant named unlike its folder': {
+  'an assistant whose id is not the name of its folder': {
     plants: [into(assistant, '/id', 'kiosko')],
     says: 'does not match the name of its folder',
     nearest: 'kiosk',
@@ -71,7 +71,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     value: 'prompts/bass.md',
     nearest: 'prompts/base.md',
   },
-  'a default language that is not offered': {
+  'a default language that is not among the languages': {
     plants: [into(assistant, '/default_language', 'fr')],
     says: 'is not one of the languages',
   },
@@ -158,7 +158,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/base_prompt',
     value: 'prompts/base.md',
   },
-  'a route to no agent': {
+  'a route to an agent that does not exist': {
     plants: [into(kiosk, '/tools/0/routing/target', 'parcel')],
     says: 'is not an agent',
     nearest: 'parcels',
@@ -194,7 +194,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(kiosk, '/greeting/en')],
     says: 'is missing',
   },
-  'an inline text in a language nobody offers': {
+  'an inline text in another language than the assistant’s': {
     plants: [into(kiosk, '/greeting/fr', 'Salut')],
     says: 'is not a language of the assistant',
   },
@@ -211,7 +211,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into('texts/en.json', '')],
     says: 'does not exist',
   },
-  'texts in a language nobody offers': {
+  'texts in another language than the assistant’s': {
     plants: [into('texts/fr.json', '', {})],
     says: 'is for a language that assistant.json does not list: fr',
     value: null,
@@ -220,10 +220,10 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 
 describe('a name that leads nowhere', () => {
   it.each(Object.entries(mistakes))('is refused for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 
-  it('is refused for agents that are each other’s parent, at each of them', async () => {
+  it('is refused for two agents that are each other’s parents, at each of them', async () => {
     const problems = await problemsWith(
       into(parcels, '/parent', 'lockers'),
       into(lockers, '/parent', 'parcels'),

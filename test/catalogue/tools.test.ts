@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const parcels = 'agents/parcels/agent.json';
 const lockers = 'agents/lockers/agent.json';
@@ -7,7 +7,7 @@ const send = 'agents/parcels/flows/send.json';
 const manifest = 'functions/tools/parcels/service.json';
 
 const agentMistakes: Readonly<Record<string, Mistake>> = {
-  'an action called information': {
+  'an action that is declared as information': {
     plants: [into(parcels, '/tools/3/kind', 'information')],
     says: 'does not match the manifest of the service: action',
   },
@@ -19,11 +19,11 @@ const agentMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(parcels, '/tools/0/confirmation', 'send_parcel')],
     says: 'must be left out: information tools are never confirmed',
   },
-  'money that moves without a word about confirmation': {
+  'moving money without a declared confirmation': {
     plants: [into(parcels, '/tools/4/requires_confirmation')],
     says: 'must be true: the tool moves money',
   },
-  'money that moves unconfirmed': {
+  'moving money without a confirmation': {
     plants: [into(parcels, '/tools/4/requires_confirmation', false)],
     says: 'must be true: the tool moves money',
   },
@@ -31,7 +31,7 @@ const agentMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(lockers, '/tools/1/requires_confirmation')],
     says: 'must be true, because the tool has a confirmation',
   },
-  'a required confirmation that is not worded': {
+  'a required confirmation that is not named': {
     plants: [into(parcels, '/tools/4/confirmation')],
     says: 'is missing',
   },
@@ -42,7 +42,7 @@ const agentMistakes: Readonly<Record<string, Mistake>> = {
     ],
     says: 'requires prepare_rename_address, which the service does not provide',
   },
-  'a prepared answer of which nothing is known': {
+  'a preparation without a schema': {
     plants: [into(manifest, '/tools/4/prepared_schema')],
     says: 'requires prepare_send_parcel, which the service does not provide',
     file: parcels,
@@ -57,17 +57,17 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     says: 'is not a state of the flow',
     nearest: 'address',
   },
-  'a success that leads to no state': {
+  'a success transition to a state that does not exist': {
     plants: [into(send, '/states/0/state_tools/0/flow_transition/onSuccess', 'weigth')],
     says: 'is not a state of the flow',
     nearest: 'weight',
   },
-  'an error that leads to no state': {
+  'an error transition to a state that does not exist': {
     plants: [into(send, '/states/0/state_tools/0/flow_transition/onError', 'addres')],
     says: 'is not a state of the flow',
     nearest: 'address',
   },
-  'a prepared action that leads to no state': {
+  'a transition of a prepared action to a state that does not exist': {
     plants: [into(send, '/states/2/state_tools/0/flow_transition/onPrepared', 'askd')],
     says: 'is not a state of the flow',
     nearest: 'asked',
@@ -94,7 +94,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/2/on_enter/callTool/0/with/weight')],
     says: 'is missing: quote_parcel cannot be called without it',
   },
-  'a lookup with an argument that the tool does not take': {
+  'a lookup with an argument that the tool does not accept': {
     plants: [into(send, '/states/2/on_enter/callTool/0/with/wieght', 'weight')],
     says: 'is not an input of quote_parcel',
     nearest: 'weight',
@@ -104,7 +104,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     says: 'is not a tool of parcels',
     nearest: 'send_parcel',
   },
-  'a proposal that nobody would confirm': {
+  'a proposal of an action without a confirmation': {
     plants: [into(send, '/states/2/on_enter/propose', { tool: 'rename_address', with: {} })],
     says: 'is not an action that requires confirmation',
     at: '/states/2/on_enter/propose/tool',
@@ -114,14 +114,14 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/2/on_enter/propose/with/weight')],
     says: 'is missing: send_parcel cannot be called without it',
   },
-  'a filled argument that the tool does not take': {
+  'a filled argument that the tool does not accept': {
     plants: [into(send, '/states/3/state_tools/0/with', { adress_id: 'address_id' })],
     says: 'is not an input of send_parcel',
     nearest: 'address_id',
     at: '/states/3/state_tools/0/with/adress_id',
     value: 'address_id',
   },
-  'an accepted value that is no input': {
+  'an accepted value that is not an input': {
     plants: [into(send, '/states/0/state_tools/0/accepts', 'adress_id')],
     says: 'is not an input of choose_address that has an x-entity',
     nearest: 'address_id',
@@ -130,13 +130,13 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/1/state_tools/0/accepts', 'fragile')],
     says: 'is not an input of set_weight that has an x-entity',
   },
-  'an accepted value that is not all the tool needs': {
+  'an accepted value that does not complete the call': {
     plants: [into(send, '/states/3/state_tools/1', { name: 'quote_parcel', accepts: 'weight' })],
     says: 'is missing: quote_parcel cannot be called without it',
     at: '/states/3/state_tools/1/with/address_id',
     value: null,
   },
-  'options that call a tool the state does not know': {
+  'options that call a tool that the state does not list': {
     plants: [into(send, '/states/0/options/call/tool', 'choose_adress')],
     says: 'is not listed in the state_tools of the state',
     nearest: 'choose_address',
@@ -145,7 +145,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/0/options/call/with/address_id')],
     says: 'is missing: choose_address cannot be called without it',
   },
-  'options with an argument that the tool does not take': {
+  'options with an argument that the tool does not accept': {
     plants: [into(send, '/states/0/options/call/with/label', 'label')],
     says: 'is not an input of choose_address',
   },
@@ -160,7 +160,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     says: 'is not an input of the capture',
     nearest: 'weight',
   },
-  'a capture of something that code cannot read': {
+  'a capture of a kind of value that code cannot read': {
     plants: [into(send, '/states/1/capture/0/input/weight/x-entity', 'mony')],
     says: 'must be one of money, phone, date-time, recipient, country, text or choice:<path>',
     nearest: 'money',
@@ -169,10 +169,10 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
 
 describe('a tool', () => {
   it.each(Object.entries(agentMistakes))('is refused in an agent for %s', async (_, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 
   it.each(Object.entries(flowMistakes))('is refused in a flow for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 });

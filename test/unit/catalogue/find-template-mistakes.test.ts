@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTemplateMistakes } from '../../../shared/catalogue/find-template-mistakes.ts';
 
-describe('templateMistakes', () => {
+describe('findTemplateMistakes', () => {
   it.each([
     'no tags at all, {single} braces',
     '{{a}} {{ b.c | money : currency }} {{total|money:MXN}}',
@@ -18,7 +18,7 @@ describe('templateMistakes', () => {
     ['{{#a}}x', 'does not close {{#a}} correctly'],
     ['x{{/a}}', 'does not close {{#a}} correctly'],
     ['{{#a}}{{#b}}x{{/a}}{{/b}}', 'does not close {{#a}} correctly'],
-  ])('says what is wrong with %s', (template, mistake) => {
+  ])('reports what is wrong with %s', (template, mistake) => {
     expect(findTemplateMistakes(template)).toStrictEqual([mistake]);
   });
 });

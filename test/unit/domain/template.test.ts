@@ -64,7 +64,7 @@ describe('renderTemplate', () => {
   });
 });
 
-describe('placeholdersOf', () => {
+describe('listPlaceholders', () => {
   it('lists what a section compares', () => {
     const section = { path: 'a', inverted: false, equals: 'X' };
     expect(listPlaceholders('{{#a = X}}{{b}}{{/a}}')).toStrictEqual([

@@ -6,7 +6,7 @@ const mexico = readingContext();
 const mine = { e164: '+525587654321', national: '5587654321', country: 'MX' };
 
 describe('readPhone', () => {
-  test('keeps canonical, national and country apart', () => {
+  test('returns the canonical number, the national number and the country', () => {
     expect(readPhone('al 044 55 8765 4321', mexico)).toEqual({ type: 'ok', value: mine });
   });
 
@@ -31,7 +31,7 @@ describe('readPhone', () => {
     expect(readPhone('confirmation #3054567890', mexico)).toEqual({ type: 'none' });
   });
 
-  test('asks when two numbers are given or words are left over', () => {
+  test('asks when there are two numbers or unknown words', () => {
     expect(readPhone('5587654321 o 5511223344', mexico)).toMatchObject({
       question: 'several-numbers',
     });

@@ -5,7 +5,6 @@ import { analyseCatalogue } from './checks/analyse-catalogue.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkReferences } from './checks/check-references.ts';
 import { type ConfigurationBundle, modelsPath, toAssistantPath } from './configuration-bundle.ts';
-import { deepFreeze } from './deep-freeze.ts';
 import { parseConfiguration } from './parse/parse-configuration.ts';
 import { ProblemLog } from './problem-log.ts';
 import { resolveCatalogue } from './resolve/resolve-catalogue.ts';
@@ -38,6 +37,14 @@ export function loadCatalogue(bundle: ConfigurationBundle): LoadResult {
 function toFailure({ problems }: ProblemLog): LoadResult {
   const inOrder = problems.toSorted((left, right) => compare(left.file, right.file));
   return { ok: false, problems: inOrder };
+}
+
+/** Freezes a value and everything in it, so that no turn can change what the next turn reads. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const child of Object.values(value)) deepFreeze(child);
+  return value;
 }
 
 function compare(left: string, right: string): number {

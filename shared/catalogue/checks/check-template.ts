@@ -9,8 +9,10 @@ import {
   type TemplateScope,
 } from '../flow-data/template-scope.ts';
 import type { Place, ProblemLog } from '../problem-log.ts';
-import { templateFilterNames } from '../template-filter-names.ts';
 import type { WrittenText } from '../text-places.ts';
+
+/** The filters that texts can use. A test compares them with the filters that exist. */
+export const templateFilterNames = ['money', 'phone', 'date'] as const;
 
 /** Where a template is used: what it can read there, and how to report what it cannot. */
 export interface TemplateUse {

@@ -9,10 +9,9 @@ import { modelsFileSchema } from '../schemas/models-file.ts';
 import { navigationFileSchema } from '../schemas/navigation-file.ts';
 import { noticesFileSchema } from '../schemas/notices-file.ts';
 import { refusalsFileSchema } from '../schemas/refusals-file.ts';
-import { textsFileSchema } from '../schemas/texts-file.ts';
+import { type TextTree, textsFileSchema } from '../schemas/texts-file.ts';
 import type { AuthoredAgent, AuthoredConfiguration } from './authored-configuration.ts';
 import { type FileRole, findFileRole } from './file-layout.ts';
-import { flattenTexts } from './flatten-texts.ts';
 import { parseFile } from './parse-file.ts';
 import { parseManifests } from './parse-manifests.ts';
 import { shareTools, toWrittenPath } from './share-tools.ts';
@@ -128,8 +127,19 @@ function parseTexts(
     if (role.type !== 'texts') return [];
     const { language, folder } = role;
     const texts = parseFile(log, file, source, textsFileSchema);
-    return texts ? [{ file, language, folder, content: flattenTexts(texts.content) }] : [];
+    return texts
+      ? [{ file, language, folder, content: new Map(flattenTexts(texts.content, '')) }]
+      : [];
   });
+}
+
+/** Flattens nested texts to pairs of a dotted key and a text. */
+function flattenTexts(tree: TextTree, prefix: string): (readonly [string, string])[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as const]
+      : flattenTexts(value, `${prefix}${key}.`),
+  );
 }
 
 function collectPrompts(files: readonly ConfigurationFile[]): AuthoredConfiguration['prompts'] {

@@ -1,4 +1,7 @@
-/** Text for comparing only: no case, no accents, no punctuation, single spaces. Never shown or stored. */
+/**
+ * Folds a phrase for comparison: without case, accents and punctuation, with single spaces. Never
+ * shown or stored.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

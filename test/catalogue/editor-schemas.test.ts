@@ -6,12 +6,12 @@ import { editorSchemas } from '../../shared/catalogue/editor-schemas.ts';
 const folder = join(import.meta.dirname, '../../config/schema');
 
 describe('config/schema', () => {
-  it.each([...editorSchemas()])('holds %s as the loader checks it', async (file, schema) => {
+  it.each([...editorSchemas()])('contains %s as the loader checks it', async (file, schema) => {
     // After a change of a schema: npm run catalogue:schemas
     expect(JSON.parse(await readFile(join(folder, file), 'utf8'))).toStrictEqual(schema);
   });
 
-  it('holds nothing else', async () => {
+  it('contains nothing else', async () => {
     expect((await readdir(folder)).toSorted()).toStrictEqual(
       [...editorSchemas().keys()].toSorted(),
     );

@@ -3,8 +3,8 @@ import type { ConfigurationBundle } from '../configuration-bundle.ts';
 import { versionOf } from './version-of.ts';
 
 /**
- * The bundle without manifests that its agents do not use, under the version of what is left: a change to
- * another team's service neither grows this assistant's bundle nor changes its version.
+ * Drops the manifests that the bundle's agents do not use, and computes the version of the rest. So
+ * a change to another team's service neither grows this assistant's bundle nor changes its version.
  */
 export function usedPart(bundle: ConfigurationBundle, catalogue: Catalogue): ConfigurationBundle {
   const { version: _ofEverything, ...content } = bundle;

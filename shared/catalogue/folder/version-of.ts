@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import type { ConfigurationBundle } from '../configuration-bundle.ts';
 
-/** Content hash of a bundle: same configuration, same version, wherever and whenever it is built. */
+/** Hashes the content of a bundle. The same configuration always has the same version. */
 export function versionOf(content: Omit<ConfigurationBundle, 'version'>): string {
   const { assistantId, files, manifests, models } = content;
-  const canonical = JSON.stringify(sorted({ assistantId, files, manifests, models }));
+  const canonical = JSON.stringify(sortKeys({ assistantId, files, manifests, models }));
   return createHash('sha256').update(canonical).digest('hex');
 }
 
-function sorted(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value).map(([key, child]) => [key, sorted(child)] as const);
+  const entries = Object.entries(value).map(([key, child]) => [key, sortKeys(child)] as const);
   return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }

@@ -5,7 +5,10 @@ import { languages } from '../vocabulary/languages.ts';
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
 
-/** Folded name → ISO 3166 code, in every language that is read: what the runtime knows and the vocabularies add. */
+/**
+ * Folded name → ISO 3166 code, in every language that is read. The names come from the runtime, and
+ * the vocabularies add others.
+ */
 export const countryNames = lazily((): ReadonlyMap<string, string> => {
   const known = languages.flatMap(({ language }) =>
     (['long', 'short'] as const).flatMap((style) => {

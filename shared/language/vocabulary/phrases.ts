@@ -1,4 +1,4 @@
-/** Splits a block of phrases at line ends and bars: the compact way to write a word list. */
+/** Splits a block of text into phrases, at line ends and bars. */
 export function phrases(block: string): readonly string[] {
   return block
     .split(/[\n|]/)
@@ -6,7 +6,7 @@ export function phrases(block: string): readonly string[] {
     .filter((phrase) => phrase !== '');
 }
 
-/** Reads lines `value: phrase | phrase` into pairs of phrase and value. */
+/** Parses lines `value: phrase | phrase` into pairs of phrase and value. */
 export function valued(block: string): readonly (readonly [phrase: string, value: string])[] {
   return block.split('\n').flatMap((line) => {
     const colon = line.indexOf(':');

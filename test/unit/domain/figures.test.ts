@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ungroundedFigures } from '../../../shared/domain/figures.ts';
 import { leavesOf } from '../../../shared/domain/json.ts';
 
-describe('ungroundedFigures', () => {
+describe('findUngroundedFigures', () => {
   it.each([
     ['Recibe $3,490.00 MXN', '{"recipient_gets":3490}'],
     ['Recibe 3.490,00 pesos', '{"recipient_gets":3490}'],
@@ -29,7 +29,7 @@ describe('ungroundedFigures', () => {
     ['Referencia TUP-20260112-002', '{"reference":"TUP-20260112-001"}', ['20260112-002']],
     ['Cuesta 100 o 300', '[100]', ['300']],
     ['Vence el 18 de marzo', '{"due_on":"2026-03-08"}', ['18']],
-  ])('finds what nobody gave in «%s»', (text, source, expected) => {
+  ])('finds what no source contains in «%s»', (text, source, expected) => {
     expect(ungroundedFigures(text, leavesOf(JSON.parse(source)))).toStrictEqual(expected);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortenedJson } from '../../../shared/domain/shorten-json.ts';
 
-describe('shortenedJson', () => {
+describe('shortenJson', () => {
   it('leaves what is short as it is', () => {
     expect(shortenedJson({ a: [1, 2, 3] })).toBe('{"a":[1,2,3]}');
   });

@@ -1,6 +1,6 @@
-import { type Atom, atomsOf, type Frequency } from '../atom.ts';
+import { type Atom, type Frequency, filterAtoms } from '../atom.ts';
 
-/** What a recurrence repeats on. */
+/** When a recurrence repeats. */
 export interface RepeatRule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -12,23 +12,23 @@ export interface RepeatRule {
   readonly month?: number;
 }
 
-/** Later days do not exist in every month: RRULE would skip those months. */
+/** Later days do not exist in every month, and RRULE would skip those months. */
 const LAST_SAFE_DAY = 28;
 const UNFIT: ReadonlySet<Atom['type']> = new Set<Atom['type']>([
   ...(['number', 'instant', 'elapsed', 'later', 'shift', 'offset', 'week', 'month-of'] as const),
   ...(['year-of', 'year', 'numeric', 'feast'] as const),
 ]);
 
-/** The rule that the atoms make, or the question to ask. */
-export function repeatRule(atoms: readonly Atom[]): RepeatRule | string {
+/** Builds the rule that the atoms describe, or returns the question to ask. */
+export function buildRepeatRule(atoms: readonly Atom[]): RepeatRule | string {
   if (atoms.some((atom) => UNFIT.has(atom.type) || ('relative' in atom && atom.relative))) {
     return 'from-when';
   }
-  const parts = collect(atoms);
-  const frequency = frequencyOf(atoms, parts);
+  const parts = collectParts(atoms);
+  const frequency = findFrequency(atoms, parts);
   if (frequency === undefined || parts.months.length > 1) return 'how-often';
   if (parts.monthDays.some((day) => day > LAST_SAFE_DAY)) return 'short-month';
-  return fits(frequency, parts) ? build(frequency, intervalOf(atoms), parts) : 'which-day';
+  return fits(frequency, parts) ? toRule(frequency, findInterval(atoms), parts) : 'which-day';
 }
 
 interface Parts {
@@ -39,35 +39,35 @@ interface Parts {
   readonly hasPart: boolean;
 }
 
-function collect(atoms: readonly Atom[]): Parts {
-  const days = atomsOf(atoms, 'day-number').map(({ day }) => day);
-  const last = atomsOf(atoms, 'last-day').map(() => -1);
+function collectParts(atoms: readonly Atom[]): Parts {
+  const days = filterAtoms(atoms, 'day-number').map(({ day }) => day);
+  const last = filterAtoms(atoms, 'last-day').map(() => -1);
   return {
-    weekdays: sorted(atomsOf(atoms, 'weekday').map(({ weekday }) => weekday)),
-    nths: sorted(atomsOf(atoms, 'nth').map(({ nth }) => nth)),
-    monthDays: [...sorted(days), ...sorted(last)],
-    months: sorted(atomsOf(atoms, 'month').map(({ month }) => month)),
-    hasPart: atomsOf(atoms, 'part').length > 0,
+    weekdays: sortDistinct(filterAtoms(atoms, 'weekday').map(({ weekday }) => weekday)),
+    nths: sortDistinct(filterAtoms(atoms, 'nth').map(({ nth }) => nth)),
+    monthDays: [...sortDistinct(days), ...sortDistinct(last)],
+    months: sortDistinct(filterAtoms(atoms, 'month').map(({ month }) => month)),
+    hasPart: filterAtoms(atoms, 'part').length > 0,
   };
 }
 
-function sorted(values: readonly number[]): number[] {
+function sortDistinct(values: readonly number[]): number[] {
   return [...new Set(values)].sort((left, right) => left - right);
 }
 
-/** The stated frequency, or the one that what is repeated has by itself. */
-function frequencyOf(atoms: readonly Atom[], parts: Parts): Frequency | undefined {
+/** Finds the stated frequency, or infers it from what is repeated. */
+function findFrequency(atoms: readonly Atom[], parts: Parts): Frequency | undefined {
   const stated = new Set(
-    atomsOf(atoms, 'repeat').flatMap(({ frequency }) => (frequency ? [frequency] : [])),
+    filterAtoms(atoms, 'repeat').flatMap(({ frequency }) => (frequency ? [frequency] : [])),
   );
   if (stated.has('DAILY') && stated.size <= 2 && parts.weekdays.length > 0) return 'WEEKLY';
   if (stated.size > 1) return undefined;
   const [only] = stated;
-  return only ?? impliedFrequency(parts);
+  return only ?? inferFrequency(parts);
 }
 
-/** "every second Friday" may be every other one: it needs the month. */
-function impliedFrequency({ weekdays, nths, monthDays, months, hasPart }: Parts) {
+/** "every second Friday" may mean every other one, so it has no frequency by itself. */
+function inferFrequency({ weekdays, nths, monthDays, months, hasPart }: Parts) {
   if (nths.some((nth) => nth > 1)) return undefined;
   if (monthDays.length > 0 || nths.length > 0) return months.length > 0 ? 'YEARLY' : 'MONTHLY';
   if (weekdays.length > 0) return 'WEEKLY';
@@ -86,18 +86,18 @@ function fits(frequency: Frequency, parts: Parts): boolean {
   return FITS[frequency](parts);
 }
 
-/** Days of the month, or one n-th weekday. */
+/** True for days of the month, or for one n-th weekday. */
 function hasMonthDay({ weekdays, nths, monthDays }: Parts): boolean {
   return nths.length === 0
     ? monthDays.length > 0 && weekdays.length === 0
     : nths.length === 1 && weekdays.length === 1 && monthDays.length === 0;
 }
 
-function intervalOf(atoms: readonly Atom[]): number {
-  return Math.max(...atomsOf(atoms, 'repeat').map(({ interval }) => interval));
+function findInterval(atoms: readonly Atom[]): number {
+  return Math.max(...filterAtoms(atoms, 'repeat').map(({ interval }) => interval));
 }
 
-function build(frequency: Frequency, interval: number, parts: Parts): RepeatRule {
+function toRule(frequency: Frequency, interval: number, parts: Parts): RepeatRule {
   const [nth] = parts.nths;
   const [month] = parts.months;
   return {

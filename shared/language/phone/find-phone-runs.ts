@@ -2,22 +2,22 @@ import { createLexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-/** A stretch of digits that may be a phone. */
+/** A run of digits that may be a phone. */
 export interface PhoneRun {
   readonly start: number;
   readonly end: number;
-  /** Digits, with a leading plus when one was written. */
+  /** The digits, with a leading plus if one was written. */
   readonly digits: string;
-  /** "folio 5512345678": the noun before says it is another kind of number. */
+  /** "folio 5512345678": the noun before it says that it is another kind of number. */
   readonly isReference: boolean;
-  /** "cel 5512345678", "al 5512345678" */
+  /** "cel 5512345678": the noun before it says that it is a phone. */
   readonly isNamed: boolean;
 }
 
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 const WORDS_LOOKED_BACK = 4;
-/** A phone has few groups; the bound keeps rows of brackets linear. */
+/** A phone has few groups. The limit keeps the scan of rows of brackets linear. */
 const MAX_RUN_TOKENS = 24;
 const JOINING = /^[-.()/+]$/;
 const PHONE_SHAPE = /^\d+(?:[.]\d+)*$/;
@@ -29,15 +29,15 @@ const nouns = createLexicon(
   ]),
 );
 
-/** All stretches of 7 to 15 digits, with the brackets, dashes and spaces people put in phones. */
-export function phoneRuns(tokens: readonly Token[]): PhoneRun[] {
+/** Finds all runs of 7 to 15 digits, with the brackets, dashes and spaces that phones contain. */
+export function findPhoneRuns(tokens: readonly Token[]): PhoneRun[] {
   const runs: PhoneRun[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const end = runEnd(tokens, index);
-    const digits = digitsOf(tokens.slice(index, end));
+    const end = findRunEnd(tokens, index);
+    const digits = readDigits(tokens.slice(index, end));
     if (/^\+?\d/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS + 1) {
-      const kind = kindBefore(tokens, index);
+      const kind = findKindBefore(tokens, index);
       runs.push({
         start: index,
         end,
@@ -51,11 +51,11 @@ export function phoneRuns(tokens: readonly Token[]): PhoneRun[] {
   return runs;
 }
 
-function runEnd(tokens: readonly Token[], start: number): number {
+function findRunEnd(tokens: readonly Token[], start: number): number {
   let end = start;
   if (!opensRun(tokens[start])) return end;
   const last = Math.min(tokens.length, start + MAX_RUN_TOKENS);
-  for (let at = start; at < last && belongs(tokens, at, start); at += 1) {
+  for (let at = start; at < last && belongsToRun(tokens, at, start); at += 1) {
     if (tokens[at]?.type === 'number') end = at + 1;
   }
   return end;
@@ -65,21 +65,21 @@ function opensRun(token: Token | undefined): boolean {
   return token?.type === 'number' || token?.text === '+' || token?.text === '(';
 }
 
-function belongs(tokens: readonly Token[], at: number, start: number): boolean {
+function belongsToRun(tokens: readonly Token[], at: number, start: number): boolean {
   const token = tokens[at];
   if (token?.text === '+') return at === start || (at === start + 1 && tokens[start]?.text === '(');
   return token?.type === 'number' ? PHONE_SHAPE.test(token.text) : JOINING.test(token?.text ?? '');
 }
 
-function digitsOf(tokens: readonly Token[]): string {
+function readDigits(tokens: readonly Token[]): string {
   const plus = tokens.some(({ text }) => text === '+') ? '+' : '';
   return plus + tokens.map(({ text }) => text.replace(/\D/g, '')).join('');
 }
 
 type Kind = 'phone' | 'reference' | undefined;
 
-/** The nearest noun before the number decides; "al" right before it makes it a phone. */
-function kindBefore(tokens: readonly Token[], index: number): Kind {
+/** The nearest noun before the number decides. */
+function findKindBefore(tokens: readonly Token[], index: number): Kind {
   for (let at = index - 1; at >= Math.max(0, index - WORDS_LOOKED_BACK); at -= 1) {
     const noun = nouns.match(tokens, at);
     if (noun !== undefined) return noun.value === 'reference' ? 'reference' : 'phone';

@@ -2,25 +2,26 @@ import type { Token } from '../text/tokenise.ts';
 import { moneyWords } from './money-words.ts';
 
 const PLAIN_DIGITS = /^\d+$/;
-const LONG = 10;
-const REFERENCE_DIGITS = 6;
+const MIN_PLAIN_DIGITS = 10;
+const MIN_REFERENCE_DIGITS = 6;
 const MAX_WORDS_BETWEEN = 3;
 const MAX_RUN_TOKENS = 24;
 
 /**
- * End of a phone, account or reference number that starts at `index`: "al 55 1234 5678",
- * "+52 …", "folio 1234", "el recibo de luz 123456789012", ten digits in a row.
+ * Scans a phone, account or reference number at `index` and returns where it ends: "al 55 1234
+ * 5678", "+52 …", "folio 1234", "el recibo de luz 123456789012", or ten digits in a row.
  */
 export function scanIdentifier(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index];
   if (token?.type === 'number')
-    return isPlain(token) && token.text.length >= LONG ? index + 1 : undefined;
-  if (token?.text === '+') return digitsFrom(tokens, index + 1, LONG);
+    return isPlain(token) && token.text.length >= MIN_PLAIN_DIGITS ? index + 1 : undefined;
+  if (token?.text === '+') return scanDigits(tokens, index + 1, MIN_PLAIN_DIGITS);
   const destination = moneyWords.destination.match(tokens, index);
-  if (destination !== undefined) return digitsFrom(tokens, destination.end, REFERENCE_DIGITS + 1);
+  if (destination !== undefined)
+    return scanDigits(tokens, destination.end, MIN_REFERENCE_DIGITS + 1);
   return (
-    namedNumber(tokens, moneyWords.reference.match(tokens, index)?.end, 1) ??
-    namedNumber(tokens, moneyWords.payable.match(tokens, index)?.end, REFERENCE_DIGITS)
+    scanNamedNumber(tokens, moneyWords.reference.match(tokens, index)?.end, 1) ??
+    scanNamedNumber(tokens, moneyWords.payable.match(tokens, index)?.end, MIN_REFERENCE_DIGITS)
   );
 }
 
@@ -28,8 +29,8 @@ function isPlain(token: Token | undefined): boolean {
   return token?.type === 'number' && PLAIN_DIGITS.test(token.text);
 }
 
-/** End of a run of digit groups with at least `minimum` digits in all. */
-function digitsFrom(tokens: readonly Token[], index: number, minimum: number): number | undefined {
+/** Returns the end of a run of digit groups that has at least `minimum` digits in total. */
+function scanDigits(tokens: readonly Token[], index: number, minimum: number): number | undefined {
   let digits = 0;
   let end = index;
   const last = Math.min(tokens.length, index + MAX_RUN_TOKENS);
@@ -43,8 +44,10 @@ function digitsFrom(tokens: readonly Token[], index: number, minimum: number): n
   return digits >= minimum ? end : undefined;
 }
 
-/** Between the noun and its number may stand a few words, but not "de", which makes it an amount. */
-function namedNumber(
+/**
+ * A few words may stand between the noun and its number, but not "de", which makes it an amount.
+ */
+function scanNamedNumber(
   tokens: readonly Token[],
   index: number | undefined,
   minimum: number,
@@ -54,7 +57,7 @@ function namedNumber(
   while (at < index + MAX_WORDS_BETWEEN && isWordOrSign(tokens[at])) at += 1;
   const isNumber = isPlain(tokens[at]) || tokens[at]?.text === '+';
   if (!isNumber) return undefined;
-  return digitsFrom(tokens, at, at === index ? minimum : REFERENCE_DIGITS);
+  return scanDigits(tokens, at, at === index ? minimum : MIN_REFERENCE_DIGITS);
 }
 
 function isWordOrSign(token: Token | undefined): boolean {

@@ -1,11 +1,12 @@
 /**
- * The candidate most like `name`: the fewest edits, at most a third of the longer word, two in a word of
- * four letters, one in a shorter word. `undefined` when none is near.
+ * Finds the candidate that is most similar to `name`, by the number of edits. The maximum is a
+ * third of the longer word's letters, but at least two, or one in a word of fewer than four
+ * letters. Returns `undefined` if there is none.
  */
-export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+export function findNearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = measureEditDistance(name.toLowerCase(), candidate.toLowerCase());
     const length = Math.max(name.length, candidate.length);
     const near = distance <= (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
     if (near && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
@@ -16,7 +17,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /** Levenshtein distance, one row at a time. */
-function editDistance(left: string, right: string): number {
+function measureEditDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...left].entries()) {
     const next = [i + 1];

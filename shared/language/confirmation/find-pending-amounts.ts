@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import { currencyExponents } from '../../domain/money/currency-exponents.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { exact, times } from '../numbers/exact.ts';
+import { multiply, parseExact } from '../numbers/decimal-arithmetic.ts';
 
 /** An amount of the pending operation, in major units. */
 export interface PendingAmount {
@@ -14,7 +14,7 @@ const AMOUNT_KEYS = new Set(
     ' ',
   ),
 );
-/** Figures that are shown but are not what is being moved: a different one of them is no match. */
+/** Keys of figures that are shown but not moved, so an answer cannot restate them as the amount. */
 const OTHER_KEYS = new Set(
   'fee fees commission comision rate tax taxes limit limits max min minimum maximum balance saldo discount points id ids count percent months installments days minutes phone number account'.split(
     ' ',
@@ -24,30 +24,33 @@ const MINOR_KEYS = new Set(['minor', 'cents', 'centavos']);
 const PLAIN_NUMBER = /^\d{1,15}(?:\.\d{1,6})?$/;
 
 /**
- * Amounts in service data, told by their keys (`amount_usd`, `total`, `amountMinor`) and the
- * currency named by the key or by a currency field beside it. Fees, rates and limits are left out.
+ * Finds the amounts in a service's data. They are recognised by their keys (`amount_usd`, `total`,
+ * `amountMinor`). The currency is named by the key or by a currency field next to it. Fees, rates
+ * and limits are left out.
  */
-export function pendingAmounts(data: JsonValue): PendingAmount[] {
-  return isJsonObject(data) ? amountsIn(data, [], undefined) : [];
+export function findPendingAmounts(data: JsonValue): PendingAmount[] {
+  return isJsonObject(data) ? collectAmounts(data, [], undefined) : [];
 }
 
-function amountsIn(
+function collectAmounts(
   object: JsonObject,
   path: readonly string[],
   inherited: string | undefined,
 ): PendingAmount[] {
   return Object.entries(object).flatMap(([key, value]) => {
-    const words = [...path, ...keyWords(key)];
-    const currency = currencyOf(words, object) ?? inherited;
-    if (isJsonObject(value)) return amountsIn(value, words, currency);
+    const words = [...path, ...splitKey(key)];
+    const currency = findCurrency(words, object) ?? inherited;
+    if (isJsonObject(value)) return collectAmounts(value, words, currency);
     if (Array.isArray(value)) {
-      return value.flatMap((item) => (isJsonObject(item) ? amountsIn(item, words, currency) : []));
+      return value.flatMap((item) =>
+        isJsonObject(item) ? collectAmounts(item, words, currency) : [],
+      );
     }
-    return amountOf(value, words, currency);
+    return readAmount(value, words, currency);
   });
 }
 
-function amountOf(
+function readAmount(
   value: JsonValue,
   words: readonly string[],
   currency: string | undefined,
@@ -59,30 +62,31 @@ function amountOf(
   const exponent = currencyExponents.get(currency ?? '') ?? 2;
   const isMinor = words.some((word) => MINOR_KEYS.has(word));
   const unit: Decimal = { digits: 1n, scale: isMinor ? exponent : 0 };
-  return [{ value: times(exact(text), unit), currency }];
+  return [{ value: multiply(parseExact(text), unit), currency }];
 }
 
-/** From the key itself, else from the currency field whose other words the key shares. */
-function currencyOf(words: readonly string[], object: JsonObject): string | undefined {
+/** Finds the currency in the key itself, otherwise in the currency field that shares its words. */
+function findCurrency(words: readonly string[], object: JsonObject): string | undefined {
   const own = words.map((word) => word.toUpperCase()).find((word) => currencyExponents.has(word));
   if (own !== undefined) return own;
   const fields = Object.entries(object).flatMap(([key, value]) => {
     const isCode = typeof value === 'string' && currencyExponents.has(value.toUpperCase());
-    return isCode ? [{ words: keyWords(key), code: value.toUpperCase() }] : [];
+    return isCode ? [{ words: splitKey(key), code: value.toUpperCase() }] : [];
   });
-  const named = fields.filter((field) => field.words.some(isCurrencyWord));
-  const fitting = named.find((field) =>
+  const currencyFields = fields.filter((field) => field.words.some(isCurrencyWord));
+  const fitting = currencyFields.find((field) =>
     field.words.some((word) => !isCurrencyWord(word) && words.includes(word)),
   );
-  return (fitting ?? named.find((field) => field.words.every(isCurrencyWord)) ?? named[0])?.code;
+  const unqualified = currencyFields.find((field) => field.words.every(isCurrencyWord));
+  return (fitting ?? unqualified ?? currencyFields[0])?.code;
 }
 
 function isCurrencyWord(word: string): boolean {
   return word === 'currency' || word === 'moneda' || word === 'code' || word === 'iso';
 }
 
-/** `amountMinor`, `amount_minor` → `['amount', 'minor']`. */
-export function keyWords(key: string): string[] {
+/** Splits a key into its words: `amountMinor` and `amount_minor` → `['amount', 'minor']`. */
+export function splitKey(key: string): string[] {
   return key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

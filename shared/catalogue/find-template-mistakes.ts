@@ -1,17 +1,17 @@
-/** What is wrong with the tags of a template as such; empty when each is well formed and closed. */
-export function templateMistakes(template: string): readonly string[] {
+/** Finds malformed and unclosed tags of a template. Returns none if the template is well formed. */
+export function findTemplateMistakes(template: string): readonly string[] {
   const rest = template.replaceAll(wellFormed, '');
   const malformed = /\{\{[^}]*\}?\}?|\}\}/.exec(rest)?.[0];
-  if (malformed !== undefined) return [`holds ${malformed}, which is not a placeholder`];
-  const unclosed = unclosedSection(template);
-  return unclosed === undefined ? [] : [`does not close {{#${unclosed}}} where it should`];
+  if (malformed !== undefined) return [`contains ${malformed}, which is not a valid placeholder`];
+  const unclosed = findUnclosedSection(template);
+  return unclosed === undefined ? [] : [`does not close {{#${unclosed}}} correctly`];
 }
 
 const wellFormed =
   /\{\{\s*(?:[#^]\s*[\w.@]+\s*=\s*\w+|[#^/]\s*[\w.@]+|[\w.@]+\s*(?:\|\s*\w+\s*(?::\s*[\w.]+)?)?)\s*\}\}/g;
 const sectionTag = /\{\{\s*([#^/])\s*([\w.@]+)\s*(?:=\s*\w+\s*)?\}\}/g;
 
-function unclosedSection(template: string): string | undefined {
+function findUnclosedSection(template: string): string | undefined {
   const open: string[] = [];
   for (const [, mark, path = ''] of template.matchAll(sectionTag)) {
     if (mark !== '/') open.push(path);

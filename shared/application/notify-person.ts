@@ -1,4 +1,4 @@
-import { ConflictError, errorKindOf } from '../domain/errors.ts';
+import { ConflictError, toErrorKind } from '../domain/errors.ts';
 import { type NotNow, type RenderNoticePorts, renderNotice } from './notices/render-notice.ts';
 import { toNoticeCommit } from './notices/to-notice-commit.ts';
 import type { ConversationStore, TurnCommit } from './ports/conversation-store.ts';
@@ -67,7 +67,7 @@ async function tryCommit(
     await store.commit(commit);
     return true;
   } catch (error) {
-    if (errorKindOf(error) === 'conflict') return false;
+    if (toErrorKind(error) === 'conflict') return false;
     throw error;
   }
 }

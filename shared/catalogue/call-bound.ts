@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '../domain/catalogue/agent.ts';
 import type { Catalogue } from '../domain/catalogue/assistant.ts';
 import type { FlowDefinition } from '../domain/catalogue/flow.ts';
-import { isNavigationTool, navigationToolsFor } from '../domain/catalogue/navigation-tools.ts';
+import { isNavigationTool, listNavigationTools } from '../domain/catalogue/navigation-tools.ts';
 import type { NavigationTool } from '../domain/catalogue/tool.ts';
 import { startsFlow } from './starts-flow.ts';
 
@@ -63,7 +63,7 @@ function countHops(catalogue: Catalogue, flow: FlowDefinition): ReadonlyMap<stri
 }
 
 function listRoutes(catalogue: Catalogue, agent: AgentDefinition): readonly NavigationTool[] {
-  return [...agent.tools.filter(isNavigationTool), ...navigationToolsFor(catalogue, agent.id)];
+  return [...agent.tools.filter(isNavigationTool), ...listNavigationTools(catalogue, agent.id)];
 }
 
 function findTarget(

@@ -26,7 +26,7 @@ const authoredSchemas = {
 } as const;
 
 /** JSON Schemas (draft 7) of all authored files, by file name, for completion in editors. */
-export function editorSchemas(): ReadonlyMap<string, JsonObject> {
+export function buildEditorSchemas(): ReadonlyMap<string, JsonObject> {
   return new Map(
     Object.entries(authoredSchemas).map(([name, schema]) => [
       `${name}.schema.json`,

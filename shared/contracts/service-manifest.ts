@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import { jsonObjectSchema } from './json.ts';
-import { routesOf } from './tool-route.ts';
+import { toToolRoutes } from './tool-route.ts';
 
 const toolSchema = z
   .strictObject({
@@ -59,7 +59,7 @@ export type ServiceManifest = z.infer<typeof serviceManifestSchema>;
 /** One sentence for every route that several tools claim. */
 function describeRouteConflicts(tools: readonly ManifestTool[]): readonly string[] {
   const calls = new Map<string, string>();
-  return tools.flatMap(routesOf).flatMap(({ method, path, call }) => {
+  return tools.flatMap(toToolRoutes).flatMap(({ method, path, call }) => {
     const route = `${method} ${path}`;
     const other = calls.get(route);
     calls.set(route, call);

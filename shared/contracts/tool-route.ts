@@ -16,7 +16,7 @@ export interface ToolRoute {
 }
 
 /** The addresses of a tool: its own, and `…/prepare` if it has a preparation. */
-export function routesOf({ name, kind, path, prepares }: RoutedTool): readonly ToolRoute[] {
+export function toToolRoutes({ name, kind, path, prepares }: RoutedTool): readonly ToolRoute[] {
   const tool: ToolRoute = { method: kind === 'information' ? 'GET' : 'POST', path, call: name };
   if (!prepares) return [tool];
   return [tool, { method: 'POST', path: `${path}/prepare`, call: `prepare_${name}` }];

@@ -74,6 +74,6 @@ export class ConfigurationError extends AppError {
 }
 
 /** The kind of anything that was thrown. `undefined` means a bug of ours. */
-export function errorKindOf(error: unknown): ErrorKind | undefined {
+export function toErrorKind(error: unknown): ErrorKind | undefined {
   return error instanceof AppError ? error.kind : undefined;
 }

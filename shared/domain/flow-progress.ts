@@ -35,7 +35,7 @@ export function flowScope(progress: FlowProgress): JsonObject {
 /**
  * The definition of the flow's current state, or `undefined` when the catalogue no longer has it.
  */
-export function stateOf(
+export function findState(
   flows: Readonly<Record<string, FlowDefinition>>,
   progress: FlowProgress | undefined,
 ): FlowState | undefined {
@@ -43,7 +43,7 @@ export function stateOf(
 }
 
 /** The slots that a state asks for: what its tools save when they lead to another state. */
-export function slotsAskedIn({ id, tools, captures }: FlowState): readonly string[] {
+export function findRequestedSlots({ id, tools, captures }: FlowState): readonly string[] {
   return tools
     .filter(({ onSuccess }) => onSuccess !== undefined && onSuccess !== id)
     .flatMap(({ name, save }) => {

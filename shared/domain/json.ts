@@ -11,11 +11,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** Lists every string and number in a value, as text, in order. */
-export function leavesOf(value: JsonValue): readonly string[] {
+export function listLeaves(value: JsonValue): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(leavesOf);
-  return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
+  if (Array.isArray(value)) return value.flatMap(listLeaves);
+  return isJsonObject(value) ? Object.values(value).flatMap(listLeaves) : [];
 }
 
 /** Returns a copy in which every string was passed through `change`. Keys stay as they are. */

@@ -8,6 +8,6 @@ export type LocalizedText = Readonly<Record<Language, string>>;
  * Picks the text in `language`, otherwise in `fallback`. The catalogue check guarantees that every
  * text exists in every language of its assistant, so nobody ever sees an empty string.
  */
-export function textIn(text: LocalizedText, language: Language, fallback: Language): string {
+export function pickText(text: LocalizedText, language: Language, fallback: Language): string {
   return text[language] ?? text[fallback] ?? '';
 }

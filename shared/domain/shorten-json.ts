@@ -8,7 +8,7 @@ const LIST_LENGTHS = [50, 20, 10, 5, 2];
  * Serialises `value` to valid JSON within the limit. Lists lose their last items first. If that is
  * not enough, only short values remain and long ones are merely named.
  */
-export function shortenedJson(value: JsonValue): string {
+export function shortenJson(value: JsonValue): string {
   const whole = JSON.stringify(value);
   if (whole.length <= MAX_CHARACTERS) return whole;
   const shortened = LIST_LENGTHS.map((length) => JSON.stringify(shortenLists(value, length)));

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { valueAt } from './json-path.ts';
+import { readPath } from './json-path.ts';
 
 /**
  * Formats a value for people. `argument` is what follows the filter's colon, as in
@@ -160,7 +160,7 @@ function renderValue(
 
 function lookUp(scopes: readonly JsonObject[], path: string): JsonValue | undefined {
   return scopes.reduceRight<JsonValue | undefined>(
-    (found, scope) => (found === undefined ? valueAt(scope, path) : found),
+    (found, scope) => (found === undefined ? readPath(scope, path) : found),
     undefined,
   );
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../domain/json.ts';
-import { type LocalizedText, textIn } from '../domain/localized-text.ts';
+import { type LocalizedText, pickText } from '../domain/localized-text.ts';
 import { renderTemplate } from '../domain/template.ts';
 import type { NeedsInput } from './tool-result.ts';
 
@@ -43,7 +43,7 @@ export function createAsk<Reason extends string>(
 
 function dataIn(language: string, { choices = [], details = {} }: AskOptions) {
   const worded = (text: string | LocalizedText) =>
-    typeof text === 'string' ? text : textIn(text, language, FALLBACK);
+    typeof text === 'string' ? text : pickText(text, language, FALLBACK);
   const shown = Object.entries(details).map(([name, detail]) => [name, worded(detail)]);
   const labels = choices.map(({ label }) => worded(label));
   return { ...Object.fromEntries(shown), choices: labels.join(', ') };

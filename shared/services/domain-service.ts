@@ -1,6 +1,6 @@
 import { toolRequestSchema } from '../contracts/tool-request.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
-import { errorKindOf } from '../domain/errors.ts';
+import { toErrorKind } from '../domain/errors.ts';
 import { describeFirstIssue } from '../lambda/first-issue.ts';
 import type { BoundTool } from './bound-tool.ts';
 import type { ServiceDefinition, ServiceTool } from './service-definition.ts';
@@ -60,7 +60,7 @@ function serveTools(tools: ReadonlyMap<string, BoundTool>): DomainService {
       try {
         return await tool.answer(input, context);
       } catch (error) {
-        if (error instanceof Error && errorKindOf(error) === 'invalid-input') {
+        if (error instanceof Error && toErrorKind(error) === 'invalid-input') {
           return failure('INVALID_INPUT', error.message);
         }
         throw error;

@@ -2,7 +2,7 @@ import type { Clock } from '../application/ports/clock.ts';
 import { scheduledCallSchema } from '../contracts/scheduled-call.ts';
 import type { ToolRequest } from '../contracts/tool-request.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
-import { errorKindOf } from '../domain/errors.ts';
+import { toErrorKind } from '../domain/errors.ts';
 import { isJsonObject } from '../domain/json.ts';
 import type { LogFields } from '../lambda/log-fields.ts';
 import type { Logger } from '../lambda/logger.ts';
@@ -32,7 +32,7 @@ export function createToolHandler({ service, logger, clock }: ToolHandlerOptions
       logger.info('Tool answered', { ...fields(), ...outcomeOf(response) });
       return response;
     } catch (error) {
-      logger.error('Tool failed', { ...fields(), kind: errorKindOf(error) ?? 'bug' }, error);
+      logger.error('Tool failed', { ...fields(), kind: toErrorKind(error) ?? 'bug' }, error);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { errorKindOf } from '../domain/errors.ts';
+import { toErrorKind } from '../domain/errors.ts';
 
 /**
  * Calls a partner again when it was unavailable or busy. Only for calls that the partner recognises as
@@ -14,7 +14,7 @@ export async function withRetry<Result>(
     try {
       return await call();
     } catch (error) {
-      const kind = errorKindOf(error);
+      const kind = toErrorKind(error);
       const isPassing = kind === 'unavailable' || kind === 'throttled';
       if (!isPassing || attempt >= attempts) throw error;
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fold } from '../../../shared/domain/fold.ts';
+import { foldPhrase } from '../../../shared/domain/fold-phrase.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
@@ -28,7 +28,7 @@ export type SavingsGoal = z.output<typeof goalSchema>;
 
 /** The same name, however it is written, is the same goal. */
 export function goalIdOf(userId: string, name: string): string {
-  return deriveId('goal', userId, fold(name));
+  return deriveId('goal', userId, foldPhrase(name));
 }
 
 export async function findGoal(

@@ -1,4 +1,4 @@
-import { errorKindOf } from '../../../shared/domain/errors.ts';
+import { toErrorKind } from '../../../shared/domain/errors.ts';
 import type {
   LedgerContext,
   PaymentRequest,
@@ -76,7 +76,7 @@ async function unlessUnknown(run: () => Promise<TopupResult>): Promise<TopupResu
   try {
     return await run();
   } catch (error) {
-    const kind = errorKindOf(error);
+    const kind = toErrorKind(error);
     if (kind === 'unavailable' || kind === 'throttled') return { type: 'unknown' };
     throw error;
   }

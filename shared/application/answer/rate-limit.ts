@@ -1,7 +1,7 @@
 import {
   countMessages,
   countModelTokens,
-  exceededBudget,
+  findExceededBudget,
 } from '../../domain/conversation/usage.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -34,7 +34,7 @@ export function refuseOverBudget(turn: Turn, state: TurnState): TurnState | unde
   if (budgets === undefined || session.usage === undefined || toolExchanges.length > 0) {
     return undefined;
   }
-  const budget = exceededBudget(session.usage, budgets);
+  const budget = findExceededBudget(session.usage, budgets);
   if (budget === undefined) return undefined;
   const open = openQuestion ? { pendingQuestion: openQuestion } : {};
   const limited = turn.record(withSession(state, { ...session, ...open }), 'over-budget', {

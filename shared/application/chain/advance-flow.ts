@@ -1,7 +1,7 @@
 import type { Branch, FlowState } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { valueAt, valuesAt } from '../../domain/json-path.ts';
+import { readPath, readPaths } from '../../domain/json-path.ts';
 import { moveTo } from '../flow/apply-transition.ts';
 import { enrichState } from '../flow/enrich-state.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
@@ -59,7 +59,7 @@ function chooseBranch(
 ): Branch | undefined {
   const scope = buildScope(state);
   return branches.find(({ when }) =>
-    Object.entries(when).every(([path, value]) => valueAt(scope, path) === value),
+    Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
   );
 }
 
@@ -68,7 +68,7 @@ async function propose(
   state: TurnState,
   proposal: NonNullable<FlowState['onEnter']['propose']>,
 ): Promise<TurnState> {
-  const input = valuesAt(buildScope(state), proposal.with);
+  const input = readPaths(buildScope(state), proposal.with);
   const call = { id: turn.world.ids.next('call'), name: proposal.tool, input };
   return (await processToolCalls(turn, state, [call])).state;
 }

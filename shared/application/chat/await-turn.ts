@@ -1,4 +1,4 @@
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { TurnProgress, TurnReader } from '../ports/turn-reader.ts';
@@ -46,7 +46,7 @@ async function findTurn(turnReader: TurnReader, messageId: string): Promise<Turn
   try {
     return await turnReader.findByMessage(messageId);
   } catch (error) {
-    const kind = errorKindOf(error);
+    const kind = toErrorKind(error);
     if (kind === 'throttled' || kind === 'unavailable') return { status: 'unknown' };
     throw error;
   }

@@ -1,5 +1,5 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { shortenedJson } from '../../domain/shorten-json.ts';
+import { shortenJson } from '../../domain/shorten-json.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -35,5 +35,5 @@ function describeQuestion(state: TurnState): string {
   if (question === undefined || findTool(state, question.tool) === undefined) return '';
   const { tool, field } = question;
   const { [field]: _asked, ...input } = question.input;
-  return `<pending_question tool="${tool}" field="${field}">${shortenedJson(input)}\n${question.question}</pending_question>`;
+  return `<pending_question tool="${tool}" field="${field}">${shortenJson(input)}\n${question.question}</pending_question>`;
 }

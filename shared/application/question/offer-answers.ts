@@ -1,7 +1,7 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
-import { valueAt } from '../../domain/json-path.ts';
+import { readPath } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import { maxOptions, offerStateOptions } from '../flow/offer-state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
@@ -50,7 +50,7 @@ function renderLabel(
   const items = findListedItems(property, scope);
   const listed = items.find((item) => item.value === value)?.person?.name;
   const { 'x-entity': entity, 'x-currency': declared } = property;
-  const currency = typeof declared === 'string' ? (valueAt(scope, declared) ?? declared) : null;
+  const currency = typeof declared === 'string' ? (readPath(scope, declared) ?? declared) : null;
   const isMoney = entity === 'money' && currency !== null;
   const filter = isMoney ? '|money:currency' : entity === 'phone' ? '|phone' : '';
   const filters = world.filtersFor(resolveLocale(state));

@@ -1,5 +1,5 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
-import { navigationToolsFor } from '../../domain/catalogue/navigation-tools.ts';
+import { listNavigationTools } from '../../domain/catalogue/navigation-tools.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
@@ -14,7 +14,7 @@ export function availableTools(state: TurnState): readonly ToolDefinition[] {
   const own = currentAgent(state)?.tools ?? [];
   const navigation = [
     ...inheritedTools(state, own),
-    ...navigationToolsFor(state.catalogue, agentId),
+    ...listNavigationTools(state.catalogue, agentId),
   ];
   const captures = currentFlowState(state)?.captures ?? [];
   const tools = [...own, ...navigation, ...captures];

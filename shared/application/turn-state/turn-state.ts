@@ -16,9 +16,9 @@ import {
   type Session,
 } from '../../domain/conversation/session.ts';
 import type { ReplyAddress, TraceEvent } from '../../domain/conversation/turn-record.ts';
-import { flowScope, stateOf } from '../../domain/flow-progress.ts';
+import { findState, flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
+import { type LocalizedText, pickText } from '../../domain/localized-text.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 
 /** A reply in the making. */
@@ -100,7 +100,7 @@ export function localize(
   { session, catalogue }: Pick<TurnState, 'session' | 'catalogue'>,
   text: LocalizedText,
 ): string {
-  return textIn(text, session.language, catalogue.assistant.defaultLanguage);
+  return pickText(text, session.language, catalogue.assistant.defaultLanguage);
 }
 
 /** One of the engine's own sentences in the person's language. */
@@ -123,7 +123,7 @@ export function currentAgent({ session, catalogue }: TurnState): AgentDefinition
 
 /** The definition of the state that the running flow is in. */
 export function currentFlowState({ session, catalogue }: TurnState): FlowState | undefined {
-  return stateOf(catalogue.flows, currentFlow(session));
+  return findState(catalogue.flows, currentFlow(session));
 }
 
 /** What templates and argument paths may read now. */

@@ -2,7 +2,7 @@ import type { InboundMessage } from '../../domain/conversation/inbound-message.t
 import { recordingEvents } from '../../domain/conversation/recording.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import type { MessageReading } from '../answer/read-message.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -96,7 +96,7 @@ function createEventLog(clock: Clock): EventLog {
         events[place] = toEvent(type, describe(result));
         return result;
       } catch (error) {
-        events[place] = toEvent(type, { failed: errorKindOf(error) ?? 'bug' });
+        events[place] = toEvent(type, { failed: toErrorKind(error) ?? 'bug' });
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import { type Compaction, compactHistory } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
@@ -95,7 +95,7 @@ async function answerAndCommit(
       await ports.store.commit(answered.commit);
       return answered;
     } catch (error) {
-      if (errorKindOf(error) !== 'conflict' || run === maxRuns) throw error;
+      if (toErrorKind(error) !== 'conflict' || run === maxRuns) throw error;
     }
   }
 }

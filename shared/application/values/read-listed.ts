@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts';
+import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { EntityReading } from './entity-reading.ts';
 import type { ListedItem } from './find-listed-items.ts';
 
@@ -7,8 +7,8 @@ export function readListed(
   text: string,
   items: readonly Pick<ListedItem, 'value' | 'names'>[],
 ): EntityReading {
-  const said = fold(text);
-  const named = items.filter(({ names }) => names.some((name) => fold(name) === said));
+  const said = foldPhrase(text);
+  const named = items.filter(({ names }) => names.some((name) => foldPhrase(name) === said));
   const values = [...new Set(named.map(({ value }) => value))];
   const [value] = values;
   if (said === '' || value === undefined) return { type: 'none' };

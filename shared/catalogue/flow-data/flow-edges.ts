@@ -1,5 +1,5 @@
 import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
-import { slotsAskedIn } from '../../domain/flow-progress.ts';
+import { findRequestedSlots } from '../../domain/flow-progress.ts';
 import { type KnownTool, listStateTools, needsConfirmation } from '../known-tools.ts';
 import { type Facts, findSavedFacts, noFacts, toFacts } from './facts.ts';
 import { toRootNode } from './json-schema.ts';
@@ -57,7 +57,7 @@ function listToolEdges(
 
 function findForgottenSlots({ states }: FlowDefinition, id: string | undefined): readonly string[] {
   const state = states[id ?? ''];
-  return state === undefined ? [] : slotsAskedIn(state);
+  return state === undefined ? [] : findRequestedSlots(state);
 }
 
 /** A yes is executed in the state that asks. Its success transition is declared there. */

@@ -1,6 +1,6 @@
 import type { CatalogueProblem } from '../catalogue-problem.ts';
 import { checkConfiguration } from './check-configuration.ts';
-import { usedPart } from './used-part.ts';
+import { dropUnusedManifests } from './drop-unused-manifests.ts';
 
 export type CompileResult =
   /** File name in `dist/catalogue` → its content. */
@@ -15,7 +15,7 @@ export async function compileConfiguration(root: string): Promise<CompileResult>
   const result = await checkConfiguration(root);
   if (!result.ok) return result;
   const bundles = result.assistants.map(({ bundle, catalogue }) => {
-    return [`${bundle.assistantId}.json`, usedPart(bundle, catalogue)] as const;
+    return [`${bundle.assistantId}.json`, dropUnusedManifests(bundle, catalogue)] as const;
   });
   return { ok: true, files: { ...Object.fromEntries(bundles), 'channels.json': result.channels } };
 }

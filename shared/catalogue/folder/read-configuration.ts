@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import type { CatalogueProblem } from '../catalogue-problem.ts';
 import { type ConfigurationBundle, modelsPath } from '../configuration-bundle.ts';
-import { versionOf } from './version-of.ts';
+import { computeVersion } from './compute-version.ts';
 
 /** A repository's configuration as it is on disk. */
 export interface ConfigurationFolder {
@@ -35,7 +35,7 @@ export async function readConfiguration(root: string): Promise<ConfigurationFold
       manifests: toObjects(manifests),
       models,
     };
-    bundles.push({ ...content, version: versionOf(content) });
+    bundles.push({ ...content, version: computeVersion(content) });
   }
   return { bundles, channels, problems };
 }

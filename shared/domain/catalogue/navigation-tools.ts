@@ -7,7 +7,7 @@ import type { NavigationTool, ToolDefinition } from './tool.ts';
  * siblings' `enter_*` when it may go up, `go_home` when it may go home, and `escalate` when it may
  * hand off to a human. The root agent has nowhere to go back to. An unknown agent has none.
  */
-export function navigationToolsFor(
+export function listNavigationTools(
   catalogue: Pick<Catalogue, 'agents' | 'navigation'>,
   agentId: string,
 ): readonly NavigationTool[] {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/assistant.ts';
 import type { FlowState } from '../catalogue/flow.ts';
-import { flowScope, stateOf } from '../flow-progress.ts';
-import { valueAt } from '../json-path.ts';
+import { findState, flowScope } from '../flow-progress.ts';
+import { readPath } from '../json-path.ts';
 import { withoutFlow } from './agent-stack.ts';
 import type { AgentFrame, FlowProgress, Session } from './session.ts';
 
@@ -54,7 +54,7 @@ function createRootFrame(session: Session, { assistant }: Pick<Places, 'assistan
 
 function canGoOn({ agentId, flow }: AgentFrame, { flows }: Places, isOther: boolean): boolean {
   if (flow === undefined) return true;
-  const state = stateOf(flows, flow);
+  const state = findState(flows, flow);
   if (state === undefined || flows[flow.flowId]?.agent !== agentId) return false;
   return !isOther || hasValuesFor(state, flow);
 }
@@ -69,7 +69,7 @@ function hasValuesFor({ onEnter, tools }: FlowState, flow: FlowProgress): boolea
   const filled = [onEnter.propose?.with ?? {}, ...tools.map((tool) => tool.with)];
   const paths = filled.flatMap((arguments_) => Object.values(arguments_));
   return paths.every(
-    (path) => loaded.has(path.split('.')[0] ?? '') || valueAt(scope, path) !== undefined,
+    (path) => loaded.has(path.split('.')[0] ?? '') || readPath(scope, path) !== undefined,
   );
 }
 

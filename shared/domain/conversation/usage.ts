@@ -44,7 +44,7 @@ export function countModelTokens({ minute, day }: Usage, modelTokens: number): U
  * Finds the budget that is exceeded, if any. Messages are counted before they are answered, tokens
  * afterwards.
  */
-export function exceededBudget(
+export function findExceededBudget(
   { minute, day }: Usage,
   budgets: Budgets,
 ): keyof Budgets | undefined {

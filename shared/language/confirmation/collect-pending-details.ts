@@ -1,5 +1,5 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { isJsonObject, type JsonValue, leavesOf } from '../../domain/json.ts';
+import { isJsonObject, type JsonValue, listLeaves } from '../../domain/json.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { isOpposing } from './answer-lexicon.ts';
@@ -33,7 +33,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d/;
 /** Collects the details of an operation: every value in its input and in its prepared figures. */
 export function collectPendingDetails(pending: PendingConfirmation): PendingDetails {
   const amounts = [...findPendingAmounts(pending.input), ...findPendingAmounts(pending.prepared)];
-  const leaves = [...leavesOf(pending.input), ...leavesOf(pending.prepared)].map((leaf) =>
+  const leaves = [...listLeaves(pending.input), ...listLeaves(pending.prepared)].map((leaf) =>
     leaf.slice(0, MAX_READ_UNITS),
   );
   const names = [...collectNames(pending.input), ...collectNames(pending.prepared)];

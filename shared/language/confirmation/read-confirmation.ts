@@ -3,7 +3,7 @@ import type {
   PendingConfirmation,
 } from '../../domain/conversation/confirmation.ts';
 import type { ReadingContext } from '../../domain/understanding.ts';
-import { moneyContext } from '../money/money-context.ts';
+import { createMoneyContext } from '../money/money-context.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import type { AnswerSegment } from './answer-segment.ts';
@@ -34,7 +34,7 @@ export function readConfirmation(
   const tokens = restoreWords(written, details.nameWords);
   const segments = readSegments(tokens, {
     pending: details,
-    money: moneyContext(tokens, context),
+    money: createMoneyContext(tokens, context),
     reading: context,
   });
   const decision = decideAnswer(segments, tokens, context.isFirstAfterPrompt);

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts';
+import { foldPhrase } from '../../domain/fold-phrase.ts';
 import { lazily } from '../text/lazily.ts';
 import { languages } from '../vocabulary/languages.ts';
 
@@ -15,12 +15,12 @@ export const countryNames = lazily((): ReadonlyMap<string, string> => {
       const names = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
       return codes.flatMap((code): [string, string][] => {
         const name = names.of(code);
-        return name === undefined ? [] : [[fold(name), code]];
+        return name === undefined ? [] : [[foldPhrase(name), code]];
       });
     }),
   );
   const added = languages.flatMap(({ country }) =>
-    country.names.map(([name, code]): [string, string] => [fold(name), code]),
+    country.names.map(([name, code]): [string, string] => [foldPhrase(name), code]),
   );
   return new Map([...known, ...added]);
 });

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts';
+import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { Understood } from '../../domain/understanding.ts';
 import { lazily } from '../text/lazily.ts';
 import { MAX_READ_UNITS } from '../text/normalise-text.ts';
@@ -17,7 +17,7 @@ const leadAndTail = lazily(() => ({
  */
 export function readCountry(text: string): Understood<string> {
   if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
-  const said = fold(text);
+  const said = foldPhrase(text);
   const code = countryNames().get(said) ?? countryNames().get(stripLeadAndTail(said));
   return code === undefined ? { type: 'none' } : { type: 'ok', value: code };
 }
@@ -31,5 +31,5 @@ function stripLeadAndTail(said: string): string {
 }
 
 function sortLongestFirst(phrases: readonly string[]): readonly string[] {
-  return phrases.map(fold).sort((left, right) => right.length - left.length);
+  return phrases.map(foldPhrase).sort((left, right) => right.length - left.length);
 }

@@ -22,6 +22,6 @@ export function findLocalCurrency(country: string): string | undefined {
 }
 
 /** A country with this local currency. Meant for currencies that only one country uses. */
-export function localCountry(currency: string): string | undefined {
+export function findLocalCountry(currency: string): string | undefined {
   return [...localCurrencies].find(([, local]) => local === currency)?.[0];
 }

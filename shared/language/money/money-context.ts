@@ -12,7 +12,10 @@ export interface MoneyContext extends NumberContext {
 }
 
 /** Creates the context from the reading context and the text. */
-export function moneyContext(tokens: readonly Token[], context: ReadingContext): MoneyContext {
+export function createMoneyContext(
+  tokens: readonly Token[],
+  context: ReadingContext,
+): MoneyContext {
   return {
     currency: context.currency.toUpperCase(),
     country: context.country.toUpperCase(),

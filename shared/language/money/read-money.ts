@@ -3,7 +3,7 @@ import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import { numberLanguages } from '../numbers/number-language.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
-import { moneyContext } from './money-context.ts';
+import { createMoneyContext } from './money-context.ts';
 import { type MoneySentence, readSentence } from './money-sentence.ts';
 import type { MoneySpan } from './scan-money.ts';
 
@@ -16,7 +16,7 @@ import type { MoneySpan } from './scan-money.ts';
 export function readMoney(text: string, context: ReadingContext): Understood<MoneyReading> {
   if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
   const tokens = tokenise(normaliseText(text).text);
-  const sentence = readSentence(tokens, moneyContext(tokens, context), (all, index) =>
+  const sentence = readSentence(tokens, createMoneyContext(tokens, context), (all, index) =>
     scanMomentSpan(all, index, context.locale),
   );
   const amounts = dropRepeatedAmounts(sentence.amounts);

@@ -1,5 +1,5 @@
 import type { PhoneReading, ReadingContext, Understood } from '../../domain/understanding.ts';
-import { moneyContext } from '../money/money-context.ts';
+import { createMoneyContext } from '../money/money-context.ts';
 import { type OtherSpan, readSentence } from '../money/money-sentence.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
@@ -21,7 +21,7 @@ export function readPhone(text: string, context: ReadingContext): Understood<Pho
   if (run === undefined) return { type: 'none' };
   const country = context.country.toUpperCase();
   const found = runs.flatMap(({ digits }) => parsePhone(digits, country) ?? []);
-  const sentence = readSentence(tokens, moneyContext(tokens, context), (_, index) =>
+  const sentence = readSentence(tokens, createMoneyContext(tokens, context), (_, index) =>
     findRun(all, index),
   );
   const candidates = found.map(toPhoneReading);

@@ -1,5 +1,5 @@
 import type { ReadingContext, SavedRecipient, Understood } from '../../domain/understanding.ts';
-import { moneyContext } from '../money/money-context.ts';
+import { createMoneyContext } from '../money/money-context.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { hasAccents, isSpeltLike, listNameWords, matchName } from './match-name.ts';
@@ -23,7 +23,11 @@ export function readRecipient<Saved extends SavedRecipient>(
     return { type: 'refused', reason: 'foreign-script' };
   }
   const known = new Set(saved.flatMap((entry) => listNameWords(entry).map(({ folded }) => folded)));
-  const { parts, isSeveral } = parseRecipientMessage(tokens, known, moneyContext(tokens, context));
+  const { parts, isSeveral } = parseRecipientMessage(
+    tokens,
+    known,
+    createMoneyContext(tokens, context),
+  );
   const readings = parts.map((part) => readPart(part, saved));
   const [first] = readings;
   if (first === undefined) return { type: 'none' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { navigationToolsFor } from '../../../shared/domain/catalogue/navigation-tools.ts';
+import { listNavigationTools } from '../../../shared/domain/catalogue/navigation-tools.ts';
 import { loadWith } from '../../catalogue/kiosk.ts';
 
 async function namesFor(agent: string): Promise<readonly string[]> {
   const result = await loadWith();
   if (!result.ok) throw new Error('the fixture is invalid');
-  return navigationToolsFor(result.catalogue, agent).map(({ name }) => name);
+  return listNavigationTools(result.catalogue, agent).map(({ name }) => name);
 }
 
 describe('listNavigationTools', () => {
@@ -33,7 +33,7 @@ describe('listNavigationTools', () => {
   it('words the common navigation as the assistant does', async () => {
     const result = await loadWith();
     if (!result.ok) throw new Error('the fixture is invalid');
-    const goBack = navigationToolsFor(result.catalogue, 'parcels')[1];
+    const goBack = listNavigationTools(result.catalogue, 'parcels')[1];
     expect(goBack).toStrictEqual({
       name: 'go_back',
       kind: 'navigation',

@@ -5,7 +5,7 @@ import type { FlowState } from '../../../../shared/domain/catalogue/flow.ts';
 import type { ActionTool, ToolDefinition } from '../../../../shared/domain/catalogue/tool.ts';
 import { carryOver } from '../../../../shared/domain/conversation/carry-over.ts';
 import type { FlowProgress, Session } from '../../../../shared/domain/conversation/session.ts';
-import { stateOf } from '../../../../shared/domain/flow-progress.ts';
+import { findState } from '../../../../shared/domain/flow-progress.ts';
 import { kiosk } from '../../../support/assistants/kiosk.ts';
 import { aPendingConfirmation } from '../../../support/builders/pending-confirmation.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
@@ -50,7 +50,7 @@ function withState(catalogue: Catalogue, id: string, state: FlowState | undefine
 }
 
 function withNeededValue(path: string, loads: readonly string[] = []): Catalogue {
-  const state = stateOf(newer.flows, flow);
+  const state = findState(newer.flows, flow);
   if (state === undefined) throw new Error('the flow has this state');
   const tool = { name: 'buy', with: { product_id: path }, save: {} };
   const enrichments = loads.map((as) => ({ tool: 'list_products', as, with: {}, save: {} }));
@@ -157,7 +157,7 @@ describe('a session on another version', () => {
         expect(session.agentStack[0].agentId).toBe('desk');
         for (const { agentId: id, flow: running } of session.agentStack) {
           expect(catalogue.agents).toHaveProperty(id);
-          if (running) expect(stateOf(catalogue.flows, running)).toBeDefined();
+          if (running) expect(findState(catalogue.flows, running)).toBeDefined();
         }
         expect(carryOver(session, catalogue)).toStrictEqual({ session, lost: false });
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countMessages,
   countModelTokens,
-  exceededBudget,
+  findExceededBudget,
   type Usage,
 } from '../../../../shared/domain/conversation/usage.ts';
 
@@ -41,7 +41,7 @@ describe('usage', () => {
     [{ modelTokensPerDay: 121 }, undefined],
     [{ modelTokensPerDay: 120 }, 'modelTokensPerDay'],
   ])('of three messages and 120 tokens exceeds %j: %s', (budgets, exceeded) => {
-    expect(exceededBudget(countModelTokens(countAt([0, 1, 2]), 120), budgets)).toBe(exceeded);
+    expect(findExceededBudget(countModelTokens(countAt([0, 1, 2]), 120), budgets)).toBe(exceeded);
   });
 
   it('never allows more than the budget in a minute, and never blocks for longer', () => {
@@ -55,7 +55,7 @@ describe('usage', () => {
           second += gap;
           usage = countMessages(usage, 1, at(second));
           const { startedAt } = usage.minute;
-          const isAnswered = exceededBudget(usage, { messagesPerMinute: limit }) === undefined;
+          const isAnswered = findExceededBudget(usage, { messagesPerMinute: limit }) === undefined;
           answered.set(startedAt, (answered.get(startedAt) ?? 0) + Number(isAnswered));
           expect(at(second).getTime() - Date.parse(startedAt)).toBeLessThan(60_000);
         }

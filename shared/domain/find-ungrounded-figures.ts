@@ -12,7 +12,7 @@ const listNumber = /^[ \t>*_-]*\d{1,2}[.)](?=\s)/gm;
  * references that were made up. Separators do not matter: `3,490.00`, `3490` and `3.490,00` are the
  * same figure.
  */
-export function ungroundedFigures(text: string, sources: readonly string[]): readonly string[] {
+export function findUngroundedFigures(text: string, sources: readonly string[]): readonly string[] {
   const known = new Set(sources.flatMap((source) => findFigures(source).flatMap(listReadings)));
   return findFigures(withoutCounts(text)).filter(
     (found) => !listReadings(found).some((reading) => known.has(reading)),

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import type { ConfigurationBundle } from '../configuration-bundle.ts';
 
 /** Hashes the content of a bundle. The same configuration always has the same version. */
-export function versionOf(content: Omit<ConfigurationBundle, 'version'>): string {
+export function computeVersion(content: Omit<ConfigurationBundle, 'version'>): string {
   const { assistantId, files, manifests, models } = content;
   const canonical = JSON.stringify(sortKeys({ assistantId, files, manifests, models }));
   return createHash('sha256').update(canonical).digest('hex');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ungroundedFigures } from '../../../shared/domain/figures.ts';
-import { leavesOf } from '../../../shared/domain/json.ts';
+import { findUngroundedFigures } from '../../../shared/domain/find-ungrounded-figures.ts';
+import { listLeaves } from '../../../shared/domain/json.ts';
 
 describe('findUngroundedFigures', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('findUngroundedFigures', () => {
     ['Vence el 8 de marzo de 2026', '{"due_on":"2026-03-08"}'],
     ['Pagas 100 MXN\n3. Hermano\n12) Tía', '[100]'],
   ])('accepts «%s» with %s', (text, source) => {
-    expect(ungroundedFigures(text, leavesOf(JSON.parse(source)))).toStrictEqual([]);
+    expect(findUngroundedFigures(text, listLeaves(JSON.parse(source)))).toStrictEqual([]);
   });
 
   it.each([
@@ -30,10 +30,10 @@ describe('findUngroundedFigures', () => {
     ['Cuesta 100 o 300', '[100]', ['300']],
     ['Vence el 18 de marzo', '{"due_on":"2026-03-08"}', ['18']],
   ])('finds what no source contains in «%s»', (text, source, expected) => {
-    expect(ungroundedFigures(text, leavesOf(JSON.parse(source)))).toStrictEqual(expected);
+    expect(findUngroundedFigures(text, listLeaves(JSON.parse(source)))).toStrictEqual(expected);
   });
 
   it('finds nothing when the text itself is a source', () => {
-    fc.assert(fc.property(fc.string(), (text) => ungroundedFigures(text, [text]).length === 0));
+    fc.assert(fc.property(fc.string(), (text) => findUngroundedFigures(text, [text]).length === 0));
   });
 });

@@ -2,7 +2,7 @@
  * Folds a phrase for comparison: without case, accents and punctuation, with single spaces. Never
  * shown or stored.
  */
-export function fold(text: string): string {
+export function foldPhrase(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -20,9 +20,9 @@ interface Wiring<Ports, Need extends ServiceNeed, Needed extends object> {
   readonly service: ServiceDefinition<Ports> & { readonly needs?: readonly Need[] };
   /** What the service needs beyond its table, under the names of its ports; see `capabilities.ts`. */
   readonly needs: (platform: Platform<Need>) => Needed;
-  /** All of the service's ports with stand-ins for its partners; `PARTNER_MODE=sandbox`. */
+  /** Adds stand-ins for the service's partners to its ports; `PARTNER_MODE=sandbox`. */
   readonly sandbox: (ports: BasePorts & Needed) => Ports;
-  /** All of the service's ports with its real partners; `PARTNER_MODE=live`. */
+  /** Adds the service's real partners to its ports; `PARTNER_MODE=live`. */
   readonly live: (ports: BasePorts & Needed) => Ports;
 }
 
@@ -50,12 +50,6 @@ export function serveDomainService<Ports, Needed extends object, Need extends Se
     clock,
   });
 }
-
-/** The wiring of a service that has no partners: it runs on what the platform offers. */
-export const withoutPartners = {
-  sandbox: <Ports>(ports: Ports) => ports,
-  live: <Ports>(ports: Ports) => ports,
-} as const;
 
 /**
  * The `live` wiring of a service as long as no adapter for its partners exists.

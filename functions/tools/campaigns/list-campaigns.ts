@@ -1,18 +1,33 @@
-import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
+import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import type { CampaignsPorts } from './campaigns-ports.ts';
 import { listResponses, responseTo } from './response.ts';
 import { describeCampaign, runningCampaigns } from './running-campaigns.ts';
-import type { campaignsTools } from './tools.ts';
-
-type Tool = (typeof campaignsTools)['list_campaigns'];
+import { campaignShape } from './tool-schemas.ts';
 
 /** The campaigns that run now, without those that the person wants to hear no more of. */
-export function createListCampaigns({
-  table,
-  desk,
-}: CampaignsPorts): ToolImplementation<Tool['input'], Tool['output']> {
-  return async (_input, { userId, now }) => {
+export const listCampaigns = tool(
+  {
+    name: 'list_campaigns',
+    kind: 'information',
+    description: 'Lists the campaigns that run now and that this person has not opted out of.',
+    examples: [
+      '¿Qué campañas tienen?',
+      '¿Hay algo especial este mes?',
+      '¿Qué beneficios hay para mí?',
+      'Muéstrame las campañas vigentes',
+      'Which campaigns do you have?',
+      'Is there anything special this month?',
+      'What benefits are there for me?',
+      'Show me the running campaigns',
+    ],
+    input: z.object({}),
+    output: z.object({
+      campaigns: z.array(z.object({ ...campaignShape, is_interested: z.boolean() })),
+    }),
+  },
+  async (_input, { userId, now }, { table, desk }: CampaignsPorts) => {
     const [campaigns, responses] = await Promise.all([
       runningCampaigns(desk, now),
       listResponses(table, userId),
@@ -24,5 +39,5 @@ export function createListCampaigns({
         is_interested: responseTo(campaign.id, responses) === 'INTERESTED',
       })),
     });
-  };
-}
+  },
+);

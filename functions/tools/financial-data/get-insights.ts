@@ -1,31 +1,61 @@
-import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
 import { localDay } from '../../../shared/services/local-day.ts';
+import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
-import { describeBudget, findBudget } from './budget.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
 import { daysLeft, monthOf, monthsBefore } from './month.ts';
-import { percentOf } from './percent-of.ts';
-import { readMovements } from './read-movements.ts';
-import { describeGoal, listGoals } from './savings-goal.ts';
-import { describeSpending, spendingByCategory, sumOf, toAmount } from './spending.ts';
-import type { financialDataTools } from './tools.ts';
-
-type Tool = (typeof financialDataTools)['get_insights'];
+import { describeBudget, findBudget } from './planning/budget.ts';
+import { describeGoal, listGoals } from './planning/savings-goal.ts';
+import { readMovements } from './spending/read-movements.ts';
+import {
+  describeSpending,
+  percentOf,
+  spendingByCategory,
+  sumOf,
+  toAmount,
+} from './spending/spending.ts';
+import { budgetSchema, goalSchema, spendingSchema } from './tool-schemas.ts';
 
 /** Everything an adviser needs at once, as figures; what they mean for the person is for others to say. */
-export function createGetInsights(
-  ports: FinancialDataPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  const spendingIn = async (month: string, context: CallContext) =>
-    spendingByCategory(await readMovements(ports.history, month, context));
-
-  return async (_input, context) => {
+export const getInsights = tool(
+  {
+    name: 'get_insights',
+    kind: 'information',
+    description:
+      'Figures for advice: this month’s spending against the last one, the biggest category, budget and goals.',
+    examples: [
+      '¿Cómo están mis finanzas?',
+      'Dame consejos para gastar menos',
+      '¿En qué puedo ahorrar?',
+      '¿Gasté más que el mes pasado?',
+      'How are my finances?',
+      'Give me advice to spend less',
+      'Where could I save?',
+      'Did I spend more than last month?',
+    ],
+    input: z.object({}),
+    output: z.object({
+      spending: spendingSchema,
+      previous_total: z.number(),
+      change_percent: z
+        .int()
+        .exactOptional()
+        .meta({ description: 'Against the whole previous month; left out without one.' }),
+      top_category: z.string().exactOptional(),
+      days_left_in_month: z.int(),
+      budget: budgetSchema.exactOptional(),
+      goals: z.array(goalSchema),
+    }),
+  },
+  async (_input, context, ports: FinancialDataPorts) => {
+    const spendingIn = async (month: string) =>
+      spendingByCategory(await readMovements(ports.history, month, context));
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
     const month = monthOf(now, timezone);
     const [current, previous, monthly, goals] = await Promise.all([
-      spendingIn(month, context),
-      spendingIn(monthsBefore(month, 1), context),
+      spendingIn(month),
+      spendingIn(monthsBefore(month, 1)),
       findBudget(ports.table, userId),
       listGoals(ports.table, userId),
     ]);
@@ -40,5 +70,5 @@ export function createGetInsights(
       ...(monthly !== undefined && { budget: describeBudget(month, monthly, spent) }),
       goals: goals.map((goal) => describeGoal(goal, today)),
     });
-  };
-}
+  },
+);

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { type Refused, refused } from '../../../shared/services/tool-result.ts';
-import type { KycLevel } from './kyc-limits.ts';
+import type { KycLevel } from './limits/kyc-limits.ts';
 
 /** A person's account in the wallet. */
 export interface WalletAccount {

@@ -1,16 +1,16 @@
 import { createBillpayService } from '../../../functions/tools/billpay/create-billpay-service.ts';
 import { createSandboxPorts as billpaySandbox } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
-import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
-import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
-import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { createSandboxPorts as campaignsSandbox } from '../../../functions/tools/campaigns/sandbox/sandbox-ports.ts';
+import { service as campaigns } from '../../../functions/tools/campaigns/tools.ts';
+import { service as financialData } from '../../../functions/tools/financial-data/tools.ts';
 import { createRemittancesService } from '../../../functions/tools/remittances/create-remittances-service.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { createSnplService } from '../../../functions/tools/snpl/create-snpl-service.ts';
 import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { service as topups } from '../../../functions/tools/topups/tools.ts';
-import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
+import { service as walletDefinition } from '../../../functions/tools/wallet/tools.ts';
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
@@ -34,9 +34,8 @@ const noWaiting = () => Promise.resolve();
 
 /** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
 const creators = {
-  campaigns: ({ table, history }: ServiceSetting) =>
-    createCampaignsService({ table, history, desk: createSandboxCampaignDesk() }),
-  'financial-data': createFinancialDataService,
+  campaigns: (setting: ServiceSetting) => createService(campaigns, campaignsSandbox(setting)),
+  'financial-data': (setting: ServiceSetting) => createService(financialData, setting),
   remittances: ({ table, ledger, scheduler, events }: ServiceSetting) =>
     createRemittancesService({
       ...remittancesSandbox(table, noWaiting),
@@ -59,7 +58,8 @@ const creators = {
 export function createInProcessServices() {
   const walletTable = new InMemoryRecordTable();
   const walletScheduler = new InMemoryCallScheduler();
-  const wallet = createWalletService(
+  const wallet = createService(
+    walletDefinition,
     walletSandbox({ table: walletTable, hasher: new Sha256Hasher(), scheduler: walletScheduler }),
   );
   const invoker = new InProcessToolInvoker({ wallet });

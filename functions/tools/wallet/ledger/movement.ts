@@ -105,7 +105,7 @@ interface MovementRange {
 }
 
 /** A part of a person's movements in a period, oldest first; `next` while there may be more. */
-export async function listMovements(
+export async function readMovementPage(
   table: RecordTable,
   userId: string,
   { from, to, limit, after }: MovementRange,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
+import { KYC_LEVELS, WALLET_CURRENCY } from '../limits/kyc-limits.ts';
 import person from './demo-person.json' with { type: 'json' };
 
 const amountSchema = z.string().transform((amount) => toMinor(amount, WALLET_CURRENCY));

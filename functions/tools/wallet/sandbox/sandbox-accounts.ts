@@ -4,11 +4,11 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { Accounts, WalletAccount } from '../accounts.ts';
-import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
 import { personAccount, platformAccount, shardOf } from '../ledger/ledger-account.ts';
 import type { Movement } from '../ledger/movement.ts';
 import { postMovement } from '../ledger/post-movement.ts';
-import { count, windowsAt } from '../spending.ts';
+import { KYC_LEVELS, WALLET_CURRENCY } from '../limits/kyc-limits.ts';
+import { count, windowsAt } from '../limits/spending.ts';
 import { demoPerson } from './demo-person.ts';
 
 const accountSchema = z.strictObject({

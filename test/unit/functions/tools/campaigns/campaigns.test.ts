@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createCampaignsService } from '../../../../../functions/tools/campaigns/create-campaigns-service.ts';
-import { createDependencies } from '../../../../../functions/tools/campaigns/dependencies.ts';
-import { createHandler } from '../../../../../functions/tools/campaigns/handler.ts';
 import questions from '../../../../../functions/tools/campaigns/questions.json' with {
   type: 'json',
 };
 import { createSandboxCampaignDesk } from '../../../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
 import { service } from '../../../../../functions/tools/campaigns/tools.ts';
 import type { ToolContext } from '../../../../../shared/application/ports/tool-invoker.ts';
+import { createService } from '../../../../../shared/services/domain-service.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
+import { coldStart } from '../../../../support/services/cold-start.ts';
 import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
 import { createPayingPerson } from '../../../../support/services/paying-person.ts';
 import { ServiceCaller } from '../../../../support/services/service-caller.ts';
@@ -21,7 +20,7 @@ function open() {
     history: person.history,
     desk: createSandboxCampaignDesk(),
   };
-  const invoker = new InProcessToolInvoker({ campaigns: createCampaignsService(ports) });
+  const invoker = new InProcessToolInvoker({ campaigns: createService(service, ports) });
   const campaigns = new ServiceCaller(invoker, 'campaigns');
   const listed = async (context: Partial<ToolContext> = {}) => {
     const { campaigns: found } = await campaigns.data('list_campaigns', {}, context);
@@ -155,11 +154,16 @@ describe('the service of campaigns', () => {
   });
 
   it('says what is missing when a live partner is asked for, and answers in the sandbox', async () => {
-    const env = { STAGE: 'prod', SERVICE_TABLE: 'campaigns', WALLET_FUNCTION: 'wallet' };
-    expect(() => createDependencies({ ...env, PARTNER_MODE: 'live' })).toThrow(
-      expect.objectContaining({ message: expect.stringContaining('CampaignDesk') }),
+    const load = () => import('../../../../../functions/tools/campaigns/main.ts');
+    await expect(coldStart('live', load)).rejects.toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message:
+          'PARTNER_MODE is live and no live partner is connected: campaigns needs an adapter for its port ' +
+          'CampaignDesk (where marketing keeps its campaigns)',
+      }),
     );
-    const handler = createHandler(createDependencies({ ...env, PARTNER_MODE: 'sandbox' }));
+    const { handler } = await coldStart('sandbox', load);
     expect(await handler({})).toMatchObject({ error_code: 'INVALID_REQUEST' });
   });
 });

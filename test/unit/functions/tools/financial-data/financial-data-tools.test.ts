@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/financial-data/dependencies.ts';
-import { createHandler } from '../../../../../functions/tools/financial-data/handler.ts';
 import questions from '../../../../../functions/tools/financial-data/questions.json' with {
   type: 'json',
 };
 import { service } from '../../../../../functions/tools/financial-data/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
+import { coldStart } from '../../../../support/services/cold-start.ts';
 
 const manifest = toServiceManifest(service);
 
@@ -33,9 +32,11 @@ describe('the manifest of financial data', () => {
 });
 
 describe('the function of financial data', () => {
-  it('answers a request that is none with a code', async () => {
-    const env = { STAGE: 'local', SERVICE_TABLE: 'financial-data', WALLET_FUNCTION: 'wallet' };
-    const handler = createHandler(createDependencies(env));
+  it.each(['sandbox', 'live'] as const)('runs without partners: %s', async (mode) => {
+    const { handler } = await coldStart(
+      mode,
+      () => import('../../../../../functions/tools/financial-data/main.ts'),
+    );
     expect(await handler({ tool: 'get_budget' })).toMatchObject({
       success: false,
       error_code: 'INVALID_REQUEST',

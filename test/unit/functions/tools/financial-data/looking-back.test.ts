@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFinancialDataService } from '../../../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { service } from '../../../../../functions/tools/financial-data/tools.ts';
 import { UnavailableError } from '../../../../../shared/domain/errors.ts';
+import { createService } from '../../../../../shared/services/domain-service.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
 import { createPayingPerson } from '../../../../support/services/paying-person.ts';
@@ -9,8 +10,8 @@ import { ServiceCaller } from '../../../../support/services/service-caller.ts';
 function open() {
   const person = createPayingPerson();
   const ports = { table: new InMemoryRecordTable(), history: person.history };
-  const service = createFinancialDataService(ports);
-  const invoker = new InProcessToolInvoker({ 'financial-data': service });
+  const financialData = createService(service, ports);
+  const invoker = new InProcessToolInvoker({ 'financial-data': financialData });
   return { ...person, data: new ServiceCaller(invoker, 'financial-data') };
 }
 
@@ -108,8 +109,8 @@ describe('get_spending', () => {
 
   it('fails, instead of giving a wrong sum, when the wallet does not answer', async () => {
     const history = { page: () => Promise.reject(new UnavailableError('down')) };
-    const service = createFinancialDataService({ table: new InMemoryRecordTable(), history });
-    const invoker = new InProcessToolInvoker({ 'financial-data': service });
+    const financialData = createService(service, { table: new InMemoryRecordTable(), history });
+    const invoker = new InProcessToolInvoker({ 'financial-data': financialData });
     const outcome = await new ServiceCaller(invoker, 'financial-data').call('get_spending');
     expect(outcome).toMatchObject({ type: 'failed', retryable: true });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFinancialDataService } from '../../../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { service } from '../../../../../functions/tools/financial-data/tools.ts';
+import { createService } from '../../../../../shared/services/domain-service.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
 import { createPayingPerson } from '../../../../support/services/paying-person.ts';
@@ -8,8 +9,8 @@ import { ServiceCaller } from '../../../../support/services/service-caller.ts';
 function open() {
   const person = createPayingPerson();
   const table = new InMemoryRecordTable();
-  const service = createFinancialDataService({ table, history: person.history });
-  const invoker = new InProcessToolInvoker({ 'financial-data': service });
+  const financialData = createService(service, { table, history: person.history });
+  const invoker = new InProcessToolInvoker({ 'financial-data': financialData });
   return { ...person, table, data: new ServiceCaller(invoker, 'financial-data') };
 }
 

@@ -3,7 +3,6 @@ import { createDynamoDbClient } from '../adapters/dynamodb/create-dynamodb-clien
 import { DynamoDbRecordTable } from '../adapters/dynamodb/dynamodb-record-table.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
-import { ConfigurationError } from '../domain/errors.ts';
 import { createLogger } from '../lambda/logger.ts';
 import { parseEnv } from '../lambda/parse-env.ts';
 import { createService } from '../services/domain-service.ts';
@@ -49,21 +48,4 @@ export function serveDomainService<Ports, Needed extends object, Need extends Se
     logger: createLogger({ service: definition.service }),
     clock,
   });
-}
-
-/**
- * The `live` wiring of a service as long as no adapter for its partners exists.
- * @param partners the ports that need an adapter, each with a word on what is behind it
- */
-export function notConnected(
-  { service }: Pick<ServiceDefinition, 'service'>,
-  partners: readonly [string, ...string[]],
-): () => never {
-  return () => {
-    const ports = new Intl.ListFormat('en-GB').format(partners);
-    const adapters = partners.length === 1 ? 'an adapter for its port' : 'adapters for its ports';
-    throw new ConfigurationError(
-      `PARTNER_MODE is live and no live partner is connected: ${service} needs ${adapters} ${ports}`,
-    );
-  };
 }

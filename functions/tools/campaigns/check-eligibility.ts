@@ -3,12 +3,12 @@ import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import { askForCampaign } from './ask-for-campaign.ts';
 import type { CampaignsPorts } from './campaigns-ports.ts';
-import { obstacleSchema, standingOf } from './eligibility.ts';
-import { listResponses, responseTo } from './response.ts';
-import { describeCampaign, runningCampaigns } from './running-campaigns.ts';
+import { obstacleSchema, readStanding } from './eligibility.ts';
+import { describeCampaign, listRunningCampaigns } from './list-running-campaigns.ts';
+import { findResponse, listResponses } from './response.ts';
 import { campaignInput, campaignShape } from './tool-schemas.ts';
 
-/** Whether a person may take part in a campaign that runs, and if not, why. */
+/** Checks whether a person may take part in a running campaign, and if not, why. */
 export const checkCampaignEligibility = tool(
   {
     name: 'check_campaign_eligibility',
@@ -34,14 +34,14 @@ export const checkCampaignEligibility = tool(
     }),
   },
   async ({ campaign_id }, context, { table, desk, history }: CampaignsPorts) => {
-    const campaigns = await runningCampaigns(desk, context.now);
+    const campaigns = await listRunningCampaigns(desk, context.now);
     const campaign = campaigns.find(({ id }) => id === campaign_id);
     if (campaign === undefined) return askForCampaign(campaigns);
     const [standing, responses] = await Promise.all([
-      standingOf(campaign, history, context),
+      readStanding(campaign, history, context),
       listResponses(table, context.userId),
     ]);
-    const hasOptedOut = responseTo(campaign.id, responses) === 'OPTED_OUT';
+    const hasOptedOut = findResponse(campaign.id, responses) === 'OPTED_OUT';
     const obstacles = [...standing.obstacles, ...(hasOptedOut ? (['OPTED_OUT'] as const) : [])];
     return ok({
       ...describeCampaign(campaign),

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import type { CampaignsPorts } from './campaigns-ports.ts';
-import { listResponses, responseTo } from './response.ts';
-import { describeCampaign, runningCampaigns } from './running-campaigns.ts';
+import { describeCampaign, listRunningCampaigns } from './list-running-campaigns.ts';
+import { findResponse, listResponses } from './response.ts';
 import { campaignShape } from './tool-schemas.ts';
 
-/** The campaigns that run now, without those that the person wants to hear no more of. */
+/** Lists the running campaigns that the person has not opted out of. */
 export const listCampaigns = tool(
   {
     name: 'list_campaigns',
@@ -29,14 +29,14 @@ export const listCampaigns = tool(
   },
   async (_input, { userId, now }, { table, desk }: CampaignsPorts) => {
     const [campaigns, responses] = await Promise.all([
-      runningCampaigns(desk, now),
+      listRunningCampaigns(desk, now),
       listResponses(table, userId),
     ]);
-    const wanted = campaigns.filter(({ id }) => responseTo(id, responses) !== 'OPTED_OUT');
+    const wanted = campaigns.filter(({ id }) => findResponse(id, responses) !== 'OPTED_OUT');
     return ok({
       campaigns: wanted.map((campaign) => ({
         ...describeCampaign(campaign),
-        is_interested: responseTo(campaign.id, responses) === 'INTERESTED',
+        is_interested: findResponse(campaign.id, responses) === 'INTERESTED',
       })),
     });
   },

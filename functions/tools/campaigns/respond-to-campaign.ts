@@ -3,13 +3,13 @@ import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import { askForCampaign } from './ask-for-campaign.ts';
 import type { CampaignsPorts } from './campaigns-ports.ts';
+import { listRunningCampaigns } from './list-running-campaigns.ts';
 import { EVERY_CAMPAIGN, responseSchema, storeResponse } from './response.ts';
-import { runningCampaigns } from './running-campaigns.ts';
 import { campaignInput } from './tool-schemas.ts';
 
 /**
- * Keeps what a person says about a campaign; the last word counts. Without a campaign it is about all of them: then
- * opting out holds for future ones too, until they say otherwise.
+ * Stores a person's response to a campaign; the latest one counts. Without a campaign it is about
+ * all of them: opting out then covers future campaigns too, until the person responds again.
  */
 export const respondToCampaign = tool(
   {
@@ -36,7 +36,7 @@ export const respondToCampaign = tool(
     { table, desk }: CampaignsPorts,
   ) => {
     if (campaignId !== EVERY_CAMPAIGN) {
-      const campaigns = await runningCampaigns(desk, now);
+      const campaigns = await listRunningCampaigns(desk, now);
       if (!campaigns.some(({ id }) => id === campaignId)) return askForCampaign(campaigns);
     }
     await storeResponse(table, userId, campaignId, { response, at: now });

@@ -4,7 +4,6 @@ import { checkCampaignEligibility } from './check-eligibility.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { respondToCampaign } from './respond-to-campaign.ts';
 
-/** The service as `service.json` publishes it. */
 export const service = {
   service: 'campaigns',
   description: 'Campaigns that run, who may take part, and what people said about them.',

@@ -3,20 +3,20 @@ import { localDay } from '../../../shared/services/local-day.ts';
 import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
-import { daysLeft, monthOf, monthsBefore } from './month.ts';
+import { countDaysLeft, subtractMonths, toMonth } from './month.ts';
 import { describeBudget, findBudget } from './planning/budget.ts';
 import { describeGoal, listGoals } from './planning/savings-goal.ts';
 import { readMovements } from './spending/read-movements.ts';
 import {
   describeSpending,
-  percentOf,
-  spendingByCategory,
-  sumOf,
+  sumByCategory,
+  sumSpending,
   toAmount,
+  toPercent,
 } from './spending/spending.ts';
 import { budgetSchema, goalSchema, spendingSchema } from './tool-schemas.ts';
 
-/** Everything an adviser needs at once, as figures; what they mean for the person is for others to say. */
+/** Everything an adviser needs at once, as figures; judging them is up to the caller. */
 export const getInsights = tool(
   {
     name: 'get_insights',
@@ -48,25 +48,25 @@ export const getInsights = tool(
     }),
   },
   async (_input, context, ports: FinancialDataPorts) => {
-    const spendingIn = async (month: string) =>
-      spendingByCategory(await readMovements(ports.history, month, context));
+    const readSpending = async (month: string) =>
+      sumByCategory(await readMovements(ports.history, month, context));
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
-    const month = monthOf(now, timezone);
+    const month = toMonth(now, timezone);
     const [current, previous, monthly, goals] = await Promise.all([
-      spendingIn(month),
-      spendingIn(monthsBefore(month, 1)),
+      readSpending(month),
+      readSpending(subtractMonths(month, 1)),
       findBudget(ports.table, userId),
       listGoals(ports.table, userId),
     ]);
-    const [spent, before] = [sumOf(current), sumOf(previous)];
+    const [spent, before] = [sumSpending(current), sumSpending(previous)];
     const [top] = current;
     return ok({
       spending: describeSpending(month, current),
       previous_total: toAmount(before),
-      ...(before > 0n && { change_percent: percentOf(spent, before) - 100 }),
+      ...(before > 0n && { change_percent: toPercent(spent, before) - 100 }),
       ...(top && { top_category: top.category }),
-      days_left_in_month: daysLeft(today),
+      days_left_in_month: countDaysLeft(today),
       ...(monthly !== undefined && { budget: describeBudget(month, monthly, spent) }),
       goals: goals.map((goal) => describeGoal(goal, today)),
     });

@@ -8,7 +8,6 @@ import { setSavingsGoal } from './planning/set-savings-goal.ts';
 import { getSpending } from './spending/get-spending.ts';
 import { getTotalsSent } from './spending/get-totals-sent.ts';
 
-/** The service as `service.json` publishes it. */
 export const service = {
   service: 'financial-data',
   description: 'What a person spent, their budget and their savings goals.',

@@ -8,7 +8,7 @@ import { balanceKey } from './ledger/ledger-account.ts';
 import { WALLET_CURRENCY } from './limits/kyc-limits.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
-/** What a person has: one read, so the two parts always belong together. */
+/** Reads what a person has in one read, so available and held money always match. */
 export const getBalance = tool(
   {
     name: 'get_balance',

@@ -14,7 +14,7 @@ const cardSchema = z.object({
   is_default: z.boolean(),
 });
 
-/** Lists a person's cards. The vault's tokens stay here: who has one could charge the card. */
+/** Lists a person's cards without the vault's tokens: with one, a card could be charged. */
 export const listCards = tool(
   {
     name: 'list_cards',

@@ -17,7 +17,7 @@ export const service = {
   service: 'wallet',
   description: 'A person’s money: balance, movements, cards and limits.',
   needs: ['schedule'],
-  // All of it only reads.
+  // Read-only: agents move no money here.
   tools: [getBalance, getWalletHistory, listCards, getLimits],
   internalTools: [
     // For services, through `WalletLedger`, after the person confirmed what the service prepared.

@@ -4,11 +4,11 @@ import { personPartition } from '../../../../shared/services/person-partition.ts
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
-import { monthOf } from '../month.ts';
+import { toMonth } from '../month.ts';
 import { readMovements } from '../spending/read-movements.ts';
-import { CURRENCY, percentOf, spendingByCategory, sumOf, toAmount } from '../spending/spending.ts';
+import { CURRENCY, sumByCategory, sumSpending, toAmount, toPercent } from '../spending/spending.ts';
 
-/** What a person wants to spend in a month at most, until they set another one. */
+/** The most that a person wants to spend per month. */
 const budgetSchema = z.strictObject({ monthly: storedMinorSchema, set_at: z.string() });
 
 export async function findBudget(table: RecordTable, userId: string): Promise<bigint | undefined> {
@@ -32,9 +32,9 @@ export async function describeCurrentBudget(
   context: CallContext,
   { history }: FinancialDataPorts,
 ) {
-  const month = monthOf(context.now, context.timezone);
-  const spending = spendingByCategory(await readMovements(history, month, context));
-  return describeBudget(month, monthly, sumOf(spending));
+  const month = toMonth(context.now, context.timezone);
+  const spending = sumByCategory(await readMovements(history, month, context));
+  return describeBudget(month, monthly, sumSpending(spending));
 }
 
 /** A budget and how far it is used, as the tools answer with it. */
@@ -44,7 +44,7 @@ export function describeBudget(month: string, monthly: bigint, spent: bigint) {
     monthly_budget: toAmount(monthly),
     spent: toAmount(spent),
     remaining: toAmount(monthly - spent),
-    used_percent: percentOf(spent, monthly),
+    used_percent: toPercent(spent, monthly),
     is_exceeded: spent > monthly,
     currency: CURRENCY,
   };

@@ -7,7 +7,7 @@ import { describeCurrentBudget, findBudget } from './budget.ts';
 
 const noBudget = refused('BUDGET_NOT_SET', 'This person has set no budget');
 
-/** A person's budget and how much of it this month has used. */
+/** Reads a person's budget and how much of it is used this month. */
 export const getBudget = tool(
   {
     name: 'get_budget',

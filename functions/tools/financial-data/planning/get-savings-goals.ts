@@ -6,7 +6,7 @@ import type { FinancialDataPorts } from '../financial-data-ports.ts';
 import { goalSchema } from '../tool-schemas.ts';
 import { describeGoal, listGoals } from './savings-goal.ts';
 
-/** Lists what a person saves for and how far they are. */
+/** Lists a person's goals with their progress. */
 export const getSavingsGoals = tool(
   {
     name: 'get_savings_goals',

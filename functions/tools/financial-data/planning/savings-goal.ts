@@ -4,15 +4,15 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
-import { monthsUntil } from '../month.ts';
-import { CURRENCY, percentOf, toAmount } from '../spending/spending.ts';
+import { countMonthsUntil } from '../month.ts';
+import { CURRENCY, toAmount, toPercent } from '../spending/spending.ts';
 
-/** Most goals a person can have. */
+/** How many goals a person can have. */
 export const MAX_GOALS = 20;
 
 const PREFIX = 'GOAL#';
 
-/** Something a person saves for. What is saved is what they say: the money itself is wherever they keep it. */
+/** Something a person saves for. `saved` is what they say; the money itself is not here. */
 const goalSchema = z.strictObject({
   goal_id: z.string(),
   name: z.string(),
@@ -25,8 +25,8 @@ const goalSchema = z.strictObject({
 
 export type SavingsGoal = z.output<typeof goalSchema>;
 
-/** The same name, however it is written, is the same goal. */
-export function goalIdOf(userId: string, name: string): string {
+/** One name in any spelling is one goal. */
+export function deriveGoalId(userId: string, name: string): string {
   return deriveId('goal', userId, fold(name));
 }
 
@@ -71,16 +71,16 @@ export function describeGoal({ goal_id, name, target, saved, by }: SavingsGoal, 
     target_amount: toAmount(target),
     saved_amount: toAmount(saved),
     missing_amount: toAmount(missing),
-    progress_percent: percentOf(saved, target),
+    progress_percent: toPercent(saved, target),
     is_reached: missing === 0n,
     currency: CURRENCY,
-    ...(by !== undefined && { by, monthly_amount: toAmount(perMonth(missing, today, by)) }),
+    ...(by !== undefined && { by, monthly_amount: toAmount(toMonthlyAmount(missing, today, by)) }),
   };
 }
 
-/** What is missing, spread over the months that are left; rounded up, so that it suffices. */
-function perMonth(missing: bigint, today: string, by: string): bigint {
-  const months = BigInt(monthsUntil(today, by));
+/** Spreads what is missing over the months that are left; rounded up, so that it suffices. */
+function toMonthlyAmount(missing: bigint, today: string, by: string): bigint {
+  const months = BigInt(countMonthsUntil(today, by));
   return (missing + months - 1n) / months;
 }
 

@@ -7,7 +7,7 @@ import { CURRENCY } from '../spending/spending.ts';
 import { amountInput, budgetSchema } from '../tool-schemas.ts';
 import { describeCurrentBudget, storeBudget } from './budget.ts';
 
-/** Sets what a person wants to spend per month; the same call again changes nothing. */
+/** Sets how much a person wants to spend per month; repeating the call changes nothing. */
 export const setBudget = tool(
   {
     name: 'set_budget',

@@ -10,9 +10,9 @@ import questions from '../questions.json' with { type: 'json' };
 import { CURRENCY } from '../spending/spending.ts';
 import { amountInput, goalSchema } from '../tool-schemas.ts';
 import {
+  deriveGoalId,
   describeGoal,
   findGoal,
-  goalIdOf,
   listGoals,
   MAX_GOALS,
   type SavingsGoal,
@@ -35,7 +35,7 @@ const goalInput = z.object({
   by: z.iso.date().exactOptional().meta({ description: 'YYYY-MM-DD, if there is a date.' }),
 });
 
-/** Sets a goal, or changes the one of that name: what is left out stays as it was. */
+/** Creates a goal, or changes the one of that name; omitted values stay as they were. */
 export const setSavingsGoal = tool(
   {
     name: 'set_savings_goal',
@@ -59,18 +59,18 @@ export const setSavingsGoal = tool(
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
     if (input.by !== undefined && input.by <= today) return ask('by', 'DATE_PASSED');
-    const known = await findGoal(table, userId, goalIdOf(userId, input.name));
+    const known = await findGoal(table, userId, deriveGoalId(userId, input.name));
     if (known === undefined && input.target_amount === undefined) {
       return ask('target_amount', 'HOW_MUCH');
     }
     if (known === undefined && (await listGoals(table, userId)).length >= MAX_GOALS) return tooMany;
-    const goal = merge(input, known, context);
+    const goal = mergeGoal(input, known, context);
     await storeGoal(table, userId, goal);
     return ok(describeGoal(goal, today));
   },
 );
 
-function merge(
+function mergeGoal(
   { name, target_amount, saved_amount, by }: z.output<typeof goalInput>,
   known: SavingsGoal | undefined,
   { userId, now }: CallContext,
@@ -79,7 +79,7 @@ function merge(
     given === undefined ? before : toMinor(given, CURRENCY);
   const until = by ?? known?.by;
   return {
-    goal_id: goalIdOf(userId, name),
+    goal_id: deriveGoalId(userId, name),
     name: known?.name ?? name,
     target: minor(target_amount, known?.target),
     saved: minor(saved_amount, known?.saved),

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
-import { monthOf, monthsBefore } from '../month.ts';
+import { subtractMonths, toMonth } from '../month.ts';
 import { monthInput, spendingSchema } from '../tool-schemas.ts';
 import { readMovements } from './read-movements.ts';
-import { describeSpending, spendingByCategory } from './spending.ts';
+import { describeSpending, sumByCategory } from './spending.ts';
 
-/** What a person spent per month and category, the latest month first. */
+/** Reads what a person spent per month and category, the latest month first. */
 export const getSpending = tool(
   {
     name: 'get_spending',
@@ -36,11 +36,11 @@ export const getSpending = tool(
     output: z.object({ months: z.array(spendingSchema).meta({ description: 'Latest first.' }) }),
   },
   async ({ month, months }, context, { history }: FinancialDataPorts) => {
-    const last = month ?? monthOf(context.now, context.timezone);
-    const wanted = Array.from({ length: months }, (_, count) => monthsBefore(last, count));
+    const last = month ?? toMonth(context.now, context.timezone);
+    const wanted = Array.from({ length: months }, (_, count) => subtractMonths(last, count));
     const described = await Promise.all(
       wanted.map(async (one) =>
-        describeSpending(one, spendingByCategory(await readMovements(history, one, context))),
+        describeSpending(one, sumByCategory(await readMovements(history, one, context))),
       ),
     );
     return ok({ months: described });

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
-import { monthOf } from '../month.ts';
+import { toMonth } from '../month.ts';
 import { monthInput } from '../tool-schemas.ts';
 import { readMovements } from './read-movements.ts';
-import { CURRENCY, spendingByCategory, toAmount } from './spending.ts';
+import { CURRENCY, sumByCategory, toAmount } from './spending.ts';
 
-/** How much a person sent to others in a month, and to whom. What was given back is taken off. */
+/** Reads how much a person sent in a month, and to whom; refunds are subtracted. */
 export const getTotalsSent = tool(
   {
     name: 'get_totals_sent',
@@ -36,10 +36,10 @@ export const getTotalsSent = tool(
     }),
   },
   async ({ month: asked }, context, { history }: FinancialDataPorts) => {
-    const month = asked ?? monthOf(context.now, context.timezone);
+    const month = asked ?? toMonth(context.now, context.timezone);
     const movements = await readMovements(history, month, context);
     const transfers = movements.filter(({ category }) => category === 'transfer');
-    const [sum] = spendingByCategory(transfers);
+    const [sum] = sumByCategory(transfers);
     const people = new Map<string, typeof transfers>();
     for (const transfer of transfers) {
       const { counterparty } = transfer;
@@ -53,7 +53,7 @@ export const getTotalsSent = tool(
       fees: toAmount(sum?.fees ?? 0n),
       currency: CURRENCY,
       recipients: [...people].flatMap(([name, theirs]) =>
-        spendingByCategory(theirs).map(({ amount, payments }) => ({
+        sumByCategory(theirs).map(({ amount, payments }) => ({
           name,
           transfers: payments,
           total_sent: toAmount(amount),

@@ -4,10 +4,10 @@ import type {
   HistoricMovement,
   MovementHistory,
 } from '../../../../shared/services/ports/movement-history.ts';
-import { periodOf } from '../month.ts';
+import { toPeriod } from '../month.ts';
 
-/** A person with more movements in one month than this is none; a sum of a part would be a wrong sum. */
-const MOST_PAGES = 50;
+/** Nobody has more movements in a month; a sum of only some of them would be wrong. */
+const MAX_PAGES = 50;
 
 /**
  * All movements of a month, oldest first.
@@ -18,10 +18,10 @@ export async function readMovements(
   month: string,
   context: CallContext,
 ): Promise<readonly HistoricMovement[]> {
-  const period = periodOf(month, context.timezone);
+  const period = toPeriod(month, context.timezone);
   const movements: HistoricMovement[] = [];
   let after: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { movements: found, next } = await history.page(period, context, after);
     movements.push(...found);
     if (next === undefined) return movements;

@@ -1,10 +1,10 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { HistoricMovement } from '../../../../shared/services/ports/movement-history.ts';
 
-/** What budgets and sums are in: the wallet holds no other currency. */
+/** Budgets and sums are in the only currency that the wallet holds. */
 export const CURRENCY = 'USD';
 
-/** What was paid for one category, less what was given back, in minor units. */
+/** What was paid for one category less refunds, in minor units. */
 export interface CategorySpending {
   readonly category: string;
   readonly amount: bigint;
@@ -13,10 +13,8 @@ export interface CategorySpending {
   readonly payments: number;
 }
 
-/** Spending per category, the biggest first. What came in is no spending, and neither is what was given back. */
-export function spendingByCategory(
-  movements: readonly HistoricMovement[],
-): readonly CategorySpending[] {
+/** Spending per category, the biggest first: what was paid less refunds. Income is left out. */
+export function sumByCategory(movements: readonly HistoricMovement[]): readonly CategorySpending[] {
   const sums = new Map<string, CategorySpending>();
   for (const { type, category, amount, fee, currency } of movements) {
     if (type === 'received' || currency !== CURRENCY) continue;
@@ -29,21 +27,21 @@ export function spendingByCategory(
       payments: sum.payments + (type === 'paid' ? 1 : 0),
     });
   }
-  return [...sums.values()].toSorted((a, b) => Number(totalOf(b) - totalOf(a)));
+  return [...sums.values()].toSorted((a, b) => Number(addFees(b) - addFees(a)));
 }
 
 /** Amount and fees together. */
-export function totalOf({ amount, fees }: Pick<CategorySpending, 'amount' | 'fees'>): bigint {
+export function addFees({ amount, fees }: Pick<CategorySpending, 'amount' | 'fees'>): bigint {
   return amount + fees;
 }
 
-export function sumOf(spending: readonly CategorySpending[]): bigint {
-  return spending.reduce((sum, one) => sum + totalOf(one), 0n);
+export function sumSpending(spending: readonly CategorySpending[]): bigint {
+  return spending.reduce((sum, one) => sum + addFees(one), 0n);
 }
 
 /** A month's spending as the tools answer with it. */
 export function describeSpending(month: string, spending: readonly CategorySpending[]) {
-  const sum = sumOf(spending);
+  const sum = sumSpending(spending);
   return {
     month,
     total: toAmount(sum),
@@ -51,10 +49,10 @@ export function describeSpending(month: string, spending: readonly CategorySpend
     currency: CURRENCY,
     categories: spending.map((one) => ({
       category: one.category,
-      total: toAmount(totalOf(one)),
+      total: toAmount(addFees(one)),
       fees: toAmount(one.fees),
       payments: one.payments,
-      share_percent: percentOf(totalOf(one), sum),
+      share_percent: toPercent(addFees(one), sum),
     })),
   };
 }
@@ -63,8 +61,8 @@ export function toAmount(minor: bigint): number {
   return toJsonAmount(minor, CURRENCY);
 }
 
-/** A part of a whole in whole percent, rounded half up; 0 of nothing. */
-export function percentOf(part: bigint, whole: bigint): number {
+/** A share in whole percent, rounded half up; 0 when the whole is zero. */
+export function toPercent(part: bigint, whole: bigint): number {
   if (whole <= 0n) return 0;
   return Math.round(Number((part * 1_000n) / whole) / 10);
 }

@@ -8,8 +8,8 @@ import { listEntries, type MovementKind, type StoredEntry } from '../ledger/move
 import { WALLET_CURRENCY } from '../limits/kyc-limits.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 
-/** What a person calls it. A capture never shows: the money was gone from sight when it was held. */
-const types: Readonly<Record<MovementKind, z.infer<typeof historyTypeSchema>>> = {
+/** In people's words. Captures are not listed: the hold took the money out of sight already. */
+const publicTypes: Readonly<Record<MovementKind, z.infer<typeof historyTypeSchema>>> = {
   ACCOUNT_OPENED: 'DEPOSIT',
   WALLET_CREDITED: 'DEPOSIT',
   FUNDS_HELD: 'PAYMENT',
@@ -36,7 +36,7 @@ const movementSchema = z.object({
   created_at: z.string(),
 });
 
-/** A person's latest movements, newest first: the entries of what they can spend. */
+/** Lists a person's latest movements, newest first: the entries of their available money. */
 export const getWalletHistory = tool(
   {
     name: 'get_wallet_history',
@@ -69,5 +69,5 @@ export const getWalletHistory = tool(
 
 function describeEntry({ kind, minor, at, currency, ...about }: StoredEntry) {
   const amount = toJsonAmount(minor, currency);
-  return { ...about, type: types[kind], amount, currency, created_at: at };
+  return { ...about, type: publicTypes[kind], amount, currency, created_at: at };
 }

@@ -13,8 +13,8 @@ import type { WalletPorts } from '../wallet-ports.ts';
 
 type Described = z.input<typeof movementPageSchema>['movements'][number];
 
-/** What a movement is once it is final; a hold is not, and one that was released never happened. */
-const types: Readonly<Partial<Record<MovementKind, Described['type']>>> = {
+/** Final movements only: a hold is not final, and a released one never happened. */
+const publicTypes: Readonly<Partial<Record<MovementKind, Described['type']>>> = {
   ACCOUNT_OPENED: 'RECEIVED',
   WALLET_CREDITED: 'RECEIVED',
   WALLET_DEBITED: 'PAID',
@@ -22,7 +22,7 @@ const types: Readonly<Partial<Record<MovementKind, Described['type']>>> = {
   PAYMENT_REFUNDED: 'REFUNDED',
 };
 
-/** A page of what a person paid and got in a period, in the order in which it happened. */
+/** Lists a page of what a person paid and received in a period, oldest first. */
 export const listMovements = internalTool(
   { name: 'list_movements', input: movementPeriodSchema, output: movementPageSchema },
   async ({ from, to, after }, context, { table, accounts }: WalletPorts) => {
@@ -43,11 +43,11 @@ export const listMovements = internalTool(
 
 function describeMovement(movement: StoredMovement): Described[] {
   const { kind, at, entries, user_id: _owner, ...about } = movement;
-  const type = types[kind];
+  const type = publicTypes[kind];
   const currency = entries[0]?.currency;
   if (type === undefined || currency === undefined) return [];
-  const total = absolute(gainOf(movement, isOwn));
-  const fee = absolute(gainOf(movement, (account) => account.startsWith('fees:')));
+  const total = toAbsolute(sumGains(movement, isOwn));
+  const fee = toAbsolute(sumGains(movement, (account) => account.startsWith('fees:')));
   return [
     {
       ...about,
@@ -60,8 +60,8 @@ function describeMovement(movement: StoredMovement): Described[] {
   ];
 }
 
-/** What some accounts gained by a movement together. */
-function gainOf({ entries }: StoredMovement, belongs: (account: string) => boolean): bigint {
+/** How much some of the accounts gained by a movement in total. */
+function sumGains({ entries }: StoredMovement, belongs: (account: string) => boolean): bigint {
   return entries.reduce((sum, { account, minor }) => (belongs(account) ? sum + minor : sum), 0n);
 }
 
@@ -69,6 +69,6 @@ function isOwn(account: string): boolean {
   return account === 'available' || account === 'held';
 }
 
-function absolute(minor: bigint): bigint {
+function toAbsolute(minor: bigint): bigint {
   return minor < 0n ? -minor : minor;
 }

@@ -2,8 +2,8 @@ import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { Entry, Movement, MovementKind, MovementSubject } from './movement.ts';
 
-/** The one movement that a call makes: its id is the same when the call is repeated. */
-export function movementOf(
+/** The movement of a call; a repeated call makes the same id. */
+export function createMovement(
   kind: MovementKind,
   subject: MovementSubject,
   entries: readonly Entry[],

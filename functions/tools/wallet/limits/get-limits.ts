@@ -6,9 +6,9 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import { accountNotFound } from '../accounts.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 import { kycLimits, WALLET_CURRENCY } from './kyc-limits.ts';
-import { spentIn, windowsAt } from './spending.ts';
+import { findWindows, readSpent } from './spending.ts';
 
-/** A person's limits by KYC level, today and this month in the time zone of the account. */
+/** Reads a person's limits by KYC level, today and this month in the account's time zone. */
 export const getLimits = tool(
   {
     name: 'get_limits',
@@ -32,22 +32,22 @@ export const getLimits = tool(
     const account = await accounts.find(context);
     if (account === undefined) return accountNotFound;
     const limits = kycLimits[account.kycLevel];
-    const used = await spentIn(table, account.userId, windowsAt(context.now, account));
+    const used = await readSpent(table, account.userId, findWindows(context.now, account));
     return ok({
       kyc_level: account.kycLevel,
       currency: WALLET_CURRENCY,
       daily_limit: toAmount(limits.day),
       daily_used: toAmount(used.day),
-      daily_remaining: toAmount(remaining(limits.day, used.day)),
+      daily_remaining: toAmount(subtractUsed(limits.day, used.day)),
       monthly_limit: toAmount(limits.month),
       monthly_used: toAmount(used.month),
-      monthly_remaining: toAmount(remaining(limits.month, used.month)),
+      monthly_remaining: toAmount(subtractUsed(limits.month, used.month)),
     });
   },
 );
 
-/** Nothing, when the person's level was lowered after more was spent than it allows. */
-function remaining(limit: bigint, used: bigint): bigint {
+/** Zero when the person's level was lowered after they had spent more. */
+function subtractUsed(limit: bigint, used: bigint): bigint {
   return used < limit ? limit - used : 0n;
 }
 

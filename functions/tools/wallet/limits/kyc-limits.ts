@@ -1,6 +1,6 @@
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 
-/** What limits are counted in, and the only currency that the wallet holds. */
+/** The only currency that the wallet holds; limits are in it too. */
 export const WALLET_CURRENCY = 'USD';
 
 export const KYC_LEVELS = [1, 2, 3] as const;

@@ -6,19 +6,19 @@ import type { WalletAccount } from '../accounts.ts';
 import type { GuardedWrite } from '../ledger/guarded-write.ts';
 import { kycLimits } from './kyc-limits.ts';
 
-/** The calendar day, `YYYY-MM-DD`, and month, `YYYY-MM`, that something counts for. */
+/** The calendar day, `YYYY-MM-DD`, and month, `YYYY-MM`, whose limits a payment counts for. */
 export interface SpendingWindows {
   readonly day: string;
   readonly month: string;
 }
 
-/** What counts for a person's limits: minor units, in its windows. */
+/** An amount that counts for a person's limits, in minor units, with its windows. */
 export interface Spending extends SpendingWindows {
   readonly counted: bigint;
 }
 
-/** For who looks back. Giving back to a window that is gone changes no limit that still matters. */
-const KEPT_DAYS = 400;
+/** Long enough to look back; restoring a deleted window changes no limit that still matters. */
+const RETENTION_DAYS = 400;
 
 const dayReached = refused('DAILY_LIMIT_REACHED', 'The daily limit does not allow this amount');
 const monthReached = refused(
@@ -27,14 +27,14 @@ const monthReached = refused(
 );
 
 /** The windows of a moment, in the time zone of the account. */
-export function windowsAt(now: string, { timezone }: WalletAccount): SpendingWindows {
+export function findWindows(now: string, { timezone }: WalletAccount): SpendingWindows {
   const day = localDay(now, timezone);
   return { day, month: day.slice(0, 7) };
 }
 
 /**
- * Counts an amount for both limits, and only if it fits into both: bounded counters, so that of two
- * payments that fit only one by one, one passes.
+ * Counts an amount for both limits, only if it fits into both. The counters are bounded: of two
+ * parallel payments that do not fit together, one is refused.
  */
 export function countSpending(
   { userId, kycLevel }: WalletAccount,
@@ -43,22 +43,22 @@ export function countSpending(
   if (counted === 0n) return [];
   const limits = kycLimits[kycLevel];
   return [
-    { write: count(userId, day, counted, limits.day), refusal: dayReached },
-    { write: count(userId, month, counted, limits.month), refusal: monthReached },
+    { write: addToWindow(userId, day, counted, limits.day), refusal: dayReached },
+    { write: addToWindow(userId, month, counted, limits.month), refusal: monthReached },
   ];
 }
 
-/** Gives back what was counted, or a part of it. */
-export function giveBackSpending(
+/** Reverses {@link countSpending}, whole or in part. */
+export function restoreSpending(
   userId: string,
   { counted, day, month }: Spending,
 ): readonly GuardedWrite[] {
   if (counted === 0n) return [];
-  return [day, month].map((window) => ({ write: count(userId, window, -counted) }));
+  return [day, month].map((window) => ({ write: addToWindow(userId, window, -counted) }));
 }
 
-/** How much of both limits is used. */
-export async function spentIn(
+/** Reads how much of both limits is used. */
+export async function readSpent(
   table: RecordTable,
   userId: string,
   { day, month }: SpendingWindows,
@@ -71,13 +71,13 @@ export async function spentIn(
 }
 
 /** Adds to a window's counter; rejected when it would then be above `atMost`. */
-export function count(userId: string, window: string, spent: bigint, atMost?: bigint) {
+export function addToWindow(userId: string, window: string, spent: bigint, atMost?: bigint) {
   return {
     type: 'count',
     key: spentKey(userId, window),
     add: { spent },
     ...(atMost !== undefined && { bounds: { spent: { atMost } } }),
-    expiresAt: new Date(Date.parse(window) + KEPT_DAYS * 86_400_000),
+    expiresAt: new Date(Date.parse(window) + RETENTION_DAYS * 86_400_000),
   } as const;
 }
 

@@ -6,7 +6,7 @@ import { toJsonAmount, toMinor } from '../../../../shared/domain/money/money.ts'
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';
 import { accountNotFound, currencyNotServed } from '../accounts.ts';
-import { movementOf } from '../ledger/create-movement.ts';
+import { createMovement } from '../ledger/create-movement.ts';
 import { personAccount } from '../ledger/ledger-account.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import { runOperation } from '../ledger/run-operation.ts';
@@ -35,7 +35,7 @@ export const creditWallet = internalTool(
       return {
         type: 'write',
         data: { credit_id, amount: toJsonAmount(minor, currency), currency, created_at },
-        writes: postMovement(movementOf('WALLET_CREDITED', subject, entries, context)),
+        writes: postMovement(createMovement('WALLET_CREDITED', subject, entries, context)),
       };
     });
   },

@@ -7,7 +7,7 @@ import { runOperation } from '../ledger/run-operation.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 import { planPayment } from './plan-payment.ts';
 
-/** Pays at once, for payments that nothing can get in the way of. */
+/** Holds and captures in one step, for payments that cannot fail afterwards. */
 export const debitWallet = internalTool(
   { name: 'debit_wallet', input: walletPaymentRequestSchema, output: walletPaymentSchema },
   (input, context, ports: WalletPorts) =>

@@ -21,7 +21,7 @@ type Ended = 'CAPTURED' | 'RELEASED';
 interface Ending {
   readonly tool: 'capture_hold' | 'release_hold' | 'expire_hold';
   readonly status: Ended;
-  /** What happens to the money that was held. */
+  /** What happens to the held money. */
   readonly planWrites: (payment: Payment, context: CallContext) => readonly GuardedWrite[];
 }
 
@@ -31,7 +31,8 @@ const endedOtherwise: Readonly<Record<Ended, Refused>> = {
 };
 
 /**
- * Ends a hold one way, once. Ending it the same way again changes nothing; the other way is refused.
+ * Ends a hold one way, once. Ending it the same way again changes nothing; the other way is
+ * refused.
  */
 export function endHold(
   input: z.output<typeof heldPaymentSchema>,

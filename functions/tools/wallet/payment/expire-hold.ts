@@ -5,11 +5,11 @@ import {
 import { internalTool } from '../../../../shared/services/tool.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 import { endHold } from './end-hold.ts';
-import { returnHeld } from './return-held-funds.ts';
+import { returnHeldFunds } from './return-held-funds.ts';
 
 /**
- * Gives back what is still held when its time is over; what was captured, or never held, is refused and stays as it
- * is. A capture of the same moment wins or loses as a whole: both change the payment on the version they read.
+ * Returns money that is still held when its time is over; a captured or unknown payment is refused.
+ * A capture at the same moment wins or loses as a whole: both write on the version they read.
  */
 export const expireHold = internalTool(
   { name: 'expire_hold', input: heldPaymentSchema, output: walletPaymentSchema },
@@ -17,6 +17,6 @@ export const expireHold = internalTool(
     endHold(input, context, ports, {
       tool: 'expire_hold',
       status: 'RELEASED',
-      planWrites: returnHeld,
+      planWrites: returnHeldFunds,
     }),
 );

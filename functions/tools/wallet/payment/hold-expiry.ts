@@ -1,11 +1,11 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { ScheduledCall } from '../../../../shared/services/ports/call-scheduler.ts';
 
-/** How long money stays held when nobody captures or releases it. Who holds longer asks for the money anew. */
+/** How long money stays held when nobody captures or releases it. */
 export const HOLD_DAYS = 7;
 
-/** The call that gives a hold back once it has expired. */
-export function expiryOf(paymentId: string, context: CallContext): ScheduledCall {
+/** The call that returns a hold once it has expired. */
+export function createExpiryCall(paymentId: string, context: CallContext): ScheduledCall {
   const { userId, conversationId, locale, timezone, now } = context;
   return {
     key: `expire-${paymentId}`,

@@ -5,10 +5,10 @@ import {
 import { internalTool } from '../../../../shared/services/tool.ts';
 import { runOperation } from '../ledger/run-operation.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
-import { expiryOf } from './hold-expiry.ts';
+import { createExpiryCall } from './hold-expiry.ts';
 import { planPayment } from './plan-payment.ts';
 
-/** Sets money aside for a payment that is not sure yet: until it is captured, released or expires. */
+/** Sets money aside for a payment, until it is captured or released, or expires. */
 export const holdFunds = internalTool(
   { name: 'hold_funds', input: walletPaymentRequestSchema, output: walletPaymentSchema },
   (input, context, ports: WalletPorts) => {
@@ -16,7 +16,7 @@ export const holdFunds = internalTool(
     return runOperation(ports, operation, async () => {
       const plan = await planPayment(input, context, 'HELD', ports);
       if (plan.type === 'write') {
-        await ports.scheduler.schedule(expiryOf(plan.data.payment_id, context));
+        await ports.scheduler.schedule(createExpiryCall(plan.data.payment_id, context));
       }
       return plan;
     });

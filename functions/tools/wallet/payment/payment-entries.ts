@@ -1,14 +1,14 @@
 import {
   type LedgerAccount,
   personAccount,
+  pickShard,
   platformAccount,
-  shardOf,
 } from '../ledger/ledger-account.ts';
 import type { Entry } from '../ledger/movement.ts';
 import type { Payment, PaymentParts } from './payment.ts';
 
-/** The person's total moves from one of their accounts to the other: held, or released again. */
-export function betweenOwnAccounts(
+/** Moves a payment's total between a person's accounts: to hold it, or to release it. */
+export function moveBetween(
   from: LedgerAccount,
   to: LedgerAccount,
   { amount, fee }: PaymentParts,
@@ -19,9 +19,9 @@ export function betweenOwnAccounts(
   ];
 }
 
-/** The person pays: the service gets the amount, the fee is ours. */
-export function paidFrom(from: LedgerAccount, payment: Payment): readonly Entry[] {
-  const { settlement, fees } = payeesOf(payment);
+/** Pays from a person's account: the service gets the amount, the fee is ours. */
+export function payFrom(from: LedgerAccount, payment: Payment): readonly Entry[] {
+  const { settlement, fees } = payeeAccounts(payment);
   return [
     { account: from, minor: -(payment.amount + payment.fee) },
     { account: settlement, minor: payment.amount },
@@ -29,13 +29,13 @@ export function paidFrom(from: LedgerAccount, payment: Payment): readonly Entry[
   ];
 }
 
-/** Reverses what {@link paidFrom} moved, or a part of it, to what is available. */
-export function refundedTo(
+/** Reverses {@link payFrom}, whole or in part, to the person's available money. */
+export function refundTo(
   userId: string,
   payment: Payment,
   { amount, fee }: PaymentParts,
 ): readonly Entry[] {
-  const { settlement, fees } = payeesOf(payment);
+  const { settlement, fees } = payeeAccounts(payment);
   return [
     { account: settlement, minor: -amount },
     { account: fees, minor: -fee },
@@ -44,21 +44,21 @@ export function refundedTo(
 }
 
 /** Both accounts of a person that a payment touches. */
-export function accountsOf(userId: string, { currency }: Payment) {
+export function personAccounts(userId: string, { currency }: Payment) {
   return {
     available: personAccount(userId, 'available', currency),
     held: personAccount(userId, 'held', currency),
   };
 }
 
-/** What a service was paid and owes, or gives and is owed. */
+/** What a service was paid and owes its partner, or paid out and is owed. */
 export function settlementAccount(service: string, currency: string, id: string): LedgerAccount {
-  return platformAccount(`settlement:${service}`, currency, shardOf(id));
+  return platformAccount(`settlement:${service}`, currency, pickShard(id));
 }
 
-function payeesOf({ payment_id, service, currency }: Payment) {
+function payeeAccounts({ payment_id, service, currency }: Payment) {
   return {
     settlement: settlementAccount(service, currency, payment_id),
-    fees: platformAccount('fees', currency, shardOf(payment_id)),
+    fees: platformAccount('fees', currency, pickShard(payment_id)),
   };
 }

@@ -11,8 +11,8 @@ import { type Refused, refused } from '../../../../shared/services/tool-result.t
 import type { MovementSubject } from '../ledger/movement.ts';
 
 /**
- * A payment out of somebody's wallet. Its status changes once, from HELD; what was given back after that
- * is counted apart, because it grows.
+ * A payment out of a wallet. Its status changes once, from HELD; refunds are counted apart, because
+ * there can be several.
  */
 const paymentSchema = z.strictObject({
   payment_id: z.string(),
@@ -59,7 +59,7 @@ export function putPayment(
   return { type: 'put', key, data: z.encode(paymentSchema, payment), expected };
 }
 
-/** Somebody's payment; another person's does not exist here. */
+/** A person's own payment with its version, or `undefined`. */
 export async function findPayment(
   table: RecordTable,
   userId: string,
@@ -69,8 +69,8 @@ export async function findPayment(
   return record && { payment: paymentSchema.parse(record.data), version: record.version };
 }
 
-/** What was given back of a payment so far. */
-export async function refundedOf(
+/** Reads how much of a payment was refunded so far. */
+export async function readRefunded(
   table: RecordTable,
   userId: string,
   paymentId: string,
@@ -79,7 +79,7 @@ export async function refundedOf(
   return { amount: counters['amount'] ?? 0n, fee: counters['fee'] ?? 0n };
 }
 
-/** Counts a refund; rejected when more would be given back than was paid. */
+/** Counts a refund; rejected when more would be refunded than was paid. */
 export function countRefund(
   userId: string,
   { payment_id, amount, fee }: Payment,
@@ -108,8 +108,8 @@ export function describeParts({ amount, fee }: PaymentParts, currency: string) {
   };
 }
 
-/** What movements say about a payment. */
-export function subjectOf(payment: Payment): MovementSubject {
+/** What the movements of a payment say about it. */
+export function toSubject(payment: Payment): MovementSubject {
   const { payment_id, category, service, reference, counterparty } = payment;
   return {
     payment_id,

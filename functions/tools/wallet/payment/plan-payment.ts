@@ -7,25 +7,25 @@ import { toMinor } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { accountNotFound, currencyNotServed, type WalletAccount } from '../accounts.ts';
-import { movementOf } from '../ledger/create-movement.ts';
+import { createMovement } from '../ledger/create-movement.ts';
 import type { Movement } from '../ledger/movement.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import type { Plan } from '../ledger/run-operation.ts';
 import { WALLET_CURRENCY } from '../limits/kyc-limits.ts';
-import { countSpending, windowsAt } from '../limits/spending.ts';
+import { countSpending, findWindows } from '../limits/spending.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
-import { describePayment, type Payment, putPayment, subjectOf } from './payment.ts';
-import { accountsOf, betweenOwnAccounts, paidFrom } from './payment-entries.ts';
+import { describePayment, type Payment, putPayment, toSubject } from './payment.ts';
+import { moveBetween, payFrom, personAccounts } from './payment-entries.ts';
 
 type PaymentInput = z.output<typeof walletPaymentRequestSchema>;
 type PaymentPlan = Plan<z.input<typeof walletPaymentSchema>>;
 
-/** Who repays us borrows less: limits are for what leaves us. */
+/** Repaying us is free of limits: they are for money that leaves us. */
 const UNLIMITED: ReadonlySet<PaymentInput['category']> = new Set(['instalment']);
 
 /**
- * A new payment, set aside (`HELD`) or paid at once (`CAPTURED`): money, limits and the payment itself
- * change together.
+ * Plans a new payment, set aside (`HELD`) or paid at once (`CAPTURED`): money, limits and the
+ * payment itself change together.
  */
 export async function planPayment(
   input: PaymentInput,
@@ -65,14 +65,14 @@ function toPayment(
     category,
     created_at: now,
     counted: UNLIMITED.has(category) ? 0n : amount,
-    ...windowsAt(now, account),
+    ...findWindows(now, account),
   };
 }
 
 function toMovement(payment: Payment, context: CallContext): Movement {
-  const { available, held } = accountsOf(context.userId, payment);
-  const subject = subjectOf(payment);
+  const { available, held } = personAccounts(context.userId, payment);
+  const subject = toSubject(payment);
   return payment.status === 'HELD'
-    ? movementOf('FUNDS_HELD', subject, betweenOwnAccounts(available, held, payment), context)
-    : movementOf('WALLET_DEBITED', subject, paidFrom(available, payment), context);
+    ? createMovement('FUNDS_HELD', subject, moveBetween(available, held, payment), context)
+    : createMovement('WALLET_DEBITED', subject, payFrom(available, payment), context);
 }

@@ -9,10 +9,10 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { currencyNotServed } from '../accounts.ts';
-import { movementOf } from '../ledger/create-movement.ts';
+import { createMovement } from '../ledger/create-movement.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import { type Plan, runOperation } from '../ledger/run-operation.ts';
-import { giveBackSpending } from '../limits/spending.ts';
+import { restoreSpending } from '../limits/spending.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 import {
   countRefund,
@@ -21,10 +21,10 @@ import {
   type Payment,
   type PaymentParts,
   paymentNotFound,
-  refundedOf,
-  subjectOf,
+  readRefunded,
+  toSubject,
 } from './payment.ts';
-import { refundedTo } from './payment-entries.ts';
+import { refundTo } from './payment-entries.ts';
 
 type Input = z.output<typeof walletRefundRequestSchema>;
 
@@ -39,8 +39,8 @@ const exceedsPayment = refused(
 );
 
 /**
- * Gives a captured payment back, whole or in parts, as often as something is left of it; with the part of
- * the limits that it counted for. Entries are reversed by new ones.
+ * Refunds a captured payment, whole or in parts, until nothing is left of it; the limits that it
+ * counted for are restored too. New entries reverse the old ones.
  */
 export const refundPayment = internalTool(
   { name: 'refund_payment', input: walletRefundRequestSchema, output: walletRefundSchema },
@@ -51,7 +51,10 @@ export const refundPayment = internalTool(
       const found = await findPayment(ports.table, userId, input.payment_id);
       if (found === undefined) return paymentNotFound;
       const { payment } = found;
-      const rest = restOf(payment, await refundedOf(ports.table, userId, payment.payment_id));
+      const rest = subtractRefunded(
+        payment,
+        await readRefunded(ports.table, userId, payment.payment_id),
+      );
       return planRefund(input, payment, rest, context);
     });
   },
@@ -65,16 +68,16 @@ function planRefund(
 ): Plan<z.input<typeof walletRefundSchema>> {
   if (payment.status !== 'CAPTURED') return notCaptured[payment.status];
   if (isOtherCurrency(input, payment)) return currencyNotServed;
-  const part = wantedPart(input, rest);
-  if (!fits(part, rest)) return exceedsPayment;
+  const part = toRefundPart(input, rest);
+  if (!isRefundable(part, rest)) return exceedsPayment;
   return {
     type: 'write',
     data: describeRefund(payment, part, context),
-    writes: writesOf(payment, part, context),
+    writes: planWrites(payment, part, context),
   };
 }
 
-function restOf({ amount, fee }: Payment, refunded: PaymentParts): PaymentParts {
+function subtractRefunded({ amount, fee }: Payment, refunded: PaymentParts): PaymentParts {
   return { amount: amount - refunded.amount, fee: fee - refunded.fee };
 }
 
@@ -82,25 +85,25 @@ function isOtherCurrency({ part }: Input, { currency }: Payment): boolean {
   return part !== undefined && part.currency !== currency;
 }
 
-function wantedPart({ part }: Input, rest: PaymentParts): PaymentParts {
+function toRefundPart({ part }: Input, rest: PaymentParts): PaymentParts {
   if (part === undefined) return rest;
   const { amount, fee, currency } = part;
   return { amount: toMinor(amount, currency), fee: toMinor(fee, currency) };
 }
 
-function fits({ amount, fee }: PaymentParts, rest: PaymentParts): boolean {
+function isRefundable({ amount, fee }: PaymentParts, rest: PaymentParts): boolean {
   return amount + fee > 0n && amount <= rest.amount && fee <= rest.fee;
 }
 
-function writesOf(payment: Payment, part: PaymentParts, context: CallContext) {
+function planWrites(payment: Payment, part: PaymentParts, context: CallContext) {
   const { userId } = context;
   const { day, month } = payment;
   const counted = payment.counted === 0n ? 0n : part.amount;
-  const entries = refundedTo(userId, payment, part);
+  const entries = refundTo(userId, payment, part);
   return [
     { write: countRefund(userId, payment, part) },
-    ...giveBackSpending(userId, { counted, day, month }),
-    ...postMovement(movementOf('PAYMENT_REFUNDED', subjectOf(payment), entries, context)),
+    ...restoreSpending(userId, { counted, day, month }),
+    ...postMovement(createMovement('PAYMENT_REFUNDED', toSubject(payment), entries, context)),
   ];
 }
 

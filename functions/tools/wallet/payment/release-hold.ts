@@ -5,15 +5,15 @@ import {
 import { internalTool } from '../../../../shared/services/tool.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 import { endHold } from './end-hold.ts';
-import { returnHeld } from './return-held-funds.ts';
+import { returnHeldFunds } from './return-held-funds.ts';
 
-/** Gives back what is held, and what it counted for the limits. */
+/** Returns held money, and what it counted for the limits. */
 export const releaseHold = internalTool(
   { name: 'release_hold', input: heldPaymentSchema, output: walletPaymentSchema },
   (input, context, ports: WalletPorts) =>
     endHold(input, context, ports, {
       tool: 'release_hold',
       status: 'RELEASED',
-      planWrites: returnHeld,
+      planWrites: returnHeldFunds,
     }),
 );

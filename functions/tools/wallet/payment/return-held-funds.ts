@@ -1,17 +1,17 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { movementOf } from '../ledger/create-movement.ts';
+import { createMovement } from '../ledger/create-movement.ts';
 import type { GuardedWrite } from '../ledger/guarded-write.ts';
 import { postMovement } from '../ledger/post-movement.ts';
-import { giveBackSpending } from '../limits/spending.ts';
-import { type Payment, subjectOf } from './payment.ts';
-import { accountsOf, betweenOwnAccounts } from './payment-entries.ts';
+import { restoreSpending } from '../limits/spending.ts';
+import { type Payment, toSubject } from './payment.ts';
+import { moveBetween, personAccounts } from './payment-entries.ts';
 
-/** What was held goes back to the person, with what it counted for the limits. */
-export function returnHeld(payment: Payment, context: CallContext): readonly GuardedWrite[] {
-  const { available, held } = accountsOf(context.userId, payment);
-  const entries = betweenOwnAccounts(held, available, payment);
+/** Returns held money to the person, and what it counted for the limits. */
+export function returnHeldFunds(payment: Payment, context: CallContext): readonly GuardedWrite[] {
+  const { available, held } = personAccounts(context.userId, payment);
+  const entries = moveBetween(held, available, payment);
   return [
-    ...giveBackSpending(context.userId, payment),
-    ...postMovement(movementOf('HOLD_RELEASED', subjectOf(payment), entries, context)),
+    ...restoreSpending(context.userId, payment),
+    ...postMovement(createMovement('HOLD_RELEASED', toSubject(payment), entries, context)),
   ];
 }

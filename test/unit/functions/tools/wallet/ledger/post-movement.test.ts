@@ -4,7 +4,7 @@ import {
   personAccount,
   platformAccount,
   SHARDS,
-  shardOf,
+  pickShard,
 } from '../../../../../../functions/tools/wallet/ledger/ledger-account.ts';
 import { postMovement } from '../../../../../../functions/tools/wallet/ledger/post-movement.ts';
 import { deriveId } from '../../../../../../shared/services/derive-id.ts';
@@ -74,11 +74,11 @@ describe('shardOf', () => {
   it('gives an id one shard, and ids all of them', () => {
     const ids = Array.from({ length: 1_000 }, (_, n) => deriveId('pay', String(n)));
     const counts = new Map<number, number>();
-    for (const id of ids) counts.set(shardOf(id), (counts.get(shardOf(id)) ?? 0) + 1);
+    for (const id of ids) counts.set(pickShard(id), (counts.get(pickShard(id)) ?? 0) + 1);
     expect([...counts.keys()].sort((a, b) => a - b)).toEqual(
       Array.from({ length: SHARDS }, (_, shard) => shard),
     );
     expect(Math.max(...counts.values())).toBeLessThan(150);
-    expect(shardOf('pay_1')).toBe(shardOf('pay_1'));
+    expect(pickShard('pay_1')).toBe(pickShard('pay_1'));
   });
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { toJsonAmount } from '../../../shared/domain/money/money.ts';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok } from '../../../shared/services/tool-result.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { carrierInput } from '../tool-schemas.ts';
+import type { Carrier, Promotion } from '../topup-partner.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { findCarrier } from './find-carrier.ts';
-import { carrierInput } from './tool-schemas.ts';
-import type { Carrier, Promotion } from './topup-partner.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
 const promotionSchema = z.object({
   promotion_id: z.string(),

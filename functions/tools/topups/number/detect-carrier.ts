@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok } from '../../../shared/services/tool-result.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { phoneInput } from '../tool-schemas.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { findNumber } from './find-number.ts';
-import { phoneInput } from './tool-schemas.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
-/** Finds the carrier of a number that can be topped up; asks for another when it cannot. */
+/** Finds the carrier of a number; asks for another number when it cannot be topped up. */
 export const detectCarrier = tool(
   {
     name: 'detect_carrier',

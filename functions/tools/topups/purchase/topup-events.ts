@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { PublishedEvent } from '../../../shared/application/ports/event-publisher.ts';
-import type { CallContext } from '../../../shared/services/bound-tool.ts';
-import { figuresOf } from './quote.ts';
+import type { PublishedEvent } from '../../../../shared/application/ports/event-publisher.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { describeFigures } from '../quote/quote.ts';
 import type { Topup } from './topup.ts';
 import { topupFailureSchema } from './topup-failure.ts';
 
@@ -17,19 +17,19 @@ const decidedShape = {
   cost_currency: z.string(),
 };
 
-/** What is told about top-ups that were decided after the person had been told that nobody knows yet. */
+/** Published when a top-up is decided after the person was told that it is pending. */
 export const topupEvents = {
   topup_completed: z.object(decidedShape),
   topup_failed: z.object({ ...decidedShape, reason: topupFailureSchema }),
 } as const;
 
-/** What became of a top-up. The same top-up gives the same event. */
-export function eventOf(
+/** The event of a decided top-up; the same top-up makes the same event. */
+export function toTopupEvent(
   topup: Topup,
   { userId, conversationId, now }: CallContext,
 ): PublishedEvent {
   const { topup_id, reference, phone_number, carrier_name, failure } = topup;
-  const data = { topup_id, reference, phone_number, carrier_name, ...figuresOf(topup) };
+  const data = { topup_id, reference, phone_number, carrier_name, ...describeFigures(topup) };
   return {
     eventId: `${topup_id}-decided`,
     service: 'topups',

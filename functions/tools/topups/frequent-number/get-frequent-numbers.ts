@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok } from '../../../shared/services/tool-result.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { numberSchema } from '../tool-schemas.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { type FrequentNumber, listFrequentNumbers } from './frequent-number.ts';
-import { numberSchema } from './tool-schemas.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
 /** Lists the numbers a person saved, in the order they were saved. */
 export const getFrequentNumbers = tool(

@@ -1,6 +1,6 @@
-import { ConflictError } from '../../../shared/domain/errors.ts';
-import type { RecordTable, RecordWrite } from '../../../shared/services/ports/record-table.ts';
-import { release } from './daily-limit.ts';
+import { ConflictError } from '../../../../shared/domain/errors.ts';
+import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
+import { restoreLimit } from './daily-limit.ts';
 import type { TopupResult } from './execute-topup.ts';
 import { unlockNumber } from './number-lock.ts';
 import { encodeTopup, readTopup, type StoredTopup, type Topup, topupKey } from './topup.ts';
@@ -10,8 +10,9 @@ type Decision = Exclude<TopupResult, { type: 'unknown' }> & {
 };
 
 /**
- * Stores what became of a top-up, if nobody did yet, frees its number, and gives the day's limit back when it
- * failed. Answers with what is stored.
+ * Stores the outcome of a top-up unless somebody did already, unlocks its number, and restores the
+ * day's limit when it failed.
+ * @returns the top-up as it is stored
  */
 export async function settleTopup(
   { topup, version }: StoredTopup,
@@ -24,12 +25,12 @@ export async function settleTopup(
   const writes: RecordWrite[] = [
     { type: 'put', key, data: encodeTopup(settled), expected: version },
     unlockNumber(userId, topup),
-    ...(decision.type === 'failed' ? [release(userId, topup.day, topup.total)] : []),
+    ...(decision.type === 'failed' ? [restoreLimit(userId, topup.day, topup.total)] : []),
   ];
   const written = await table.write(writes);
   if (written.type === 'written') return settled;
   const stored = await readTopup(table, userId, topup);
-  if (stored === undefined) throw new ConflictError('The top-up is gone');
+  if (stored === undefined) throw new ConflictError('The top-up no longer exists');
   return stored.topup;
 }
 

@@ -1,35 +1,40 @@
 import type * as z from 'zod';
-import { fromMinor, toJsonAmount } from '../../../shared/domain/money/money.ts';
-import type { CallContext } from '../../../shared/services/bound-tool.ts';
-import { deriveId } from '../../../shared/services/derive-id.ts';
-import type { Implementation } from '../../../shared/services/tool.ts';
-import { type NeedsInput, ok, type Refused } from '../../../shared/services/tool-result.ts';
-import { ask, type QuestionReason } from './ask.ts';
-import { dailyLimitReached, PAYMENT_CURRENCY } from './daily-limit.ts';
-import { findCarrier } from './find-carrier.ts';
-import { type FoundNumber, findNumber } from './find-number.ts';
-import { type Means, meansOf, type Shortage, shortageOf } from './means.ts';
-import { isLocked, topupUnderWay } from './number-lock.ts';
+import { fromMinor, toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import type { Implementation } from '../../../../shared/services/tool.ts';
+import { type NeedsInput, ok, type Refused } from '../../../../shared/services/tool-result.ts';
+import { ask, type QuestionReason } from '../ask.ts';
+import { findCarrier } from '../carrier/find-carrier.ts';
+import { type FoundNumber, findNumber } from '../number/find-number.ts';
+import { dailyLimitReached, PAYMENT_CURRENCY } from '../purchase/daily-limit.ts';
+import { isNumberLocked, topupUnderWay } from '../purchase/number-lock.ts';
+import { toRefusal } from '../purchase/topup-failure.ts';
+import type { createTopupInput, quoteSchema } from '../tool-schemas.ts';
+import type { Carrier } from '../topup-partner.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { type Price, priceAmounts } from './price-topup.ts';
-import { encodeQuote, figuresOf, findQuote, type Quote, quoteKey } from './quote.ts';
-import type { createTopupInput, quoteSchema } from './tool-schemas.ts';
-import { refusalOf } from './topup-failure.ts';
-import type { Carrier } from './topup-partner.ts';
-import type { TopupsPorts } from './topups-ports.ts';
+import { describeFigures, encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';
+import {
+  findShortfall,
+  readSpendingPower,
+  type ShortfallReason,
+  type SpendingPower,
+} from './spending-power.ts';
 
 type Input = z.output<typeof createTopupInput>;
 type Target = Extract<FoundNumber, { type: 'found' }>;
 
-/** How long a quote holds; as long as the person's confirmation. */
+/** How long a quote is valid; as long as the person's confirmation. */
 const QUOTE_SECONDS = 300;
-/** Kept a while longer, so that a late yes is told "expired" and not "unknown". */
-const KEPT_SECONDS = 86_400;
+/** An expired quote is stored a while longer, so that a late yes gets "expired", not "unknown". */
+const RETENTION_SECONDS = 86_400;
 
 /**
- * Checks number, carrier, amount and what the person may still spend, and locks the price. The same idempotency key
- * and input give the same quote again.
+ * Checks number, carrier, amount and what the person may still spend, and locks the price. The same
+ * idempotency key and input return the same quote.
  */
-export const prepareCreateTopup: Implementation<
+export const prepareTopup: Implementation<
   typeof createTopupInput,
   typeof quoteSchema,
   TopupsPorts
@@ -37,14 +42,14 @@ export const prepareCreateTopup: Implementation<
   const target = await findTarget(input, ports);
   if (target.type !== 'found') return target;
   const { number, carrier } = target;
-  if (await isLocked(ports.table, context.userId, number.e164)) return topupUnderWay;
+  if (await isNumberLocked(ports.table, context.userId, number.e164)) return topupUnderWay;
   const prices = await priceAmounts(ports.partner, carrier);
-  const wanted = findWanted(input.amount, prices, carrier);
-  if (wanted.type !== 'found') return wanted;
-  const means = await meansOf(ports, context);
-  const obstacle = obstacleTo(wanted.price, prices, carrier, means);
-  if (obstacle !== undefined) return obstacle;
-  const quote = toQuote(input, context, target, { amount: wanted.minor, ...wanted.price });
+  const sold = findSoldAmount(input.amount, prices, carrier);
+  if (sold.type !== 'found') return sold;
+  const power = await readSpendingPower(ports, context);
+  const blocker = findBlocker(sold.price, prices, carrier, power);
+  if (blocker !== undefined) return blocker;
+  const quote = toQuote(input, context, target, { amount: sold.minor, ...sold.price });
   return ok(describeQuote(await lockQuote(quote, context, ports)));
 };
 
@@ -61,10 +66,10 @@ async function findTarget(
 }
 
 type Prices = ReadonlyMap<bigint, Price>;
-type Wanted = { readonly type: 'found'; readonly minor: bigint; readonly price: Price };
+type SoldAmount = { readonly type: 'found'; readonly minor: bigint; readonly price: Price };
 
 /** The amount as the carrier sells it, with its price. */
-function findWanted(amount: number, prices: Prices, carrier: Carrier): Wanted | NeedsInput {
+function findSoldAmount(amount: number, prices: Prices, carrier: Carrier): SoldAmount | NeedsInput {
   const { currency } = carrier;
   const sold = [...prices].find(([minor]) => toJsonAmount(minor, currency) === amount);
   if (sold === undefined) return askForAmount('AMOUNT_NOT_SOLD', [...prices.keys()], carrier);
@@ -72,24 +77,26 @@ function findWanted(amount: number, prices: Prices, carrier: Carrier): Wanted | 
   return { type: 'found', minor, price };
 }
 
-/** What keeps the person from paying this price, and which amounts they could pay instead. */
-function obstacleTo(
+/** Why the person cannot pay this price, with the amounts they could pay instead. */
+function findBlocker(
   price: Price,
   prices: Prices,
   carrier: Carrier,
-  means: Means | undefined,
+  power: SpendingPower | undefined,
 ): NeedsInput | Refused | undefined {
-  if (means === undefined) return refusalOf('WALLET_NOT_AVAILABLE');
-  const shortage = shortageOf(price, means);
-  if (shortage === undefined) return undefined;
-  const rest = [...prices].flatMap(([minor, one]) => (shortageOf(one, means) ? [] : [minor]));
-  return rest.length === 0 ? refusals[shortage] : askForAmount(shortage, rest, carrier);
+  if (power === undefined) return toRefusal('WALLET_NOT_AVAILABLE');
+  const reason = findShortfall(price, power);
+  if (reason === undefined) return undefined;
+  const rest = [...prices].flatMap(([minor, other]) =>
+    findShortfall(other, power) ? [] : [minor],
+  );
+  return rest.length === 0 ? refusals[reason] : askForAmount(reason, rest, carrier);
 }
 
-const refusals: Readonly<Record<Shortage, Refused>> = {
+const refusals: Readonly<Record<ShortfallReason, Refused>> = {
   DAILY_LIMIT: dailyLimitReached,
-  SPENDING_LIMIT: refusalOf('SPENDING_LIMIT_REACHED'),
-  INSUFFICIENT_FUNDS: refusalOf('INSUFFICIENT_FUNDS'),
+  SPENDING_LIMIT: toRefusal('SPENDING_LIMIT_REACHED'),
+  INSUFFICIENT_FUNDS: toRefusal('INSUFFICIENT_FUNDS'),
 };
 
 function askForAmount(
@@ -138,7 +145,7 @@ async function lockQuote(
     key: quoteKey(userId, quote.quote_id),
     data: encodeQuote(quote),
     expected: 'absent',
-    expiresAt: new Date(Date.parse(quote.expires_at) + KEPT_SECONDS * 1_000),
+    expiresAt: new Date(Date.parse(quote.expires_at) + RETENTION_SECONDS * 1_000),
   } as const;
   const outcome = await table.write([put]);
   if (outcome.type === 'written') return quote;
@@ -152,7 +159,7 @@ function describeQuote(quote: Quote) {
     phone_number,
     carrier_id,
     carrier_name,
-    ...figuresOf(quote),
+    ...describeFigures(quote),
     exchange_rate: Number(quote.exchange_rate),
     cost: toJsonAmount(quote.cost, quote.cost_currency),
     expires_at,

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import type { JsonObject } from '../../../shared/domain/json.ts';
-import { personPartition } from '../../../shared/services/person-partition.ts';
-import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
-import { figuresOf, quoteSchema } from './quote.ts';
+import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { describeFigures, quoteSchema } from '../quote/quote.ts';
 import { topupFailureSchema } from './topup-failure.ts';
 
 const TOPUP_PREFIX = 'TOPUP#';
 
-/** A top-up as it is stored: the quote it executes and how far it is. PENDING: nobody knows yet. */
+/** A top-up as it is stored: the quote it executes, and its progress. PENDING: undecided yet. */
 const topupSchema = quoteSchema.omit({ used_by: true, expires_at: true }).extend({
   topup_id: z.string(),
   reference: z.string(),
   status: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
   created_at: z.string(),
-  /** Day whose limit it counts for. */
+  /** The day whose limit it counts for. */
   day: z.string(),
   partner_reference: z.string().exactOptional(),
   failure: topupFailureSchema.exactOptional(),
-  /** Whether it was decided while the person waited; if not, they are told. */
+  /** `purchase`: while the person waited. `reconciliation`: later, so the person is told. */
   decided_by: z.enum(['purchase', 'reconciliation']).exactOptional(),
 });
 
@@ -34,7 +34,7 @@ export function topupKey(userId: string, topup: Pick<Topup, 'created_at' | 'topu
   return { partition: personPartition(userId), sort };
 }
 
-/** Where an idempotency key points at the top-up it made. */
+/** The record that leads from an idempotency key to the top-up it made. */
 export function operationKey(userId: string, idempotencyKey: string): RecordKey {
   return { partition: personPartition(userId), sort: `OPERATION#${idempotencyKey}` };
 }
@@ -88,5 +88,5 @@ export async function listTopups(
 export function describeTopup(topup: Topup) {
   const { topup_id, reference, status, carrier_id, carrier_name, phone_number, created_at } = topup;
   const identity = { topup_id, reference, status, carrier_id, carrier_name, phone_number };
-  return { ...identity, is_pending: status === 'PENDING', ...figuresOf(topup), created_at };
+  return { ...identity, is_pending: status === 'PENDING', ...describeFigures(topup), created_at };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok } from '../../../shared/services/tool-result.ts';
-import type { TopupsPorts } from './topups-ports.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 
 const carrierSchema = z.object({
   carrier_id: z.string(),
@@ -10,7 +10,7 @@ const carrierSchema = z.object({
   currency: z.string().meta({ description: 'ISO 4217 code of its top-ups.' }),
 });
 
-/** Lists the carriers that can be topped up; a country without any gives an empty list. */
+/** Lists the carriers that can be topped up, all or those of one country. */
 export const listCarriers = tool(
   {
     name: 'list_carriers',
@@ -36,9 +36,9 @@ export const listCarriers = tool(
     }),
     output: z.object({ carriers: z.array(carrierSchema) }),
   },
-  async ({ country: wanted }, _context, { partner }: TopupsPorts) => {
+  async ({ country: asked }, _context, { partner }: TopupsPorts) => {
     const carriers = await partner.carriers();
-    const listed = carriers.filter(({ country }) => wanted === undefined || country === wanted);
+    const listed = carriers.filter(({ country }) => asked === undefined || country === asked);
     return ok({
       carriers: listed.map(({ id, name, country, currency }) => ({
         carrier_id: id,

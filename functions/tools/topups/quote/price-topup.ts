@@ -1,7 +1,7 @@
-import { convertMoney } from '../../../shared/domain/money/exchange-rate.ts';
-import { type Money, toMinor } from '../../../shared/domain/money/money.ts';
-import { PAYMENT_CURRENCY } from './daily-limit.ts';
-import type { Carrier, TopupPartner } from './topup-partner.ts';
+import { convertMoney } from '../../../../shared/domain/money/exchange-rate.ts';
+import { type Money, toMinor } from '../../../../shared/domain/money/money.ts';
+import { PAYMENT_CURRENCY } from '../purchase/daily-limit.ts';
+import type { Carrier, TopupPartner } from '../topup-partner.ts';
 
 /** Our fee for a top-up, unless a promotion of the carrier waives it. */
 const FEE = toMinor('0.99', PAYMENT_CURRENCY);

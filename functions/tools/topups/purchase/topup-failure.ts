@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { PaymentRefusal } from '../../../shared/services/ports/wallet-ledger.ts';
-import { type Refused, refused } from '../../../shared/services/tool-result.ts';
+import type { PaymentRefusal } from '../../../../shared/services/ports/wallet-ledger.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 
-/** Why a top-up did not come about; nothing was charged for it. Also the error code of the refusal. */
+/** Why a top-up failed; nothing was charged for it. Also the error code of the refusal. */
 export const topupFailureSchema = z.enum([
   'LINE_SUSPENDED',
   'TOPUP_DECLINED',
@@ -14,7 +14,7 @@ export const topupFailureSchema = z.enum([
 
 export type TopupFailure = z.infer<typeof topupFailureSchema>;
 
-const errors: Readonly<Record<TopupFailure, string>> = {
+const refusalTexts: Readonly<Record<TopupFailure, string>> = {
   LINE_SUSPENDED: 'The carrier has suspended this line',
   TOPUP_DECLINED: 'The carrier declined the top-up',
   CARRIER_UNREACHABLE: 'The carrier could not be reached in time',
@@ -23,12 +23,12 @@ const errors: Readonly<Record<TopupFailure, string>> = {
   WALLET_NOT_AVAILABLE: 'This person has no wallet that can pay',
 };
 
-export function refusalOf(failure: TopupFailure): Refused {
-  return refused(failure, errors[failure]);
+export function toRefusal(failure: TopupFailure): Refused {
+  return refused(failure, refusalTexts[failure]);
 }
 
-/** What it means here that the wallet does not pay. */
-export function failureOf({ type }: PaymentRefusal): TopupFailure {
+/** Translates the wallet's refusal to pay. */
+export function toTopupFailure({ type }: PaymentRefusal): TopupFailure {
   if (type === 'insufficient-funds') return 'INSUFFICIENT_FUNDS';
   return type === 'limit-reached' ? 'SPENDING_LIMIT_REACHED' : 'WALLET_NOT_AVAILABLE';
 }

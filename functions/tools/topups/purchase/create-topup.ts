@@ -1,23 +1,24 @@
 import type * as z from 'zod';
-import { type OnceSteps, runOnce } from '../../../shared/services/run-once.ts';
-import { preparedTool } from '../../../shared/services/tool.ts';
-import { ok, refused, type ToolResult } from '../../../shared/services/tool-result.ts';
+import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
+import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
+import { prepareTopup } from '../quote/prepare-topup.ts';
+import { isQuotedInput } from '../quote/quote.ts';
+import { createTopupInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { acceptTopup } from './accept-topup.ts';
-import { createExecuteTopup, type TopupResult } from './execute-topup.ts';
-import { prepareCreateTopup } from './prepare-create-topup.ts';
-import { isQuotedInput } from './quote.ts';
+import { executeTopup, type TopupResult } from './execute-topup.ts';
 import { settleTopup } from './settle-topup.ts';
-import { createTopupInput, quoteSchema, topupSchema } from './tool-schemas.ts';
 import { describeTopup, findTopup, type StoredTopup, type Topup } from './topup.ts';
-import { refusalOf } from './topup-failure.ts';
-import type { TopupsPorts } from './topups-ports.ts';
+import { toRefusal } from './topup-failure.ts';
 
 type Result = ToolResult<z.input<typeof topupSchema>>;
 
 /**
- * Executes a quote exactly, once per idempotency key, paid from the wallet. Refuses, without an effect: no quote or
- * another person's, an expired or used one, and figures that differ from it. PENDING when nobody knows whether the
- * carrier did it: the same key continues, and so does `reconcile_topup`.
+ * Executes a quote exactly, once per idempotency key, paid from the wallet. Refuses a missing or
+ * another person's quote, an expired or used one, and figures that differ from it. The top-up stays
+ * PENDING while nobody knows whether the carrier did it: the same key continues it, and so does
+ * `reconcile_topup`.
  */
 export const createTopup = preparedTool(
   {
@@ -41,14 +42,12 @@ export const createTopup = preparedTool(
     output: topupSchema,
   },
   {
-    prepare: prepareCreateTopup,
+    prepare: prepareTopup,
     execute: ({ quote_id, ...input }, context, ports: TopupsPorts) => {
-      const { table } = ports;
-      const execute = createExecuteTopup(ports);
-
       if (quote_id === undefined) {
         return Promise.resolve(refused('QUOTE_REQUIRED', 'A top-up executes a prepared quote'));
       }
+      const { table } = ports;
       const { userId, idempotencyKey } = context;
       const steps: OnceSteps<StoredTopup, TopupResult, Result> = {
         find: async () => {
@@ -57,14 +56,14 @@ export const createTopup = preparedTool(
           const { topup } = stored;
           if (topup.quote_id !== quote_id || !isQuotedInput(topup, input)) return keyReused;
           if (topup.status === 'PENDING') return { type: 'accepted', operation: stored };
-          return { type: 'settled', result: resultOf(topup) };
+          return { type: 'settled', result: toResult(topup) };
         },
         accept: () => acceptTopup({ ...input, quote_id }, context, ports),
-        perform: ({ topup }) => execute(topup, context),
+        perform: ({ topup }) => executeTopup(topup, context, ports),
         settle: async (operation, outcome) => {
-          if (outcome.type === 'unknown') return resultOf(operation.topup);
+          if (outcome.type === 'unknown') return toResult(operation.topup);
           const decision = { ...outcome, by: 'purchase' } as const;
-          return resultOf(await settleTopup(operation, decision, userId, table));
+          return toResult(await settleTopup(operation, decision, userId, table));
         },
       };
       return runOnce(steps);
@@ -77,6 +76,6 @@ const keyReused = {
   result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
 } as const;
 
-function resultOf(topup: Topup): Result {
-  return topup.failure === undefined ? ok(describeTopup(topup)) : refusalOf(topup.failure);
+function toResult(topup: Topup): Result {
+  return topup.failure === undefined ? ok(describeTopup(topup)) : toRefusal(topup.failure);
 }

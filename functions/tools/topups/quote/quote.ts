@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import type { JsonObject } from '../../../shared/domain/json.ts';
-import { toJsonAmount } from '../../../shared/domain/money/money.ts';
-import { personPartition } from '../../../shared/services/person-partition.ts';
-import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
+import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 
-/** What a top-up will be and cost, locked until `expires_at`. Stored under the person who asked for it. */
+/** What a top-up will be and cost, locked until `expires_at`; stored with its person. */
 export const quoteSchema = z.strictObject({
   quote_id: z.string(),
   e164: z.string(),
   phone_number: z.string(),
   carrier_id: z.string(),
-  /** Number and carrier in the words of the call that was quoted. */
+  /** Number and carrier as the quoted call gave them. */
   given_phone: z.string(),
   given_carrier: z.string(),
   carrier_name: z.string(),
@@ -33,7 +33,7 @@ export function quoteKey(userId: string, quoteId: string): RecordKey {
   return { partition: personPartition(userId), sort: `QUOTE#${quoteId}` };
 }
 
-/** Somebody's quote with the version to change it on; another person's does not exist here. */
+/** A person's own quote with its version, or `undefined`. */
 export async function findQuote(
   table: RecordTable,
   userId: string,
@@ -43,7 +43,10 @@ export async function findQuote(
   return record && { quote: quoteSchema.parse(record.data), version: record.version };
 }
 
-/** True when a call means what was quoted: same number, carrier and amount, as given then or as shown. */
+/**
+ * True when a call means what was quoted: the same number, carrier and amount, as the quoted call
+ * gave them or as the quote shows them.
+ */
 export function isQuotedInput(
   quote: Pick<Quote, 'e164' | 'phone_number' | 'given_phone' | 'carrier_id' | 'given_carrier'> &
     Pick<Quote, 'amount' | 'currency'>,
@@ -55,13 +58,13 @@ export function isQuotedInput(
   return phones.includes(input.phone_number) && carriers.includes(input.carrier_id) && isSameAmount;
 }
 
-/** A quote as the table keeps it. */
+/** A quote as it is stored. */
 export function encodeQuote(quote: Quote): JsonObject {
   return z.encode(quoteSchema, quote);
 }
 
-/** The figures of a quote, or of the top-up made from it, as people and models see them. */
-export function figuresOf(
+/** The figures of a quote, or of the top-up made from it, as the tools answer with them. */
+export function describeFigures(
   quote: Pick<Quote, 'amount' | 'currency' | 'fee' | 'total' | 'cost_currency'>,
 ) {
   return {

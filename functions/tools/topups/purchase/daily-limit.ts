@@ -1,12 +1,12 @@
-import { toMinor } from '../../../shared/domain/money/money.ts';
-import { personPartition } from '../../../shared/services/person-partition.ts';
-import type { RecordTable, RecordWrite } from '../../../shared/services/ports/record-table.ts';
-import { type Refused, refused } from '../../../shared/services/tool-result.ts';
+import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 
-/** What people pay top-ups in, and limits are counted in. */
+/** The currency that people pay top-ups in and limits are counted in. */
 export const PAYMENT_CURRENCY = 'USD';
 
-/** What one person may do on one day of theirs. */
+/** What one person may buy on one day of theirs. */
 export const DAILY_LIMIT = { topups: 5n, spent: toMinor(300, PAYMENT_CURRENCY) } as const;
 
 export const dailyLimitReached: Refused = refused(
@@ -14,10 +14,10 @@ export const dailyLimitReached: Refused = refused(
   'The daily limit for top-ups is reached',
 );
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** How much of a day's limit is left. */
-export async function remainingToday(
+export async function readRemainingLimit(
   table: RecordTable,
   userId: string,
   day: string,
@@ -29,19 +29,19 @@ export async function remainingToday(
   };
 }
 
-/** Takes one top-up of `total` from the day's limit; rejected when it does not fit any more. */
-export function reserve(userId: string, day: string, total: bigint): RecordWrite {
+/** Counts one top-up of `total` for the day's limit; rejected when it no longer fits. */
+export function reserveLimit(userId: string, day: string, total: bigint): RecordWrite {
   return {
     type: 'count',
     key: dayKey(userId, day),
     add: { topups: 1n, spent: total },
     bounds: { topups: { atMost: DAILY_LIMIT.topups }, spent: { atMost: DAILY_LIMIT.spent } },
-    expiresAt: new Date(Date.parse(day) + KEPT_DAYS * 86_400_000),
+    expiresAt: new Date(Date.parse(day) + RETENTION_DAYS * 86_400_000),
   };
 }
 
-/** Gives back what {@link reserve} took. */
-export function release(userId: string, day: string, total: bigint): RecordWrite {
+/** Reverses {@link reserveLimit}. */
+export function restoreLimit(userId: string, day: string, total: bigint): RecordWrite {
   return { type: 'count', key: dayKey(userId, day), add: { topups: -1n, spent: -total } };
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok } from '../../../shared/services/tool-result.ts';
-import { topupSchema } from './tool-schemas.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { topupSchema } from '../tool-schemas.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { describeTopup, listTopups } from './topup.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
 /** Lists a person's latest top-ups, newest first. */
 export const getTopupHistory = tool(

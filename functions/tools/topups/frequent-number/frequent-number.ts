@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { personPartition } from '../../../shared/services/person-partition.ts';
-import type { RecordKey, RecordTable } from '../../../shared/services/ports/record-table.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
+import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 
-/** Most numbers a person can save. */
+/** How many numbers a person can save. */
 export const MAX_FREQUENT_NUMBERS = 50;
 
 const PREFIX = 'NUMBER#';
 
-/** A saved number as it is stored. The carrier is looked up again when it matters: numbers are ported. */
+/** A saved number. Its carrier is looked up again before each top-up: numbers get ported. */
 const frequentNumberSchema = z.strictObject({
   name: z.string(),
   phone: z.string(),
   e164: z.string(),
   carrier_id: z.string(),
   carrier_name: z.string(),
-  /** Position in the list: numbers are shown in the order they were saved. */
+  /** Numbers are listed in this order. */
   saved_at: z.string(),
 });
 

@@ -1,14 +1,14 @@
-import type { NeedsInput } from '../../../shared/services/tool-result.ts';
-import { ask } from './ask.ts';
+import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
+import { ask } from '../ask.ts';
+import type { Carrier } from '../topup-partner.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { type MobileNumber, type NumberReading, readPhoneNumber } from './read-phone-number.ts';
-import type { Carrier } from './topup-partner.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
 export type FoundNumber =
   | { readonly type: 'found'; readonly number: MobileNumber; readonly carrier: Carrier }
   | NeedsInput;
 
-/** The number in a text and the carrier that serves it, or the question that leads to one. */
+/** The number that a text is and its carrier, or a question to the person. */
 export async function findNumber(
   text: string,
   { partner, directory }: Pick<TopupsPorts, 'partner' | 'directory'>,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok, refused } from '../../../shared/services/tool-result.ts';
-import { ask } from './ask.ts';
-import { findNumber } from './find-number.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ask } from '../ask.ts';
+import { findNumber } from '../number/find-number.ts';
+import { numberSchema, phoneInput } from '../tool-schemas.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { frequentNumberKey, listFrequentNumbers, MAX_FREQUENT_NUMBERS } from './frequent-number.ts';
 import { describeNumber } from './get-frequent-numbers.ts';
-import { numberSchema, phoneInput } from './tool-schemas.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
-/** Saves or renames a number. Saving the same twice is the same as once. */
+/** Saves or renames a number. Saving the same one twice changes nothing. */
 export const saveFrequentNumber = tool(
   {
     name: 'save_frequent_number',
@@ -38,7 +38,6 @@ export const saveFrequentNumber = tool(
   },
   async ({ name, phone_number }, { userId, now }, ports: TopupsPorts) => {
     const { table, accounts } = ports;
-
     const found = await findNumber(phone_number, ports);
     if (found.type !== 'found') return found;
     await accounts.open(userId);
@@ -64,7 +63,7 @@ export const saveFrequentNumber = tool(
   },
 );
 
-/** "mama" and "Mamá" would be the same to who says it. */
+/** To the person, "mama" and "Mamá" are the same name. */
 function isSameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { toJsonAmount } from '../../../shared/domain/money/money.ts';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok } from '../../../shared/services/tool-result.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { carrierInput } from '../tool-schemas.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
 import { findCarrier } from './find-carrier.ts';
-import { carrierInput } from './tool-schemas.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
 /** Lists what a carrier sells, smallest first. */
 export const getTopupAmounts = tool(

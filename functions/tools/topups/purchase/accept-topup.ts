@@ -1,14 +1,15 @@
-import type { CallContext } from '../../../shared/services/bound-tool.ts';
-import { deriveId } from '../../../shared/services/derive-id.ts';
-import { localDay } from '../../../shared/services/local-day.ts';
-import { nextReference } from '../../../shared/services/next-reference.ts';
-import type { RecordTable, WriteOutcome } from '../../../shared/services/ports/record-table.ts';
-import type { Acceptance } from '../../../shared/services/run-once.ts';
-import { type Refused, refused } from '../../../shared/services/tool-result.ts';
-import { dailyLimitReached, reserve } from './daily-limit.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { localDay } from '../../../../shared/services/local-day.ts';
+import { nextReference } from '../../../../shared/services/next-reference.ts';
+import type { RecordTable, WriteOutcome } from '../../../../shared/services/ports/record-table.ts';
+import type { Acceptance } from '../../../../shared/services/run-once.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import { encodeQuote, findQuote, isQuotedInput, type Quote, quoteKey } from '../quote/quote.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
+import { dailyLimitReached, reserveLimit } from './daily-limit.ts';
 import { lockNumber, topupUnderWay } from './number-lock.ts';
-import { encodeQuote, findQuote, isQuotedInput, type Quote, quoteKey } from './quote.ts';
-import { reconciliationOf } from './reconciliation.ts';
+import { createReconciliationCall } from './reconciliation.ts';
 import {
   encodeOperation,
   encodeTopup,
@@ -17,7 +18,6 @@ import {
   type Topup,
   topupKey,
 } from './topup.ts';
-import type { TopupsPorts } from './topups-ports.ts';
 
 interface QuotedInput {
   readonly quote_id: string;
@@ -27,8 +27,8 @@ interface QuotedInput {
 }
 
 /**
- * Uses up the quote, locks the number, takes the top-up from the day's limit and stores it as PENDING under
- * its idempotency key: all in one transaction, or a refusal.
+ * Uses up the quote, locks the number, counts the top-up for the day's limit and stores it as
+ * PENDING under its idempotency key: all of it in one transaction, or a refusal.
  */
 export async function acceptTopup(
   input: QuotedInput,
@@ -40,12 +40,12 @@ export async function acceptTopup(
   if (found === undefined) return refuse('QUOTE_NOT_FOUND', 'This person has no such quote');
   const { quote, version } = found;
   if (quote.used_by === idempotencyKey) return { type: 'taken' };
-  const refusal = refusalOf(quote, input, context.now);
+  const refusal = findRefusal(quote, input, context.now);
   if (refusal) return refusal;
 
   const topup = await toTopup(quote, context, table);
-  // Before the top-up exists: then it can never be that nobody comes back to it.
-  await scheduler.schedule(reconciliationOf(topup, idempotencyKey, 1, context));
+  // Before the top-up is stored: no crash leaves one that nobody looks at again.
+  await scheduler.schedule(createReconciliationCall(topup, idempotencyKey, 1, context));
   const outcome = await table.write([
     {
       type: 'put',
@@ -60,7 +60,7 @@ export async function acceptTopup(
       expected: version,
     },
     lockNumber(userId, topup),
-    reserve(userId, topup.day, topup.total),
+    reserveLimit(userId, topup.day, topup.total),
     {
       type: 'put',
       key: topupKey(userId, topup),
@@ -68,11 +68,11 @@ export async function acceptTopup(
       expected: 'absent',
     },
   ]);
-  return acceptanceOf(outcome, topup);
+  return toAcceptance(outcome, topup);
 }
 
 /** What a rejected write means, in the order of the writes above. */
-function acceptanceOf(outcome: WriteOutcome, topup: Topup): Acceptance<StoredTopup, Refused> {
+function toAcceptance(outcome: WriteOutcome, topup: Topup): Acceptance<StoredTopup, Refused> {
   if (outcome.type === 'written') return { type: 'accepted', operation: { topup, version: 1 } };
   const [isTaken, isUsed, isLocked] = [0, 1, 2].map((write) => outcome.writes.includes(write));
   if (isTaken) return { type: 'taken' };
@@ -88,7 +88,7 @@ function refuse(errorCode: string, error: string): Refusal {
 
 const quoteUsed = refuse('QUOTE_USED', 'The quote was executed already');
 
-function refusalOf(quote: Quote, input: QuotedInput, now: string): Refusal | undefined {
+function findRefusal(quote: Quote, input: QuotedInput, now: string): Refusal | undefined {
   if (quote.used_by !== undefined) return quoteUsed;
   if (Date.parse(now) >= Date.parse(quote.expires_at)) {
     return refuse('QUOTE_EXPIRED', 'The quote has expired');

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignDesk } from './campaign-desk.ts';
 
-/** The campaigns that run at a moment, those that end first first. @throws UnavailableError */
-export async function runningCampaigns(
+/** The campaigns that run at a moment, sorted by their end. @throws UnavailableError */
+export async function listRunningCampaigns(
   desk: CampaignDesk,
   now: string,
 ): Promise<readonly Campaign[]> {

@@ -17,7 +17,7 @@ type BasePorts = Pick<PlatformPorts, 'table' | 'wait'>;
 
 interface Wiring<Ports, Need extends ServiceNeed, Needed extends object> {
   readonly service: ServiceDefinition<Ports> & { readonly needs?: readonly Need[] };
-  /** What the service needs beyond its table, under the names of its ports; see `capabilities.ts`. */
+  /** Connects what the service needs beyond its table, by port; see `capabilities.ts`. */
   readonly needs: (platform: Platform<Need>) => Needed;
   /** Adds stand-ins for the service's partners to its ports; `PARTNER_MODE=sandbox`. */
   readonly sandbox: (ports: BasePorts & Needed) => Ports;

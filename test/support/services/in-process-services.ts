@@ -21,7 +21,7 @@ import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
-/** What a service's dependencies.ts wires on AWS, in memory. */
+/** What the platform offers to services, in memory. */
 interface ServiceSetting {
   readonly table: InMemoryRecordTable;
   readonly ledger: LambdaWalletLedger;
@@ -32,7 +32,7 @@ interface ServiceSetting {
 
 const noWaiting = () => Promise.resolve();
 
-/** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
+/** The real services with their sandbox partners; the wallet is apart, for all are paid from it. */
 const creators = {
   campaigns: (setting: ServiceSetting) => createService(campaigns, campaignsSandbox(setting)),
   'financial-data': (setting: ServiceSetting) => createService(financialData, setting),
@@ -52,8 +52,8 @@ const creators = {
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**
- * All domain services of this repository in this process, each on a table of its own in memory and paid from one
- * wallet, with a scheduler whose time a test lets pass.
+ * All domain services of this repository in this process, each on a table of its own in memory and
+ * paid from one wallet, with a scheduler whose time a test lets pass.
  */
 export function createInProcessServices() {
   const walletTable = new InMemoryRecordTable();
@@ -81,7 +81,7 @@ export function createInProcessServices() {
     events,
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
-    /** Calls everything that is due at `now`, and what that schedules in turn, as the real scheduler does. */
+    /** Makes all calls that are due at `now`, and those they schedule in turn. */
     runDue: async (now: Date): Promise<void> => {
       for (let round = 0; round < 20; round += 1) {
         const due = [...schedulers].flatMap(([name, scheduler]) =>

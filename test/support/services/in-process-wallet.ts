@@ -9,8 +9,8 @@ import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
 /**
- * The real wallet in this process, on a table in memory and with the sandbox's people. Give it a table to
- * look into, or ports to break.
+ * The real wallet in this process, on a table in memory and with the sandbox's people. Pass a table
+ * to look into, or ports to break.
  */
 export function createInProcessWallet(
   table: RecordTable = new InMemoryRecordTable(),

@@ -111,7 +111,7 @@ describe('a domain service', () => {
     expect(JSON.stringify(answer)).not.toContain('4321');
   });
 
-  it('answers a tool it does not have, also one that every object has', async () => {
+  it('answers an unknown tool, also one named like an object’s property', async () => {
     for (const tool of ['send', 'toString', '__proto__', 'prepare_prepare_pay']) {
       expect(await call(tool, {})).toMatchObject({ success: false, error_code: 'UNKNOWN_TOOL' });
     }
@@ -124,7 +124,7 @@ describe('a domain service', () => {
     },
   );
 
-  it('turns input that breaks a rule of the domain into an answer', async () => {
+  it('answers input that breaks a rule of the domain', async () => {
     expect(await call('pay', { to: 'bad', amount: 5 })).toEqual({
       success: false,
       error_code: 'INVALID_INPUT',
@@ -132,7 +132,7 @@ describe('a domain service', () => {
     });
   });
 
-  it('throws when nobody knows whether it was done', async () => {
+  it('throws when the outcome is unknown', async () => {
     await expect(call('pay', { to: 'down', amount: 5 })).rejects.toThrow(UnavailableError);
     await expect(call('pay', { to: 'bug', amount: 5 })).rejects.toThrow(TypeError);
   });

@@ -9,14 +9,14 @@ import { coldStart } from '../../../../support/services/cold-start.ts';
 const manifest = toServiceManifest(service);
 
 describe('the manifest of financial data', () => {
-  it('reads, and sets two things that are not money', () => {
+  it('has two actions, neither of which moves money', () => {
     const actions = manifest.tools.filter(({ kind }) => kind === 'action');
     expect(actions.map(({ name }) => name)).toEqual(['set_budget', 'set_savings_goal']);
     expect(manifest.tools.some(({ moves_money, prepares }) => moves_money || prepares)).toBe(false);
     expect(manifest.needs).toEqual(['wallet']);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight examples per tool, each of one tool only', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }

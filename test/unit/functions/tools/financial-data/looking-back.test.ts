@@ -46,7 +46,7 @@ describe('get_spending', () => {
     });
   });
 
-  it('takes off what was given back, in the month in which it was', async () => {
+  it('subtracts refunds in the month of the refund', async () => {
     const { data, pay, refund, on } = open();
     await refund('02-03', await pay('01-06', toMaria));
 
@@ -58,7 +58,7 @@ describe('get_spending', () => {
     ]);
   });
 
-  it('does not count what is held or came in', async () => {
+  it('does not count holds and income', async () => {
     const { data, ledger, on } = open();
     const request = { key: 'h', currency: 'USD', ...topup } as const;
     await ledger.hold(request, on('01-05'));
@@ -87,7 +87,7 @@ describe('get_spending', () => {
     ]);
   });
 
-  it('goes over the turn of the year', async () => {
+  it('works across the turn of the year', async () => {
     const { data } = open();
     const { months } = await data.data('get_spending', { months: 3 });
     expect(months).toMatchObject([
@@ -107,7 +107,7 @@ describe('get_spending', () => {
     },
   );
 
-  it('fails, instead of giving a wrong sum, when the wallet does not answer', async () => {
+  it('fails instead of returning a wrong sum when the wallet does not answer', async () => {
     const history = { page: () => Promise.reject(new UnavailableError('down')) };
     const financialData = createService(service, { table: new InMemoryRecordTable(), history });
     const invoker = new InProcessToolInvoker({ 'financial-data': financialData });
@@ -137,7 +137,7 @@ describe('get_totals_sent', () => {
     });
   });
 
-  it('is nothing for who sent nothing', async () => {
+  it('is zero for a person who sent nothing', async () => {
     expect(await open().data.data('get_totals_sent')).toMatchObject({
       transfers: 0,
       total_sent: 0,

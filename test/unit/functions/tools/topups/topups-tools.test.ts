@@ -31,7 +31,7 @@ describe('the manifest of top-ups', () => {
     });
   });
 
-  it('shows models the input without the quote', () => {
+  it('hides the quote from models', () => {
     expect(tool('create_topup')?.input_schema).toEqual({
       type: 'object',
       required: ['phone_number', 'carrier_id', 'amount'],
@@ -43,7 +43,7 @@ describe('the manifest of top-ups', () => {
     });
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight examples per tool, each of one tool only', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }

@@ -6,7 +6,7 @@ import { coldStart } from '../../../../support/services/cold-start.ts';
 const manifest = toServiceManifest(service);
 
 describe('the manifest of the wallet', () => {
-  it('has what people may ask, and nothing that changes anything', () => {
+  it('has read-only tools', () => {
     const tools = manifest.tools.map(({ name, kind, moves_money }) => [name, kind, moves_money]);
     expect(tools).toEqual([
       ['get_balance', 'information', false],
@@ -32,7 +32,7 @@ describe('the manifest of the wallet', () => {
     expect(published.filter((name) => new Set<string>(internal).has(name))).toEqual([]);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight examples per tool, each of one tool only', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -40,7 +40,7 @@ describe('the manifest of the wallet', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('names the figures that flows and texts may show', () => {
+  it('declares the figures that flows and texts may show', () => {
     const outputs = manifest.tools.map(({ name, output_schema }) => [name, output_schema]);
     expect(Object.fromEntries(outputs)).toMatchObject({
       get_balance: { required: ['available', 'held', 'total', 'currency'] },
@@ -67,7 +67,7 @@ describe('the function of the wallet', () => {
     );
   });
 
-  it('answers a request that is none with a code', async () => {
+  it('answers an invalid request with a code', async () => {
     const { handler } = await coldStart('sandbox', load);
     expect(await handler({ tool: 'get_balance' })).toMatchObject({
       success: false,

@@ -5,10 +5,10 @@ import type { ToolResponse } from '../contracts/tool-response.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { ToolResult } from './tool-result.ts';
 
-/** Who asks and why; built by the engine, never by a model. */
+/** Person, time and idempotency key of a call; the engine makes it, never a model. */
 export type CallContext = ToolRequest['context'];
 
-/** A tool with its implementation, behind the service's contract. */
+/** A tool that can be called: checks input, runs, checks output. */
 export interface BoundTool {
   answer(input: JsonObject, context: CallContext): Promise<ToolResponse>;
 }
@@ -76,7 +76,7 @@ export function bindSchemas<Input, Output extends object>(
   };
 }
 
-/** Names and kinds of what is wrong, no values: they may be somebody's phone number. */
+/** Lists the fields at fault without their values: one may be a phone number. */
 function invalidInput(error: z.ZodError): ToolResponse {
   const faults = error.issues.map(
     ({ path, message }) => `${path.map(String).join('.')}: ${message}`,

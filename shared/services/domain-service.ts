@@ -8,9 +8,10 @@ import type { ServiceDefinition, ServiceTool } from './service-definition.ts';
 /** A domain service: tool requests in, raw data out. */
 export interface DomainService {
   /**
-   * Answers one request. A bad request is an answer too (`INVALID_REQUEST`, `UNKNOWN_TOOL`, `INVALID_INPUT`).
-   * @throws UnavailableError | ThrottledError | ConflictError when nobody knows whether it was done:
-   * the same request with the same idempotency key then continues it
+   * Answers one request. A bad one gets an answer too (`INVALID_REQUEST`, `UNKNOWN_TOOL`,
+   * `INVALID_INPUT`).
+   * @throws UnavailableError | ThrottledError | ConflictError when it may or may not have been
+   * done: the same request with the same idempotency key then continues it
    */
   handle(request: unknown): Promise<ToolResponse>;
 }

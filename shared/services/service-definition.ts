@@ -31,14 +31,14 @@ export interface ServiceTool<
   readonly output: Output;
 }
 
-/** `wallet`: calls the wallet · `events`: publishes what happened · `schedule`: calls itself later. */
+/** `wallet`: calls the wallet; `events`: publishes events; `schedule`: calls itself later. */
 export type ServiceNeed = NonNullable<ServiceManifest['needs']>[number];
 
 /** A domain service: its name, what it is for, and its tools. */
 export interface ServiceDefinition<Ports = never> {
   readonly service: string;
   readonly description: string;
-  /** What it needs beyond its own table; infra grants and wires exactly this. */
+  /** What it needs beyond its own table; infra grants and passes exactly this. */
   readonly needs?: readonly ServiceNeed[];
   /** What it publishes, by type: the data of each event, which notices may show. */
   readonly events?: Readonly<Record<string, z.ZodObject>>;

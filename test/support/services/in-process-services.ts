@@ -1,16 +1,16 @@
 import { createSandboxPorts as billpaySandbox } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
 import { service as billpay } from '../../../functions/tools/billpay/tools.ts';
-import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
-import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
-import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { createSandboxPorts as campaignsSandbox } from '../../../functions/tools/campaigns/sandbox/sandbox-ports.ts';
+import { service as campaigns } from '../../../functions/tools/campaigns/tools.ts';
+import { service as financialData } from '../../../functions/tools/financial-data/tools.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { service as remittances } from '../../../functions/tools/remittances/tools.ts';
 import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
 import { service as snpl } from '../../../functions/tools/snpl/tools.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { service as topups } from '../../../functions/tools/topups/tools.ts';
-import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
+import { service as walletDefinition } from '../../../functions/tools/wallet/tools.ts';
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
@@ -21,7 +21,7 @@ import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
-/** What a service's dependencies.ts wires on AWS, in memory. */
+/** What the platform offers to services, in memory. */
 interface ServiceSetting {
   readonly table: InMemoryRecordTable;
   readonly ledger: LambdaWalletLedger;
@@ -32,11 +32,10 @@ interface ServiceSetting {
 
 const noWaiting = () => Promise.resolve();
 
-/** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
+/** The real services with their sandbox partners; the wallet is apart, for all are paid from it. */
 const creators = {
-  campaigns: ({ table, history }: ServiceSetting) =>
-    createCampaignsService({ table, history, desk: createSandboxCampaignDesk() }),
-  'financial-data': createFinancialDataService,
+  campaigns: (setting: ServiceSetting) => createService(campaigns, campaignsSandbox(setting)),
+  'financial-data': (setting: ServiceSetting) => createService(financialData, setting),
   remittances: (setting: ServiceSetting) =>
     createService(remittances, remittancesSandbox({ ...setting, wait: noWaiting })),
   billpay: (setting: ServiceSetting) =>
@@ -48,13 +47,14 @@ const creators = {
 } satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
 
 /**
- * All domain services of this repository in this process, each on a table of its own in memory and paid from one
- * wallet, with a scheduler whose time a test lets pass.
+ * All domain services of this repository in this process, each on a table of its own in memory and
+ * paid from one wallet, with a scheduler whose time a test lets pass.
  */
 export function createInProcessServices() {
   const walletTable = new InMemoryRecordTable();
   const walletScheduler = new InMemoryCallScheduler();
-  const wallet = createWalletService(
+  const wallet = createService(
+    walletDefinition,
     walletSandbox({ table: walletTable, hasher: new Sha256Hasher(), scheduler: walletScheduler }),
   );
   const invoker = new InProcessToolInvoker({ wallet });
@@ -76,7 +76,7 @@ export function createInProcessServices() {
     events,
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
-    /** Calls everything that is due at `now`, and what that schedules in turn, as the real scheduler does. */
+    /** Makes all calls that are due at `now`, and those they schedule in turn. */
     runDue: async (now: Date): Promise<void> => {
       for (let round = 0; round < 20; round += 1) {
         const due = [...schedulers].flatMap(([name, scheduler]) =>

@@ -1,8 +1,5 @@
-import {
-  closeDecision,
-  leaveInDoubt,
-  type OperationInDoubt,
-} from '../../domain/conversation/decision.ts';
+import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
+import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import type { Turn } from '../turn-state/turn.ts';

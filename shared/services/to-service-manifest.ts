@@ -2,37 +2,26 @@ import * as z from 'zod';
 import { jsonObjectSchema } from '../contracts/json.ts';
 import { type ServiceManifest, serviceManifestSchema } from '../contracts/service-manifest.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
-import type { ServiceDefinition, ServiceTool, UnboundService } from './service-definition.ts';
+import type { ServiceDefinition } from './service-definition.ts';
 import type { Tool } from './tool.ts';
-
-type ManifestedTool = Omit<Tool<never>, 'bind'>;
 
 /**
  * The manifest of a service, generated from its definition: what infra and the catalogue read.
  * @throws when the definition breaks the manifest's contract (a bad tool name, an
  * empty description, two tools on one route)
  */
-export function toServiceManifest(definition: ServiceDefinition | UnboundService): ServiceManifest {
+export function toServiceManifest(definition: ServiceDefinition): ServiceManifest {
   return serviceManifestSchema.parse({
     service: definition.service,
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
     ...(definition.events && { events: toEventSchemas(definition.events) }),
-    tools: listTools(definition).map((tool) => ({
+    tools: definition.tools.map((tool) => ({
       name: tool.name,
       path: tool.path ?? toPath(definition.service, tool.name, tool.kind),
       ...toManifestTool(tool),
     })),
   });
-}
-
-function listTools({ tools }: ServiceDefinition | UnboundService): readonly ManifestedTool[] {
-  if (isList(tools)) return tools;
-  return Object.entries(tools).map(([name, tool]) => ({ name, ...tool }));
-}
-
-function isList(tools: object): tools is ServiceDefinition['tools'] {
-  return Array.isArray(tools);
 }
 
 function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
@@ -43,7 +32,7 @@ function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
   return Object.fromEntries(schemas);
 }
 
-function toManifestTool(tool: ManifestedTool) {
+function toManifestTool(tool: Tool<never>) {
   return {
     kind: tool.kind,
     description: tool.description,
@@ -57,7 +46,7 @@ function toManifestTool(tool: ManifestedTool) {
 }
 
 /** `snpl`, `get_snpl_eligibility` → `eligibility`: the address has service and method already. */
-function toPath(service: string, name: string, kind: ServiceTool['kind']): string {
+function toPath(service: string, name: string, kind: Tool<never>['kind']): string {
   const words = name.replaceAll('_', '-');
   if (kind === 'action') return words;
   const subject = words.replace(/^(get|list)-(?=.)/, '');

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { type BoundTool, bindSchemas, type CallContext } from './bound-tool.ts';
-import type { ToolResult } from './tool-result.ts';
+import { type BoundTool, bindTool, type Run } from './bound-tool.ts';
 
 /** A tool as whoever calls it sees it; the source of its entry in `service.json`. */
 export interface ToolDefinition<Input, Output> {
@@ -24,7 +23,7 @@ export interface ToolDefinition<Input, Output> {
 }
 
 interface PreparedToolDefinition<Input, Output, Prepared> extends ToolDefinition<Input, Output> {
-  /** The tool moves money: an agent may only offer it with a confirmation. */
+  /** If the tool moves money, an agent may only offer it with a confirmation. */
   readonly movesMoney: boolean;
   /** The figures that `prepare_<name>` answers with. */
   readonly prepared: SchemaTaking<Prepared>;
@@ -46,13 +45,6 @@ export interface Tool<Ports> extends ToolDefinition<unknown, unknown>, InternalT
   readonly movesMoney?: boolean;
   readonly prepared?: z.ZodObject;
 }
-
-/** What a tool does: takes parsed input, answers with data of the declared shape. */
-type Run<Input, Output extends object, Ports> = (
-  input: Input,
-  context: CallContext,
-  ports: Ports,
-) => Promise<ToolResult<Output>>;
 
 /** The type of an implementation that is written apart from its tool, by the tool's schemas. */
 export type Implementation<Input extends z.ZodObject, Output extends z.ZodObject, Ports> = Run<
@@ -85,11 +77,8 @@ export function preparedTool<Input, Output extends object, Prepared extends obje
   return {
     ...definition,
     bind: (ports) => [
-      [name, bindSchemas(input, output, (parsed, context) => execute(parsed, context, ports))],
-      [
-        `prepare_${name}`,
-        bindSchemas(input, prepared, (parsed, context) => prepare(parsed, context, ports)),
-      ],
+      [name, bindTool(input, output, execute, ports)],
+      [`prepare_${name}`, bindTool(input, prepared, prepare, ports)],
     ],
   };
 }
@@ -99,10 +88,5 @@ export function internalTool<Input, Output extends object, Ports>(
   { name, input, output }: Pick<ToolDefinition<Input, Output>, 'name' | 'input' | 'output'>,
   run: Run<Input, Output, Ports>,
 ): InternalTool<Ports> {
-  return {
-    name,
-    bind: (ports) => [
-      [name, bindSchemas(input, output, (parsed, context) => run(parsed, context, ports))],
-    ],
-  };
+  return { name, bind: (ports) => [[name, bindTool(input, output, run, ports)]] };
 }

@@ -15,36 +15,23 @@ import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/la
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { createService, type DomainService } from '../../../shared/services/domain-service.ts';
+import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
-/** What the platform offers to services, in memory. */
-interface ServiceSetting {
-  readonly table: InMemoryRecordTable;
-  readonly ledger: LambdaWalletLedger;
-  readonly history: LambdaMovementHistory;
-  readonly scheduler: InMemoryCallScheduler;
-  readonly events: RecordingEventPublisher;
-}
-
-const noWaiting = () => Promise.resolve();
-
 /** The real services with their sandbox partners; the wallet is apart, for all are paid from it. */
 const creators = {
-  campaigns: (setting: ServiceSetting) => createService(campaigns, campaignsSandbox(setting)),
-  'financial-data': (setting: ServiceSetting) => createService(financialData, setting),
-  remittances: (setting: ServiceSetting) =>
-    createService(remittances, remittancesSandbox({ ...setting, wait: noWaiting })),
-  billpay: (setting: ServiceSetting) =>
-    createService(billpay, billpaySandbox({ ...setting, wait: noWaiting })),
-  topups: (setting: ServiceSetting) =>
-    createService(topups, topupsSandbox({ ...setting, wait: noWaiting })),
-  snpl: (setting: ServiceSetting) =>
-    createService(snpl, snplSandbox({ ...setting, wait: noWaiting })),
-} satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
+  campaigns: (platform: PlatformPorts) => createService(campaigns, campaignsSandbox(platform)),
+  'financial-data': (platform: PlatformPorts) => createService(financialData, platform),
+  remittances: (platform: PlatformPorts) =>
+    createService(remittances, remittancesSandbox(platform)),
+  billpay: (platform: PlatformPorts) => createService(billpay, billpaySandbox(platform)),
+  topups: (platform: PlatformPorts) => createService(topups, topupsSandbox(platform)),
+  snpl: (platform: PlatformPorts) => createService(snpl, snplSandbox(platform)),
+} as const;
 
 /**
  * All domain services of this repository in this process, each on a table of its own in memory and
@@ -53,9 +40,11 @@ const creators = {
 export function createInProcessServices() {
   const walletTable = new InMemoryRecordTable();
   const walletScheduler = new InMemoryCallScheduler();
+  const hasher = new Sha256Hasher();
+  const wait = () => Promise.resolve();
   const wallet = createService(
     walletDefinition,
-    walletSandbox({ table: walletTable, hasher: new Sha256Hasher(), scheduler: walletScheduler }),
+    walletSandbox({ table: walletTable, hasher, scheduler: walletScheduler }),
   );
   const invoker = new InProcessToolInvoker({ wallet });
   const history = new LambdaMovementHistory({ invoker });
@@ -69,7 +58,7 @@ export function createInProcessServices() {
     const ledger = new LambdaWalletLedger({ invoker, service: name });
     schedulers.set(name, scheduler);
     tables.set(name, table);
-    services.set(name, create({ table, ledger, history, scheduler, events }));
+    services.set(name, create({ table, wait, ledger, history, scheduler, events, hasher }));
   }
   return {
     invoker: new InProcessToolInvoker(Object.fromEntries(services)),

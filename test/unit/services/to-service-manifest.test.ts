@@ -155,9 +155,7 @@ describe('the manifest of a service', () => {
 
   it('rejects a tool that moves money without a preparation', () => {
     const pay = { ...looks('pay'), kind: 'action' } as const;
-    expect(() => manifestOf([{ ...pay, movesMoney: true }])).toThrow(
-      'must be true: a tool that moves money must be quoted first',
-    );
+    expect(() => manifestOf([{ ...pay, movesMoney: true }])).toThrow('must be quoted first');
     expect(manifestOf([pay]).tools).toHaveLength(1);
   });
 

@@ -27,8 +27,8 @@ export type DeliverReply = (turnId: string) => Promise<DeliveryOutcome>;
  * out, so that a crash between any two steps repeats at most the one part whose acknowledgement was
  * not recorded.
  *
- * @throws ThrottledError | UnavailableError | ConfigurationError after giving the reply back, so that
- * a retry (of the queue, or of the sweeper once the configuration is right) finds it
+ * @throws ThrottledError | UnavailableError | ConfigurationError after giving the reply back, so
+ * that a retry (of the queue, or of the sweeper once the configuration is right) finds it
  * @throws InvalidInputError after giving the reply up: its address is not one of its channel
  * @throws ConflictError while somebody else is sending it: later replies must not overtake it
  */

@@ -25,7 +25,8 @@ const MAX_TRIES = 4;
  * Tells a person what happened at a service: one message that nobody asked for, in the words of an
  * agent's `notices.json`, committed and sent like a reply. Safe to repeat at any point: its turn id
  * follows from the event.
- * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the event again
+ * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the event
+ * again
  * @throws ConfigurationError when the conversation's assistant is not here
  */
 export function createNotifyPerson(ports: NotifyPersonPorts): NotifyPerson {

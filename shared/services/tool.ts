@@ -9,8 +9,8 @@ export interface ToolDefinition<Input, Output> {
   readonly kind: 'information' | 'action';
   /**
    * Its address below `/api/v1/<service>/`, e.g. `recipients`; two tools of one method never share
-   * one. By default it is the name; for an information tool without `get_`, `list_` and the service's
-   * name: `get_frequent_numbers` → `frequent-numbers`, `get_wallet_history` → `history`.
+   * one. By default it is the name; for an information tool without `get_`, `list_` and the
+   * service's name: `get_frequent_numbers` → `frequent-numbers`, `get_wallet_history` → `history`.
    */
   readonly path?: string;
   /** For models, in English: what the tool does, when to use it, what it returns. */
@@ -29,7 +29,8 @@ interface PreparedToolDefinition<Input, Output, Prepared> extends ToolDefinition
   readonly prepared: SchemaTaking<Prepared>;
 }
 
-// Inferred by their data, not by the schema: then the compiler knows which literals an answer allows.
+// Inferred by their data, not by the schema: then the compiler knows which literals an answer
+// allows.
 type SchemaReading<Data> = z.ZodObject & z.ZodType<Data>;
 type SchemaTaking<Data> = z.ZodObject & z.ZodType<unknown, Data>;
 

@@ -58,7 +58,9 @@ function listPhrases({ catalogue }: TurnState, key: EngineTextKey): readonly str
   return folded;
 }
 
-/** Resumes the flow below; an agent without one greets, and so does the root with nothing below it. */
+/**
+ * Resumes the flow below; an agent without one greets, and so does the root with nothing below it.
+ */
 function stepBack(turn: Turn, state: TurnState): TurnState {
   if (state.session.agentStack.length === 1) return goToStart(state);
   const back = markVisited(withSession(state, goBack(state.session, turn.now().toISOString())));

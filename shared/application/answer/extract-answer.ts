@@ -12,10 +12,10 @@ const answerTool = 'give_answer';
 const maxTokens = 200;
 
 /**
- * Asks a cheap model for the one value a question was about, by a tool with that field's schema only.
- * Words that it returns must be the person's own; everything else about the value is for the tool's
- * schema to check. An assistant without an extraction model, or a person over a budget, leaves the
- * message to what comes after.
+ * Asks a cheap model for the one value a question was about, by a tool with that field's schema
+ * only. Words that it returns must be the person's own; everything else about the value is for the
+ * tool's schema to check. An assistant without an extraction model, or a person over a budget,
+ * leaves the message to what comes after.
  */
 export async function extractAnswer(
   turn: Turn,

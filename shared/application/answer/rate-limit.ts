@@ -24,8 +24,8 @@ export function withTokensCounted(state: TurnState): TurnState {
 
 /**
  * One sentence instead of the chain for a person who is over a budget; `undefined` when a model may
- * answer. Only what code could not answer comes here, and what code has done (a confirmed action) is
- * always put in words. The step's buttons stay, and so does a tool's question: both are answered
+ * answer. Only what code could not answer comes here, and what code has done (a confirmed action)
+ * is always put in words. The step's buttons stay, and so does a tool's question: both are answered
  * without a model.
  */
 export function refuseOverBudget(turn: Turn, state: TurnState): TurnState | undefined {

@@ -3,8 +3,8 @@ import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /**
- * The option of the last reply that the person typed instead of pressing: the whole label, or all of it before a
- * bracket («Mamá» for «Mamá (+52 …)»). Two options that read alike are no choice.
+ * The option of the last reply that the person typed instead of pressing: the whole label, or all
+ * of it before a bracket («Mamá» for «Mamá (+52 …)»). Two options that read alike are no choice.
  */
 export function readTypedOption({ session, text, history }: TurnState): OfferAction | undefined {
   const { offer } = session;

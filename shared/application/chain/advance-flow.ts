@@ -21,9 +21,9 @@ import {
 const maxMoves = 6;
 
 /**
- * Brings the flow to rest after it entered a state: loads the state's data, takes the branch that the
- * data selects, puts a declared proposal to the person, or answers from the state's template. Returns
- * a state with a draft, or leaves the words to the model.
+ * Brings the flow to rest after it entered a state: loads the state's data, takes the branch that
+ * the data selects, puts a declared proposal to the person, or answers from the state's template.
+ * Returns a state with a draft, or leaves the words to the model.
  */
 export async function advanceFlow(turn: Turn, before: TurnState): Promise<TurnState> {
   let state = before;

@@ -14,8 +14,9 @@ import {
 import { callAgent } from './call-agent.ts';
 
 /**
- * Returns words of a model in which every figure comes from data, state or the person. Words with an
- * invented figure get one repair call, then the state's own template, then the fallback sentence.
+ * Returns words of a model in which every figure comes from data, state or the person. Words with
+ * an invented figure get one repair call, then the state's own template, then the fallback
+ * sentence.
  */
 export async function groundReply(
   turn: Turn,

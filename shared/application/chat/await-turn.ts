@@ -41,7 +41,9 @@ export async function awaitTurn(
   }
 }
 
-/** The message is accepted already: a store that does not answer now may answer at the next look. */
+/**
+ * The message is accepted already: a store that does not answer now may answer at the next look.
+ */
 async function findTurn(turnReader: TurnReader, messageId: string): Promise<TurnProgress> {
   try {
     return await turnReader.findByMessage(messageId);

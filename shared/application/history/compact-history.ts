@@ -39,8 +39,8 @@ type CompactionPorts = Pick<TurnPorts, 'modelFor' | 'clock'> & {
 
 /**
  * Summarises the older part of a conversation once it is due, after the reply is out. Returns
- * `undefined` when it is not, and never throws: a conversation without a summary is answered as well,
- * from its newest messages.
+ * `undefined` when it is not, and never throws: a conversation without a summary is answered as
+ * well, from its newest messages.
  */
 export async function compactHistory(
   ports: CompactionPorts,

@@ -10,7 +10,10 @@ export type SummaryReading =
       readonly because: 'cut-off' | 'empty' | 'too-long' | 'figures-ungrounded';
     };
 
-/** Reads a model's summary. Every figure must be in one of `sources`: amounts are never its invention. */
+/**
+ * Reads a model's summary. Every figure must be in one of `sources`: amounts are never its
+ * invention.
+ */
 export function readSummary(
   { content, stopReason }: ModelResponse,
   sources: readonly string[],

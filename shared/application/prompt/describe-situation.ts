@@ -9,8 +9,8 @@ import { renderData } from './render-data.ts';
 
 /**
  * The part of the prompt that changes from turn to turn and stands beside the person's words: the
- * values that are known, how the step may be worded, what waits for a confirmation or an answer, what
- * time it is.
+ * values that are known, how the step may be worded, what waits for a confirmation or an answer,
+ * what time it is.
  */
 export function describeSituation(turn: Turn, state: TurnState): string {
   const { session, catalogue } = state;

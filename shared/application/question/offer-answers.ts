@@ -12,8 +12,9 @@ import { findProperty } from '../values/find-property.ts';
 import { completeCall } from './complete-call.ts';
 
 /**
- * The values a service accepts, as buttons that answer its question without a model. Where the flow's
- * state offers the same values itself, those of its own options are shown that the service accepts.
+ * The values a service accepts, as buttons that answer its question without a model. Where the
+ * flow's state offers the same values itself, those of its own options are shown that the service
+ * accepts.
  */
 export function offerAnswers(
   turn: Turn,
@@ -39,7 +40,9 @@ export function offerAnswers(
   });
 }
 
-/** A value as a person reads it: as money, as a phone, by its name in the flow's data, or as it is. */
+/**
+ * A value as a person reads it: as money, as a phone, by its name in the flow's data, or as it is.
+ */
 function renderLabel(
   { world }: Turn,
   state: TurnState,

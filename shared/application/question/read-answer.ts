@@ -12,8 +12,8 @@ import { type AnswerReading, unclearAnswer } from './answer-reading.ts';
 import { readBeside } from './read-beside.ts';
 
 /**
- * Reads a message as the answer to an open question, by code alone. Kinds of value that code can read
- * are never left to a model; free text is taken as it is, unless it asks something.
+ * Reads a message as the answer to an open question, by code alone. Kinds of value that code can
+ * read are never left to a model; free text is taken as it is, unless it asks something.
  */
 export function readAnswer(
   turn: Turn,

@@ -18,8 +18,8 @@ import { runCapture } from './run-capture.ts';
 import { runServiceTool } from './run-service-tool.ts';
 
 /**
- * Runs one tool call, whoever made it: checks that the tool exists here, fills the arguments the flow
- * owns, validates the rest, then does what the tool's kind says.
+ * Runs one tool call, whoever made it: checks that the tool exists here, fills the arguments the
+ * flow owns, validates the rest, then does what the tool's kind says.
  */
 export async function runToolCall(
   turn: Turn,

@@ -6,8 +6,8 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { currentAgent, currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 
 /**
- * The tools that exist at this moment, stable ones first so that the prompt's prefix stays cacheable:
- * the agent's own, navigation by its rules, then what the flow's state can capture.
+ * The tools that exist at this moment, stable ones first so that the prompt's prefix stays
+ * cacheable: the agent's own, navigation by its rules, then what the flow's state can capture.
  */
 export function availableTools(state: TurnState): readonly ToolDefinition[] {
   const { agentId } = currentFrame(state.session);
@@ -21,7 +21,9 @@ export function availableTools(state: TurnState): readonly ToolDefinition[] {
   return state.canNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
 }
 
-/** What the engine itself provides to the root agent, e.g. changing the language, holds everywhere. */
+/**
+ * What the engine itself provides to the root agent, e.g. changing the language, holds everywhere.
+ */
 function inheritedTools(
   { catalogue }: TurnState,
   own: readonly ToolDefinition[],

@@ -57,7 +57,9 @@ export interface TurnState {
   readonly receipts: readonly string[];
   /** Id of the confirmation that was pending when the turn began, if any. */
   readonly confirmationAtStart?: string;
-  /** The tool's question that was open when the words came; asking it again counts as an attempt. */
+  /**
+   * The tool's question that was open when the words came; asking it again counts as an attempt.
+   */
   readonly openQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
   /** Of older messages; the history may still hold some of them. */
@@ -108,7 +110,9 @@ export function engineText(state: TurnState, key: EngineTextKey): string {
   return localize(state, state.catalogue.texts[key]);
 }
 
-/** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */
+/**
+ * Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown.
+ */
 export function resolveLocale({
   session,
   catalogue,

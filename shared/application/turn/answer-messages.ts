@@ -34,8 +34,8 @@ export interface AnsweredMessages {
 
 /**
  * Turns a claimed burst into what there is to commit: loads the conversation, reads the messages,
- * answers by code or by the chain. Fails only for reasons a retry may cure, and not even then on the
- * last attempt: the person gets the fallback sentence and the trace says why. The trace holds a
+ * answers by code or by the chain. Fails only for reasons a retry may cure, and not even then on
+ * the last attempt: the person gets the fallback sentence and the trace says why. The trace holds a
  * recording of the turn; a replay passes in `read` what was read then.
  */
 export async function answerMessages(
@@ -79,8 +79,9 @@ export async function answerMessages(
 }
 
 /**
- * A turn that took a yes and did not get to its commit is continued before anything else: as the turn
- * that it was, for the messages that it answered. Whatever was written since waits for the next turn.
+ * A turn that took a yes and did not get to its commit is continued before anything else: as the
+ * turn that it was, for the messages that it answered. Whatever was written since waits for the
+ * next turn.
  */
 function continueDecided(state: TurnState): TurnState {
   const { decision } = state.session;

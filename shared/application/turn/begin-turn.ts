@@ -74,7 +74,9 @@ function withPersonName(session: Session, { personName }: InboundMessage): Sessi
   return personName === undefined ? session : { ...session, personName };
 }
 
-/** A flow runs somewhere on the stack, an answer of the person is awaited, or an operation is open. */
+/**
+ * A flow runs somewhere on the stack, an answer of the person is awaited, or an operation is open.
+ */
 function isUnderWay(session: Session): boolean {
   const { agentStack, pendingConfirmation, pendingQuestion, decision, inDoubt } = session;
   const isInFlow = agentStack.some(({ flow }) => flow !== undefined);
@@ -97,7 +99,10 @@ function carryOverSession(stored: Session, catalogue: Catalogue) {
   };
 }
 
-/** Records the call that wrote the summary, which no turn counts as its own, and what could not go on. */
+/**
+ * Records the call that wrote the summary, which no turn counts as its own, and what could not go
+ * on.
+ */
 function recordOrigin(turn: Turn, state: TurnState, stored: Session): TurnState {
   const { summary, preface } = state;
   const noted = summary

@@ -11,7 +11,9 @@ import type { ModelResponse } from '../ports/language-model.ts';
 import type { VaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts, World } from '../turn-state/world.ts';
 
-/** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
+/**
+ * Writes down what comes into one turn from outside, so that the turn can be run again without it.
+ */
 export interface TurnRecorder {
   /** The same ports; calls are recorded in the order they were started. */
   readonly world: World & TurnPorts;
@@ -22,13 +24,16 @@ export interface TurnRecorder {
     read: MessageReading,
   ): void;
   /**
-   * Returns the commit with its recording, behind the vault's mask. The session's vault then also holds the
-   * values that only the recording has handles for.
+   * Returns the commit with its recording, behind the vault's mask. The session's vault then also
+   * holds the values that only the recording has handles for.
    */
   attachTo(commit: TurnCommit, vaultMask: Pick<VaultMask, 'maskData' | 'saveVault'>): TurnCommit;
 }
 
-/** A recorder of one turn. Values behind handles and the person's address are kept in the session and nowhere else. */
+/**
+ * A recorder of one turn. Values behind handles and the person's address are kept in the session
+ * and nowhere else.
+ */
 export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
   const log = createEventLog(ports.clock);
 

@@ -11,8 +11,9 @@ export interface ListedItem {
 }
 
 /**
- * The list in the flow's data that a property chooses from: `x-entity: choice:<path>`, or `x-from: <path>` beside
- * `x-entity: recipient`. `x-value` names the field the tool wants, `id` by default; plain items are the value.
+ * The list in the flow's data that a property chooses from: `x-entity: choice:<path>`, or
+ * `x-from: <path>` beside `x-entity: recipient`. `x-value` names the field the tool wants, `id` by
+ * default; plain items are the value.
  */
 export function findListedItems(property: JsonObject, scope: JsonObject): readonly ListedItem[] {
   const path = findPath(property);

@@ -2,7 +2,9 @@ import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { EntityReading } from './entity-reading.ts';
 import type { ListedItem } from './find-listed-items.ts';
 
-/** The one item that the whole text names, by any of its names, without regard to case and accents. */
+/**
+ * The one item that the whole text names, by any of its names, without regard to case and accents.
+ */
 export function readListed(
   text: string,
   items: readonly Pick<ListedItem, 'value' | 'names'>[],

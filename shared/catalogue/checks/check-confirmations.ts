@@ -9,8 +9,8 @@ import { listWrittenTexts, type WrittenText } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 /**
- * A confirmation shows only what the service prepared, and its receipt only what the service returns.
- * Slots of a flow do not count: the same action may be called outside of it.
+ * A confirmation shows only what the service prepared, and its receipt only what the service
+ * returns. Slots of a flow do not count: the same action may be called outside of it.
  */
 export function checkConfirmations(context: CheckContext, catalogue: Catalogue): void {
   const checked = new Set<string>();

@@ -6,8 +6,8 @@ export type DigitWindow = Pick<DigitGroup, 'start' | 'end'>;
 const MAX_DIGITS = 24;
 const MAX_GROUPS = 19;
 
-/** True when the digits are what is looked for. `longestGroup` is 0 for a single group. */
-type Accepts = (digits: string, longestGroup: number) => boolean;
+/** True when the digits are what is looked for. `maxGroupLength` is 0 for a single group. */
+type Accepts = (digits: string, maxGroupLength: number) => boolean;
 
 /** Finds the longest accepted window that starts at group `index`. */
 export function findLongestWindow(
@@ -19,14 +19,14 @@ export function findLongestWindow(
   const [first] = candidates;
   if (first === undefined) return undefined;
   let { digits, end } = first;
-  let longestGroup = first.digits.length;
+  let maxGroupLength = first.digits.length;
   let best = accepts(digits, 0) ? { start: first.start, end } : undefined;
   for (const group of candidates.slice(1)) {
     digits += group.digits;
     ({ end } = group);
-    longestGroup = Math.max(longestGroup, group.digits.length);
+    maxGroupLength = Math.max(maxGroupLength, group.digits.length);
     if (digits.length > MAX_DIGITS) break;
-    if (accepts(digits, longestGroup)) best = { start: first.start, end };
+    if (accepts(digits, maxGroupLength)) best = { start: first.start, end };
   }
   return best;
 }
@@ -41,14 +41,14 @@ function listJoinedGroups(groups: readonly DigitGroup[], index: number): readonl
 /** Finds every accepted window, from left to right. Windows do not overlap. */
 export function findWindows(
   groups: readonly DigitGroup[],
-  accepts: (digits: string, group: DigitGroup, longestGroup: number) => boolean,
+  accepts: (digits: string, group: DigitGroup, maxGroupLength: number) => boolean,
 ): DigitWindow[] {
   const found: DigitWindow[] = [];
   let end = -1;
   for (const [index, group] of groups.entries()) {
     if (group.start < end) continue;
-    const window = findLongestWindow(groups, index, (digits, longestGroup) =>
-      accepts(digits, group, longestGroup),
+    const window = findLongestWindow(groups, index, (digits, maxGroupLength) =>
+      accepts(digits, group, maxGroupLength),
     );
     if (window === undefined) continue;
     found.push(window);

@@ -46,9 +46,9 @@ function searchCards({ tokens, groups }: ScannedText): Finding[] {
   const isNamed = createReach(findKeywordSpans(tokens, cardWords), tokens.length);
   return findWindows(
     groups,
-    (digits, group, longestGroup) =>
+    (digits, group, maxGroupLength) =>
       digits.length >= MIN_CARD_DIGITS &&
-      longestGroup <= MAX_GROUP_DIGITS &&
+      maxGroupLength <= MAX_GROUP_DIGITS &&
       ((NAMED_CARD.test(digits) && isNamed(group.token)) ||
         (mayStart(group, tokens) && isCard(digits))),
   ).map(toFinding('CARD'));

@@ -115,8 +115,8 @@ export interface LedgerLimits {
  * transaction with balanced entries.
  *
  * All methods throw UnavailableError when the call may or may not have been done: repeat it with
- * the same key. They throw RejectedError when the wallet rejects the call as such, e.g. for a key that
- * belongs to another operation: nothing was done, and repeating it does not help.
+ * the same key. They throw RejectedError when the wallet rejects the call as such, e.g. for a key
+ * that belongs to another operation: nothing was done, and repeating it does not help.
  */
 export interface WalletLedger {
   /**

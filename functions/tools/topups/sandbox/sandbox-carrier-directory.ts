@@ -12,10 +12,10 @@ const planSchema = z.strictObject({
 /** A made-up numbering plan, shaped like those of Mexico, Colombia and Guatemala. */
 export function createSandboxCarrierDirectory(): CarrierDirectory {
   const { prefixes, ported } = planSchema.parse(plan);
-  const longestFirst = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
+  const byDescendingLength = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
   return {
     find(e164) {
-      const byPrefix = longestFirst.find(([prefix]) => e164.startsWith(prefix));
+      const byPrefix = byDescendingLength.find(([prefix]) => e164.startsWith(prefix));
       return Promise.resolve(ported[e164] ?? byPrefix?.[1]);
     },
   };

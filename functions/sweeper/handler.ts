@@ -1,4 +1,4 @@
-import { errorKindOf } from '../../shared/domain/errors.ts';
+import { toErrorKind } from '../../shared/domain/errors.ts';
 import type { SweeperDependencies } from './dependencies.ts';
 
 /** Creates the scheduled handler. A failed run throws, so that its alarm counts it. */
@@ -9,7 +9,7 @@ export function createHandler({ sweepOutbox, logger, metrics }: SweeperDependenc
       if (count > 0) logger.warn('Overdue replies announced again', { count });
       metrics.record({ overdueReplies: count });
     } catch (error) {
-      logger.error('Sweep failed', { kind: errorKindOf(error) ?? 'bug' }, error);
+      logger.error('Sweep failed', { kind: toErrorKind(error) ?? 'bug' }, error);
       throw error;
     }
   };

@@ -1,8 +1,5 @@
-import {
-  closeDecision,
-  leaveInDoubt,
-  type OperationInDoubt,
-} from '../../domain/conversation/decision.ts';
+import { closeDoubt, leaveInDoubt } from '../../domain/conversation/decide.ts';
+import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -21,36 +18,46 @@ import type { MessageReading } from './read-message.ts';
 const maxQuestionWords = 3;
 
 /**
- * Asks the service again, by the same key, about an operation in doubt before anything else is done.
- * What it says now stands before the answer. A message that is about the operation (a yes, a no, a
- * short question) is answered by that alone, and never by a new quote: the draft is then complete.
+ * Asks the services again, by the same keys, about the operations in doubt before anything else is
+ * done. What they say now stands before the answer. A message that is about such an operation (a
+ * yes, a no, a short question) is answered by that alone, and never by a new quote: the draft is
+ * then complete.
  */
 export async function resolveDoubt(
   turn: Turn,
   before: TurnState,
   reading: MessageReading,
 ): Promise<TurnState> {
-  const { inDoubt } = before.session;
-  if (inDoubt === undefined) return before;
+  const open = before.session.inDoubt ?? [];
+  let state = before;
+  for (const inDoubt of open) state = await askAgain(turn, state, inDoubt);
+  const isAboutIt = open.some((inDoubt) => isAboutOperation(turn, before, reading, inDoubt));
+  if (!isAboutIt) return state;
+  const isStillOpen = state.session.inDoubt !== undefined;
+  return withDraft(state, isStillOpen ? engineText(state, 'operation_in_doubt') : '');
+}
+
+/** Asks about one operation; what became of it is added to the receipts. */
+async function askAgain(
+  turn: Turn,
+  before: TurnState,
+  inDoubt: OperationInDoubt,
+): Promise<TurnState> {
   const { state: asked, outcome } = await askService(turn, before, inDoubt, 1);
-  const isAboutIt = isAboutOperation(turn, before, reading, inDoubt);
-  const { id } = inDoubt.confirmation;
+  const { id, tool, input } = inDoubt.confirmation;
   if (outcome.type === 'failed') {
     const session = leaveInDoubt(asked.session, inDoubt, inDoubt.attempts + 1);
-    const state = turn.record(withSession(asked, session), 'operation-in-doubt', { id });
-    return isAboutIt ? withDraft(state, engineText(state, 'operation_in_doubt')) : state;
+    return turn.record(withSession(asked, session), 'operation-in-doubt', { id });
   }
-  const closed = withSession(asked, closeDecision(asked.session));
+  const closed = withSession(asked, closeDoubt(asked.session, inDoubt));
   const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
   const words = wordOutcome(turn, known, inDoubt, outcome);
-  const { tool, input } = inDoubt.confirmation;
   const result = outcome.type === 'ok' ? outcome.data : {};
-  const state = {
+  return {
     ...known,
-    receipts: [words],
+    receipts: [...known.receipts, words],
     toolExchanges: [...known.toolExchanges, { tool, input, result }],
   };
-  return isAboutIt ? withDraft(state, '') : state;
 }
 
 function wordOutcome(

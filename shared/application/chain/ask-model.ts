@@ -1,4 +1,4 @@
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type TurnState } from '../turn-state/turn-state.ts';
@@ -39,7 +39,7 @@ export async function askModel(
     const kept = { ...counted, session: vaultMask.saveVault(counted.session) };
     return toAnswer(recordCall(turn, kept, response, startedAt), response, vaultMask);
   } catch (error) {
-    const kind = errorKindOf(error);
+    const kind = toErrorKind(error);
     if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
     const failed = turn.record(counted, 'model-call-failed', { kind });
     return { state: failed, text: '', calls: [], failed: true };

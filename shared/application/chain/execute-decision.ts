@@ -1,5 +1,6 @@
 import { focusAgent, withFlow } from '../../domain/conversation/agent-stack.ts';
-import { closeDecision, type Decision, leaveInDoubt } from '../../domain/conversation/decision.ts';
+import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
+import type { Decision } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import { applyOutcome } from '../tool-calls/run-service-tool.ts';
@@ -8,9 +9,9 @@ import { engineText, type TurnState, withDraft, withSession } from '../turn-stat
 import { advanceFlow } from './advance-flow.ts';
 
 /**
- * Carries out the accepted yes of the session, in the agent that asked. An answer that is lost leaves
- * the operation in doubt, never failed: it may have been done. What was done is told from its data, so
- * that no model can fail between an effect and its receipt.
+ * Carries out the accepted yes of the session, in the agent that asked. An answer that is lost
+ * leaves the operation in doubt, never failed: it may have been done. What was done is told from
+ * its data, so that no model can fail between an effect and its receipt.
  */
 export async function executeDecision(
   turn: Turn,

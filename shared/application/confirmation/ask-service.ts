@@ -18,9 +18,9 @@ export interface AskedService {
 }
 
 /**
- * Has the service carry out a decision, or tell what became of it: exactly the stored parameters, with
- * the confirmation's id as idempotency key. A call whose answer was lost is repeated by that key, at
- * most `maxAttempts` calls. A tampered or outdated record is refused.
+ * Has the service carry out a decision, or tell what became of it: exactly the stored parameters,
+ * with the confirmation's id as idempotency key. A call whose answer was lost is repeated by that
+ * key, at most `maxAttempts` calls. A tampered or outdated record is refused.
  */
 export async function askService(
   turn: Turn,
@@ -45,7 +45,9 @@ export async function askService(
   }
 }
 
-/** The receipt of an operation from its result; `undefined` when the assistant has no words for it. */
+/**
+ * The receipt of an operation from its result; `undefined` when the assistant has no words for it.
+ */
 export function renderReceipt(
   turn: Turn,
   state: TurnState,

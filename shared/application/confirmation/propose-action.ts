@@ -46,12 +46,17 @@ export async function proposeAction(
 
 /** The same tool, or one that asks in the same words: sending again is sending. */
 function isOfKindInDoubt({ session, catalogue }: TurnState, tool: ActionTool): boolean {
-  const open = session.inDoubt?.confirmation;
-  if (open === undefined || open.tool === tool.name) return open !== undefined;
-  const other = catalogue.agents[open.agentId]?.tools.find(({ name }) => name === open.tool);
-  const asked = other?.kind === 'action' ? other.confirmation?.message : undefined;
-  const isSameText = (language: string) => asked?.[language] === tool.confirmation?.message[language];
-  return asked !== undefined && Object.keys(asked).every(isSameText);
+  const open = session.inDoubt ?? [];
+  return open.some(({ confirmation: { agentId, tool: name } }) => {
+    if (name === tool.name) return true;
+    const other = catalogue.agents[agentId]?.tools.find((each) => each.name === name);
+    return other?.kind === 'action' && isAskedAlike(other, tool);
+  });
+}
+
+function isAskedAlike({ confirmation: one }: ActionTool, { confirmation: other }: ActionTool) {
+  if (one === undefined || other === undefined) return false;
+  return Object.entries(one.message).every(([tag, text]) => other.message[tag] === text);
 }
 
 /** As long as nobody knows whether it was done, the same kind of operation is not offered again. */
@@ -92,7 +97,10 @@ function askForConfirmation(
   return withDraft(asked, pending.message, confirmationOptions(asked, pending));
 }
 
-/** The arguments of the later execution: as requested, overruled by what was prepared, and the quote. */
+/**
+ * The arguments of the later execution: as requested, overruled by what was prepared, and the
+ * quote.
+ */
 function buildExecutedInput(
   tool: ActionTool,
   requested: JsonObject,

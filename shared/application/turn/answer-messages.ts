@@ -1,5 +1,6 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
-import { errorKindOf } from '../../domain/errors.ts';
+import { isHandedOff } from '../../domain/conversation/hand-off.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
 import { type MessageReading, readMessage } from '../answer/read-message.ts';
@@ -33,8 +34,8 @@ export interface AnsweredMessages {
 
 /**
  * Turns a claimed burst into what there is to commit: loads the conversation, reads the messages,
- * answers by code or by the chain. Fails only for reasons a retry may cure, and not even then on the
- * last attempt: the person gets the fallback sentence and the trace says why. The trace holds a
+ * answers by code or by the chain. Fails only for reasons a retry may cure, and not even then on
+ * the last attempt: the person gets the fallback sentence and the trace says why. The trace holds a
  * recording of the turn; a replay passes in `read` what was read then.
  */
 export async function answerMessages(
@@ -56,7 +57,7 @@ export async function answerMessages(
     : read(burst, begun.session, assistant, { understanding, now });
   recorder.recordStart({ turnId: begun.turnId, catalogueVersion, now }, burst, reading);
   const state = withUserText(turn, begun, reading);
-  if (state.session.status === 'handed-off' && decision === undefined) {
+  if (isHandedOff(state.session) && decision === undefined) {
     const vaultMask = createVaultMask(assistant, state.session, understanding);
     return toAnswered(state, recorder.attachTo(toSilentCommit(state, now), vaultMask));
   }
@@ -78,8 +79,9 @@ export async function answerMessages(
 }
 
 /**
- * A turn that took a yes and did not get to its commit is continued before anything else: as the turn
- * that it was, for the messages that it answered. Whatever was written since waits for the next turn.
+ * A turn that took a yes and did not get to its commit is continued before anything else: as the
+ * turn that it was, for the messages that it answered. Whatever was written since waits for the
+ * next turn.
  */
 function continueDecided(state: TurnState): TurnState {
   const { decision } = state.session;
@@ -126,13 +128,13 @@ async function answerWithoutModel(
 }
 
 function isRetryable(error: unknown): boolean {
-  const kind = errorKindOf(error);
+  const kind = toErrorKind(error);
   return kind === 'throttled' || kind === 'unavailable' || kind === 'conflict';
 }
 
 /** One honest sentence for the person; the trace says what went wrong. */
 function apologise(turn: Turn, state: TurnState, error: unknown): TurnState {
-  const kind = errorKindOf(error) ?? 'bug';
+  const kind = toErrorKind(error) ?? 'bug';
   const name = error instanceof Error ? error.name : 'unknown';
   const failed = turn.record(state, 'turn-failed', { kind, name, where: locate(error) });
   return withDraft({ ...failed, stable: false }, engineText(failed, 'try_again'));

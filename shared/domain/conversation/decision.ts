@@ -1,5 +1,4 @@
 import type { PendingConfirmation } from './confirmation.ts';
-import type { Session } from './session.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
 /**
@@ -23,22 +22,4 @@ export interface Decision {
 export interface OperationInDoubt extends Decision {
   /** How often the service was asked. */
   readonly attempts: number;
-}
-
-/** The session with an accepted yes: nothing is pending any more, and its buttons are used up. */
-export function decide(session: Session, decision: Decision): Session {
-  const { pendingConfirmation: _answered, ...rest } = session;
-  const { id, references } = decision.confirmation;
-  return { ...rest, settledConfirmation: { id, references }, decision };
-}
-
-/** The session after the outcome of its decision, or of its operation in doubt, became known. */
-export function closeDecision(session: Session): Session {
-  const { decision: _done, inDoubt: _known, ...rest } = session;
-  return rest;
-}
-
-/** The session while the outcome of an operation is not known. */
-export function leaveInDoubt(session: Session, decision: Decision, attempts: number): Session {
-  return { ...closeDecision(session), inDoubt: { ...decision, attempts } };
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import type { TalkTurn } from '../../support/conversation/talk.ts';
+
+function listInDoubt({ session }: TalkTurn): readonly string[] {
+  return (session.inDoubt ?? []).map(({ confirmation }) => confirmation.tool);
+}
 
 /** A transfer of which nobody knows whether it was made: its partner is down. */
 async function withTransferInDoubt() {
@@ -8,7 +13,7 @@ async function withTransferInDoubt() {
   await talk.say('banco');
   await talk.say('sí, confirmo');
   const turn = await talk.say('sí');
-  expect(turn.session.inDoubt?.confirmation.tool).toBe('create_transfer');
+  expect(listInDoubt(turn)).toStrictEqual(['create_transfer']);
   return talk;
 }
 
@@ -28,17 +33,18 @@ it('takes a yes for the question on the screen, not for what is in doubt', async
   const turn = await talk.say('sí');
 
   expect(turn.text).toContain('TUP-');
-  expect(turn.session.inDoubt?.confirmation.tool).toBe('create_transfer');
+  expect(listInDoubt(turn)).toStrictEqual(['create_transfer']);
 });
 
 it('leaves the flow of an operation in doubt, whose figures may be old', async () => {
   const talk = await createFelixTalk();
-  await talk.say('Paga mi recibo de CFE 501200000039');
+  await talk.say('Quiero pagar un recibo');
+  await talk.say('CFE 501200000039');
   await talk.say('ahora');
 
   const turn = await talk.say('sí');
 
-  expect(turn.session.inDoubt?.confirmation.tool).toBe('pay_bill');
+  expect(listInDoubt(turn)).toStrictEqual(['pay_bill']);
   expect(turn.session.agentStack.map(({ flow }) => flow)).toStrictEqual([undefined, undefined]);
 });
 
@@ -50,4 +56,16 @@ it('says that a credit was declined when its flow has no words for it', async ()
   const turn = await talk.say('sí');
 
   expect(turn.text).toContain('no fue aprobada');
+});
+
+it('keeps an operation in doubt while another one is done, or is in doubt as well', async () => {
+  const talk = await withTransferInDoubt();
+  await talk.say('Quiero una recarga de 100 pesos al 55 9999 8888');
+  await talk.say('sí');
+  await talk.say('Quiero un préstamo de 255 dólares');
+  await talk.say('4 semanas');
+
+  const turn = await talk.say('sí');
+
+  expect(listInDoubt(turn)).toStrictEqual(['create_transfer', 'apply_for_loan']);
 });

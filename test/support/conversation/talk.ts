@@ -126,6 +126,8 @@ export function createTalk(options: TalkOptions) {
     database,
     replies,
     runTurn,
+    /** As `runTurn`, but nobody sends the replies. */
+    runUndelivered: run,
     message,
     turnOf,
     send,

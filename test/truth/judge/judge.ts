@@ -61,7 +61,7 @@ export class Judge implements WorldWatch {
       return;
     }
     const { decision, inDoubt } = (await loadSession()) ?? {};
-    const stored = [decision, inDoubt].find((each) => each?.confirmation.id === key);
+    const stored = [decision, ...(inDoubt ?? [])].find((each) => each?.confirmation.id === key);
     const turnIds = new Set([turnId]);
     const operation: TrackedOperation = {
       ...{ key, tool, input, turnIds },

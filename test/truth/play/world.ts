@@ -5,7 +5,7 @@ import { createNotifyPerson } from '../../../shared/application/notify-person.ts
 import { coalesceMessages } from '../../../shared/application/turn/coalesce-messages.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
-import { errorKindOf } from '../../../shared/domain/errors.ts';
+import { toErrorKind } from '../../../shared/domain/errors.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { loadFelix } from '../../support/conversation/felix-talk.ts';
@@ -113,7 +113,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     const fail = fate.planStrike('engine: store or queue fails', 0.15, 22);
     const strike = kill ?? (fail && { ...fail, how: 'fail' as const });
     const ending = await runProcess(() => handle(batch), strike);
-    if (ending.type === 'failed' && errorKindOf(ending.error) === undefined) {
+    if (ending.type === 'failed' && toErrorKind(ending.error) === undefined) {
       watch.onBug(ending.error);
     }
     inbound.releaseInFlight();

@@ -52,7 +52,7 @@ describe('the handler of a domain service', () => {
     },
   );
 
-  it('gives a scheduled call the time at which it arrives', async () => {
+  it('sets the time of a scheduled call to its arrival', async () => {
     const { handler, requests } = open(() => Promise.resolve({ success: true, data: {} }));
     const { now: _whenItWasScheduled, ...context } = aToolContext();
     await handler({ scheduled: true, tool: 'advance', input: { id: 't1' }, context });

@@ -91,6 +91,7 @@ function isAboutOperation(
   });
   const isQuestion = /[?¿]/.test(text) && text.trim().split(/\s+/).length <= maxQuestionWords;
   // What was asked since then is on the screen: a yes or a no belongs to that.
-  const isAnswer = state.session.pendingConfirmation === undefined && state.openQuestion === undefined;
+  const isAnswer =
+    state.session.pendingConfirmation === undefined && state.openQuestion === undefined;
   return isQuestion || (isAnswer && (answer.type === 'yes' || answer.type === 'no'));
 }

@@ -26,6 +26,7 @@ export const engineTextKeys = [
   'operation_in_doubt',
   'operation_done',
   'operation_not_done',
+  'confirmation_left',
   /** To somebody else than the person whose conversation it is. */
   'other_sender',
   /** Where others read along; the address for private messages follows. */

@@ -98,3 +98,9 @@ export interface Redaction {
   /** The given vault, with the values behind new handles added. */
   readonly vault: Readonly<Record<string, string>>;
 }
+
+/**
+ * Whether a text claims that something was done (or that nothing was): `own`, by the speaker;
+ * `stated`, as a fact.
+ */
+export type DeedClaim = 'none' | 'own' | 'stated';

@@ -16,15 +16,14 @@ const yesText = { type: 'text', text: 'sí' } as const;
 async function open(model?: LanguageModel) {
   const services = createInProcessServices();
   const lost = new Set<string>();
-  const invoker = {
-    ...services.invoker,
-    invoke: async (invocation: ToolInvocation) => {
-      const outcome = await services.invoker.invoke(invocation);
-      if (!lost.has(invocation.tool)) return outcome;
-      return { type: 'failed' as const, errorCode: 'SERVICE_TIMEOUT', retryable: true };
-    },
+  const { invoker } = services;
+  const invoke = invoker.invoke.bind(invoker);
+  invoker.invoke = async (invocation: ToolInvocation) => {
+    const outcome = await invoke(invocation);
+    if (!lost.has(invocation.tool)) return outcome;
+    return { type: 'failed' as const, errorCode: 'SERVICE_TIMEOUT', retryable: true };
   };
-  const talk = await createFelixTalk('es', model, { ...services, invoker });
+  const talk = await createFelixTalk('es', model, services);
   const count = (service: string, prefix: string) =>
     services.recordsOf(service).filter(({ key }) => key.sort.startsWith(prefix)).length;
   return {
@@ -297,5 +296,29 @@ describe('a decision that cannot be stored', () => {
     await talk.runTurn([yes], once);
 
     expect(world.transfers()).toBe(1);
+  });
+});
+
+describe('a model that claims a deed', () => {
+  it.each([
+    '¡Listo! Ya quedó hecha tu recarga.',
+    'Ya te envié el dinero a María.',
+    'No se hizo ningún cargo.',
+    'Your top-up has been sent.',
+  ])('is not believed when nothing was done: «%s»', async (lie) => {
+    const offline = createOfflineLanguageModel();
+    const model: LanguageModel = {
+      converse: async (request) => ({
+        ...(await offline.converse(request)),
+        content: [{ type: 'text', text: lie }],
+        stopReason: 'answer',
+      }),
+    };
+    const { talk } = await open(model);
+
+    const turn = await talk.say('recárgale a mi hermano lo de siempre');
+
+    expect(turn.text).not.toContain(lie);
+    expect(turn.trace.map(({ type }) => type)).toContain('claim-ungrounded');
   });
 });

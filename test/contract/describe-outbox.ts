@@ -134,11 +134,13 @@ export function describeOutbox(
       expect(await begin('turn_1')).toMatchObject({ entry: { status: 'SENDING' } });
     });
 
-    it('keeps the tip that was merged into a sent reply', async () => {
+    it('keeps of a sent reply when it was sent, its messages and the tip that was merged', async () => {
       const entry = await commit('turn_1');
-      await outbox.markSent(await take('turn_1'), { at: clock.now(), tip: 'Ahorra 5 %' });
+      const [at, messageIds] = [clock.now(), ['41', '42']];
+      await outbox.markSent(await take('turn_1'), { at, tip: 'Ahorra 5 %', messageIds });
 
-      const sent = { ...entry, status: 'SENT', tip: 'Ahorra 5 %' };
+      const delivery = { sentAt: at.toISOString(), sentMessageIds: messageIds };
+      const sent = { ...entry, status: 'SENT', tip: 'Ahorra 5 %', ...delivery };
       expect(await outbox.find('turn_1')).toStrictEqual(sent);
       expect(await begin('turn_1')).toBeUndefined();
     });

@@ -1,3 +1,4 @@
+import type { Delivery } from '../../shared/application/turn/answer-messages.ts';
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
@@ -11,16 +12,22 @@ import type { OrchestratorDependencies } from './dependencies.ts';
 
 /** Consumes the inbound queue: the messages of a conversation, in bursts, each burst one turn. */
 export function createHandler(dependencies: OrchestratorDependencies) {
-  const { coalesce, runTurn, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
+  const { coalesce, runTurn, clock, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
 
   const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
     const last = burst[burst.length - 1];
     if (last !== undefined && tries === 1) await dependencies.showTyping(last.address);
   };
 
+  const describeDelivery = (tries: number, leftMs: number | undefined): Delivery => ({
+    isLastAttempt: tries >= maxReceiveCount,
+    ...(leftMs === undefined ? {} : { stopsAt: new Date(clock.now().getTime() + leftMs) }),
+  });
+
   const handle = async (
     conversationId: string,
     queued: readonly QueuedMessage<InboundMessage>[],
+    remainingMs: () => number | undefined,
   ): Promise<void> => {
     const conversation = hashConversationId(conversationId);
     const byId = new Map(queued.map((item) => [item.message.messageId, item]));
@@ -28,7 +35,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
       const delivered = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
       const tries = Math.max(...delivered.map(({ receiveCount }) => receiveCount));
       const shown = showTyping(burst, tries);
-      const results = await runTurn(burst, { isLastAttempt: tries >= maxReceiveCount });
+      const results = await runTurn(burst, describeDelivery(tries, remainingMs()));
       for (const item of delivered) item.done();
       await shown;
       for (const result of results) report(result, conversation, dependencies);

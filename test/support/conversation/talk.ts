@@ -71,7 +71,7 @@ export function createTalk(options: TalkOptions) {
     hasher: new Sha256Hasher(),
     filtersFor: options.filtersFor ?? (() => ({})),
     claimLeaseSeconds: 30,
-    turnBudgetMs: 45_000,
+    turnBudgetMs: 25_000,
   });
   /** Shows the person what was answered, as the responder would. */
   const deliver = (turnId: string) => sendReply(database, turnId, { at: clock.now() });

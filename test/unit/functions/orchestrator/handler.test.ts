@@ -6,6 +6,7 @@ import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
 import { anSqsEvent } from '../../../support/builders/sqs-event.ts';
 import { aTurnCommit } from '../../../support/builders/turn-commit.ts';
+import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { InMemoryParkingLot } from '../../../support/fakes/in-memory-parking-lot.ts';
 import { RecordingLogger } from '../../../support/fakes/recording-logger.ts';
 import { RecordingMetrics } from '../../../support/fakes/recording-metrics.ts';
@@ -25,6 +26,7 @@ async function handle(
     showTyping: () => Promise.resolve(),
     archiveCatalogue: keepCatalogue,
     coalesce: coalesceMessages,
+    clock: new FixedClock(),
     maxReceiveCount: 3,
     parkingLot: new InMemoryParkingLot(),
     logger,

@@ -16,7 +16,8 @@ export function createHandler(dependencies: OrchestratorDependencies) {
 
   const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
     const last = burst[burst.length - 1];
-    if (last !== undefined && tries === 1) await dependencies.showTyping(last.address);
+    const isPerson = last?.content.type !== 'follow-up';
+    if (last !== undefined && isPerson && tries === 1) await dependencies.showTyping(last.address);
   };
 
   const describeDelivery = (tries: number, leftMs: number | undefined): Delivery => ({
@@ -82,6 +83,12 @@ function report(
     logger.info('Turn repeated', { turnId, conversation, count: repeated });
     return;
   }
+  const followUp = commit.trace.find(({ type }) => type === 'follow-up');
+  if (followUp !== undefined) {
+    const outcome = String(followUp.details['outcome']);
+    reportFollowUp(outcome, { turnId, conversation }, { logger, metrics });
+    return;
+  }
   const { metrics: figures, address } = commit.outbox;
   const failure = commit.trace.find(({ type }) => type === 'turn-failed');
   const kind = typeof failure?.details['kind'] === 'string' ? failure.details['kind'] : undefined;
@@ -100,6 +107,18 @@ function report(
     { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns, limitedTurns },
     { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
   );
+}
+
+/** Nobody wrote, so it counts as no turn. One that is given up waits for a colleague. */
+function reportFollowUp(
+  outcome: string,
+  ids: { readonly turnId: string; readonly conversation: string },
+  { logger, metrics }: Pick<OrchestratorDependencies, 'logger' | 'metrics'>,
+): void {
+  const unresolvedOperations = outcome === 'given-up' ? 1 : 0;
+  if (unresolvedOperations > 0) logger.error('Operation left to a colleague', ids);
+  else logger.info('Operation in doubt followed up', { ...ids, outcome });
+  metrics.record({ followUps: 1, unresolvedOperations }, { kind: outcome });
 }
 
 /** A summary of older messages is no part of a turn: it has figures of its own. */

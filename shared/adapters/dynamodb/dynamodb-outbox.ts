@@ -13,7 +13,7 @@ import type { Outbox, SendingRight } from '../../application/ports/outbox.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toOutboxKey } from './items/item-keys.ts';
-import { fromOutboxItem } from './items/outbox-item.ts';
+import { fromOutboxItem, pendingShards } from './items/outbox-item.ts';
 import { type Item, isAlive } from './items/stored-item.ts';
 import { listOverdue } from './list-overdue.ts';
 import {
@@ -85,7 +85,7 @@ export class DynamoDbOutbox implements Outbox {
   }
 
   async listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {
-    const query = { tableName: this.#tableName, overdueSince, limit };
+    const query = { tableName: this.#tableName, shards: pendingShards, overdueSince, limit };
     const items = await callTable(() => listOverdue(this.#client, query));
     return items.map((item) => fromOutboxItem(item).entry);
   }

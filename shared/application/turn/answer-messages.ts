@@ -3,7 +3,7 @@ import { errorKindOf } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
-import { type MessageReading, readMessage } from '../answer/read-message.ts';
+import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { resolveDoubt } from '../answer/resolve-doubt.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
@@ -16,6 +16,7 @@ import { createTurn, type Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
+import { answerFollowUp } from './answer-follow-up.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
 import { composeReply } from './compose-reply.ts';
@@ -64,6 +65,9 @@ export async function answerMessages(
   const turnBudgetMs = timeLeft(turn, begun);
   const start = { turnId: begun.turnId, catalogueVersion, now, turnBudgetMs };
   recorder.recordStart(start, burst, reading);
+  if (reading.type === 'follow-up') {
+    return toAnswered(begun, await answerFollowUp(turn, begun, recorder));
+  }
   const state = withUserText(turn, begun, reading);
   if (state.session.status === 'handed-off' && decision === undefined) {
     const vaultMask = createVaultMask(assistant, state.session, understanding);
@@ -100,7 +104,7 @@ function continueDecided(state: TurnState): TurnState {
 }
 
 /** What the messages of a decision said. */
-function recall({ session }: TurnState, { text }: Decision): MessageReading {
+function recall({ session }: TurnState, { text }: Decision): PersonReading {
   return { type: 'words', text, vault: session.vault ?? {}, wasCut: false };
 }
 
@@ -108,7 +112,7 @@ function recall({ session }: TurnState, { text }: Decision): MessageReading {
 async function answer(
   turn: Turn,
   state: TurnState,
-  reading: MessageReading,
+  reading: PersonReading,
   delivery: Delivery,
 ): Promise<TurnState> {
   let newest = state;
@@ -125,7 +129,7 @@ async function answer(
 async function answerWithoutModel(
   turn: Turn,
   state: TurnState,
-  reading: MessageReading,
+  reading: PersonReading,
 ): Promise<TurnState> {
   const { decision } = state.session;
   if (decision !== undefined) return await executeDecision(turn, state, decision);
@@ -155,7 +159,7 @@ function locate(error: unknown): string {
 }
 
 /** The state with the person's words, and in the language they are written in. */
-function withUserText({ world }: Turn, state: TurnState, reading: MessageReading): TurnState {
+function withUserText({ world }: Turn, state: TurnState, reading: PersonReading): TurnState {
   if (reading.type === 'chosen') return { ...state, text: reading.label };
   if (reading.type !== 'words' && reading.type !== 'wordless') return state;
   const { session, catalogue } = state;

@@ -17,6 +17,6 @@ export interface ConversationMessage {
   readonly at: string;
   readonly agentId: string;
   readonly toolExchanges?: readonly ToolExchange[];
-  /** Type of a service's event that this message tells of: nobody asked for it. */
+  /** What this message tells of that nobody asked for: type of a service's event, or the engine's own. */
   readonly event?: string;
 }

@@ -3,12 +3,18 @@ import type { Provenance } from './provenance.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
 /** What a person sent, channel-neutral. */
-export type InboundContent =
+export type PersonContent =
   | { readonly type: 'text'; readonly text: string }
   /** A button or list row of ours was chosen. */
   | { readonly type: 'choice'; readonly reference: string }
   /** Something no assistant can read yet, by kind (`sticker`, `voice`…). */
   | { readonly type: 'unsupported'; readonly kind: string };
+
+/** What a turn can be about. */
+export type InboundContent =
+  | PersonContent
+  /** Nobody wrote: the engine comes back to the session's operation in doubt. No channel makes it. */
+  | { readonly type: 'follow-up' };
 
 /** One message, verified and normalised by its channel. */
 export interface InboundMessage {
@@ -27,4 +33,9 @@ export interface InboundMessage {
   readonly personName?: string;
   /** Time the channel reports, else the time of receipt. ISO 8601 UTC. */
   readonly sentAt: string;
+}
+
+/** A message that a person wrote: the only kind that channels bring. */
+export interface PersonMessage extends InboundMessage {
+  readonly content: PersonContent;
 }

@@ -6,10 +6,12 @@ import type {
   ConversationStore,
   TurnCommit,
 } from '../../../shared/application/ports/conversation-store.ts';
+import type { OperationsInDoubt } from '../../../shared/application/ports/operations-in-doubt.ts';
 import type { Outbox, SendingRight } from '../../../shared/application/ports/outbox.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
+import { isFollowUpDue } from '../../../shared/domain/conversation/decision.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
@@ -32,13 +34,19 @@ interface StoredEntry {
   readonly failure?: string;
 }
 
-type Operation = keyof ConversationStore | keyof Outbox | keyof TurnReader;
+type Operation =
+  | keyof ConversationStore
+  | keyof Outbox
+  | keyof TurnReader
+  | keyof OperationsInDoubt;
 
 /**
  * Conversations, outbox and turns in memory, with the promises of the real table: the contract suites
  * run on both. `failBefore` and `failAfter` kill the process around one operation.
  */
-export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnReader {
+export class InMemoryTurnDatabase
+  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt
+{
   readonly faults: FaultPlan;
   readonly #clock: Clock;
   readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
@@ -203,6 +211,16 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
     });
   }
 
+  listDue(now: Date, limit: number): Promise<readonly Session[]> {
+    return this.faults.run('listDue', () => {
+      const due = [...this.#sessions.values()]
+        .filter((stored) => this.#isAlive(stored) && isFollowUpDue(stored.session, now))
+        .map(({ session }) => session)
+        .sort((a, b) => followUpTime(a) - followUpTime(b));
+      return structuredClone(due.slice(0, limit));
+    });
+  }
+
   findByMessage(messageId: string): Promise<TurnProgress> {
     return this.faults.run('findByMessage', () => {
       const claim = this.#alive(this.#claims.get(messageId));
@@ -285,6 +303,10 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
   #after(seconds: number): number {
     return this.#clock.now().getTime() + seconds * 1_000;
   }
+}
+
+function followUpTime({ inDoubt }: Session): number {
+  return Date.parse(inDoubt?.followUp?.at ?? '');
 }
 
 function pendingSince(stored: StoredEntry): number {

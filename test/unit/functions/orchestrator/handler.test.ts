@@ -64,6 +64,43 @@ describe('the orchestrator', () => {
   });
 
   it.each([
+    ['unknown', 0],
+    ['given-up', 1],
+  ])('counts what the engine asks by itself as no turn: %s', async (outcome, count) => {
+    const event = { at: '2026-03-02T15:00:00.000Z', type: 'follow-up', details: { outcome } };
+    const { metrics } = await handle({ ...answered, commit: { ...commit, trace: [event] } });
+
+    expect(metrics.records).toStrictEqual([
+      { values: { followUps: 1, unresolvedOperations: count }, dimensions: { kind: outcome } },
+    ]);
+  });
+
+  it('shows that it is typing to people, not to itself', async () => {
+    const typing: string[] = [];
+    const handler = createHandler({
+      runTurn: () => Promise.resolve([answered]),
+      showTyping: ({ channel }) => {
+        typing.push(channel);
+        return Promise.resolve();
+      },
+      archiveCatalogue: () => Promise.resolve(),
+      coalesce: coalesceMessages,
+      clock: new FixedClock(),
+      maxReceiveCount: 3,
+      parkingLot: new InMemoryParkingLot(),
+      logger: new RecordingLogger(),
+      metrics: new RecordingMetrics(),
+    });
+    const message = { v: 1, ...anInboundMessage() };
+    const followUp = { ...message, messageId: 'follow-up:1', content: { type: 'follow-up' } };
+
+    await handler(anSqsEvent([followUp]));
+    expect(typing).toStrictEqual([]);
+    await handler(anSqsEvent([message]));
+    expect(typing).toStrictEqual(['web']);
+  });
+
+  it.each([
     ['written', { type: 'written', throughSequence: 6 }],
     ['figures-ungrounded', { type: 'rejected', because: 'figures-ungrounded' }],
   ] as const)('counts a summary apart from the turn: %s', async (kind, compaction) => {

@@ -1,6 +1,7 @@
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { type Decision, decide } from '../../domain/conversation/decision.ts';
+import { decide } from '../../domain/conversation/decide.ts';
+import type { Decision } from '../../domain/conversation/decision.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';

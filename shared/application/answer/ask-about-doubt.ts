@@ -1,5 +1,6 @@
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
-import { closeDoubt, type OperationInDoubt } from '../../domain/conversation/decision.ts';
+import { closeDoubt } from '../../domain/conversation/decide.ts';
+import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
 import { currentFrame } from '../../domain/conversation/session.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';

@@ -1,14 +1,8 @@
-import {
-  deferFollowUp,
-  isFollowUpDue,
-  leaveInDoubt,
-  type OperationInDoubt,
-  planFollowUp,
-} from '../../domain/conversation/decision.ts';
+import { deferFollowUp, isFollowUpDue, leaveInDoubt } from '../../domain/conversation/decide.ts';
+import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
 import { canInterrupt } from '../notices/can-interrupt.ts';
-import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
 
 /**
@@ -41,9 +35,7 @@ function stayInDoubt(turn: Turn, asked: TurnState, inDoubt: OperationInDoubt): T
   const details = { outcome: isGivenUp ? 'given-up' : 'unknown', attempts };
   const state = turn.record(withSession(asked, session), 'follow-up', details);
   if (!isGivenUp) return state;
-  const reference = readReference(inDoubt);
-  const { operation_unresolved: text } = state.catalogue.texts;
-  return withDraft(state, renderText(turn, state, text, { reference }));
+  return withDraft(state, `${engineText(state, 'operation_unresolved')} ${readReference(inDoubt)}`);
 }
 
 /** What a colleague finds the operation by: its own reference where the service gave one in advance. */

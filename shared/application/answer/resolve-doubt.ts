@@ -1,8 +1,5 @@
-import {
-  leaveInDoubt,
-  type OperationInDoubt,
-  planFollowUp,
-} from '../../domain/conversation/decision.ts';
+import { leaveInDoubt } from '../../domain/conversation/decide.ts';
+import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';

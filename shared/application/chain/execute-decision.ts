@@ -1,10 +1,6 @@
 import { focusAgent } from '../../domain/conversation/agent-stack.ts';
-import {
-  closeDecision,
-  type Decision,
-  leaveInDoubt,
-  planFollowUp,
-} from '../../domain/conversation/decision.ts';
+import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
+import { type Decision, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import { applyOutcome } from '../tool-calls/run-service-tool.ts';

@@ -26,7 +26,7 @@ export const engineTextKeys = [
   'operation_in_doubt',
   'operation_done',
   'operation_not_done',
-  /** The engine gave up asking; `{{reference}}` is what a colleague finds the operation by. */
+  /** The engine gave up asking; what a colleague finds the operation by follows. */
   'operation_unresolved',
   /** To somebody else than the person whose conversation it is. */
   'other_sender',

@@ -147,7 +147,7 @@ describe('a doubt that stays', () => {
     }
 
     expect(asked).toStrictEqual([1, 3, 8, 18, 48, 108, 168, 228]);
-    expect(heard().slice(before)).toStrictEqual(['es:operation_unresolved']);
+    expect(heard().slice(before)).toStrictEqual(['es:operation_unresolved confirmation_0001']);
     const { session } = await load();
     expect(session?.inDoubt).toMatchObject({ attempts: 10, followUp: { count: 8 } });
     expect(session?.inDoubt?.followUp?.at).toBeUndefined();

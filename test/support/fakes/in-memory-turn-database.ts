@@ -11,7 +11,7 @@ import type { Outbox, SendingRight } from '../../../shared/application/ports/out
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
-import { isFollowUpDue } from '../../../shared/domain/conversation/decision.ts';
+import { isFollowUpDue } from '../../../shared/domain/conversation/decide.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';

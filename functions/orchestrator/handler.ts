@@ -2,7 +2,7 @@ import type { Delivery } from '../../shared/application/turn/answer-messages.ts'
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
-import { errorKindOf } from '../../shared/domain/errors.ts';
+import { toErrorKind } from '../../shared/domain/errors.ts';
 import {
   createFifoHandler,
   hashConversationId,
@@ -67,7 +67,7 @@ async function archiveCatalogue(
   try {
     await archive(assistantId);
   } catch (error) {
-    const kind = errorKindOf(error) ?? 'bug';
+    const kind = toErrorKind(error) ?? 'bug';
     logger.warn('Catalogue not archived', { assistantId, kind }, error);
   }
 }

@@ -3,7 +3,7 @@ import { createJsonResponse, type HttpResponse } from '../../shared/lambda/http-
 
 type Outcome<Type extends ToolOutcome['type']> = Extract<ToolOutcome, { readonly type: Type }>;
 
-/** Refusals that are not business decisions; see `createDomainService` and `runOnce`. */
+/** Refusals that are not business decisions; see `createService` and `runOnce`. */
 const STATUS_OF_REFUSAL = new Map([
   ['INVALID_INPUT', 400],
   ['IDEMPOTENCY_KEY_REUSED', 409],

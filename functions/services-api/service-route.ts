@@ -1,5 +1,5 @@
 import type { ManifestTool, ServiceManifest } from '../../shared/contracts/service-manifest.ts';
-import { routesOf } from '../../shared/contracts/tool-route.ts';
+import { toToolRoutes } from '../../shared/contracts/tool-route.ts';
 import { isJsonObject, type JsonObject } from '../../shared/domain/json.ts';
 
 /** A route of the API, with everything needed to serve and to document it. */
@@ -20,7 +20,7 @@ export interface ServiceRoute {
 /** Returns all routes of a service, in the order of its tools. */
 export function toServiceRoutes({ service, tools }: ServiceManifest): readonly ServiceRoute[] {
   return tools.flatMap((tool) =>
-    routesOf(tool).map((route) => ({
+    toToolRoutes(tool).map((route) => ({
       method: route.method,
       path: `${service}/${route.path}`,
       service,

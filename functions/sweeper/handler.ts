@@ -1,4 +1,4 @@
-import { errorKindOf } from '../../shared/domain/errors.ts';
+import { toErrorKind } from '../../shared/domain/errors.ts';
 import type { SweeperDependencies } from './dependencies.ts';
 
 /**
@@ -24,7 +24,7 @@ export function createHandler(dependencies: SweeperDependencies) {
     const results = await Promise.allSettled([announceReplies(), askAboutDoubts()]);
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) {
-      logger.error('Sweep failed', { kind: errorKindOf(reason) ?? 'bug' }, reason);
+      logger.error('Sweep failed', { kind: toErrorKind(reason) ?? 'bug' }, reason);
     }
     if (failed[0] !== undefined) throw failed[0].reason;
   };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editorSchemas } from '../../shared/catalogue/editor-schemas.ts';
+import { buildEditorSchemas } from '../../shared/catalogue/editor-schemas.ts';
 
 /**
  * `npm run catalogue:schemas` writes the JSON Schemas of config/ for editors. A test fails when the
@@ -8,7 +8,7 @@ import { editorSchemas } from '../../shared/catalogue/editor-schemas.ts';
  */
 const folder = join(import.meta.dirname, '../../config/schema');
 await mkdir(folder, { recursive: true });
-for (const [file, schema] of editorSchemas()) {
+for (const [file, schema] of buildEditorSchemas()) {
   await writeFile(join(folder, file), `${JSON.stringify(schema, null, 2)}\n`);
 }
-console.log(`Wrote ${editorSchemas().size} schemas to config/schema`);
+console.log(`Wrote ${buildEditorSchemas().size} schemas to config/schema`);

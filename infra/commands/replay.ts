@@ -4,7 +4,7 @@ import { loadBundle } from '../../shared/adapters/bundled-catalogue/load-bundle.
 import { parseBundle } from '../../shared/adapters/bundled-catalogue/read-bundle.ts';
 import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
-import { usedPart } from '../../shared/catalogue/folder/used-part.ts';
+import { dropUnusedManifests } from '../../shared/catalogue/folder/drop-unused-manifests.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
@@ -74,7 +74,7 @@ async function loadCurrentCatalogue(assistantId: string): Promise<Catalogue> {
   const result = await checkConfiguration(join(import.meta.dirname, '../..'));
   if (!result.ok) throw new InvalidInputError(result.problems.map(formatProblem).join('\n'));
   const found = result.assistants.find(({ bundle }) => bundle.assistantId === assistantId);
-  if (found !== undefined) return loadBundle(usedPart(found.bundle, found.catalogue));
+  if (found !== undefined) return loadBundle(dropUnusedManifests(found.bundle, found.catalogue));
   throw new InvalidInputError(`There is no assistant ${assistantId} in config/assistants.`);
 }
 

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../shared/domain/json.ts';
 
 /**
- * What differs from run to run by design: unguessable references, confirmation ids and the hashes and keys over
- * them, times, and the version of the configuration (reported by itself).
+ * What differs from run to run by design: unguessable references, confirmation ids and the hashes
+ * and keys over them, times, and the version of the configuration (reported by itself).
  */
 const generated: ReadonlySet<string> = new Set([
   'id',

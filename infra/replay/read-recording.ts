@@ -41,7 +41,9 @@ export type RecordedModelCall = { readonly at: Date } & (
   | { readonly failed: string }
 );
 
-/** One turn as its trace tells it: what came in, what models and tools answered, what was committed. */
+/**
+ * One turn as its trace tells it: what came in, what models and tools answered, what was committed.
+ */
 export interface Recording {
   readonly turn: z.infer<typeof turnSchema>;
   readonly conversation: Omit<Conversation, 'messages'>;

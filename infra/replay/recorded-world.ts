@@ -24,8 +24,8 @@ export interface Surroundings {
 }
 
 /**
- * A world in which everything answers as recorded, in the recorded order and at the recorded times. What was
- * not recorded fails: a model call with an error, a tool call with the outcome `failed`.
+ * A world in which everything answers as recorded, in the recorded order and at the recorded times.
+ * What was not recorded fails: a model call with an error, a tool call with the outcome `failed`.
  */
 export function createRecordedWorld(
   recording: Recording,
@@ -106,7 +106,10 @@ function replayModel({ modelCalls }: Recording, moveTo: (time: Date) => void): L
   };
 }
 
-/** Each tool answers its own calls in order, so that one call more or less does not shift the others. */
+/**
+ * Each tool answers its own calls in order, so that one call more or less does not shift the
+ * others.
+ */
 function replayTools({ toolCalls }: Recording, moveTo: (time: Date) => void): ToolInvoker {
   const left = [...toolCalls];
   return {

@@ -18,9 +18,9 @@ export interface ReplayResult {
 }
 
 /**
- * Runs a recorded turn again on the real engine, with models and tools answering as recorded, and compares
- * session, reply, path, tool calls and number of model calls. `vault`: values behind handles, for assistants
- * that tokenise; without it the turn runs on the handles.
+ * Runs a recorded turn again on the real engine, with models and tools answering as recorded, and
+ * compares session, reply, path, tool calls and number of model calls. `vault`: values behind
+ * handles, for assistants that tokenise; without it the turn runs on the handles.
  * @throws InvalidInputError when the trace cannot be replayed, with a sentence for people
  */
 export async function replayTurn(

@@ -4,8 +4,9 @@ import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts
 import { isJsonObject, mapStrings } from '../../shared/domain/json.ts';
 
 /**
- * The trace with the values of a vault back where the engine had them: in the session and in what tools were
- * asked and answered. What people and models said keeps its handles, as it did in the turn.
+ * The trace with the values of a vault back where the engine had them: in the session and in what
+ * tools were asked and answered. What people and models said keeps its handles, as it did in the
+ * turn.
  */
 export function revealRecording(
   trace: readonly TraceEvent[],

@@ -23,7 +23,9 @@ export async function readTraceFile(path: string): Promise<readonly TraceEvent[]
   }
 }
 
-/** Keeps a trace for replays without the table. It holds the session: treat the file like the table. */
+/**
+ * Keeps a trace for replays without the table. It holds the session: treat the file like the table.
+ */
 export async function writeTraceFile(path: string, events: readonly TraceEvent[]): Promise<void> {
   await writeFile(path, `${JSON.stringify({ events }, undefined, 2)}\n`, { mode: 0o600 });
 }

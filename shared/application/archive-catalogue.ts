@@ -7,9 +7,9 @@ export interface ArchiveCataloguePorts {
 }
 
 /**
- * Archives the configuration that this process answers with, so that a person in the middle of a flow
- * can finish it after the next deployment. Tried once per process and assistant, also when it fails:
- * the next process tries too.
+ * Archives the configuration that this process answers with, so that a person in the middle of a
+ * flow can finish it after the next deployment. Tried once per process and assistant, also when it
+ * fails: the next process tries too.
  * @throws ConfigurationError | InvalidInputError | UnavailableError | ThrottledError
  */
 export function createArchiveCatalogue({ readBundle, archive }: ArchiveCataloguePorts) {

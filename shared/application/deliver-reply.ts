@@ -1,4 +1,4 @@
-import { ConflictError, errorKindOf } from '../domain/errors.ts';
+import { ConflictError, toErrorKind } from '../domain/errors.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox, Sending, SendingRight } from './ports/outbox.ts';
@@ -26,8 +26,8 @@ export type DeliverReply = (turnId: string) => Promise<DeliveryOutcome>;
  * out, so that a crash between any two steps repeats at most the one part whose acknowledgement was
  * not recorded.
  *
- * @throws ThrottledError | UnavailableError | ConfigurationError after giving the reply back, so that
- * a retry (of the queue, or of the sweeper once the configuration is right) finds it
+ * @throws ThrottledError | UnavailableError | ConfigurationError after giving the reply back, so
+ * that a retry (of the queue, or of the sweeper once the configuration is right) finds it
  * @throws InvalidInputError after giving the reply up: its address is not one of its channel
  * @throws ConflictError while somebody else is sending it, or has taken over because we were too slow:
  * later replies must not overtake it
@@ -63,7 +63,7 @@ async function releaseOrFail(
   right: SendingRight,
   { outbox, clock }: DeliverReplyPorts,
 ): Promise<void> {
-  const kind = errorKindOf(error);
+  const kind = toErrorKind(error);
   if (kind === 'throttled' || kind === 'unavailable' || kind === 'configuration') {
     await outbox.releaseSending(right);
   } else if (kind === 'invalid-input') {
@@ -110,7 +110,7 @@ async function sendPart(
   try {
     return await sender.send(part, endpoint);
   } catch (error) {
-    if (errorKindOf(error) !== 'rejected') throw error;
+    if (toErrorKind(error) !== 'rejected') throw error;
     return { type: 'undeliverable', reason: 'rejected' };
   }
 }

@@ -1,4 +1,4 @@
-import { ConflictError, errorKindOf } from '../domain/errors.ts';
+import { ConflictError, toErrorKind } from '../domain/errors.ts';
 import { type NotNow, type RenderNoticePorts, renderNotice } from './notices/render-notice.ts';
 import { toNoticeCommit } from './notices/to-notice-commit.ts';
 import type { ConversationStore, TurnCommit } from './ports/conversation-store.ts';
@@ -25,7 +25,8 @@ const MAX_TRIES = 4;
  * Tells a person what happened at a service: one message that nobody asked for, in the words of an
  * agent's `notices.json`, committed and sent like a reply. Safe to repeat at any point: its turn id
  * follows from the event.
- * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the event again
+ * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the event
+ * again
  * @throws ConfigurationError when the conversation's assistant is not here
  */
 export function createNotifyPerson(ports: NotifyPersonPorts): NotifyPerson {
@@ -67,7 +68,7 @@ async function tryCommit(
     await store.commit(commit);
     return true;
   } catch (error) {
-    if (errorKindOf(error) === 'conflict') return false;
+    if (toErrorKind(error) === 'conflict') return false;
     throw error;
   }
 }

@@ -26,8 +26,8 @@ export type ReadConversation = (
 ) => Promise<ReadConversationOutcome>;
 
 /**
- * Reads a chat session and its newest messages. Another person's session is `unknown`, like one that
- * never was; so is one whose first turn is not stored yet.
+ * Reads a chat session and its newest messages. Another person's session is `unknown`, like one
+ * that never was; so is one whose first turn is not stored yet.
  *
  * @throws UnavailableError | ThrottledError
  */

@@ -22,9 +22,9 @@ export interface ReadTurnPorts {
 export type ReadTurn = (reader: ChatReader, messageId: string) => Promise<ReadTurnOutcome>;
 
 /**
- * Follows a chat turn by its message id. Another person's turn is `unknown`, like one that never was.
- * A message that still waits in the queue has no record anywhere; it reads as `working` until its id
- * is too old to wait for (an id of the client's own tells no time and stays `working`).
+ * Follows a chat turn by its message id. Another person's turn is `unknown`, like one that never
+ * was. A message that still waits in the queue has no record anywhere; it reads as `working` until
+ * its id is too old to wait for (an id of the client's own tells no time and stays `working`).
  *
  * @throws UnavailableError | ThrottledError
  */

@@ -37,7 +37,8 @@ export type ReceiveUpdate = (command: UpdateCommand) => Promise<UpdateOutcome>;
  *
  * @throws UnauthenticRequestError also for an endpoint that does not exist, so that nobody can find
  * out which ones do
- * @throws UnavailableError | ThrottledError when a secret could not be read or a message not enqueued
+ * @throws UnavailableError | ThrottledError when a secret could not be read or a message not
+ * enqueued
  */
 export function createReceiveUpdate(ports: ReceiveUpdatePorts): ReceiveUpdate {
   return async ({ channel, endpoint: key, request }) => {

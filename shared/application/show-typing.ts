@@ -8,8 +8,8 @@ export interface ShowTypingPorts {
 }
 
 /**
- * Tells a person that their message arrived and is being worked on: answers a pressed button, shows "typing".
- * A courtesy beside the turn: it never fails and never delays the reply.
+ * Tells a person that their message arrived and is being worked on: answers a pressed button, shows
+ * "typing". A courtesy beside the turn: it never fails and never delays the reply.
  */
 export function createShowTyping({ senderOf }: ShowTypingPorts) {
   return async ({ channel, endpoint, to }: ReplyAddress): Promise<void> => {

@@ -54,7 +54,8 @@ export type SubmitChatMessage = (command: ChatMessageCommand) => Promise<ChatMes
 
 /**
  * Takes a message of the chat API into the same queue as every channel's and waits a while for its
- * reply. Sending the same command with the same `ownId` again, also in parallel, gives the same turn.
+ * reply. Sending the same command with the same `ownId` again, also in parallel, gives the same
+ * turn.
  *
  * @throws UnavailableError | ThrottledError when the queue did not accept the message
  */
@@ -106,7 +107,10 @@ function startSession(
   };
 }
 
-/** A retried first message must meet the session it has already opened, so its secret follows from it. */
+/**
+ * A retried first message must meet the session it has already opened, so its secret follows from
+ * it.
+ */
 function firstSecret(ports: SubmitChatMessagePorts, command: ChatMessageCommand): string {
   if (command.ownId === undefined) return ports.ids.secret();
   const { userId, ownId, content } = command;

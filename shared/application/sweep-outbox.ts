@@ -17,9 +17,10 @@ interface SweepDependencies {
 export type SweepOutbox = () => Promise<number>;
 
 /**
- * Heals a crash between commit and announcement, and a sender that died. Announcing twice is harmless: the
- * queue drops a repeated turn id for five minutes, and afterwards the outbox gives the right to send once.
- * Oldest first and one by one, so that the replies of a conversation stay in order.
+ * Heals a crash between commit and announcement, and a sender that died. Announcing twice is
+ * harmless: the queue drops a repeated turn id for five minutes, and afterwards the outbox gives
+ * the right to send once. Oldest first and one by one, so that the replies of a conversation stay
+ * in order.
  * @throws UnavailableError | ThrottledError when table or queue fail; the next run tries again
  */
 export function createSweepOutbox(dependencies: SweepDependencies): SweepOutbox {

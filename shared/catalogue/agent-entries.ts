@@ -2,7 +2,7 @@ import type { AuthoredAgent } from './parse/authored-configuration.ts';
 import type { Place } from './problem-log.ts';
 import type { AuthoredNavigationTool } from './schemas/agent-tool.ts';
 
-/** A route into an agent, and where it is declared. */
+/** A route into an agent, and the place where it is declared. */
 export interface AgentEntry {
   readonly tool: AuthoredNavigationTool & {
     readonly routing: {
@@ -14,8 +14,8 @@ export interface AgentEntry {
   readonly place: Place;
 }
 
-/** The routes that the agents below `parent` declare for it, as if they stood among its own tools. */
-export function entriesInto(
+/** Lists the routes that the agents below `parent` declare for it, in the form of its own tools. */
+export function listEntries(
   agents: readonly AuthoredAgent[],
   parent: string,
 ): readonly AgentEntry[] {

@@ -1,11 +1,14 @@
 import type { AgentDefinition } from '../domain/catalogue/agent.ts';
 import type { Catalogue } from '../domain/catalogue/assistant.ts';
 import type { FlowDefinition } from '../domain/catalogue/flow.ts';
-import { isNavigationTool, navigationToolsFor } from '../domain/catalogue/navigation-tools.ts';
+import { isNavigationTool, listNavigationTools } from '../domain/catalogue/navigation-tools.ts';
 import type { NavigationTool } from '../domain/catalogue/tool.ts';
 import { startsFlow } from './starts-flow.ts';
 
-/** Model calls from any state of an agent until a flow's first answer; `undefined` when no route leads there. */
+/**
+ * The number of model calls it takes from any state of an agent to a flow's first answer, or
+ * `undefined` when no route leads there.
+ */
 export interface CallBound {
   readonly agent: string;
   readonly flow: string;
@@ -13,19 +16,21 @@ export interface CallBound {
 }
 
 /**
- * How many model calls it takes from each agent to each flow, by the shortest way a model that knows its tools
- * can take. One call per routing hop, whichever state the agent is in, because navigation tools exist in all:
+ * Computes how many model calls it takes from each agent to each flow, by the shortest route. Each
+ * routing hop is one call, in whichever state the agent is, because navigation tools exist in all
+ * states:
  *
  * - `enter_*` that names the flow, or lets the model name it: one call, and the flow runs;
- * - `enter_*` to another agent, `go_back` (to the parent), `go_home`: one call, and that agent goes on;
- * - siblings' `enter_*` count for an agent that may go up;
+ * - `enter_*` to another agent, `go_back` (to the parent), `go_home`: one call, and that agent
+ *   continues;
+ * - siblings' `enter_*`: available to an agent that may go up;
  * - `start_flow` of the agent itself: one call;
- * - then the flow's first state: none if it answers from a template or proposes an action, else one.
+ * - the flow's first state: no call if it answers from a template or proposes an action, else one.
  */
-export function callBounds(catalogue: Catalogue): readonly CallBound[] {
+export function computeCallBounds(catalogue: Catalogue): readonly CallBound[] {
   return Object.values(catalogue.flows).flatMap((flow) => {
-    const answer = callsToAnswer(flow);
-    const hops = hopsTo(catalogue, flow);
+    const answer = countCallsToAnswer(flow);
+    const hops = countHops(catalogue, flow);
     return Object.keys(catalogue.agents).map((agent) => {
       const needed = hops.get(agent);
       return { agent, flow: flow.id, calls: needed === undefined ? undefined : needed + answer };
@@ -33,16 +38,16 @@ export function callBounds(catalogue: Catalogue): readonly CallBound[] {
   });
 }
 
-function callsToAnswer({ states, initialState }: FlowDefinition): number {
+function countCallsToAnswer({ states, initialState }: FlowDefinition): number {
   const first = states[initialState];
   const byCode = first?.respond === 'template' || first?.onEnter.propose !== undefined;
   return byCode ? 0 : 1;
 }
 
-/** Hops from every agent until `flow` runs; agents without a way are left out. */
-function hopsTo(catalogue: Catalogue, flow: FlowDefinition): ReadonlyMap<string, number> {
+/** Counts the hops from every agent until `flow` runs. Agents without a route are left out. */
+function countHops(catalogue: Catalogue, flow: FlowDefinition): ReadonlyMap<string, number> {
   const agents = Object.values(catalogue.agents);
-  const routes = new Map(agents.map((agent) => [agent.id, routesOf(catalogue, agent)]));
+  const routes = new Map(agents.map((agent) => [agent.id, listRoutes(catalogue, agent)]));
   const hops = new Map<string, number>();
   for (const { id } of agents) {
     if (routes.get(id)?.some((route) => startsFlow(route, flow))) hops.set(id, 1);
@@ -50,18 +55,18 @@ function hopsTo(catalogue: Catalogue, flow: FlowDefinition): ReadonlyMap<string,
   for (let hop = 2; hop <= agents.length + 1; hop++) {
     const known = new Set(hops.keys());
     for (const agent of agents.filter(({ id }) => !known.has(id))) {
-      const next = routes.get(agent.id)?.map((route) => targetOf(catalogue, agent, route)) ?? [];
+      const next = routes.get(agent.id)?.map((route) => findTarget(catalogue, agent, route)) ?? [];
       if (next.some((target) => target !== undefined && known.has(target))) hops.set(agent.id, hop);
     }
   }
   return hops;
 }
 
-function routesOf(catalogue: Catalogue, agent: AgentDefinition): readonly NavigationTool[] {
-  return [...agent.tools.filter(isNavigationTool), ...navigationToolsFor(catalogue, agent.id)];
+function listRoutes(catalogue: Catalogue, agent: AgentDefinition): readonly NavigationTool[] {
+  return [...agent.tools.filter(isNavigationTool), ...listNavigationTools(catalogue, agent.id)];
 }
 
-function targetOf(
+function findTarget(
   catalogue: Catalogue,
   agent: AgentDefinition,
   { routing }: NavigationTool,

@@ -6,14 +6,14 @@ export interface CatalogueProblem {
   readonly file: string;
   /** JSON pointer (RFC 6901) into the file; empty for the file as a whole. */
   readonly pointer: string;
-  /** What stands there; null when nothing does. */
+  /** The value at that place, or null if there is none. */
   readonly value: JsonValue;
   readonly message: string;
-  /** The valid name most like the value, when one is near. */
+  /** The valid name that is most similar to the value, if there is one. */
   readonly nearest?: string;
 }
 
-/** The problem on one line, for a terminal. */
+/** Formats a problem as one line, for a terminal. */
 export function formatProblem({
   file,
   pointer,

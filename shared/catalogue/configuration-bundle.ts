@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
 
-// A bundle is what JSON.parse gave, so it is JSON all the way down: only its outline is checked here. Walking
-// all of it once more costs every cold start some 10 ms.
+// A bundle comes from JSON.parse, so it is known to be JSON and only its outline is checked here.
+// Walking through all of it again would cost every cold start some 10 ms.
 const parsedJsonSchema = z.custom<JsonValue>((value) => value !== undefined);
 const parsedJsonObjectSchema = z.custom<JsonObject>(isJsonObject);
 
 /**
- * Everything that makes one assistant, as plain data and unchecked: what the build writes, what a publish
- * stores and what a cold start reads. `loadCatalogue` turns it into a catalogue, the same way each time.
+ * Everything that makes up one assistant, as plain, unchecked data. The build writes it, and a cold
+ * start reads it. `loadCatalogue` turns it into a catalogue, with the same result each time.
  */
 export const configurationBundleSchema = z.strictObject({
   assistantId: z.string().min(1),
-  /** SHA-256 of the rest, computed at build. */
+  /** SHA-256 of the other members, computed by the build. */
   version: z.string().min(1),
-  /** Path within the assistant's folder → parsed JSON, or text for everything else. */
+  /** Path within the assistant's folder → parsed JSON, or the text of any other file. */
   files: z.record(z.string(), parsedJsonSchema),
   /** Path of a service's manifest → its content. */
   manifests: z.record(z.string(), parsedJsonObjectSchema),
@@ -24,8 +24,8 @@ export const configurationBundleSchema = z.strictObject({
 
 export type ConfigurationBundle = Readonly<z.infer<typeof configurationBundleSchema>>;
 
-/** Repository path of a file of the assistant, as problems name it. */
-export function assistantPath(assistantId: string, file: string): string {
+/** Converts a path within the assistant's folder to a repository path, as problems name it. */
+export function toAssistantPath(assistantId: string, file: string): string {
   return `config/assistants/${assistantId}/${file}`;
 }
 

@@ -12,7 +12,7 @@ import { noticesFileSchema } from './schemas/notices-file.ts';
 import { refusalsFileSchema } from './schemas/refusals-file.ts';
 import { textsFileSchema } from './schemas/texts-file.ts';
 
-const authored = {
+const authoredSchemas = {
   agent: agentFileSchema,
   assistant: assistantFileSchema,
   channel: channelFileSchema,
@@ -25,22 +25,22 @@ const authored = {
   texts: textsFileSchema,
 } as const;
 
-/** JSON Schemas (draft 7) of everything an author writes, by file name, for completion in editors. */
-export function editorSchemas(): ReadonlyMap<string, JsonObject> {
+/** JSON Schemas (draft 7) of all authored files, by file name, for completion in editors. */
+export function buildEditorSchemas(): ReadonlyMap<string, JsonObject> {
   return new Map(
-    Object.entries(authored).map(([name, schema]) => [
+    Object.entries(authoredSchemas).map(([name, schema]) => [
       `${name}.schema.json`,
-      withEditorKey(schemaOf(schema)),
+      allowEditorKey(toDraft7Schema(schema)),
     ]),
   );
 }
 
-function schemaOf(schema: z.ZodType): JsonObject {
+function toDraft7Schema(schema: z.ZodType): JsonObject {
   return jsonObjectSchema.parse(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }));
 }
 
-/** The loader drops `$schema` before it parses; editors must be allowed to see it. */
-function withEditorKey(schema: JsonObject): JsonObject {
+/** Allows `$schema`, which editors need and the loader drops before it parses a file. */
+function allowEditorKey(schema: JsonObject): JsonObject {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const { $schema: _draft, propertyNames: _forbidsEditorKey, ...rest } = schema;
   return {

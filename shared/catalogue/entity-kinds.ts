@@ -9,7 +9,7 @@ const kinds: Readonly<Record<EntityKind, true>> = {
   text: true,
 };
 
-/** What `x-entity` may say, besides `choice:<path>`. */
+/** The values of `x-entity`, other than `choice:<path>`. */
 export const entityKinds: readonly string[] = Object.keys(kinds);
 
 /** True for a kind of value that code can read from what a person writes. */

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../domain/catalogue/assistant.ts';
 import type { FlowDefinition } from '../domain/catalogue/flow.ts';
-import { type KnownTool, toolsOfAgent } from './known-tools.ts';
+import { type KnownTool, listAgentTools } from './known-tools.ts';
 import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
 import type { Place } from './problem-log.ts';
 import type { FlowFile } from './schemas/flow-file.ts';
 
-/** A flow as it runs, with the file it is written in. */
+/** A flow with the file in which it is written. */
 export interface FlowPlace {
   readonly root: Place;
   readonly content: FlowFile;
@@ -13,8 +13,8 @@ export interface FlowPlace {
   readonly agentTools: ReadonlyMap<string, KnownTool>;
 }
 
-/** Every flow of an assistant. */
-export function flowPlaces(
+/** Lists every flow of an assistant. */
+export function listFlowPlaces(
   configuration: AuthoredConfiguration,
   catalogue: Catalogue,
 ): readonly FlowPlace[] {
@@ -23,7 +23,7 @@ export function flowPlaces(
       const flow = catalogue.flows[content.id];
       const definition = catalogue.agents[agent.id];
       if (flow === undefined || definition === undefined) return [];
-      const agentTools = toolsOfAgent(configuration, definition);
+      const agentTools = listAgentTools(configuration, definition);
       return { root: { file, path: [] }, content, flow, agentTools };
     }),
   );

@@ -3,15 +3,15 @@ import type { Branch, FlowDefinition, FlowState } from '../domain/catalogue/flow
 import { isNavigationTool } from '../domain/catalogue/navigation-tools.ts';
 import type { NavigationTool } from '../domain/catalogue/tool.ts';
 
-/** One diagram in Mermaid's language. */
+/** One diagram, in Mermaid's language. */
 export interface Diagram {
   readonly title: string;
   readonly mermaid: string;
 }
 
 /**
- * Draws a catalogue: its agents with the routes between them, then each flow with its states. Names get a
- * prefix, because Mermaid keeps words such as `end` for itself.
+ * Draws a catalogue: its agents with the routes between them, then each flow with its states. Names
+ * get a prefix, because Mermaid reserves words such as `end`.
  */
 export function drawCatalogue(catalogue: Catalogue): readonly Diagram[] {
   const { name } = catalogue.assistant;
@@ -24,7 +24,9 @@ export function drawCatalogue(catalogue: Catalogue): readonly Diagram[] {
 }
 
 function drawAgents({ agents, flows }: Catalogue): string {
-  const nodes = Object.values(agents).map(({ id, name }) => `  agent_${id}["${quoted(name)}"]`);
+  const nodes = Object.values(agents).map(
+    ({ id, name }) => `  agent_${id}["${escapeQuotes(name)}"]`,
+  );
   const tasks = Object.values(flows).flatMap(({ id, agent }) => [
     `  flow_${id}(["${id}"])`,
     `  agent_${agent} --- flow_${id}`,
@@ -68,15 +70,18 @@ function drawTransitions({ id, tools, onEnter: { branches = [] } }: FlowState): 
     ...arrow(onPrepared, `${name} prepared`),
     ...arrow(onError, `${name} failed`),
   ]);
-  return [...branches.flatMap(({ when, to }) => arrow(to, `if ${conditionOf(when)}`)), ...called];
+  return [
+    ...branches.flatMap(({ when, to }) => arrow(to, `if ${describeCondition(when)}`)),
+    ...called,
+  ];
 }
 
-function conditionOf(when: Branch['when']): string {
+function describeCondition(when: Branch['when']): string {
   return Object.entries(when)
     .map(([path, value]) => `${path} = ${value}`)
     .join(', ');
 }
 
-function quoted(text: string): string {
+function escapeQuotes(text: string): string {
   return text.replaceAll('"', '#quot;');
 }

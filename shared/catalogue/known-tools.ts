@@ -4,15 +4,15 @@ import type { ToolDefinition } from '../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
 
-/** A tool with what is known about its results. */
+/** A tool, with the schema of its results if that is known. */
 export interface KnownTool {
   readonly definition: ToolDefinition;
-  /** JSON Schema of its data; absent when the engine makes it. */
+  /** JSON Schema of its data. Absent if the engine itself runs the tool. */
   readonly output?: JsonObject;
 }
 
-/** The agent's own tools by name. */
-export function toolsOfAgent(
+/** Lists the agent's own tools, by name. */
+export function listAgentTools(
   { services }: Pick<AuthoredConfiguration, 'services'>,
   agent: AgentDefinition,
 ): ReadonlyMap<string, KnownTool> {
@@ -25,8 +25,8 @@ export function toolsOfAgent(
   );
 }
 
-/** The tools a state may use: the agent's and its own captures, whose data is their input. */
-export function toolsOfState(
+/** Lists the tools of a state: the agent's, and its own captures, whose data is their input. */
+export function listStateTools(
   agentTools: ReadonlyMap<string, KnownTool>,
   state: FlowState,
 ): ReadonlyMap<string, KnownTool> {
@@ -36,19 +36,19 @@ export function toolsOfState(
   return new Map<string, KnownTool>([...agentTools, ...captures]);
 }
 
-/** True for an action that is only executed after the person's own yes. */
+/** True for an action that is executed only after the person said yes. */
 export function needsConfirmation({ definition }: KnownTool): boolean {
   return definition.kind === 'action' && definition.confirmation !== undefined;
 }
 
-/** The input properties of a tool, by name. */
-export function inputProperties({ definition }: KnownTool): JsonObject {
+/** Reads the input properties of a tool, by name. */
+export function readInputProperties({ definition }: KnownTool): JsonObject {
   const { properties } = definition.inputSchema;
   return isJsonObject(properties) ? properties : {};
 }
 
-/** The names of the inputs a tool cannot do without. */
-export function requiredInputs({ definition }: KnownTool): readonly string[] {
+/** Lists the names of a tool's required inputs. */
+export function listRequiredInputs({ definition }: KnownTool): readonly string[] {
   const { required } = definition.inputSchema;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }

@@ -4,39 +4,47 @@ import type { CatalogueProblem } from './catalogue-problem.ts';
 import { analyseCatalogue } from './checks/analyse-catalogue.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkReferences } from './checks/check-references.ts';
-import { assistantPath, type ConfigurationBundle, modelsPath } from './configuration-bundle.ts';
-import { deepFreeze } from './deep-freeze.ts';
+import { type ConfigurationBundle, modelsPath, toAssistantPath } from './configuration-bundle.ts';
 import { parseConfiguration } from './parse/parse-configuration.ts';
 import { ProblemLog } from './problem-log.ts';
 import { resolveCatalogue } from './resolve/resolve-catalogue.ts';
 
 export type LoadResult =
   | { readonly ok: true; readonly catalogue: Catalogue }
-  /** Never empty; in the order of the files. */
+  /** Never empty, and in the order of the files. */
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
 
 /**
- * Turns a bundle into a frozen catalogue, or says everything that is wrong with it. Rounds, each only
- * after the one before found nothing: shapes, ids, names, then what follows from them (reachability, data flow,
- * model calls). Pure: build, publish and cold start give the same answer.
+ * Turns a bundle into a frozen catalogue, or reports everything that is wrong with it. It checks in
+ * rounds, and each round runs only if the previous one found nothing: shapes, ids, names, and then
+ * what follows from them (reachability, data flow, model calls). It is pure, so the build and every
+ * cold start get the same result.
  */
 export function loadCatalogue(bundle: ConfigurationBundle): LoadResult {
-  const log = new ProblemLog(sourcesOf(bundle));
+  const log = new ProblemLog(collectSources(bundle));
   const configuration = parseConfiguration(bundle, log);
-  if (configuration === undefined || log.problems.length > 0) return refused(log);
+  if (configuration === undefined || log.problems.length > 0) return toFailure(log);
   const context = { configuration, log };
   checkIds(context);
-  if (log.problems.length > 0) return refused(log);
+  if (log.problems.length > 0) return toFailure(log);
   const catalogue = resolveCatalogue(context, bundle.version);
   checkReferences(context, catalogue);
-  if (log.problems.length > 0) return refused(log);
+  if (log.problems.length > 0) return toFailure(log);
   analyseCatalogue(context, catalogue);
-  return log.problems.length > 0 ? refused(log) : { ok: true, catalogue: deepFreeze(catalogue) };
+  return log.problems.length > 0 ? toFailure(log) : { ok: true, catalogue: deepFreeze(catalogue) };
 }
 
-function refused({ problems }: ProblemLog): LoadResult {
+function toFailure({ problems }: ProblemLog): LoadResult {
   const inOrder = problems.toSorted((left, right) => compare(left.file, right.file));
   return { ok: false, problems: inOrder };
+}
+
+/** Freezes a value and everything in it, so that no turn can change what the next turn reads. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const child of Object.values(value)) deepFreeze(child);
+  return value;
 }
 
 function compare(left: string, right: string): number {
@@ -44,7 +52,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-function sourcesOf({
+function collectSources({
   assistantId,
   files,
   manifests,
@@ -52,7 +60,7 @@ function sourcesOf({
 }: ConfigurationBundle): ReadonlyMap<string, JsonValue> {
   return new Map<string, JsonValue>([
     ...Object.entries(files).map(
-      ([path, source]) => [assistantPath(assistantId, path), source] as const,
+      ([path, source]) => [toAssistantPath(assistantId, path), source] as const,
     ),
     ...Object.entries(manifests),
     [modelsPath, models],

@@ -4,14 +4,17 @@ import { parseFile } from './parse/parse-file.ts';
 import { below, type Place, ProblemLog } from './problem-log.ts';
 import { type ChannelFile, channelFileSchema } from './schemas/channel-file.ts';
 
-/** Channel id → its endpoints, as written to `channels.json` of the compiled catalogue. */
+/** Channel id → its endpoints, as the compiled catalogue contains them in `channels.json`. */
 export type ChannelDirectory = Readonly<Record<string, Omit<ChannelFile, 'id'>>>;
 
 export type ChannelsResult =
   | { readonly ok: true; readonly channels: ChannelDirectory }
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
 
-/** Checks the channel files by repository path: endpoints are unique and lead to assistants that exist. */
+/**
+ * Loads the channel files, which are given by repository path. Checks that endpoints are unique and
+ * lead to assistants that exist.
+ */
 export function loadChannels(
   files: ReadonlyMap<string, JsonValue>,
   assistants: readonly string[],
@@ -36,7 +39,7 @@ function checkChannel(
 ): void {
   const root = { file, path: [] };
   const expected = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
-  if (id !== expected) log.report(below(root, 'id'), 'is not the name of the file');
+  if (id !== expected) log.report(below(root, 'id'), 'does not match the name of its file');
   for (const [index, endpoint] of endpoints.entries()) {
     const place = below(root, 'endpoints', index);
     const before = endpoints.slice(0, index);

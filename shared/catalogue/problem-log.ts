@@ -1,35 +1,35 @@
 import { isJsonObject, type JsonValue } from '../domain/json.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
-import { nearestName } from './nearest-name.ts';
+import { findNearestName } from './find-nearest-name.ts';
 
-/** Where something stands: a file and the keys that lead to it. */
+/** A place in the configuration: a file, and the keys that lead to the value. */
 export interface Place {
   readonly file: string;
   readonly path: readonly (string | number)[];
 }
 
-/** What a wrong name was probably meant to be. `name` is the value itself unless it is a key. */
+/** Names that a wrong name may have been meant to be. `name` defaults to the value at the place. */
 export interface Suggestion {
   readonly name?: string;
   readonly among: Iterable<string>;
 }
 
-/** The place `keys` below another place. */
+/** The place that `keys` lead to from another place. */
 export function below(place: Place, ...keys: readonly (string | number)[]): Place {
   return { file: place.file, path: [...place.path, ...keys] };
 }
 
-/** Collects problems; looks up by itself what stands at the place of each. */
+/** Collects problems, and looks up the value at the place of each. */
 export class ProblemLog {
   readonly #sources: ReadonlyMap<string, JsonValue>;
   readonly #problems: CatalogueProblem[] = [];
-  readonly #written = new Map<string, (path: Place['path']) => Place['path']>();
+  readonly #redirects = new Map<string, (path: Place['path']) => Place['path']>();
 
   constructor(sources: ReadonlyMap<string, JsonValue>) {
     this.#sources = sources;
   }
 
-  /** Each once, however many places share what is wrong. */
+  /** The problems, each once, even if several places share the same mistake. */
   get problems(): readonly CatalogueProblem[] {
     return this.#problems.filter(
       ({ file, pointer, message }, index, all) =>
@@ -39,12 +39,12 @@ export class ProblemLog {
     );
   }
 
-  /** Tells where a file's parts are written that do not stand where they are used. */
-  writtenElsewhere(file: string, writtenPath: (path: Place['path']) => Place['path']): void {
-    this.#written.set(file, writtenPath);
+  /** Sets how to find where parts of a file are written that are used in another place. */
+  redirectPaths(file: string, writtenPath: (path: Place['path']) => Place['path']): void {
+    this.#redirects.set(file, writtenPath);
   }
 
-  /** True when `check` reports nothing: what builds on it can be checked next without repeating a mistake. */
+  /** True when `check` reports nothing, so that checks that build on it do not repeat a mistake. */
   passes(check: () => void): boolean {
     const before = this.#problems.length;
     check();
@@ -52,13 +52,13 @@ export class ProblemLog {
   }
 
   report(used: Place, message: string, suggestion?: Suggestion): void {
-    const place = this.#asWritten(used);
+    const place = this.#toWrittenPlace(used);
     const value = this.valueAt(place) ?? null;
     const name = suggestion?.name ?? (typeof value === 'string' ? value : undefined);
     const nearest =
       suggestion === undefined || name === undefined
         ? undefined
-        : nearestName(name, suggestion.among);
+        : findNearestName(name, suggestion.among);
     this.#problems.push({
       file: place.file,
       pointer: place.path.map((key) => `/${escapeKey(key)}`).join(''),
@@ -68,9 +68,9 @@ export class ProblemLog {
     });
   }
 
-  /** The place in the file itself; a name of a list stands at its position. */
-  #asWritten({ file, path }: Place): Place {
-    const written = this.#written.get(file)?.(path) ?? path;
+  /** The place in the file itself. A name in a list is found at its position. */
+  #toWrittenPlace({ file, path }: Place): Place {
+    const written = this.#redirects.get(file)?.(path) ?? path;
     const [last = ''] = written.slice(-1);
     const around = written.slice(0, -1);
     const list = this.valueAt({ file, path: around });
@@ -78,14 +78,14 @@ export class ProblemLog {
     return { file, path: position < 0 ? written : [...around, position] };
   }
 
-  /** What stands at a place; `undefined` for nothing, and for a file as a whole. */
+  /** The value at a place, or `undefined` if there is none and for a file as a whole. */
   valueAt({ file, path }: Place): JsonValue | undefined {
     if (path.length === 0) return undefined;
-    return path.reduce<JsonValue | undefined>(childOf, this.#sources.get(file));
+    return path.reduce<JsonValue | undefined>(readChild, this.#sources.get(file));
   }
 }
 
-function childOf(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
+function readChild(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
   if (Array.isArray(value)) return value[Number(key)];
   return isJsonObject(value) ? value[key] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FlowDefinition } from '../domain/catalogue/flow.ts';
 import type { NavigationTool } from '../domain/catalogue/tool.ts';
 
-/** True for a route that may start the flow: one of its own agent, or one that enters that agent with it. */
+/** True for a route that can start the flow: within its agent, or by entering that agent. */
 export function startsFlow({ routing }: NavigationTool, flow: FlowDefinition): boolean {
   if (routing.type === 'start_flow') return routing.target === flow.id;
   if (routing.type !== 'enter_agent' || routing.target !== flow.agent) return false;

@@ -3,26 +3,26 @@ import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
 import { below, type Place } from './problem-log.ts';
 import type { AuthoredText } from './schemas/text.ts';
 
-/** One wording of a text, and where it is written. */
+/** The wording of a text in one language, and where it is written. */
 export interface WrittenText {
   readonly text: string;
   readonly place: Place;
 }
 
-/** Every wording of an authored text: inline below `place`, or in the text files. */
-export function writtenTexts(
+/** Lists every wording of an authored text, which is inline below `place` or in the text files. */
+export function listWrittenTexts(
   { texts }: Pick<AuthoredConfiguration, 'texts'>,
   place: Place,
   authored: AuthoredText,
 ): readonly WrittenText[] {
-  if (typeof authored !== 'string') return inline(place, authored);
+  if (typeof authored !== 'string') return listInlineTexts(place, authored);
   return texts.flatMap(({ file, content }) => {
     const text = content.get(authored);
     return text === undefined ? [] : [{ text, place: { file, path: authored.split('.') } }];
   });
 }
 
-function inline(place: Place, text: LocalizedText): WrittenText[] {
+function listInlineTexts(place: Place, text: LocalizedText): WrittenText[] {
   return Object.entries(text).map(([language, wording]) => ({
     text: wording,
     place: below(place, language),

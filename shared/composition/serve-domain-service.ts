@@ -3,26 +3,25 @@ import { createDynamoDbClient } from '../adapters/dynamodb/create-dynamodb-clien
 import { DynamoDbRecordTable } from '../adapters/dynamodb/dynamodb-record-table.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
-import { ConfigurationError } from '../domain/errors.ts';
 import { createLogger } from '../lambda/logger.ts';
 import { parseEnv } from '../lambda/parse-env.ts';
 import { createService } from '../services/domain-service.ts';
 import type { PlatformPorts } from '../services/platform-ports.ts';
 import type { ServiceDefinition, ServiceNeed } from '../services/service-definition.ts';
 import { domainServiceEnvSchema } from '../services/service-env.ts';
-import { createToolHandler } from '../services/tool-handler.ts';
 import type { Platform } from './platform.ts';
+import { createToolHandler } from './tool-handler.ts';
 
 /** What every service has: a table of its own, and time. */
 type BasePorts = Pick<PlatformPorts, 'table' | 'wait'>;
 
 interface Wiring<Ports, Need extends ServiceNeed, Needed extends object> {
   readonly service: ServiceDefinition<Ports> & { readonly needs?: readonly Need[] };
-  /** What the service needs beyond its table, under the names of its ports; see `capabilities.ts`. */
+  /** Connects what the service needs beyond its table, by port; see `capabilities.ts`. */
   readonly needs: (platform: Platform<Need>) => Needed;
-  /** All of the service's ports with stand-ins for its partners; `PARTNER_MODE=sandbox`. */
+  /** Adds stand-ins for the service's partners to its ports; `PARTNER_MODE=sandbox`. */
   readonly sandbox: (ports: BasePorts & Needed) => Ports;
-  /** All of the service's ports with its real partners; `PARTNER_MODE=live`. */
+  /** Adds the service's real partners to its ports; `PARTNER_MODE=live`. */
   readonly live: (ports: BasePorts & Needed) => Ports;
 }
 
@@ -49,27 +48,4 @@ export function serveDomainService<Ports, Needed extends object, Need extends Se
     logger: createLogger({ service: definition.service }),
     clock,
   });
-}
-
-/** The wiring of a service that has no partners: it runs on what the platform offers. */
-export const withoutPartners = {
-  sandbox: <Ports>(ports: Ports) => ports,
-  live: <Ports>(ports: Ports) => ports,
-} as const;
-
-/**
- * The `live` wiring of a service as long as no adapter for its partners exists.
- * @param partners the ports that need an adapter, each with a word on what is behind it
- */
-export function notConnected(
-  { service }: Pick<ServiceDefinition, 'service'>,
-  partners: readonly [string, ...string[]],
-): () => never {
-  return () => {
-    const ports = new Intl.ListFormat('en-GB').format(partners);
-    const adapters = partners.length === 1 ? 'an adapter for its port' : 'adapters for its ports';
-    throw new ConfigurationError(
-      `PARTNER_MODE is live and no live partner is connected: ${service} needs ${adapters} ${ports}`,
-    );
-  };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Text that says something. */
 const nameSchema = z.string().check(z.minLength(1));
 
-/** One bot, number or site of a channel. Keys beyond these belong to the channel, e.g. `bot_username`. */
+/**
+ * One bot, number or site of a channel. Further keys belong to the channel, e.g. `bot_username`.
+ */
 const compiledEndpointSchema = z.catchall(
   z.object({
     key: nameSchema,
@@ -14,8 +15,8 @@ const compiledEndpointSchema = z.catchall(
 );
 
 /**
- * `channels.json` beside a function's bundle: the files of `config/channels` by channel id, as the
- * catalogue build checked them. `{ "telegram": { "endpoints": [{ "key": …, "assistant": … }] } }`
+ * `channels.json` next to a function's bundle: the files of `config/channels` by channel id,
+ * checked by the catalogue build. `{ "telegram": { "endpoints": [{ "key": …, "assistant": … }] } }`
  */
 export const compiledChannelsSchema = z.record(
   z.string(),

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { InboundMessage } from '../domain/conversation/inbound-message.ts';
 import { jsonObjectSchema } from './json.ts';
 
-/** Body of a message in the inbound queue. Bump `v` on a breaking change; consumers read n and n−1. */
+/**
+ * Body of a message in the inbound queue. A breaking change increments `v`. Consumers read the
+ * current version and the one before it.
+ */
 export const inboundMessageSchema = z.strictObject({
   v: z.literal(1),
   messageId: z.string().min(1).max(256),
@@ -37,7 +40,7 @@ export const inboundMessageSchema = z.strictObject({
   sentAt: z.iso.datetime(),
 });
 
-/** Parses a queue body into the domain's message; throws zod's error on any deviation. */
+/** Parses a queue body into the domain's message. Throws zod's error on any deviation. */
 export function parseInboundMessage(body: unknown): InboundMessage {
   const { v: _version, languageHint, personName, ...message } = inboundMessageSchema.parse(body);
   return {

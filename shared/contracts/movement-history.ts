@@ -1,18 +1,21 @@
 import * as z from 'zod';
 
-/** Most movements that one page is made from. */
+/** Maximum number of movements on one page. */
 export const MOVEMENTS_PER_PAGE = 100;
 
 /** Input of `list_movements`. */
 export const movementPeriodSchema = z.object({
   from: z.iso.datetime(),
-  /** Not in the period any more. */
+  /** End of the period, exclusive. */
   to: z.iso.datetime(),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.string().min(1).max(200).exactOptional(),
 });
 
-/** Answer of `list_movements`: what happened for good, oldest first. Decimals in major units of `currency`. */
+/**
+ * Answer of `list_movements`: completed movements, oldest first. Amounts are decimals in major
+ * units of `currency`.
+ */
 export const movementPageSchema = z.object({
   movements: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Body of a message in the outbound queue. The reply itself is read from the outbox. */
+/** Body of a message in the outbound queue. The responder reads the reply from the outbox. */
 export const replyNoticeSchema = z.strictObject({
   v: z.literal(1),
   turnId: z.string().min(1),

@@ -19,7 +19,7 @@ const errorSchema = z.object({
   error_code: z.string(),
 });
 
-/** What a domain service answers: raw data, a question, or an error. Never prose for a person. */
+/** What a domain service returns: raw data, a question, or an error. Never prose for people. */
 export const toolResponseSchema = z.union([okSchema, needsInputSchema, errorSchema]);
 
 export type ToolResponse = z.infer<typeof toolResponseSchema>;

@@ -1,4 +1,4 @@
-/** What of a tool decides its addresses. */
+/** The properties of a tool that determine its addresses. */
 interface RoutedTool {
   readonly name: string;
   readonly kind: 'information' | 'action';
@@ -11,12 +11,12 @@ export interface ToolRoute {
   readonly method: 'GET' | 'POST';
   /** Below the service's own address, e.g. `frequent-numbers`. */
   readonly path: string;
-  /** What the service is called with: the tool's name, or its preparation's. */
+  /** What the service is called with: the name of the tool or of its preparation. */
   readonly call: string;
 }
 
-/** Where a tool is reached: itself, and `…/prepare` where it has a preparation. */
-export function routesOf({ name, kind, path, prepares }: RoutedTool): readonly ToolRoute[] {
+/** The addresses of a tool: its own, and `…/prepare` if it has a preparation. */
+export function toToolRoutes({ name, kind, path, prepares }: RoutedTool): readonly ToolRoute[] {
   const tool: ToolRoute = { method: kind === 'information' ? 'GET' : 'POST', path, call: name };
   if (!prepares) return [tool];
   return [tool, { method: 'POST', path: `${path}/prepare`, call: `prepare_${name}` }];

@@ -1,30 +1,33 @@
 import * as z from 'zod';
 
-/** Decimals in major units of `currency`, never rounded: more digits than the currency has are refused. */
+/** A decimal in major units of `currency`. Never rounded: excess digits are refused. */
 const amountSchema = z.number().positive().max(1e12);
 const feeSchema = z.number().nonnegative().max(1e12);
 const idSchema = z.string().min(1).max(64);
 
-/** What a movement is for, as the service that asks for it says; people see it in their history. */
+/**
+ * What a movement is for, according to the service that requests it. People see it in their
+ * history.
+ */
 const subjectShape = {
-  /** The domain service that is paid, or pays: it has an account of its own in the ledger. */
+  /** The domain service that is paid or pays. It has its own account in the ledger. */
   service: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  /** The service's own reference that people know, e.g. `TXN-20260112-001`. */
+  /** The service's own reference, which people know, e.g. `TXN-20260112-001`. */
   reference: z.string().max(64).exactOptional(),
-  /** Who it went to or came from, as people call them. */
+  /** Who the money went to or came from, as people call them. */
   counterparty: z.string().max(80).exactOptional(),
 };
 
-export const paymentCategorySchema = z.enum(['transfer', 'topup', 'bill', 'instalment']);
-export const creditCategorySchema = z.enum(['deposit', 'transfer', 'loan']);
+const paymentCategorySchema = z.enum(['transfer', 'topup', 'bill', 'instalment']);
+const creditCategorySchema = z.enum(['deposit', 'transfer', 'loan']);
 
 /** Input of `hold_funds` and `debit_wallet`. */
 export const walletPaymentRequestSchema = z.object({
   ...subjectShape,
   category: paymentCategorySchema,
-  /** What counts for the person's limits. */
+  /** The amount that counts towards the person's limits. */
   amount: amountSchema,
-  /** Taken on top of it; ours. */
+  /** Our fee, charged on top of the amount. */
   fee: feeSchema.exactOptional(),
   currency: z.string().length(3),
 });
@@ -40,14 +43,14 @@ export const walletCreditRequestSchema = z.object({
 /** Input of `capture_hold` and `release_hold`. */
 export const heldPaymentSchema = z.object({ payment_id: idSchema });
 
-/** Input of `refund_payment`; without a part, all that was not refunded yet. */
+/** Input of `refund_payment`. Without a part, everything that is not refunded yet is refunded. */
 export const walletRefundRequestSchema = z.object({
   payment_id: idSchema,
   part: z
     .object({
       amount: z.number().nonnegative().max(1e12),
       fee: feeSchema,
-      /** The payment's own. */
+      /** The currency of the payment. */
       currency: z.string().length(3),
     })
     .exactOptional(),
@@ -105,7 +108,7 @@ export const walletLimitsSchema = z.object({
   monthly_remaining: z.number(),
 });
 
-/** Why the wallet says no to another service; nothing was changed then. */
+/** Why the wallet refuses a request of another service. A refused request changes nothing. */
 export const walletRefusalSchema = z.enum([
   'ACCOUNT_NOT_FOUND',
   'CURRENCY_NOT_SERVED',

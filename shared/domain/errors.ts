@@ -1,4 +1,4 @@
-/** Every way something can fail that its caller cannot decide. See docs in AGENTS.md, "Errors". */
+/** Every kind of failure that a caller cannot decide by itself. See "Errors" in AGENTS.md. */
 export type ErrorKind =
   | 'unauthentic-request'
   | 'invalid-input'
@@ -15,7 +15,7 @@ interface ErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Base of all errors we raise. Check `kind`, not `instanceof`: errors cross processes. */
+/** Base class of all errors we raise. Callers branch on the `kind`, never on the class. */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   readonly details: Readonly<Record<string, string | number>>;
@@ -32,17 +32,17 @@ export class UnauthenticRequestError extends AppError {
   readonly kind = 'unauthentic-request';
 }
 
-/** Something from outside does not have the agreed shape; a retry cannot help. */
+/** Something from outside does not have the agreed shape. A retry cannot help. */
 export class InvalidInputError extends AppError {
   readonly kind = 'invalid-input';
 }
 
-/** Somebody else changed what we were about to change; retry on fresh state. */
+/** Something else changed what we were about to change. Retry on fresh state. */
 export class ConflictError extends AppError {
   readonly kind = 'conflict';
 }
 
-/** A dependency asks us to slow down. */
+/** A dependency throttled the request. */
 export class ThrottledError extends AppError {
   readonly kind = 'throttled';
   readonly retryAfterSeconds: number;
@@ -53,27 +53,27 @@ export class ThrottledError extends AppError {
   }
 }
 
-/** A dependency does not answer, or answers with a fault of its own; a retry may help. */
+/** A dependency does not answer, or answers with a fault of its own. A retry may help. */
 export class UnavailableError extends AppError {
   readonly kind = 'unavailable';
 }
 
-/** A dependency said no for good (bot blocked, chat gone, access denied). */
+/** A dependency rejected the request permanently (bot blocked, chat deleted, access denied). */
 export class RejectedError extends AppError {
   readonly kind = 'rejected';
 }
 
-/** The model's output cannot be used, also after one repair. */
+/** The model's output cannot be used, not even after one repair. */
 export class ModelOutputError extends AppError {
   readonly kind = 'model-output';
 }
 
-/** Configuration or environment is wrong; nothing should start. */
+/** The configuration or the environment is wrong, so nothing should start. */
 export class ConfigurationError extends AppError {
   readonly kind = 'configuration';
 }
 
-/** The kind of anything thrown; `undefined` means a bug of ours. */
-export function errorKindOf(error: unknown): ErrorKind | undefined {
+/** The kind of anything that was thrown. `undefined` means a bug of ours. */
+export function toErrorKind(error: unknown): ErrorKind | undefined {
   return error instanceof AppError ? error.kind : undefined;
 }

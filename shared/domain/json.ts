@@ -1,4 +1,4 @@
-/** Plain JSON, the only kind of data that crosses a process or is stored. */
+/** Plain JSON, the only kind of data that is stored or sent to another process. */
 export type JsonValue = string | number | boolean | null | JsonArray | JsonObject;
 export type JsonArray = readonly JsonValue[];
 export interface JsonObject {
@@ -10,15 +10,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every string and number in a value, as text, in order. */
-export function leavesOf(value: JsonValue): readonly string[] {
+/** Lists every string and number in a value, as text, in order. */
+export function listLeaves(value: JsonValue): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(leavesOf);
-  return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
+  if (Array.isArray(value)) return value.flatMap(listLeaves);
+  return isJsonObject(value) ? Object.values(value).flatMap(listLeaves) : [];
 }
 
-/** A copy with every string, but no key, passed through `change`. */
+/** Returns a copy in which every string was passed through `change`. Keys stay as they are. */
 export function mapStrings(value: JsonObject, change: (text: string) => string): JsonObject {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, mapValue(item, change)]),

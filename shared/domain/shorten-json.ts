@@ -1,28 +1,31 @@
 import { isJsonObject, type JsonValue } from './json.ts';
 
-/** Data beyond this many characters is thinned out: a model call must not grow with a service's answer. */
-const longest = 8_000;
-const listLengths = [50, 20, 10, 5, 2];
+/** Longer data is shortened, so that a model call does not grow with a service's answer. */
+const MAX_CHARACTERS = 8_000;
+const LIST_LENGTHS = [50, 20, 10, 5, 2];
 
-/** Whole JSON of `value` within the limit: lists lose their later items first, then long parts are named only. */
-export function shortenedJson(value: JsonValue): string {
+/**
+ * Serialises `value` to valid JSON within the limit. Lists lose their last items first. If that is
+ * not enough, only short values remain and long ones are merely named.
+ */
+export function shortenJson(value: JsonValue): string {
   const whole = JSON.stringify(value);
-  if (whole.length <= longest) return whole;
-  const thinned = listLengths.map((length) => JSON.stringify(withShortLists(value, length)));
-  return thinned.find((json) => json.length <= longest) ?? JSON.stringify(outline(value));
+  if (whole.length <= MAX_CHARACTERS) return whole;
+  const shortened = LIST_LENGTHS.map((length) => JSON.stringify(shortenLists(value, length)));
+  return shortened.find((json) => json.length <= MAX_CHARACTERS) ?? JSON.stringify(outline(value));
 }
 
-function withShortLists(value: JsonValue, length: number): JsonValue {
+function shortenLists(value: JsonValue, length: number): JsonValue {
   if (Array.isArray(value)) {
-    return value.slice(0, length).map((item) => withShortLists(item, length));
+    return value.slice(0, length).map((item) => shortenLists(item, length));
   }
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withShortLists(item, length)]),
+    Object.entries(value).map(([key, item]) => [key, shortenLists(item, length)]),
   );
 }
 
-/** The short values at the top, and the names of the rest. */
+/** The short values of the top level, and the names of the rest. */
 function outline(value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return 'too long to show';
   const entries = Object.entries(value).slice(0, 60);

@@ -1,33 +1,38 @@
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { valueAt } from './json-path.ts';
+import { readPath } from './json-path.ts';
 
 /**
- * Formats a value for a person. `argument` is what stands behind the filter's colon, already
- * resolved when it names a value: `{{total|money:currency}}`.
+ * Formats a value for people. `argument` is what follows the filter's colon, as in
+ * `{{total|money:currency}}`. It is already resolved when it names a value.
  */
 export type TemplateFilter = (value: JsonValue, argument: JsonValue | undefined) => string;
 export type TemplateFilters = Readonly<Record<string, TemplateFilter>>;
 
-/** A section of a template: rendered per item, or (inverted) when there is none; with `equals`, when the value is (not) this. */
+/**
+ * A section of a template. It is rendered once per item, or, if `inverted`, when there is no item.
+ * With `equals`, it is rendered when the value is (or, if `inverted`, is not) equal to it.
+ */
 export interface TemplateSection {
   readonly path: string;
   readonly inverted: boolean;
   readonly equals?: string;
 }
 
-/** Something a template reads: a value to show, or the path of a section, which may be missing. */
+/**
+ * Something that a template reads: a value to show, or the path of a section, which may be missing.
+ */
 export interface TemplatePlaceholder {
   readonly type: 'value' | 'section';
   readonly path: string;
   readonly filter?: string;
   readonly argument?: string;
-  /** What a section compares its value with. */
+  /** The text that a section compares its value with. */
   readonly equals?: string;
   /** The enclosing sections, outermost first. */
   readonly sections: readonly TemplateSection[];
 }
 
-type Node =
+type TemplateNode =
   | { readonly type: 'text'; readonly text: string }
   | {
       readonly type: 'value';
@@ -40,31 +45,35 @@ type Node =
       readonly path: string;
       readonly inverted: boolean;
       readonly equals?: string;
-      readonly children: readonly Node[];
+      readonly children: readonly TemplateNode[];
     };
 
 const tag =
   /\{\{\s*([#^/]?)\s*([\w.@]+)\s*(?:=\s*(\w+)\s*|\|\s*(\w+)\s*(?::\s*([\w.]+))?)?\s*\}\}/g;
 
 /**
- * Renders `{{path}}`, `{{path|filter:argument}}`, `{{#list}}…{{/list}}` (per item, `{{@number}}` counts
- * from 1), `{{^list}}…{{/list}}` (when empty) and `{{#status=PAID}}…{{/status}}` (when it is that). A missing value renders as nothing; the catalogue
- * check proves that none is missing.
+ * Renders a template:
+ * - `{{path}}` and `{{path|filter:argument}}` show a value;
+ * - `{{#list}}…{{/list}}` is rendered per item, and `{{@number}}` counts the items from 1;
+ * - `{{^list}}…{{/list}}` is rendered when the list is empty;
+ * - `{{#status=PAID}}…{{/status}}` is rendered when the value is equal to that text.
+ *
+ * A missing value renders as nothing. The catalogue check proves that none is missing.
  */
 export function renderTemplate(
   template: string,
   data: JsonObject,
   filters: TemplateFilters = {},
 ): string {
-  return renderNodes(parse(template), [data], filters);
+  return renderNodes(parseTemplate(template), [data], filters);
 }
 
-/** Every value a template reads, with the sections around it. */
-export function placeholdersOf(template: string): readonly TemplatePlaceholder[] {
-  return collect(parse(template), []);
+/** Lists every value that a template reads, with the sections around it. */
+export function listPlaceholders(template: string): readonly TemplatePlaceholder[] {
+  return collectPlaceholders(parseTemplate(template), []);
 }
 
-function parse(template: string): readonly Node[] {
+function parseTemplate(template: string): readonly TemplateNode[] {
   const stack: OpenSection[] = [{ path: '', inverted: false, children: [] }];
   let last = 0;
   for (const match of template.matchAll(tag)) {
@@ -85,19 +94,23 @@ function readTag(
   if (mark === '/') {
     closeSection(stack);
   } else if (mark === '') {
-    stack[stack.length - 1]?.children.push({ type: 'value', path, ...optional(filter, argument) });
+    stack[stack.length - 1]?.children.push({
+      type: 'value',
+      path,
+      ...toOptionalParts(filter, argument),
+    });
   } else {
     const compared = equals === undefined ? {} : { equals };
     stack.push({ path, inverted: mark === '^', ...compared, children: [] });
   }
 }
 
-function optional(filter: string | undefined, argument: string | undefined) {
+function toOptionalParts(filter: string | undefined, argument: string | undefined) {
   return { ...(filter ? { filter } : {}), ...(argument ? { argument } : {}) };
 }
 
 interface OpenSection extends TemplateSection {
-  readonly children: Node[];
+  readonly children: TemplateNode[];
 }
 
 function closeSection(stack: OpenSection[]): void {
@@ -107,18 +120,23 @@ function closeSection(stack: OpenSection[]): void {
 }
 
 function renderNodes(
-  nodes: readonly Node[],
+  nodes: readonly TemplateNode[],
   scopes: readonly JsonObject[],
   filters: TemplateFilters,
 ): string {
   return nodes.map((node) => renderNode(node, scopes, filters)).join('');
 }
 
-function renderNode(node: Node, scopes: readonly JsonObject[], filters: TemplateFilters): string {
+function renderNode(
+  node: TemplateNode,
+  scopes: readonly JsonObject[],
+  filters: TemplateFilters,
+): string {
   if (node.type === 'text') return node.text;
   const value = lookUp(scopes, node.path);
   if (node.type === 'value') return renderValue(node, value, scopes, filters);
-  const items = node.equals === undefined ? itemsOf(value) : isText(value, node.equals) ? [{}] : [];
+  const items =
+    node.equals === undefined ? toItems(value) : isWrittenAs(value, node.equals) ? [{}] : [];
   if (node.inverted) return items.length === 0 ? renderNodes(node.children, scopes, filters) : '';
   return items
     .map((item, index) =>
@@ -128,7 +146,7 @@ function renderNode(node: Node, scopes: readonly JsonObject[], filters: Template
 }
 
 function renderValue(
-  node: Extract<Node, { type: 'value' }>,
+  node: Extract<TemplateNode, { type: 'value' }>,
   value: JsonValue | undefined,
   scopes: readonly JsonObject[],
   filters: TemplateFilters,
@@ -142,17 +160,17 @@ function renderValue(
 
 function lookUp(scopes: readonly JsonObject[], path: string): JsonValue | undefined {
   return scopes.reduceRight<JsonValue | undefined>(
-    (found, scope) => (found === undefined ? valueAt(scope, path) : found),
+    (found, scope) => (found === undefined ? readPath(scope, path) : found),
     undefined,
   );
 }
 
-/** True for a plain value that is written like this. */
-function isText(value: JsonValue | undefined, text: string): boolean {
+/** True for a primitive value that is written like `text`. */
+function isWrittenAs(value: JsonValue | undefined, text: string): boolean {
   return typeof value !== 'object' && value !== undefined && String(value) === text;
 }
 
-function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
+function toItems(value: JsonValue | undefined): readonly JsonObject[] {
   if (Array.isArray(value)) {
     return value.map((item) => (isJsonObject(item) ? item : { '.': item }));
   }
@@ -160,8 +178,8 @@ function itemsOf(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonObject(value) ? [value] : [{}];
 }
 
-function collect(
-  nodes: readonly Node[],
+function collectPlaceholders(
+  nodes: readonly TemplateNode[],
   sections: readonly TemplateSection[],
 ): TemplatePlaceholder[] {
   return nodes.flatMap<TemplatePlaceholder>((node) => {
@@ -169,7 +187,7 @@ function collect(
     if (node.type === 'value') return [{ ...node, sections }];
     const { children, type, ...section } = node;
     const { path, equals } = section;
-    const inner = collect(children, [...sections, section]);
+    const inner = collectPlaceholders(children, [...sections, section]);
     return [{ type, path, ...(equals === undefined ? {} : { equals }), sections }, ...inner];
   });
 }

@@ -1,12 +1,12 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import type { LocalizedText } from './localized-text.ts';
 
-/** What became of a tool call. Services return data; wording is the engine's or the model's. */
+/** The outcome of a tool call. Services return data. The engine or the model words it. */
 export type ToolOutcome =
   | { readonly type: 'ok'; readonly data: JsonObject }
-  /** The service said no for a business reason. */
+  /** The service refused the call for a business reason. */
   | { readonly type: 'refused'; readonly errorCode: string; readonly error: string }
-  /** The service can go on once the person gives one more value. */
+  /** The service can continue once the person gives one more value. */
   | {
       readonly type: 'needs-input';
       readonly field: string;
@@ -15,5 +15,5 @@ export type ToolOutcome =
       readonly currentData: JsonObject;
       readonly allowed?: readonly JsonValue[];
     }
-  /** The service did not answer, or answered nonsense. */
+  /** The service did not answer, or its answer was invalid. */
   | { readonly type: 'failed'; readonly errorCode: string; readonly retryable: boolean };

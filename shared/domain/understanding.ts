@@ -1,6 +1,6 @@
 /**
- * Result of deterministic reading. There is no best guess: `ok` only when the whole text is
- * explained; anything else makes the assistant ask.
+ * Result of deterministic reading. There is no best guess: it is `ok` only when the whole text is
+ * explained. Anything else makes the assistant ask.
  */
 export type Understood<Value> =
   | { readonly type: 'ok'; readonly value: Value }
@@ -13,56 +13,54 @@ export type Understood<Value> =
   | { readonly type: 'none' }
   | { readonly type: 'refused'; readonly reason: string };
 
-/** An amount: integer minor units (ISO 4217 exponent) as a decimal string, and its currency. */
+/** An amount in minor units (ISO 4217 exponent) and its currency. */
 export interface MoneyReading {
   readonly minor: bigint;
   readonly currency: string;
 }
 
-/** A phone, with the three forms kept apart: canonical, national, and as the channel gave it. */
+/** A phone number in its canonical and its national form, with its ISO 3166 country. */
 export interface PhoneReading {
   readonly e164: string;
   readonly national: string;
   readonly country: string;
 }
 
-/** A person money can go to, as saved. */
+/** A person that money can be sent to, as saved by the user. */
 export interface SavedRecipient {
   readonly id: string;
   readonly name: string;
   readonly aliases?: readonly string[];
-  /** As in the relation vocabulary: `mother`, `brother`. */
+  /** A value of the relation vocabulary: `mother`, `brother`. */
   readonly relation?: string;
-  /** Name on the account, where `name` is a nickname such as "Mamá". */
+  /** Name on the account, when `name` is a nickname such as "Mamá". */
   readonly legalName?: string;
 }
 
-/** When something shall happen. */
+/** When something is to happen. */
 export type DateTimeReading =
   | {
       readonly type: 'instant';
       /** RFC 3339 with the offset of `timezone` at that moment. */
       readonly iso: string;
-      /** IANA zone the time was read in: the person's own, or the one they named. */
+      /** IANA time zone of the reading: the person's own, or the one they named. */
       readonly timezone: string;
-      /** The time had passed today and was taken as tomorrow's: say so. */
-      readonly isNextDay?: true;
     }
-  /** A calendar day, `YYYY-MM-DD`; the flow asks for the time if it needs one. */
+  /** A calendar day, `YYYY-MM-DD`. The flow asks for the time if it needs one. */
   | { readonly type: 'date'; readonly date: string }
   | {
       readonly type: 'recurring';
       /** RFC 5545 recurrence, e.g. `FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0`. */
       readonly rrule: string;
       readonly timezone: string;
-      /** First time or day. Missing when the text leaves it open ("every other Friday"): ask. */
+      /** First time or day. Missing when the text leaves it open, as in "every other Friday". */
       readonly first?: string;
     };
 
-/** Kinds of value a tool's input property may declare with `x-entity`. */
+/** Kinds of value that an input property of a tool can declare with `x-entity`. */
 export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'country' | 'text';
 
-/** What is known while reading a value. */
+/** What is known about the person and the flow when a value is read. */
 export interface ReadingContext {
   readonly locale: string;
   readonly timezone: string;
@@ -70,11 +68,9 @@ export interface ReadingContext {
   /** Default ISO 4217 currency and ISO 3166 country of the flow. */
   readonly currency: string;
   readonly country: string;
-  /** Countries a bare phone number may be from, where the operation does not fix `country`. */
-  readonly phoneCountries?: readonly string[];
 }
 
-/** A stretch of text that must not be kept. Offsets are UTF-16 units, end exclusive. */
+/** A span of text that must not be stored. Offsets are in UTF-16 units, and `end` is exclusive. */
 export interface RedactedSpan {
   readonly type: string;
   readonly start: number;
@@ -82,18 +78,23 @@ export interface RedactedSpan {
   readonly mode: 'drop' | 'token';
 }
 
-/** Detector names, as in an assistant's configuration. Masking wins over tokenising. */
+/** Names of detectors, as in an assistant's configuration. Masking takes precedence. */
 export interface RedactionModes {
-  /** Replaced by a label such as `[CARD]`; what nobody may keep is masked even if not listed. */
+  /**
+   * Replaced by a label such as `[CARD]`. Values that must never be stored are masked even when
+   * they are not listed.
+   */
   readonly mask?: readonly string[];
   /** Replaced by a handle such as `{{PHONE_1}}`. */
   readonly tokenize?: readonly string[];
 }
 
 export interface Redaction {
-  /** The text with every span replaced by a label such as `[CARD]` or a handle `{{PHONE_1}}`. */
+  /**
+   * The text with every span replaced by a label such as `[CARD]` or a handle like `{{PHONE_1}}`.
+   */
   readonly text: string;
   readonly spans: readonly RedactedSpan[];
-  /** The given vault with the values behind new handles. */
+  /** The given vault, with the values behind new handles added. */
   readonly vault: Readonly<Record<string, string>>;
 }

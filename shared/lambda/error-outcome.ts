@@ -1,4 +1,4 @@
-import { type ErrorKind, errorKindOf } from '../domain/errors.ts';
+import { type ErrorKind, toErrorKind } from '../domain/errors.ts';
 
 /** How handlers respond to an error. */
 export interface ErrorOutcome {
@@ -32,6 +32,6 @@ const bugOutcome: ErrorOutcome = { webhook: 500, api: 500, queue: 'retry', level
 
 /** Returns the outcome for anything thrown. An error without a kind is a bug of ours. */
 export function findErrorOutcome(error: unknown): ErrorOutcome {
-  const kind = errorKindOf(error);
+  const kind = toErrorKind(error);
   return kind === undefined ? bugOutcome : outcomes[kind];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { ParkingLot } from '../application/ports/parking-lot.ts';
-import { errorKindOf } from '../domain/errors.ts';
+import { toErrorKind } from '../domain/errors.ts';
 import { findErrorOutcome } from './error-outcome.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -136,7 +136,7 @@ async function parkOrReturn<Message>(
   conversationId: string | undefined,
   { parkingLot, logger, metrics }: FifoHandlerOptions<Message>,
 ): Promise<readonly SQSRecord[]> {
-  const kind = errorKindOf(error) ?? 'bug';
+  const kind = toErrorKind(error) ?? 'bug';
   const fields = { kind, queueMessageId: record.messageId };
   try {
     const conversation = conversationId === undefined ? {} : { conversationId };
@@ -156,7 +156,7 @@ function report<Message>(
   conversationId: string,
   { logger, metrics }: FifoHandlerOptions<Message>,
 ): void {
-  const kind = errorKindOf(error) ?? 'bug';
+  const kind = toErrorKind(error) ?? 'bug';
   const { level, queue } = findErrorOutcome(error);
   const fields = {
     kind,

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorKindOf, ThrottledError } from '../domain/errors.ts';
+import { ThrottledError, toErrorKind } from '../domain/errors.ts';
 import { findErrorOutcome } from './error-outcome.ts';
 import { createJsonResponse, type HttpRequest, type HttpResponse } from './http-message.ts';
 import type { Logger } from './logger.ts';
@@ -37,7 +37,7 @@ function answerError(
   { caller, describeError = wrapError, logger, metrics }: HttpHandlerOptions,
 ): HttpResponse {
   const outcome = findErrorOutcome(error);
-  const kind = errorKindOf(error) ?? 'bug';
+  const kind = toErrorKind(error) ?? 'bug';
   const status = outcome[caller];
   const fields = { kind, status, requestId: request.requestId };
   if (outcome.level === 'info') logger.info('Request failed', fields);

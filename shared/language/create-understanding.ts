@@ -11,13 +11,14 @@ import { restoreFromVault } from './redaction/vault.ts';
 
 interface UnderstandingOptions {
   /**
-   * Second opinion on the language of a message whose words decide nothing. Heavy, so it is given
-   * by whoever loaded it lazily (`eld-detector.ts`); without it the conversation's language stays.
+   * Second opinion on the language of a message whose words do not decide it. It is heavy, so the
+   * caller loads it lazily (see `lazy-detector.ts`). Without it, the conversation keeps its
+   * language.
    */
   readonly statistical?: StatisticalDetector;
 }
 
-/** All readers of what people write, behind the port. */
+/** Creates the port's implementation: all readers of what people write. */
 export function createUnderstanding({ statistical }: UnderstandingOptions = {}): Understanding {
   return {
     readConfirmation,

@@ -6,8 +6,12 @@ import { formatMoney } from './format-money.ts';
 import { formatPhone } from './format-phone.ts';
 
 /**
- * How templates show values in a locale such as `es-MX`: `{{total|money:currency}}` for an amount in major
- * units, `{{phone|phone}}` for E.164, `{{due_on|date}}` for a day `YYYY-MM-DD`. What cannot be formatted is shown as it is.
+ * Creates the filters that format values in templates, for a locale such as `es-MX`:
+ * - `{{total|money:currency}}` for an amount in major units,
+ * - `{{phone|phone}}` for a phone in E.164,
+ * - `{{due_on|date}}` for a day `YYYY-MM-DD`.
+ *
+ * A value that cannot be formatted is shown as it is.
  */
 export function createTemplateFilters(locale: string): TemplateFilters {
   return {
@@ -23,7 +27,7 @@ function showMoney(value: JsonValue, currency: JsonValue | undefined, locale: st
   try {
     return formatMoney(toMinor(value, currency), currency, locale);
   } catch {
-    // An amount with more decimals than its currency, or no currency at all: better plain than rounded.
+    // The amount has more decimals than its currency, or the currency is unknown. Do not round.
     return `${value} ${currency}`;
   }
 }

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../domain/json.ts';
-import { type LocalizedText, textIn } from '../domain/localized-text.ts';
+import { type LocalizedText, pickText } from '../domain/localized-text.ts';
 import { renderTemplate } from '../domain/template.ts';
 import type { NeedsInput } from './tool-result.ts';
 
-/** What a question offers: `value` goes into the input, `label` is what the person reads. */
+/** An answer that a question offers: `value` goes into the input, `label` is what people read. */
 export interface Choice {
   readonly value: JsonValue;
   readonly label: string | LocalizedText;
@@ -11,16 +11,17 @@ export interface Choice {
 
 interface AskOptions {
   readonly choices?: readonly Choice[];
-  /** Fill the question's placeholders; a text per language is shown in the question's. */
+  /** Values of the question's placeholders, for all languages or one per language. */
   readonly details?: Readonly<Record<string, string | LocalizedText>>;
 }
 
-/** The language that is shown where a text lacks the question's. */
-const FALLBACK = 'es';
+/** Shown where a text lacks the language of the question. */
+const FALLBACK_LANGUAGE = 'es';
 
 /**
- * A service's way to ask a person for another value of `field`: each reason has its question, per language, in
- * the service's `questions.json`; `{{choices}}` in it is filled with what is offered.
+ * Creates a service's function that asks a person for another value of `field`.
+ * @param questions the service's `questions.json`: a text per reason and language, in which
+ * `{{choices}}` stands for the labels of what is offered
  */
 export function createAsk<Reason extends string>(
   questions: Readonly<Record<Reason, LocalizedText>>,
@@ -29,7 +30,7 @@ export function createAsk<Reason extends string>(
     const { choices = [] } = options;
     const question = Object.entries(questions[reason]).map(([language, text]) => [
       language,
-      renderTemplate(text, dataIn(language, options)),
+      renderTemplate(text, toTemplateData(language, options)),
     ]);
     return {
       type: 'needs-input',
@@ -41,10 +42,10 @@ export function createAsk<Reason extends string>(
   };
 }
 
-function dataIn(language: string, { choices = [], details = {} }: AskOptions) {
-  const worded = (text: string | LocalizedText) =>
-    typeof text === 'string' ? text : textIn(text, language, FALLBACK);
-  const shown = Object.entries(details).map(([name, detail]) => [name, worded(detail)]);
-  const labels = choices.map(({ label }) => worded(label));
-  return { ...Object.fromEntries(shown), choices: labels.join(', ') };
+function toTemplateData(language: string, { choices = [], details = {} }: AskOptions) {
+  const localize = (text: string | LocalizedText) =>
+    typeof text === 'string' ? text : pickText(text, language, FALLBACK_LANGUAGE);
+  const values = Object.entries(details).map(([name, detail]) => [name, localize(detail)]);
+  const labels = choices.map(({ label }) => localize(label));
+  return { ...Object.fromEntries(values), choices: labels.join(', ') };
 }

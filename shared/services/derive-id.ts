@@ -4,8 +4,8 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 24;
 
 /**
- * An id that is the same for the same parts, e.g. `top_7w2k…`: what a repeated request would create has
- * the id it had the first time. 120 bits of SHA-256; not a secret to who knows the parts.
+ * An id that is the same for the same parts, e.g. `top_7w2k…`, so that a repeated request creates
+ * the same thing. 120 bits of SHA-256; whoever knows the parts can derive it.
  */
 export function deriveId(prefix: string, ...parts: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest();

@@ -1,16 +1,16 @@
 import { InvalidInputError } from '../domain/errors.ts';
 
 /**
- * The calendar day, `YYYY-MM-DD`, that a moment has in a time zone. Daily limits and references count by it.
+ * The calendar day, `YYYY-MM-DD`, of a moment in a time zone.
  * @param at ISO 8601
  * @throws InvalidInputError when `timezone` is not an IANA zone
  */
 export function localDay(at: string, timezone: string): string {
-  const parts = new Map(formatFor(timezone).formatToParts(new Date(at)).map(toEntry));
+  const parts = new Map(createFormat(timezone).formatToParts(new Date(at)).map(toEntry));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-function formatFor(timeZone: string): Intl.DateTimeFormat {
+function createFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', {
       timeZone,

@@ -1,4 +1,4 @@
-/** Everything of one person is in one partition, named by the account id that the engine gives. */
+/** The partition with all records of one person. @param userId the engine's account id */
 export function personPartition(userId: string): string {
   return `PERSON#${userId}`;
 }

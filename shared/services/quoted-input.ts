@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What the engine adds to a prepared tool's input after the person's yes: the id of the quote that
- * was shown. A model neither sees nor fills it, so it is left out of `service.json`.
+ * What the engine adds to a prepared tool's input after the person confirmed: the id of the quote
+ * they saw. Models neither see nor fill it, so `service.json` does not have it.
  */
 export const quotedInputShape = {
   quote_id: z.string().min(1).max(64).optional().meta({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Environment of every domain service. infra passes all of it; what a service did not ask for with `needs` in its
- * definition is empty.
+ * Environment of every domain service. infra passes all of it; what a service does not declare in
+ * `needs` is empty.
  */
 export const domainServiceEnvSchema = z.object({
   STAGE: z.string(),
@@ -13,9 +13,11 @@ export const domainServiceEnvSchema = z.object({
   WALLET_FUNCTION: z.string().default(''),
   /** FIFO queue of the notifier; `needs: ['events']`. */
   EVENTS_QUEUE_URL: z.string().default(''),
-  /** Group of this application's schedules, the role that may start them, and the ARN of this very function; `needs: ['schedule']`. */
+  /** Group of this service's schedules; `needs: ['schedule']`, like the next two. */
   SCHEDULE_GROUP: z.string().default(''),
+  /** Role that may start the schedules. */
   SCHEDULE_ROLE_ARN: z.string().default(''),
+  /** The function of this very service. */
   SCHEDULE_TARGET_ARN: z.string().default(''),
 });
 

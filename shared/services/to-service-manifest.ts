@@ -2,37 +2,26 @@ import * as z from 'zod';
 import { jsonObjectSchema } from '../contracts/json.ts';
 import { type ServiceManifest, serviceManifestSchema } from '../contracts/service-manifest.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
-import type { ServiceDefinition, ServiceTool, UnboundService } from './service-definition.ts';
+import type { ServiceDefinition } from './service-definition.ts';
 import type { Tool } from './tool.ts';
-
-type ManifestedTool = Omit<Tool<never>, 'bind'>;
 
 /**
  * The manifest of a service, generated from its definition: what infra and the catalogue read.
  * @throws when the definition breaks the manifest's contract (a bad tool name, an
  * empty description, two tools on one route)
  */
-export function toServiceManifest(definition: ServiceDefinition | UnboundService): ServiceManifest {
+export function toServiceManifest(definition: ServiceDefinition): ServiceManifest {
   return serviceManifestSchema.parse({
     service: definition.service,
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
     ...(definition.events && { events: toEventSchemas(definition.events) }),
-    tools: listTools(definition).map((tool) => ({
+    tools: definition.tools.map((tool) => ({
       name: tool.name,
-      path: tool.path ?? pathOf(definition.service, tool.name, tool.kind),
+      path: tool.path ?? toPath(definition.service, tool.name, tool.kind),
       ...toManifestTool(tool),
     })),
   });
-}
-
-function listTools({ tools }: ServiceDefinition | UnboundService): readonly ManifestedTool[] {
-  if (isList(tools)) return tools;
-  return Object.entries(tools).map(([name, tool]) => ({ name, ...tool }));
-}
-
-function isList(tools: object): tools is ServiceDefinition['tools'] {
-  return Array.isArray(tools);
 }
 
 function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
@@ -43,21 +32,21 @@ function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
   return Object.fromEntries(schemas);
 }
 
-function toManifestTool(tool: ManifestedTool) {
+function toManifestTool(tool: Tool<never>) {
   return {
     kind: tool.kind,
     description: tool.description,
     examples: tool.examples,
     moves_money: tool.movesMoney ?? false,
     prepares: tool.prepared !== undefined,
-    input_schema: withoutEngineInputs(toJsonSchema(tool.input, 'input')),
+    input_schema: dropEngineInputs(toJsonSchema(tool.input, 'input')),
     output_schema: toJsonSchema(tool.output, 'output'),
     ...(tool.prepared && { prepared_schema: toJsonSchema(tool.prepared, 'output') }),
   };
 }
 
-/** `snpl`, `get_snpl_eligibility` → `eligibility`: its address says service and method already. */
-function pathOf(service: string, name: string, kind: ServiceTool['kind']): string {
+/** `snpl`, `get_snpl_eligibility` → `eligibility`: the address has service and method already. */
+function toPath(service: string, name: string, kind: Tool<never>['kind']): string {
   const words = name.replaceAll('_', '-');
   if (kind === 'action') return words;
   const subject = words.replace(/^(get|list)-(?=.)/, '');
@@ -65,34 +54,36 @@ function pathOf(service: string, name: string, kind: ServiceTool['kind']): strin
 }
 
 /**
- * Draft 7 without `$schema`, `$defs` and `additionalProperties`: models get these schemas as they are,
- * and Nova takes `type`, `properties` and `required` at the top level only.
+ * Draft 7 without `$schema`, `$defs` and `additionalProperties`: models get these schemas as they
+ * are, and Nova accepts only `type`, `properties` and `required` at the top level.
  * https://docs.aws.amazon.com/nova/latest/userguide/tool-use-definition.html
  */
 function toJsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonObject {
   const generated = z.toJSONSchema(schema, { target: 'draft-7', io, reused: 'inline' });
   const { $schema: _dialect, ...rest } = jsonObjectSchema.parse(generated);
-  return plain(rest);
+  return simplify(rest);
 }
 
-function plain(schema: JsonObject): JsonObject {
+function simplify(schema: JsonObject): JsonObject {
   const kept = Object.entries(schema).filter(([keyword, value]) => !isNoise(keyword, value));
-  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, plainValue(keyword, value)]));
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => [keyword, simplifyValue(keyword, value)]),
+  );
 }
 
-function plainValue(keyword: string, value: JsonValue): JsonValue {
+function simplifyValue(keyword: string, value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
-  if (keyword !== 'properties') return plain(value);
+  if (keyword !== 'properties') return simplify(value);
   const properties = Object.entries(value);
   return Object.fromEntries(
     properties.map(([name, property]) => [
       name,
-      isJsonObject(property) ? plain(property) : property,
+      isJsonObject(property) ? simplify(property) : property,
     ]),
   );
 }
 
-/** Closed objects and the bounds that zod adds to every integer say nothing to a model. */
+/** Closed objects and the bounds that zod adds to every integer mean nothing to a model. */
 function isNoise(keyword: string, value: JsonValue): boolean {
   if (keyword === 'propertyNames') return true;
   if (keyword === 'additionalProperties') return !isJsonObject(value);
@@ -100,7 +91,7 @@ function isNoise(keyword: string, value: JsonValue): boolean {
   return (keyword === 'maximum' || keyword === 'minimum') && isSafeBound;
 }
 
-function withoutEngineInputs(schema: JsonObject): JsonObject {
+function dropEngineInputs(schema: JsonObject): JsonObject {
   const { properties } = schema;
   if (!isJsonObject(properties)) return schema;
   const forModels = Object.entries(properties).filter(

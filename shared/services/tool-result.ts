@@ -1,24 +1,24 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { LocalizedText } from '../domain/localized-text.ts';
 
-/** The service said no for a business reason. `error` is English and for logs and models. */
+/** The service refuses for a business reason. `error` is English, for logs and models. */
 export interface Refused {
   readonly type: 'refused';
   readonly errorCode: string;
   readonly error: string;
 }
 
-/** The service can go on once the person gives or corrects one value of the input. */
+/** The service can continue once the person gives or corrects one value of the input. */
 export interface NeedsInput {
   readonly type: 'needs-input';
   readonly field: string;
   readonly reason: string;
   readonly question: LocalizedText;
-  /** The values that would do, where they can be listed. */
+  /** The values that are possible, if they can be listed. */
   readonly allowed?: readonly JsonValue[];
 }
 
-/** What a tool's implementation answers. What it cannot decide about, it throws. */
+/** What a tool's implementation returns. It throws when the outcome is unknown. */
 export type ToolResult<Data extends object> =
   | { readonly type: 'ok'; readonly data: Data }
   | Refused

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { type BoundTool, bindSchemas, type CallContext } from './bound-tool.ts';
-import type { ToolResult } from './tool-result.ts';
+import { type BoundTool, bindTool, type Run } from './bound-tool.ts';
 
 /** A tool as whoever calls it sees it; the source of its entry in `service.json`. */
 export interface ToolDefinition<Input, Output> {
@@ -10,8 +9,8 @@ export interface ToolDefinition<Input, Output> {
   readonly kind: 'information' | 'action';
   /**
    * Its address below `/api/v1/<service>/`, e.g. `recipients`; two tools of one method never share
-   * one. By default the name; for an information tool without `get_`, `list_` and the service's
-   * name: `get_frequent_numbers` → `frequent-numbers`, `get_wallet_history` of `wallet` → `history`.
+   * one. By default it is the name; for an information tool without `get_`, `list_` and the
+   * service's name: `get_frequent_numbers` → `frequent-numbers`, `get_wallet_history` → `history`.
    */
   readonly path?: string;
   /** For models, in English: what the tool does, when to use it, what it returns. */
@@ -24,13 +23,14 @@ export interface ToolDefinition<Input, Output> {
 }
 
 interface PreparedToolDefinition<Input, Output, Prepared> extends ToolDefinition<Input, Output> {
-  /** The tool moves money: an agent may only offer it with a confirmation. */
+  /** If the tool moves money, an agent may only offer it with a confirmation. */
   readonly movesMoney: boolean;
   /** The figures that `prepare_<name>` answers with. */
   readonly prepared: SchemaTaking<Prepared>;
 }
 
-// The data is what the compiler infers a tool by: it knows then which literals an answer may have.
+// Inferred by their data, not by the schema: then the compiler knows which literals an answer
+// allows.
 type SchemaReading<Data> = z.ZodObject & z.ZodType<Data>;
 type SchemaTaking<Data> = z.ZodObject & z.ZodType<unknown, Data>;
 
@@ -46,13 +46,6 @@ export interface Tool<Ports> extends ToolDefinition<unknown, unknown>, InternalT
   readonly movesMoney?: boolean;
   readonly prepared?: z.ZodObject;
 }
-
-/** What a tool does: takes parsed input, answers with data of the declared shape. */
-type Run<Input, Output extends object, Ports> = (
-  input: Input,
-  context: CallContext,
-  ports: Ports,
-) => Promise<ToolResult<Output>>;
 
 /** The type of an implementation that is written apart from its tool, by the tool's schemas. */
 export type Implementation<Input extends z.ZodObject, Output extends z.ZodObject, Ports> = Run<
@@ -85,11 +78,8 @@ export function preparedTool<Input, Output extends object, Prepared extends obje
   return {
     ...definition,
     bind: (ports) => [
-      [name, bindSchemas(input, output, (parsed, context) => execute(parsed, context, ports))],
-      [
-        `prepare_${name}`,
-        bindSchemas(input, prepared, (parsed, context) => prepare(parsed, context, ports)),
-      ],
+      [name, bindTool(input, output, execute, ports)],
+      [`prepare_${name}`, bindTool(input, prepared, prepare, ports)],
     ],
   };
 }
@@ -99,10 +89,5 @@ export function internalTool<Input, Output extends object, Ports>(
   { name, input, output }: Pick<ToolDefinition<Input, Output>, 'name' | 'input' | 'output'>,
   run: Run<Input, Output, Ports>,
 ): InternalTool<Ports> {
-  return {
-    name,
-    bind: (ports) => [
-      [name, bindSchemas(input, output, (parsed, context) => run(parsed, context, ports))],
-    ],
-  };
+  return { name, bind: (ports) => [[name, bindTool(input, output, run, ports)]] };
 }

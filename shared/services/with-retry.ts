@@ -1,9 +1,9 @@
-import { errorKindOf } from '../domain/errors.ts';
+import { toErrorKind } from '../domain/errors.ts';
 
 /**
- * Calls a partner again when it was unavailable or busy. Only for calls that the partner recognises as
- * the same one. Waits 100 ms, 200 ms, 400 ms… in between.
- * @throws the last failure, or at once anything that a retry cannot help
+ * Calls a partner again when it was unavailable or throttled, after 100 ms, 200 ms, 400 ms…
+ * @param call must be idempotent
+ * @throws the last failure, or at once one that a retry cannot cure
  */
 export async function withRetry<Result>(
   attempts: number,
@@ -14,9 +14,9 @@ export async function withRetry<Result>(
     try {
       return await call();
     } catch (error) {
-      const kind = errorKindOf(error);
-      const isPassing = kind === 'unavailable' || kind === 'throttled';
-      if (!isPassing || attempt >= attempts) throw error;
+      const kind = toErrorKind(error);
+      const isTemporary = kind === 'unavailable' || kind === 'throttled';
+      if (!isTemporary || attempt >= attempts) throw error;
     }
     await wait(100 * 2 ** (attempt - 1));
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
-import { into, loadWith, problemOf, problemsWith } from './kiosk.ts';
+import { into, loadWith, problemsWith, toProblem } from './kiosk.ts';
 
 const kiosk = 'agents/kiosk/agent.json';
 const help = 'agents/help/agent.json';
@@ -20,18 +20,18 @@ const lonely = into(help, '', {
 const shadow = into(help, '/activation', 'shadow');
 const entry = into(help, '/entry', { name: 'enter_help', description: 'Help.', examples: [] });
 
-it('refuses an agent that nothing leads to', async () => {
+it('reports an agent that no route leads to', async () => {
   expect(await problemsWith(lonely, prompt)).toStrictEqual([
-    problemOf({
+    toProblem({
       plants: [lonely],
-      says: 'is led to by no route; give the agent an entry, or "activation": "shadow"',
+      says: 'is not reached by any route; give the agent an entry or "activation": "shadow"',
       at: '/id',
       value: 'help',
     }),
   ]);
 });
 
-it('takes one that is activated by the shadow, and no agent gets a tool for it', async () => {
+it('accepts a shadow agent, and gives no agent a tool to enter it', async () => {
   const result = await loadWith(lonely, prompt, shadow);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const { agents } = result.catalogue;
@@ -40,33 +40,33 @@ it('takes one that is activated by the shadow, and no agent gets a tool for it',
   expect(names).not.toContain('enter_help');
 });
 
-it('refuses an entry of an agent that only the shadow activates', async () => {
+it('reports an entry of a shadow agent', async () => {
   expect(await problemsWith(lonely, prompt, shadow, entry)).toStrictEqual([
-    problemOf({
+    toProblem({
       plants: [entry],
-      says: 'must not lead to help, which only the shadow activates',
+      says: 'must not lead to help: no route may lead to a shadow agent',
       at: '/entry/name',
       value: 'enter_help',
     }),
   ]);
 });
 
-it('refuses a route of another agent to it', async () => {
+it('reports a route of another agent to a shadow agent', async () => {
   const route = into(kiosk, '/tools/0/routing/target', 'help');
   const problems = await problemsWith(lonely, prompt, shadow, route);
   expect(problems.map(({ message }) => message)).toContain(
-    'must not lead to help, which only the shadow activates',
+    'must not lead to help: no route may lead to a shadow agent',
   );
 });
 
-it('refuses it on the root agent', async () => {
+it('reports a root agent that is a shadow agent', async () => {
   const root = into(kiosk, '/activation', 'shadow');
   expect(await problemsWith(root)).toStrictEqual([
-    problemOf({ plants: [root], says: 'must be left out: this is the root agent' }),
+    toProblem({ plants: [root], says: 'must be left out: this is the root agent' }),
   ]);
 });
 
-it('is how Felix has its financial advisor: there, with its tools, and out of every model’s reach', async () => {
+it('gives Felix a financial advisor with its tools, out of reach of every model', async () => {
   const result = await checkConfiguration(process.cwd());
   const felix = result.ok
     ? result.assistants.find(({ catalogue }) => catalogue.assistant.id === 'felix')?.catalogue

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../shared/domain/json.ts';
-import { into, loadWith, type Plant, pathOf, problemsWith } from './kiosk.ts';
+import { into, loadWith, type Plant, problemsWith, toPath } from './kiosk.ts';
 
 const lockers = 'agents/lockers/agent.json';
 const confirmations = 'agents/lockers/confirmations.json';
@@ -18,7 +18,7 @@ const ownConfirmation = [
 ];
 
 describe('the folder of an agent', () => {
-  it('brings the route into it, its texts and its confirmations along', async () => {
+  it('contains the route into it, its texts and its confirmations', async () => {
     const result = await loadWith(into(lockers, '/entry', entry), ...ownTexts, ...ownConfirmation);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const { kiosk, lockers: agent } = result.catalogue.agents;
@@ -40,49 +40,49 @@ describe('the folder of an agent', () => {
     [
       'a route named like a tool of the parent',
       [into(lockers, '/entry', { name: 'enter_parcels' })],
-      `${pathOf(lockers)}#/entry/name`,
+      `${toPath(lockers)}#/entry/name`,
       'is used twice',
     ],
     [
       'a route to a flow that does not exist',
       [into(lockers, '/entry', { ...entry, flow: 'reserv' })],
-      `${pathOf(lockers)}#/entry/flow`,
+      `${toPath(lockers)}#/entry/flow`,
       'is not a flow of lockers',
     ],
     [
       'a route to the root agent',
       [into('agents/kiosk/agent.json', '/entry', entry)],
-      `${pathOf('agents/kiosk/agent.json')}#/entry`,
-      'must be left out: nothing leads to the root agent',
+      `${toPath('agents/kiosk/agent.json')}#/entry`,
+      'must be left out: no route leads to the root agent',
     ],
     [
       'a language without the texts of the agent',
       [write(texts('es'), { lockers: { hello: 'Hola' } })],
-      `${pathOf(texts('en'))}#`,
+      `${toPath(texts('en'))}#`,
       'does not exist',
     ],
     [
       'a text that one language lacks',
       [...ownTexts, into(texts('en'), '/lockers/confirm', undefined)],
-      `${pathOf(texts('en'))}#/lockers/confirm`,
+      `${toPath(texts('en'))}#/lockers/confirm`,
       'is missing',
     ],
     [
       'a text whose key another folder has',
       ['es', 'en'].map((language) => write(texts(language), { parcels: { where: 'x' } })),
-      `${pathOf(texts('en'))}#/parcels/where`,
+      `${toPath(texts('en'))}#/parcels/where`,
       'is used twice',
     ],
     [
       'a text of the engine',
       ['es', 'en'].map((language) => write(texts(language), { engine: { greet: 'x' } })),
-      `${pathOf(texts('en'))}#/engine/greet`,
-      'belongs into the texts of the assistant',
+      `${toPath(texts('en'))}#/engine/greet`,
+      'belongs in the texts of the assistant',
     ],
     [
       'a confirmation of an id that another folder has',
       [...ownTexts, write(confirmations, { reserve_locker: { message: 'lockers.confirm' } })],
-      `${pathOf(confirmations)}#/reserve_locker`,
+      `${toPath(confirmations)}#/reserve_locker`,
       'is used twice',
     ],
   ])('is refused for %s', async (_mistake, plants, place, says) => {

@@ -10,7 +10,7 @@ function load(content: JsonValue) {
 }
 
 describe('loadChannels', () => {
-  it('compiles the files into what the functions read', () => {
+  it('compiles the files to what the functions read', () => {
     const endpoints = [
       { key: 'one', assistant: 'felix', bot_username: 'OneBot' },
       { key: 'two', assistant: 'jarvis', allowed_assistants: ['jarvis', 'felix'] },
@@ -22,20 +22,20 @@ describe('loadChannels', () => {
   });
 
   it.each([
-    ['/id', { id: 'telegrm', endpoints: [endpoint()] }, 'is not the name of the file'],
+    ['/id', { id: 'telegrm', endpoints: [endpoint()] }, 'does not match the name of its file'],
     ['/endpoints/1/key', { id: 'telegram', endpoints: [endpoint(), endpoint()] }, 'is used twice'],
     [
       '/endpoints/0/asistant',
       { id: 'telegram', endpoints: [{ ...endpoint(), asistant: 'x' }] },
-      'is not a key known here',
+      'is not a known key',
     ],
     ['/endpoints', { id: 'telegram' }, 'is missing'],
-  ])('names %s when it is wrong', (pointer, content, message) => {
+  ])('reports %s when it is wrong', (pointer, content, message) => {
     const result = load(content);
     expect(result).toMatchObject({ ok: false, problems: [{ file, pointer, message }] });
   });
 
-  it('names an assistant that does not exist, and the nearest that does', () => {
+  it('reports an assistant that does not exist, with the most similar one that does', () => {
     const allowed = { ...endpoint(), allowed_assistants: ['felix', 'jarvs'] };
     const result = load({ id: 'telegram', endpoints: [{ ...allowed, assistant: 'felx' }] });
     expect(result).toStrictEqual({

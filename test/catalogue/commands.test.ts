@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('checkConfiguration', () => {
-  it('finds the problems of assistants and channels alike', async () => {
+  it('finds the problems of both assistants and channels', async () => {
     await change(
       'config/assistants/kiosk/assistant.json',
       '"root_agent": "kiosk"',
@@ -35,7 +35,7 @@ describe('checkConfiguration', () => {
     ]);
   });
 
-  it('names a file that is not JSON', async () => {
+  it('reports a file that is not valid JSON', async () => {
     await change('config/assistants/kiosk/navigation.json', '{', '');
     const result = await checkConfiguration(root);
     expect(result).toMatchObject({
@@ -43,7 +43,7 @@ describe('checkConfiguration', () => {
       problems: [
         {
           file: 'config/assistants/kiosk/navigation.json',
-          message: expect.stringMatching(/^is not JSON: /),
+          message: expect.stringMatching(/^is not valid JSON: /),
         },
       ],
     });
@@ -51,7 +51,7 @@ describe('checkConfiguration', () => {
 });
 
 describe('compileConfiguration', () => {
-  it('makes a bundle per assistant and the channels, and nothing else', async () => {
+  it('returns a bundle per assistant and the channels, and nothing else', async () => {
     const files = await compiledFiles();
     expect(Object.keys(files)).toStrictEqual(['kiosk.json', 'channels.json']);
     expect(files['channels.json']).toStrictEqual({
@@ -60,14 +60,14 @@ describe('compileConfiguration', () => {
     expect(loadCatalogue(await compiledBundle())).toMatchObject({ ok: true });
   });
 
-  it('gives the same version to the same configuration, and another to another', async () => {
+  it('gives the same version to the same configuration, and a new one to a changed one', async () => {
     const first = await compiledBundle();
     expect((await compiledBundle()).version).toBe(first.version);
     await change('config/assistants/kiosk/prompts/base.md', 'kiosk', 'booth');
     expect((await compiledBundle()).version).not.toBe(first.version);
   });
 
-  it('leaves services out that no agent uses, and their changes out of the version', async () => {
+  it('ignores services that no agent uses, and their changes', async () => {
     const first = await compiledBundle();
     const other = { service: 'other', description: 'x', tools: [] };
     await mkdir(join(root, 'functions/tools/other'));
@@ -86,7 +86,7 @@ describe('compileConfiguration', () => {
 });
 
 describe('the commands', { timeout: 60_000 }, () => {
-  it('say what is consistent, and write what the functions read', async () => {
+  it('report a consistent configuration, and write what the functions read', async () => {
     expect(await run('catalogue-check.ts')).toStrictEqual({
       status: 0,
       output: 'kiosk: 3 agents and 2 flows are consistent\n',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const kiosk = 'agents/kiosk/agent.json';
 const send = 'agents/parcels/flows/send.json';
@@ -62,32 +62,32 @@ const placeholders: Readonly<Record<string, Mistake>> = {
     says: 'uses the filter mony, which does not exist',
     nearest: 'money',
   },
-  'a comparison with a value of what nothing sets': {
+  'a comparison with a slot that nothing sets': {
     plants: [into(es, '/parcels/weight', '{{#citi=Lima}}x{{/citi}}')],
     says: 'reads citi, which nothing sets before weight',
     nearest: 'city',
   },
-  'a comparison with a value that is none of those': {
+  'a comparison with a value that is not in the enum': {
     plants: [
       into(es, '/parcels/weight', '{{#city=Limma}}x{{/city}}'),
       into('functions/tools/parcels/service.json', '/tools/1/output_schema/properties/city', {
         enum: ['Lima', 'Cusco'],
       }),
     ],
-    says: 'compares city with Limma, which it never is',
+    says: 'compares city with Limma, a value it can never have',
     nearest: 'Lima',
   },
   'a comparison of a yes or no with something else': {
     plants: [into(es, '/parcels/sent', '{{#fragile=maybe}}x{{/fragile}}')],
-    says: 'compares fragile with maybe, which it never is',
+    says: 'compares fragile with maybe, a value it can never have',
   },
-  'a tag that is no placeholder': {
+  'a tag that is not a placeholder': {
     plants: [into(es, '/parcels/weight', '{{city name}}')],
-    says: 'holds {{city name}}, which is not a placeholder',
+    says: 'contains {{city name}}, which is not a valid placeholder',
   },
   'a section that stays open': {
     plants: [into(es, '/parcels/where', '{{#addressData.addresses}}{{label}}')],
-    says: 'does not close {{#addressData.addresses}} where it should',
+    says: 'does not close {{#addressData.addresses}} correctly',
   },
   'a slot in an inline text': {
     plants: [into(reserve, '/states/1/on_enter/message/en', 'Code {{cod}}')],
@@ -109,31 +109,31 @@ const placeholders: Readonly<Record<string, Mistake>> = {
   },
   'anything in a greeting': {
     plants: [into(kiosk, '/greeting/es', 'Hola {{name}}')],
-    says: 'holds {{name}}, which nothing fills in here',
+    says: 'contains {{name}}, but placeholders are not filled in here',
   },
   'anything in a refusal': {
     plants: [into('agents/parcels/refusals.json', '/NO_COURIER/en', 'Not to {{city}}')],
-    says: 'holds {{city}}, which nothing fills in here',
+    says: 'contains {{city}}, but placeholders are not filled in here',
   },
   'anything in a sentence of the engine': {
     plants: [into(es, '/engine/fallback', 'Perdón {{name}}')],
-    says: 'holds {{name}}, which nothing fills in here',
+    says: 'contains {{name}}, but placeholders are not filled in here',
   },
   'anything in instructions': {
     plants: [into(send, '/states/1/agent_instructions', 'Ask {{city}}')],
-    says: 'holds {{city}}, which nothing fills in here',
+    says: 'contains {{city}}, but placeholders are not filled in here',
   },
 };
 
 const paths: Readonly<Record<string, Mistake>> = {
-  'a slot saved from what the tool does not return': {
+  'a slot saved from a value that the tool does not return': {
     plants: [into(send, '/states/0/state_tools/0/save/city', 'citty')],
-    says: 'is not in what choose_address returns',
+    says: 'is not part of what choose_address returns',
     nearest: 'city',
   },
-  'a slot saved from what a lookup does not find': {
+  'a slot saved from a value that a lookup does not return': {
     plants: [into(send, '/states/0/on_enter/callTool/0/save', { home: 'favorite' })],
-    says: 'is not in what list_addresses returns',
+    says: 'is not part of what list_addresses returns',
     at: '/states/0/on_enter/callTool/0/save/home',
     value: 'favorite',
     nearest: 'favourite',
@@ -188,7 +188,7 @@ const paths: Readonly<Record<string, Mistake>> = {
     says: 'reads addressData.adresses, which nothing sets before address',
     nearest: 'addressData.addresses',
   },
-  'options from something that is no list': {
+  'options from a value that is not a list': {
     plants: [
       into(send, '/states/1/options', {
         from: 'city',
@@ -200,7 +200,7 @@ const paths: Readonly<Record<string, Mistake>> = {
     at: '/states/1/options/from',
     value: 'city',
   },
-  'a label with what the items do not have': {
+  'a label with a value that the items do not have': {
     plants: [into(send, '/states/0/options/label/es', '{{lable}}')],
     says: 'reads lable, which nothing sets before address',
     nearest: 'label',
@@ -210,7 +210,7 @@ const paths: Readonly<Record<string, Mistake>> = {
     says: 'reads adress_id, which nothing sets before address',
     nearest: 'address_id',
   },
-  'a way on by what nothing sets': {
+  'a branch on a slot that nothing sets': {
     plants: [
       into(send, '/states/1/on_enter/branches', [{ when: { citi: 'Lima' }, to: 'address' }]),
     ],
@@ -219,9 +219,9 @@ const paths: Readonly<Record<string, Mistake>> = {
     value: 'Lima',
     nearest: 'city',
   },
-  'a way on by a value of another kind': {
+  'a branch on a value of another type': {
     plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: true }, to: 'address' }])],
-    says: 'compares city with true, which it never is',
+    says: 'compares city with true, a value it can never have',
     at: '/states/1/on_enter/branches/0/when/city',
     value: true,
   },
@@ -241,7 +241,7 @@ const paths: Readonly<Record<string, Mistake>> = {
 
 describe('a placeholder', () => {
   it.each(Object.entries(placeholders))('is refused for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('a placeholder', () => {
     expect(problems).toStrictEqual([]);
   });
 
-  it('is refused when one of two ways to a state does not set it', async () => {
+  it('is refused when one of two paths to a state does not set it', async () => {
     const shortcut = { name: 'quote_parcel', flow_transition: { onSuccess: 'weight' } };
     const problems = await problemsWith(into(send, '/states/0/state_tools/1', shortcut));
     expect(new Set(problems.map(({ message }) => message))).toStrictEqual(
@@ -284,7 +284,7 @@ describe('a placeholder', () => {
     );
   });
 
-  it('is refused for data that a state loads when the state may also be entered quietly', async () => {
+  it('is refused for data that a state loads when a transition can skip its lookups', async () => {
     const problems = await problemsWith(
       into(send, '/states/1/state_tools/0/flow_transition/onError', 'review'),
       into(send, '/states/2/on_enter/message', { es: '{{quoteData.price}}', en: 'x' }),
@@ -297,6 +297,6 @@ describe('a placeholder', () => {
 
 describe('a path into data', () => {
   it.each(Object.entries(paths))('is refused for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 });

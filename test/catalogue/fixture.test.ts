@@ -32,7 +32,7 @@ it('resolves a tool with the wording of its service unless the agent words it', 
   ]);
 });
 
-it('puts confirmations, greetings and texts in place in every language', async () => {
+it('resolves confirmations, greetings and texts in every language', async () => {
   const result = await loadWith();
   if (!result.ok) throw new Error('invalid');
   const { agents, flows, texts } = result.catalogue;
@@ -55,7 +55,7 @@ it('puts confirmations, greetings and texts in place in every language', async (
   });
 });
 
-it('words the refusals of an agent, of which others have none', async () => {
+it('resolves the refusals of an agent, and none for an agent without them', async () => {
   const result = await loadWith();
   if (!result.ok) throw new Error('invalid');
   const { agents } = result.catalogue;
@@ -66,7 +66,7 @@ it('words the refusals of an agent, of which others have none', async () => {
   expect(agents['lockers']?.refusals).toStrictEqual({});
 });
 
-it('finds a prompt beside the agent, else in the folder of the assistant', async () => {
+it('finds a prompt in the folder of the agent, or else in that of the assistant', async () => {
   const result = await loadWith();
   if (!result.ok) throw new Error('invalid');
   expect(result.catalogue.agents['parcels']?.systemPrompt).toBe('You send parcels.\n');
@@ -127,7 +127,7 @@ it('resolves a flow into the form of the engine', async () => {
   });
 });
 
-it('freezes the catalogue through and through', async () => {
+it('freezes the whole catalogue deeply', async () => {
   const result = await loadWith();
   if (!result.ok) throw new Error('invalid');
   expect(Object.isFrozen(result.catalogue.flows['send']?.states['weight']?.tools[0])).toBe(true);

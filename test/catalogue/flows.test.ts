@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const kiosk = 'agents/kiosk/agent.json';
 const lockers = 'agents/lockers/agent.json';
@@ -14,14 +14,14 @@ const lostState = {
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a flow that no route starts': {
     plants: [into(kiosk, '/tools/1'), into(lockers, '/activation', 'shadow')],
-    says: 'is started by no route',
+    says: 'is not started by any route',
     file: reserve,
     at: '/id',
     value: 'reserve',
   },
   'a state that nothing leads to': {
     plants: [into(send, '/states/5', lostState)],
-    says: 'is a state that nothing leads to',
+    says: 'is an unreachable state',
     at: '/states/5/id',
     value: 'lost',
   },
@@ -31,18 +31,18 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/1/id',
     value: 'weight',
   },
-  'a yes that nobody executes': {
+  'a yes that no state executes': {
     plants: [into(send, '/states/3/state_tools', [])],
     says: 'is a state without an exit',
     at: '/states/3/id',
     value: 'asked',
   },
-  'a success said where the yes is not executed': {
+  'a success transition in a state that does not execute the yes': {
     plants: [
       into(send, '/states/3/state_tools/0/flow_transition/onSuccess'),
       into(send, '/states/2/state_tools/0/flow_transition/onSuccess', 'sent'),
     ],
-    says: 'is a state that nothing leads to',
+    says: 'is an unreachable state',
     at: '/states/4/id',
     value: 'sent',
   },
@@ -58,7 +58,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/0/respond',
     value: 'template',
   },
-  'a way on to a state that does not exist': {
+  'a branch to a state that does not exist': {
     plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: 'Lima' }, to: 'adress' }])],
     says: 'is not a state of the flow',
     at: '/states/1/on_enter/branches/0/to',
@@ -67,18 +67,18 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a state that branches to itself': {
     plants: [into(send, '/states/1/on_enter/branches', [{ when: { city: 'Lima' }, to: 'weight' }])],
-    says: 'leads back to itself by branches alone',
+    says: 'leads back to itself through branches alone',
     at: '/states/1/id',
     value: 'weight',
   },
-  'a limit below the calls that a flow takes': {
+  'a limit below the number of calls that a flow takes': {
     plants: [into('assistant.json', '/limits/max_iterations', 2)],
-    says: 'is too low: lockers to the flow reserve takes 3 model calls',
+    says: 'is too low: from lockers to the flow reserve, it takes 3 model calls',
   },
 };
 
 describe('a flow', () => {
-  it('is refused for a branch to where a slot is missing', async () => {
+  it('is refused for a branch to a state where a slot is missing', async () => {
     const problems = await problemsWith(
       into(send, '/states/0/on_enter/branches', [{ when: { note: 'x' }, to: 'weight' }]),
     );
@@ -88,10 +88,10 @@ describe('a flow', () => {
   });
 
   it.each(Object.entries(mistakes))('is refused for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 
-  it('is refused for a circle without an end, at each state of it', async () => {
+  it('is refused for a cycle without an end, at each of its states', async () => {
     const there = { name: 'find_lockers', flow_transition: { onSuccess: 'circle' } };
     const back = { name: 'find_lockers', flow_transition: { onSuccess: 'trap' } };
     const problems = await problemsWith(
@@ -104,17 +104,17 @@ describe('a flow', () => {
       { pointer: '/states/3/id', value: 'circle' },
     ]);
     expect(new Set(problems.map(({ message }) => message))).toStrictEqual(
-      new Set(['is a state from which no end can be reached']),
+      new Set(['is a state from which no final state can be reached']),
     );
   });
 
-  it('is refused when an agent leaves no way to it', async () => {
+  it('is refused when an agent has no route to it', async () => {
     const navigation = { canGoUp: false, canGoHome: false, canEscalate: true };
     const problems = await problemsWith(into(lockers, '/navigation', navigation));
     const place = { file: `config/assistants/kiosk/${lockers}`, pointer: '/navigation' };
     expect(problems).toStrictEqual([
-      { ...place, value: navigation, message: 'leaves no way from lockers to the flow reserve' },
-      { ...place, value: navigation, message: 'leaves no way from lockers to the flow send' },
+      { ...place, value: navigation, message: 'leaves no route from lockers to the flow reserve' },
+      { ...place, value: navigation, message: 'leaves no route from lockers to the flow send' },
     ]);
   });
 });

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { CatalogueProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import {
-  assistantPath,
   type ConfigurationBundle,
   modelsPath,
+  toAssistantPath,
 } from '../../shared/catalogue/configuration-bundle.ts';
 import { readConfiguration } from '../../shared/catalogue/folder/read-configuration.ts';
 import { type LoadResult, loadCatalogue } from '../../shared/catalogue/load-catalogue.ts';
 import { isJsonObject, type JsonValue } from '../../shared/domain/json.ts';
 
-/** Root of the invented repository whose assistant `kiosk` is valid. */
+/** Root of the fixture, a repository whose assistant `kiosk` is valid. */
 export const fixtureRoot = join(import.meta.dirname, '../fixtures/catalogue');
 
-/** A mistake: what stands at a JSON pointer of a file is replaced; `undefined` removes it. */
+/** A mistake: the value at a JSON pointer of a file is replaced. `undefined` removes it. */
 export interface Plant {
   /** Path within the assistant's folder, `models.json`, or a repository path of a manifest. */
   readonly file: string;
@@ -33,7 +33,7 @@ export async function loadWith(...plants: readonly Plant[]): Promise<LoadResult>
   return loadCatalogue(plants.reduce(withPlant, await kioskBundle()));
 }
 
-/** The problems of a copy of the fixture with mistakes planted into it; none when it is valid. */
+/** The problems of a copy of the fixture with mistakes planted into it. None if it is valid. */
 export async function problemsWith(
   ...plants: readonly Plant[]
 ): Promise<readonly CatalogueProblem[]> {
@@ -41,10 +41,10 @@ export async function problemsWith(
   return result.ok ? [] : result.problems;
 }
 
-/** How problems name a planted file. */
-export function pathOf(file: string): string {
+/** Converts a planted file to the path that problems name. */
+export function toPath(file: string): string {
   if (file === 'models.json') return modelsPath;
-  return file.startsWith('functions/') ? file : assistantPath('kiosk', file);
+  return file.startsWith('functions/') ? file : toAssistantPath('kiosk', file);
 }
 
 /** A copy of a bundle with one mistake. */
@@ -53,14 +53,14 @@ export function withPlant(
   { file, at, value }: Plant,
 ): ConfigurationBundle {
   const keys = at.split('/').slice(1);
-  if (file === 'models.json') return { ...bundle, models: replaced(bundle.models, keys, value) };
+  if (file === 'models.json') return { ...bundle, models: replaceAt(bundle.models, keys, value) };
   const group = file.startsWith('functions/') ? 'manifests' : 'files';
   if (keys.length > 0 && bundle[group][file] === undefined) throw new Error(`no file ${file}`);
-  const changed = replaced({ ...bundle[group] }, [file, ...keys], value);
+  const changed = replaceAt({ ...bundle[group] }, [file, ...keys], value);
   return { ...bundle, [group]: changed };
 }
 
-function replaced(
+function replaceAt(
   target: JsonValue | undefined,
   [key, ...rest]: readonly string[],
   value: JsonValue | undefined,
@@ -69,15 +69,15 @@ function replaced(
   if (Array.isArray(target)) {
     const index = Number(key);
     if (rest.length === 0 && value === undefined) return target.toSpliced(index, 1);
-    return target.toSpliced(index, 1, replaced(target[index], rest, value));
+    return target.toSpliced(index, 1, replaceAt(target[index], rest, value));
   }
   const entries = isJsonObject(target) ? target : {};
   const { [key]: old, ...others } = entries;
   if (rest.length === 0 && value === undefined) return others;
-  return { ...entries, [key]: replaced(old, rest, value) };
+  return { ...entries, [key]: replaceAt(old, rest, value) };
 }
 
-/** A mistake and the one problem it must lead to; place and value are the plant's unless given. */
+/** A mistake, and the one problem it must cause. Place and value default to those of the plant. */
 export interface Mistake {
   readonly plants: readonly [Plant, ...Plant[]];
   readonly says: string;
@@ -87,11 +87,11 @@ export interface Mistake {
   readonly value?: JsonValue;
 }
 
-/** The problem that a mistake must lead to, whole. */
-export function problemOf({ plants, says, nearest, ...place }: Mistake): CatalogueProblem {
+/** The whole problem that a mistake must cause. */
+export function toProblem({ plants, says, nearest, ...place }: Mistake): CatalogueProblem {
   const [first] = plants;
   return {
-    file: pathOf(place.file ?? first.file),
+    file: toPath(place.file ?? first.file),
     pointer: place.at ?? first.at,
     value: place.value === undefined ? (first.value ?? null) : place.value,
     message: says,
@@ -99,7 +99,7 @@ export function problemOf({ plants, says, nearest, ...place }: Mistake): Catalog
   };
 }
 
-/** A plant into a file. */
+/** Creates a plant. */
 export function into(file: string, at: string, value?: JsonValue): Plant {
   return { file, at, value };
 }

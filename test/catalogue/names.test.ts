@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const assistant = 'assistant.json';
 const kiosk = 'agents/kiosk/agent.json';
@@ -43,13 +43,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/states/0/on_enter/callTool/1/as',
     value: 'addressData',
   },
-  'a tool named like the common navigation': {
+  'a tool with a name of the common navigation': {
     plants: [into(parcels, '/tools/5/name', 'go_back')],
-    says: 'is a name that navigation.json words',
+    says: 'is reserved for the tool of that name in navigation.json',
   },
-  'an assistant named unlike its folder': {
+  'an assistant whose id is not the name of its folder': {
     plants: [into(assistant, '/id', 'kiosko')],
-    says: 'is not the name of its folder',
+    says: 'does not match the name of its folder',
     nearest: 'kiosk',
   },
   'a root agent that does not exist': {
@@ -59,7 +59,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a model for summaries that does not exist': {
     plants: [into(assistant, '/history/summary', { model: 'fats', prompt: 'prompts/base.md' })],
-    says: 'is not in config/models.json',
+    says: 'is not defined in config/models.json',
     at: '/history/summary/model',
     value: 'fats',
     nearest: 'fast',
@@ -71,9 +71,9 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     value: 'prompts/bass.md',
     nearest: 'prompts/base.md',
   },
-  'a default language that is not offered': {
+  'a default language that is not among the languages': {
     plants: [into(assistant, '/default_language', 'fr')],
-    says: 'is not among the languages',
+    says: 'is not one of the languages',
   },
   'a parent that does not exist': {
     plants: [into(parcels, '/parent', 'kosk')],
@@ -82,7 +82,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a second root': {
     plants: [into(parcels, '/parent')],
-    says: 'is missing: only the root agent has none',
+    says: 'is missing: only the root agent has no parent',
   },
   'a parent of the root': {
     plants: [into(kiosk, '/parent', 'parcels')],
@@ -90,7 +90,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a model that does not exist': {
     plants: [into(parcels, '/model_config/model', 'fasst')],
-    says: 'is not in config/models.json',
+    says: 'is not defined in config/models.json',
     nearest: 'fast',
   },
   'a flow that does not exist': {
@@ -100,7 +100,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a flow that its agent does not list': {
     plants: [into(lockers, '/subflows', [])],
-    says: 'is not in subflows of lockers',
+    says: 'is not listed in the subflows of lockers',
     file: reserve,
     at: '/id',
     value: 'reserve',
@@ -117,7 +117,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a confirmation that does not exist': {
     plants: [into(parcels, '/tools/4/confirmation', 'send_parsel')],
-    says: 'is not in confirmations.json',
+    says: 'is not defined in confirmations.json',
     nearest: 'send_parcel',
   },
   'a prompt that does not exist': {
@@ -139,14 +139,14 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'an extraction model that does not exist': {
     plants: [into(assistant, '/extraction', { model: 'fst', prompt: 'prompts/base.md' })],
-    says: 'is not in config/models.json',
+    says: 'is not defined in config/models.json',
     nearest: 'fast',
     at: '/extraction/model',
     value: 'fst',
   },
   'a prompt that exists twice': {
     plants: [into('prompts/parcels.md', '', 'You send parcels.')],
-    says: 'exists in the folder of the agent and in that of the assistant',
+    says: 'exists both in the folder of the agent and in that of the assistant',
     file: parcels,
     at: '/system_prompt',
     value: 'prompts/parcels.md',
@@ -158,7 +158,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     at: '/base_prompt',
     value: 'prompts/base.md',
   },
-  'a route to no agent': {
+  'a route to an agent that does not exist': {
     plants: [into(kiosk, '/tools/0/routing/target', 'parcel')],
     says: 'is not an agent',
     nearest: 'parcels',
@@ -194,7 +194,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(kiosk, '/greeting/en')],
     says: 'is missing',
   },
-  'an inline text in a language nobody offers': {
+  'an inline text in another language than the assistant’s': {
     plants: [into(kiosk, '/greeting/fr', 'Salut')],
     says: 'is not a language of the assistant',
   },
@@ -204,14 +204,14 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a sentence that the engine does not say': {
     plants: [into('texts/es.json', '/engine/falback', 'x')],
-    says: 'is not a text of the engine',
+    says: 'is not an engine text',
     nearest: 'fallback',
   },
   'a language without texts': {
     plants: [into('texts/en.json', '')],
     says: 'does not exist',
   },
-  'texts in a language nobody offers': {
+  'texts in another language than the assistant’s': {
     plants: [into('texts/fr.json', '', {})],
     says: 'is for a language that assistant.json does not list: fr',
     value: null,
@@ -220,17 +220,17 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 
 describe('a name that leads nowhere', () => {
   it.each(Object.entries(mistakes))('is refused for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 
-  it('is refused for agents that are each other’s parent, at each of them', async () => {
+  it('is refused for two agents that are each other’s parents, at each of them', async () => {
     const problems = await problemsWith(
       into(parcels, '/parent', 'lockers'),
       into(lockers, '/parent', 'parcels'),
     );
     expect(problems).toMatchObject([
-      { file: `config/assistants/kiosk/${lockers}`, message: 'leads back to lockers' },
-      { file: `config/assistants/kiosk/${parcels}`, message: 'leads back to parcels' },
+      { file: `config/assistants/kiosk/${lockers}`, message: 'leads back to lockers in a cycle' },
+      { file: `config/assistants/kiosk/${parcels}`, message: 'leads back to parcels in a cycle' },
     ]);
   });
 });

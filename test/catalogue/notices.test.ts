@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../shared/domain/json.ts';
-import { into, loadWith, type Plant, pathOf, problemsWith } from './kiosk.ts';
+import { into, loadWith, type Plant, problemsWith, toPath } from './kiosk.ts';
 
 const manifest = 'functions/tools/parcels/service.json';
 const lockersManifest = 'functions/tools/lockers/service.json';
@@ -52,13 +52,13 @@ describe('notices.json of an agent', () => {
     [
       'an event that no service of the agent publishes',
       [published, write(notices, { parcel_delivred: { message: { es: 'x', en: 'x' } } })],
-      `${pathOf(notices)}#/parcel_delivred`,
+      `${toPath(notices)}#/parcel_delivred`,
       'is not an event of a service that parcels uses',
     ],
     [
       'an event of another agent’s service',
       [published, write('agents/lockers/notices.json', inWords('x'))],
-      `${pathOf('agents/lockers/notices.json')}#/parcel_delivered`,
+      `${toPath('agents/lockers/notices.json')}#/parcel_delivered`,
       'is not an event of a service that lockers uses',
     ],
     [
@@ -73,44 +73,44 @@ describe('notices.json of an agent', () => {
         }),
         write(notices, inWords('x')),
       ],
-      `${pathOf(notices)}#/parcel_delivered`,
-      'is an event of parcels and of lockers',
+      `${toPath(notices)}#/parcel_delivered`,
+      'is an event of both parcels and lockers',
     ],
     [
       'an event that another agent words',
       [published, write(notices, inWords('x')), write('agents/lockers/notices.json', inWords('x'))],
-      `${pathOf(notices)}#/parcel_delivered`,
+      `${toPath(notices)}#/parcel_delivered`,
       'is used twice',
     ],
     [
       'a value that the event never carries',
       [published, write(notices, inWords('{{town}}'))],
-      `${pathOf(notices)}#/parcel_delivered/message/es`,
+      `${toPath(notices)}#/parcel_delivered/message/es`,
       'reads town, which parcel_delivered does not carry',
     ],
     [
       'a value that the event may lack',
       [published, write(notices, inWords('ok', '{{signed_by}}'))],
-      `${pathOf(notices)}#/parcel_delivered/message/en`,
+      `${toPath(notices)}#/parcel_delivered/message/en`,
       'reads signed_by, which parcel_delivered does not always carry',
     ],
     [
-      'a language without words',
+      'a language without a text',
       [published, write(notices, { parcel_delivered: { message: { es: 'x' } } })],
-      `${pathOf(notices)}#/parcel_delivered/message/en`,
+      `${toPath(notices)}#/parcel_delivered/message/en`,
       'is missing',
     ],
     [
       'a key that the texts do not have',
       [published, write(notices, { parcel_delivered: { message: 'parcels.arrived' } })],
-      `${pathOf(notices)}#/parcel_delivered/message`,
+      `${toPath(notices)}#/parcel_delivered/message`,
       'is not a key of texts/<language>.json',
     ],
     [
       'a folder without an agent',
       [published, write('agents/nobody/notices.json', inWords('x'))],
-      `${pathOf('agents/nobody/notices.json')}#`,
-      'belongs to no agent: agents/nobody/agent.json does not exist',
+      `${toPath('agents/nobody/notices.json')}#`,
+      'does not belong to an agent: agents/nobody/agent.json does not exist',
     ],
   ])('is refused for %s', async (_mistake, plants, place, says) => {
     const problems = await problemsWith(...plants);

@@ -8,7 +8,7 @@ it('finds nothing wrong with the configuration of this repository', async () => 
   expect(result.ok ? [] : result.problems.map(formatProblem)).toStrictEqual([]);
 });
 
-it('gives Felix the specialists, tools and flows of the client’s document', async () => {
+it('gives Felix the agents, tools and flows of the client’s document', async () => {
   const result = await checkConfiguration(join(import.meta.dirname, '../..'));
   const felix = result.ok
     ? result.assistants.find(({ bundle }) => bundle.assistantId === 'felix')?.catalogue

@@ -9,7 +9,7 @@ import { kioskBundle, type Plant, withPlant } from './kiosk.ts';
 const anyJson = fc.jsonValue({ maxDepth: 3 }).map((value) => jsonValueSchema.parse(value));
 
 describe('loadCatalogue', { timeout: 60_000 }, () => {
-  it('says what is wrong and never throws, whatever stands anywhere', async () => {
+  it('reports what is wrong and never throws, whatever the files contain', async () => {
     const bundle = await kioskBundle();
     const plant = fc
       .record({ where: fc.constantFrom(...placesIn(bundle)), value: fc.option(anyJson) })
@@ -29,7 +29,7 @@ describe('loadCatalogue', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives the same answer to the same bundle, and leaves it as it was', async () => {
+  it('returns the same result for the same bundle, and does not change it', async () => {
     const bundle = await kioskBundle();
     const before = JSON.stringify(bundle);
     expect(loadCatalogue(bundle)).toStrictEqual(loadCatalogue(bundle));
@@ -38,7 +38,7 @@ describe('loadCatalogue', { timeout: 60_000 }, () => {
   });
 });
 
-/** An earlier mistake may have taken away what the next one would change. */
+/** An earlier mistake may have removed what the next one would change. */
 function withPlantIfThere(bundle: ConfigurationBundle, plant: Plant): ConfigurationBundle {
   const group = plant.file.startsWith('functions/') ? bundle.manifests : bundle.files;
   const isThere = plant.file === 'models.json' || group[plant.file] !== undefined;

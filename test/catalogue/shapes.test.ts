@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const assistant = 'assistant.json';
 const kiosk = 'agents/kiosk/agent.json';
@@ -9,19 +9,19 @@ const refusals = 'agents/parcels/refusals.json';
 const manifest = 'functions/tools/parcels/service.json';
 
 const mistakes: Readonly<Record<string, Mistake>> = {
-  'a key nobody reads': {
+  'an unknown key': {
     plants: [into(parcels, '/descriptions', 'x')],
-    says: 'is not a key known here',
+    says: 'is not a known key',
     nearest: 'description',
   },
   'a misspelt key of a tool': {
     plants: [into(parcels, '/tools/0/requires_confirmaton', true)],
-    says: 'is not a key known here',
+    says: 'is not a known key',
     nearest: 'requires_confirmation',
   },
   'a misspelt key of a state': {
     plants: [into(send, '/states/0/state_tol', [])],
-    says: 'is not a key known here',
+    says: 'is not a known key',
     nearest: 'state_tools',
   },
   'a missing key': { plants: [into(parcels, '/description')], says: 'is missing' },
@@ -29,21 +29,21 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(assistant, '/limits/max_iterations', 'three')],
     says: 'expected number, received string',
   },
-  'a limit of nothing': {
+  'a limit of zero': {
     plants: [into(assistant, '/limits/max_iterations', 0)],
     says: 'too small: expected number to be >0',
   },
-  'a tool of no known kind': {
+  'a tool of an unknown kind': {
     plants: [into(parcels, '/tools/0/kind', 'informaton')],
     says: 'must be one of information, action, navigation, builtin',
     nearest: 'information',
   },
-  'a tool without kind': { plants: [into(parcels, '/tools/5/kind')], says: 'is missing' },
+  'a tool without a kind': { plants: [into(parcels, '/tools/5/kind')], says: 'is missing' },
   'a hyphen in a name': {
     plants: [into(parcels, '/tools/5/name', 'start-flow')],
     says: 'must be snake_case, at most 64 characters',
   },
-  'a route of no known type': {
+  'a route of an unknown type': {
     plants: [into(parcels, '/tools/5/routing/type', 'start_flows')],
     says: 'must be one of enter_agent, start_flow',
     nearest: 'start_flow',
@@ -66,7 +66,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(kiosk, '/greeting/es', '')],
     says: 'too small: expected string to have >=1 characters',
   },
-  'a text under something that is no language': {
+  'a text under a key that is not a language': {
     plants: [into(kiosk, '/greeting/english', 'Hi')],
     says: 'must be a language tag such as es or pt-BR',
   },
@@ -79,30 +79,30 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     says: 'too small: expected array to have >=1 items',
   },
   'a missing file': { plants: [into('navigation.json', '')], says: 'does not exist' },
-  'a file that nothing reads': {
+  'a file that is not read': {
     plants: [into('agents/parcels/flow/extra.json', '', {})],
-    says: 'is not a file that anything reads; config/README.md lists them',
+    says: 'is not read by anything; config/README.md lists the files that are read',
     value: null,
   },
-  'a refusal under something that is no error code': {
+  'a refusal under a key that is not an error code': {
     plants: [into(refusals, '/too_heavy', 'parcels.too_heavy')],
     says: 'must be an error code such as DAILY_LIMIT_REACHED',
   },
-  'refusals in the folder of no agent': {
+  'refusals in a folder without an agent': {
     plants: [into('agents/lost/refusals.json', '', {})],
-    says: 'belongs to no agent: agents/lost/agent.json does not exist',
+    says: 'does not belong to an agent: agents/lost/agent.json does not exist',
     value: null,
   },
-  'a flow in the folder of no agent': {
+  'a flow in a folder without an agent': {
     plants: [into('agents/lost/flows/a.json', '', lostFlow())],
-    says: 'belongs to no agent: agents/lost/agent.json does not exist',
+    says: 'does not belong to an agent: agents/lost/agent.json does not exist',
     value: null,
   },
 };
 
 describe('a file of the wrong shape', () => {
   it.each(Object.entries(mistakes))('is refused for %s', async (_name, mistake) => {
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 
   it('is reported once per mistake, in the order of the files', async () => {

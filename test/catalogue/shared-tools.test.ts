@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { into, loadWith, type Mistake, problemOf, problemsWith } from './kiosk.ts';
+import { into, loadWith, type Mistake, problemsWith, toProblem } from './kiosk.ts';
 
 const send = 'agents/parcels/flows/send.json';
 
@@ -12,7 +12,9 @@ const weight = {
   required: ['weight'],
 };
 
-/** The fixture's flow with what two states say of `send_parcel` and what one captures said by the flow. */
+/**
+ * The fixture's flow, which shares what two states say about `send_parcel` and what one captures.
+ */
 const sharing = [
   into(send, '/tools', { send_parcel: { with: whereAndWhat, save: figures } }),
   into(send, '/capture', [weight]),
@@ -29,13 +31,13 @@ async function stateWith(...plants: readonly ReturnType<typeof into>[]) {
   return result.catalogue.flows['send']?.states;
 }
 
-describe('what a flow says once for its states', () => {
-  it('is as if every state had said it', async () => {
+describe('what a flow shares between its states', () => {
+  it('has the same effect as repeating it in every state', async () => {
     const examples = into(send, '/states/1/capture/0/examples');
     expect(await stateWith(...sharing)).toStrictEqual(await stateWith(examples));
   });
 
-  it('gives way to what a state says itself', async () => {
+  it('is overridden by what a state declares itself', async () => {
     const own = { tracking: 'tracking', total: 'total', currency: 'currency' };
     const states = await stateWith(
       ...sharing,
@@ -49,10 +51,10 @@ describe('what a flow says once for its states', () => {
   const mistakes: Readonly<Record<string, Mistake>> = {
     'a slot that the tool does not return': {
       plants: [into(send, '/tools/send_parcel/save/0', 'trackin')],
-      says: 'is not in what send_parcel returns',
+      says: 'is not part of what send_parcel returns',
       nearest: 'tracking',
     },
-    'an argument that the tool does not take': {
+    'an argument that the tool does not accept': {
       plants: [into(send, '/tools/send_parcel/with', { address_id: 'address_id', wieght: 'city' })],
       says: 'is not an input of send_parcel',
       nearest: 'weight',
@@ -61,15 +63,15 @@ describe('what a flow says once for its states', () => {
     },
     'a tool that no state lists': {
       plants: [into(send, '/tools/send_parcels', { save: ['total'] })],
-      says: 'is in state_tools of no state',
+      says: 'is not listed in the state_tools of any state',
       nearest: 'send_parcel',
     },
     'a capture that no state lists': {
       plants: [into(send, '/capture/0/name', 'set_wieght')],
-      says: 'is in state_tools of no state',
+      says: 'is not listed in the state_tools of any state',
       nearest: 'set_weight',
     },
-    'a capture of something that code cannot read': {
+    'a capture of a kind of value that code cannot read': {
       plants: [into(send, '/capture/0/input/weight/x-entity', 'mony')],
       says: 'must be one of money, phone, date-time, recipient, country, text or choice:<path>',
       nearest: 'money',
@@ -77,7 +79,7 @@ describe('what a flow says once for its states', () => {
   };
 
   it.each(Object.entries(mistakes))('is refused where it is written, for %s', async (_, its) => {
-    expect(await problemsWith(...sharing, ...its.plants)).toContainEqual(problemOf(its));
+    expect(await problemsWith(...sharing, ...its.plants)).toContainEqual(toProblem(its));
   });
 
   it('is reported once, however many states share it', async () => {
@@ -87,13 +89,13 @@ describe('what a flow says once for its states', () => {
 });
 
 describe('a list in place of a map', () => {
-  it('is refused for what is no single word, at its position', async () => {
+  it('is refused for an entry that is not a single word, at its position', async () => {
     const mistake: Mistake = {
       plants: [into(send, '/states/3/state_tools/0/save', ['tracking', 'total.cents'])],
       says: 'must be a single word',
       at: '/states/3/state_tools/0/save/1',
       value: 'total.cents',
     };
-    expect(await problemsWith(...mistake.plants)).toStrictEqual([problemOf(mistake)]);
+    expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { templateFilterNames } from '../../shared/catalogue/template-filter-names.ts';
+import { templateFilterNames } from '../../shared/catalogue/checks/check-template.ts';
 import { createTemplateFilters } from '../../shared/language/template-filters.ts';
 
 it('knows exactly the filters that exist', () => {

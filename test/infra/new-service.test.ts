@@ -8,8 +8,8 @@ import { createOfflineLanguageModel } from '../../infra/local/offline-model/offl
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../shared/language/template-filters.ts';
+import { createService } from '../../shared/services/domain-service.ts';
 import { toServiceManifest } from '../../shared/services/to-service-manifest.ts';
-import { createParcelsService } from '../fixtures/new-service/functions/tools/parcels/create-parcels-service.ts';
 import { service } from '../fixtures/new-service/functions/tools/parcels/tools.ts';
 import { createTalk } from '../support/conversation/talk.ts';
 import { InMemoryRecordTable } from '../support/fakes/in-memory-record-table.ts';
@@ -91,7 +91,9 @@ describe('a new domain service', () => {
     const output = temporaryFolder('new-service-api');
     const source = { root, folder: 'services-api', withCatalogue: false, withManifests: true };
     const manifests = readManifests(join(bundleFunction({ ...source, output }), 'services'));
-    const tools = new InProcessToolInvoker({ parcels: createParcelsService(await aTable()) });
+    const tools = new InProcessToolInvoker({
+      parcels: createService(service, { table: await aTable() }),
+    });
     const api = aServicesApi({ manifests, tools });
 
     const answer = await api.get('parcels/track-parcel', { 'x-user-id': 'user_demo' });
@@ -108,7 +110,9 @@ describe('a new domain service', () => {
     const talk = createTalk({
       catalogue: felix.catalogue,
       model: createOfflineLanguageModel(),
-      tools: new InProcessToolInvoker({ parcels: createParcelsService(await aTable()) }),
+      tools: new InProcessToolInvoker({
+        parcels: createService(service, { table: await aTable() }),
+      }),
       understanding: createUnderstanding(),
       filtersFor: createTemplateFilters,
     });

@@ -1,19 +1,19 @@
 import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
 
-/** Something that is offered to people for a while. */
+/** An offer to people for a limited time. */
 export interface Campaign {
   readonly id: string;
   /** What it is about: `transfer`, `topup`, `bill`, `instalment`. */
   readonly category: string;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  /** ISO 8601 UTC; `endsAt` is not in it any more. */
+  /** ISO 8601 UTC; at `endsAt` it is over. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly rules: CampaignRules;
 }
 
-/** Who may take part; all that is given must hold. Counted over the last `days` days, in the campaign's category. */
+/** Who may take part, by payments of the campaign's category in the last `days` days. */
 export interface CampaignRules {
   readonly days: number;
   readonly minPayments?: number;

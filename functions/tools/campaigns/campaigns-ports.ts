@@ -1,10 +1,10 @@
-import type { MovementHistory } from '../../../shared/services/ports/movement-history.ts';
-import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
+import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { CampaignDesk } from './campaign-desk.ts';
 
-/** Everything outside that this service talks to. */
-export interface CampaignsPorts {
-  readonly table: RecordTable;
-  readonly history: MovementHistory;
+/** What this service needs of the platform. */
+export type CampaignsPlatform = Pick<PlatformPorts, 'table' | 'history'>;
+
+/** Everything outside that this service talks to: the platform and its partners. */
+export interface CampaignsPorts extends CampaignsPlatform {
   readonly desk: CampaignDesk;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/services/ports/movement-history.ts';
 import type { Campaign } from './campaign-desk.ts';
 
-/** Why somebody cannot take part. */
+/** Why a person cannot take part. */
 export const obstacleSchema = z.enum(['TOO_FEW_PAYMENTS', 'TOO_MANY_PAYMENTS', 'OPTED_OUT']);
 
 export interface Standing {
@@ -15,11 +15,11 @@ export interface Standing {
   readonly obstacles: readonly Exclude<z.infer<typeof obstacleSchema>, 'OPTED_OUT'>[];
 }
 
-/** Looked at no further than this: a rule that asks for more payments is met by them. */
-const MOST_PAGES = 20;
+/** Counting stops here: no rule asks for as many payments. */
+const MAX_PAGES = 20;
 
-/** How a person stands with a campaign, by what they paid. @throws UnavailableError */
-export async function standingOf(
+/** Reads whether a person's payments meet a campaign's rules. @throws UnavailableError */
+export async function readStanding(
   { category, rules }: Campaign,
   history: MovementHistory,
   context: CallContext,
@@ -45,7 +45,7 @@ async function countPayments(
 ): Promise<number> {
   let after: string | undefined;
   let payments = 0;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { movements, next } = await history.page(period, context, after);
     payments += movements.filter((movement) => isPayment(movement, category)).length;
     if (next === undefined) return payments;

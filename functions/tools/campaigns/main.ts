@@ -1,6 +1,12 @@
-import { parseEnv } from '../../../shared/lambda/parse-env.ts';
-import { createDependencies } from './dependencies.ts';
-import { campaignsEnvSchema } from './env.ts';
-import { createHandler } from './handler.ts';
+import { movementHistory } from '../../../shared/composition/capabilities.ts';
+import { notConnected } from '../../../shared/composition/not-connected.ts';
+import { serveDomainService } from '../../../shared/composition/serve-domain-service.ts';
+import { createSandboxPorts } from './sandbox/sandbox-ports.ts';
+import { service } from './tools.ts';
 
-export const handler = createHandler(createDependencies(parseEnv(campaignsEnvSchema, process.env)));
+export const handler = serveDomainService(process.env, {
+  service,
+  needs: (platform) => ({ history: movementHistory(platform) }),
+  sandbox: createSandboxPorts,
+  live: notConnected(service, ['CampaignDesk (where marketing keeps its campaigns)']),
+});

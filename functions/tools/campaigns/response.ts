@@ -13,16 +13,16 @@ const recordSchema = z.strictObject({ response: responseSchema, at: z.string() }
 
 type StoredResponse = z.output<typeof recordSchema>;
 
-/** What a person said, by campaign id or {@link EVERY_CAMPAIGN}; kept until they say something else. */
+/** A person's latest responses, by campaign id or {@link EVERY_CAMPAIGN}. */
 export type Responses = ReadonlyMap<string, StoredResponse>;
 
 const PREFIX = 'RESPONSE#';
-const MOST_RESPONSES = 200;
+const MAX_RESPONSES = 200;
 
 export async function listResponses(table: RecordTable, userId: string): Promise<Responses> {
   const records = await table.list(personPartition(userId), {
     prefix: PREFIX,
-    limit: MOST_RESPONSES,
+    limit: MAX_RESPONSES,
     order: 'ascending',
   });
   return new Map(
@@ -40,8 +40,11 @@ export async function storeResponse(
   await table.write([{ type: 'put', key, data: { response, at }, expected: 'any' }]);
 }
 
-/** What holds for a campaign: the last word, whether it was about this one or about all. */
-export function responseTo(campaignId: string, responses: Responses): CampaignResponse | undefined {
+/** The response that counts for a campaign: the later one of those to it and to all. */
+export function findResponse(
+  campaignId: string,
+  responses: Responses,
+): CampaignResponse | undefined {
   const own = responses.get(campaignId);
   const toAll = responses.get(EVERY_CAMPAIGN);
   const isLater = own === undefined || (toAll !== undefined && toAll.at > own.at);

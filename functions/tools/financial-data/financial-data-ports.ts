@@ -1,8 +1,4 @@
-import type { MovementHistory } from '../../../shared/services/ports/movement-history.ts';
-import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
+import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 
 /** Everything outside that this service talks to. */
-export interface FinancialDataPorts {
-  readonly table: RecordTable;
-  readonly history: MovementHistory;
-}
+export type FinancialDataPorts = Pick<PlatformPorts, 'table' | 'history'>;

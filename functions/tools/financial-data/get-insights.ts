@@ -1,44 +1,74 @@
-import type { CallContext, ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
 import { localDay } from '../../../shared/services/local-day.ts';
+import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
-import { describeBudget, findBudget } from './budget.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
-import { daysLeft, monthOf, monthsBefore } from './month.ts';
-import { percentOf } from './percent-of.ts';
-import { readMovements } from './read-movements.ts';
-import { describeGoal, listGoals } from './savings-goal.ts';
-import { describeSpending, spendingByCategory, sumOf, toAmount } from './spending.ts';
-import type { financialDataTools } from './tools.ts';
+import { countDaysLeft, subtractMonths, toMonth } from './month.ts';
+import { describeBudget, findBudget } from './planning/budget.ts';
+import { describeGoal, listGoals } from './planning/savings-goal.ts';
+import { readMovements } from './spending/read-movements.ts';
+import {
+  describeSpending,
+  sumByCategory,
+  sumSpending,
+  toAmount,
+  toPercent,
+} from './spending/spending.ts';
+import { budgetSchema, goalSchema, spendingSchema } from './tool-schemas.ts';
 
-type Tool = (typeof financialDataTools)['get_insights'];
-
-/** Everything an adviser needs at once, as figures; what they mean for the person is for others to say. */
-export function createGetInsights(
-  ports: FinancialDataPorts,
-): ToolImplementation<Tool['input'], Tool['output']> {
-  const spendingIn = async (month: string, context: CallContext) =>
-    spendingByCategory(await readMovements(ports.history, month, context));
-
-  return async (_input, context) => {
+/** Everything an adviser needs at once, as figures; judging them is up to the caller. */
+export const getInsights = tool(
+  {
+    name: 'get_insights',
+    kind: 'information',
+    description:
+      'Figures for advice: this month’s spending against the last one, the biggest category, budget and goals.',
+    examples: [
+      '¿Cómo están mis finanzas?',
+      'Dame consejos para gastar menos',
+      '¿En qué puedo ahorrar?',
+      '¿Gasté más que el mes pasado?',
+      'How are my finances?',
+      'Give me advice to spend less',
+      'Where could I save?',
+      'Did I spend more than last month?',
+    ],
+    input: z.object({}),
+    output: z.object({
+      spending: spendingSchema,
+      previous_total: z.number(),
+      change_percent: z
+        .int()
+        .exactOptional()
+        .meta({ description: 'Against the whole previous month; left out without one.' }),
+      top_category: z.string().exactOptional(),
+      days_left_in_month: z.int(),
+      budget: budgetSchema.exactOptional(),
+      goals: z.array(goalSchema),
+    }),
+  },
+  async (_input, context, ports: FinancialDataPorts) => {
+    const readSpending = async (month: string) =>
+      sumByCategory(await readMovements(ports.history, month, context));
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
-    const month = monthOf(now, timezone);
+    const month = toMonth(now, timezone);
     const [current, previous, monthly, goals] = await Promise.all([
-      spendingIn(month, context),
-      spendingIn(monthsBefore(month, 1), context),
+      readSpending(month),
+      readSpending(subtractMonths(month, 1)),
       findBudget(ports.table, userId),
       listGoals(ports.table, userId),
     ]);
-    const [spent, before] = [sumOf(current), sumOf(previous)];
+    const [spent, before] = [sumSpending(current), sumSpending(previous)];
     const [top] = current;
     return ok({
       spending: describeSpending(month, current),
       previous_total: toAmount(before),
-      ...(before > 0n && { change_percent: percentOf(spent, before) - 100 }),
+      ...(before > 0n && { change_percent: toPercent(spent, before) - 100 }),
       ...(top && { top_category: top.category }),
-      days_left_in_month: daysLeft(today),
+      days_left_in_month: countDaysLeft(today),
       ...(monthly !== undefined && { budget: describeBudget(month, monthly, spent) }),
       goals: goals.map((goal) => describeGoal(goal, today)),
     });
-  };
-}
+  },
+);

@@ -1,8 +1,10 @@
-import { parseEnv } from '../../../shared/lambda/parse-env.ts';
-import { createDependencies } from './dependencies.ts';
-import { financialDataEnvSchema } from './env.ts';
-import { createHandler } from './handler.ts';
+import { movementHistory } from '../../../shared/composition/capabilities.ts';
+import { serveDomainService } from '../../../shared/composition/serve-domain-service.ts';
+import { service } from './tools.ts';
 
-const env = parseEnv(financialDataEnvSchema, process.env);
-
-export const handler = createHandler(createDependencies(env));
+export const handler = serveDomainService(process.env, {
+  service,
+  needs: (platform) => ({ history: movementHistory(platform) }),
+  sandbox: (ports) => ports,
+  live: (ports) => ports,
+});

@@ -3,10 +3,8 @@ import {
   eventPublisher,
   walletLedger,
 } from '../../../shared/composition/capabilities.ts';
-import {
-  notConnected,
-  serveDomainService,
-} from '../../../shared/composition/serve-domain-service.ts';
+import { notConnected } from '../../../shared/composition/not-connected.ts';
+import { serveDomainService } from '../../../shared/composition/serve-domain-service.ts';
 import { createSandboxPorts } from './sandbox/sandbox-ports.ts';
 import { service } from './tools.ts';
 

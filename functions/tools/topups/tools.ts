@@ -1,17 +1,16 @@
 import type { ServiceDefinition } from '../../../shared/services/service-definition.ts';
-import { createTopup } from './create-topup.ts';
-import { detectCarrier } from './detect-carrier.ts';
-import { getFrequentNumbers } from './get-frequent-numbers.ts';
-import { getPromotions } from './get-promotions.ts';
-import { getTopupAmounts } from './get-topup-amounts.ts';
-import { getTopupHistory } from './get-topup-history.ts';
-import { listCarriers } from './list-carriers.ts';
-import { reconcileTopup } from './reconcile-topup.ts';
-import { saveFrequentNumber } from './save-frequent-number.ts';
-import { topupEvents } from './topup-events.ts';
+import { getPromotions } from './carrier/get-promotions.ts';
+import { getTopupAmounts } from './carrier/get-topup-amounts.ts';
+import { listCarriers } from './carrier/list-carriers.ts';
+import { getFrequentNumbers } from './frequent-number/get-frequent-numbers.ts';
+import { saveFrequentNumber } from './frequent-number/save-frequent-number.ts';
+import { detectCarrier } from './number/detect-carrier.ts';
+import { createTopup } from './purchase/create-topup.ts';
+import { getTopupHistory } from './purchase/get-topup-history.ts';
+import { reconcileTopup } from './purchase/reconcile-topup.ts';
+import { topupEvents } from './purchase/topup-events.ts';
 import type { TopupsPorts } from './topups-ports.ts';
 
-/** The service as `service.json` publishes it. */
 export const service = {
   service: 'topups',
   description: 'Mobile phone top-ups in Mexico, Colombia and Guatemala.',

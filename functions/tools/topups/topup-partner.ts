@@ -23,7 +23,7 @@ export interface Promotion {
 }
 
 export interface TopupOrder {
-  /** The partner's idempotency key: the same key is the same order. */
+  /** The partner's idempotency key. */
   readonly key: string;
   readonly phone: string;
   readonly carrierId: string;
@@ -32,18 +32,18 @@ export interface TopupOrder {
 
 export type TopupOutcome =
   | { readonly type: 'completed'; readonly partnerReference: string }
-  /** The carrier will not do it; nothing was charged. TOPUP_DECLINED: it does not say why. */
+  /** The carrier refused; nothing was charged. TOPUP_DECLINED: it does not say why. */
   | { readonly type: 'declined'; readonly reason: 'LINE_SUSPENDED' | 'TOPUP_DECLINED' };
 
 /** Sells mobile credit. All methods throw UnavailableError or ThrottledError. */
 export interface TopupPartner {
   carriers(): Promise<readonly Carrier[]>;
   promotions(): Promise<readonly Promotion[]>;
-  /** The rate between what people pay in (`base`) and a carrier's currency (`quote`). */
+  /** The rate from the currency that people pay in (`base`) to a carrier's (`quote`). */
   exchangeRate(base: string, quote: string): Promise<ExchangeRate>;
   /**
-   * Executes an order, once per key, also when asked in parallel; the same key has the same outcome.
-   * @throws UnavailableError also when it may have been executed: ask again with the same key
+   * Executes an order once per key, also for parallel calls; the same key has the same outcome.
+   * @throws UnavailableError also when the order may have been executed: repeat it with its key
    */
   topUp(order: TopupOrder): Promise<TopupOutcome>;
 }

@@ -1,19 +1,19 @@
 import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { type Refused, refused } from '../../../shared/services/tool-result.ts';
-import type { KycLevel } from './kyc-limits.ts';
+import type { KycLevel } from './limits/kyc-limits.ts';
 
 /** A person's account in the wallet. */
 export interface WalletAccount {
   readonly userId: string;
-  /** How well the person is identified; decides about limits. */
+  /** How well the person is identified; it decides their limits. */
   readonly kycLevel: KycLevel;
-  /** IANA. Days and months of the limits are counted here: moving about gives nobody a second day. */
+  /** IANA. Limits count days and months in it, so travelling brings no second day. */
   readonly timezone: string;
 }
 
-/** Who has an account, and how well they were identified (KYC: "know your customer"). */
+/** Knows who has an account and how well they were identified (KYC, "know your customer"). */
 export interface Accounts {
-  /** The account of whom the call is for, or `undefined`. */
+  /** The account of the person that a call is for, or `undefined`. */
   find(context: CallContext): Promise<WalletAccount | undefined>;
 }
 

@@ -1,6 +1,6 @@
-/** A payment card as we may know it: the number itself never reaches us. */
+/** What we know of a payment card; its number never reaches us. */
 export interface Card {
-  /** The vault's token; charges are made by it. */
+  /** The vault's token, which charges are made with. */
   readonly token: string;
   readonly brand: string;
   readonly last4: string;
@@ -9,7 +9,7 @@ export interface Card {
   readonly isDefault: boolean;
 }
 
-/** Keeps people's cards for us, as tokens. */
+/** Stores people's cards for us, as tokens. */
 export interface CardVault {
   /**
    * A person's cards, the default one first.

@@ -1,20 +1,34 @@
+import * as z from 'zod';
+import { walletBalanceSchema } from '../../../shared/contracts/wallet-ledger.ts';
 import { toJsonAmount } from '../../../shared/domain/money/money.ts';
-import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
-import { WALLET_CURRENCY } from './kyc-limits.ts';
 import { balanceKey } from './ledger/ledger-account.ts';
-import type { walletTools } from './tools.ts';
+import { WALLET_CURRENCY } from './limits/kyc-limits.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
-type Tool = (typeof walletTools)['get_balance'];
-
-/** What a person has: one read, so the two parts always belong together. */
-export function createGetBalance({
-  table,
-  accounts,
-}: WalletPorts): ToolImplementation<Tool['input'], Tool['output']> {
-  return async (_input, context) => {
+/** Reads what a person has in one read, so available and held money always match. */
+export const getBalance = tool(
+  {
+    name: 'get_balance',
+    kind: 'information',
+    description:
+      'How much money this person has in the wallet: available to spend, and held for payments under way.',
+    examples: [
+      '¿Cuánto dinero tengo?',
+      '¿Cuál es mi saldo?',
+      'Mi saldo disponible',
+      '¿Me alcanza con lo que tengo en la cartera?',
+      'How much money do I have?',
+      'What is my balance?',
+      'My available balance',
+      'Is there enough in my wallet?',
+    ],
+    input: z.object({}),
+    output: walletBalanceSchema,
+  },
+  async (_input, context, { table, accounts }: WalletPorts) => {
     const account = await accounts.find(context);
     if (account === undefined) return accountNotFound;
     const currency = WALLET_CURRENCY;
@@ -26,5 +40,5 @@ export function createGetBalance({
       total: toJsonAmount(available + held, currency),
       currency,
     });
-  };
-}
+  },
+);

@@ -1,26 +1,46 @@
-import type { ToolImplementation } from '../../../shared/services/bound-tool.ts';
+import * as z from 'zod';
 import { deriveId } from '../../../shared/services/derive-id.ts';
+import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import { accountNotFound } from './accounts.ts';
 import type { Card } from './card-vault.ts';
-import type { walletTools } from './tools.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
-type Tool = (typeof walletTools)['list_cards'];
+const cardSchema = z.object({
+  card_id: z.string(),
+  brand: z.string(),
+  last4: z.string().meta({ description: 'Last four digits; the rest is not known here.' }),
+  expires: z.string().meta({ description: 'MM/YY.' }),
+  is_default: z.boolean(),
+});
 
-/** Lists a person's cards. The vault's tokens stay here: who has one could charge the card. */
-export function createListCards({
-  accounts,
-  cards,
-}: WalletPorts): ToolImplementation<Tool['input'], Tool['output']> {
-  return async (_input, context) => {
+/** Lists a person's cards without the vault's tokens: with one, a card could be charged. */
+export const listCards = tool(
+  {
+    name: 'list_cards',
+    kind: 'information',
+    description: 'Lists the payment cards this person has saved, by brand and last four digits.',
+    examples: [
+      '¿Qué tarjetas tengo guardadas?',
+      'Muéstrame mis tarjetas',
+      '¿Con qué tarjeta pago?',
+      '¿Cuándo vence mi tarjeta?',
+      'Which cards do I have saved?',
+      'Show me my cards',
+      'Which card do I pay with?',
+      'When does my card expire?',
+    ],
+    input: z.object({}),
+    output: z.object({ cards: z.array(cardSchema) }),
+  },
+  async (_input, context, { accounts, cards }: WalletPorts) => {
     const account = await accounts.find(context);
     if (account === undefined) return accountNotFound;
     const { userId } = account;
     const listed = await cards.list(userId);
     return ok({ cards: listed.map((card) => describeCard(userId, card)) });
-  };
-}
+  },
+);
 
 function describeCard(userId: string, { token, brand, last4, expires, isDefault }: Card) {
   return {

@@ -1,6 +1,15 @@
-import { parseEnv } from '../../../shared/lambda/parse-env.ts';
-import { createDependencies } from './dependencies.ts';
-import { walletEnvSchema } from './env.ts';
-import { createHandler } from './handler.ts';
+import { callScheduler, contentHasher } from '../../../shared/composition/capabilities.ts';
+import { notConnected } from '../../../shared/composition/not-connected.ts';
+import { serveDomainService } from '../../../shared/composition/serve-domain-service.ts';
+import { createSandboxPorts } from './sandbox/sandbox-ports.ts';
+import { service } from './tools.ts';
 
-export const handler = createHandler(createDependencies(parseEnv(walletEnvSchema, process.env)));
+export const handler = serveDomainService(process.env, {
+  service,
+  needs: (platform) => ({ scheduler: callScheduler(platform), hasher: contentHasher() }),
+  sandbox: createSandboxPorts,
+  live: notConnected(service, [
+    'Accounts (who was identified, how well)',
+    'CardVault (tokens of cards)',
+  ]),
+});

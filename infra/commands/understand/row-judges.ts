@@ -2,7 +2,7 @@ import type { ReadingContext } from '../../../shared/domain/understanding.ts';
 import { readConfirmation } from '../../../shared/language/confirmation/read-confirmation.ts';
 import { scoreDateTimes } from '../../../shared/language/date-time/score-date-times.ts';
 import { detectLanguage } from '../../../shared/language/detection/detect-language.ts';
-import { localCountry } from '../../../shared/language/money/local-currencies.ts';
+import { findLocalCountry } from '../../../shared/language/money/local-currencies.ts';
 import { readMoney } from '../../../shared/language/money/read-money.ts';
 import { readPhone } from '../../../shared/language/phone/read-phone.ts';
 import { readRecipient } from '../../../shared/language/recipient/read-recipient.ts';
@@ -68,7 +68,7 @@ function judgeAmount(row: unknown): Judgement {
     ...context,
     locale: rest.locale,
     currency: rest.default_currency,
-    country: rest.pesos_as === null ? region : (localCountry(rest.pesos_as) ?? region),
+    country: rest.pesos_as === null ? region : (findLocalCountry(rest.pesos_as) ?? region),
   });
   const renderAnswer = (answer: string | { minor: number | bigint; currency: string }) =>
     typeof answer === 'string' ? answer : `${answer.minor} ${answer.currency}`;

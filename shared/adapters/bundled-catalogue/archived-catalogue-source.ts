@@ -1,7 +1,7 @@
 import type { CatalogueArchive } from '../../application/ports/catalogue-archive.ts';
 import type { CatalogueSource } from '../../application/ports/catalogue-source.ts';
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import { loadBundle } from './load-bundle.ts';
 import { parseBundle } from './read-bundle.ts';
 
@@ -49,7 +49,7 @@ export class ArchivedCatalogueSource implements CatalogueSource {
       return catalogue;
     } catch (error) {
       this.#loaded.delete(key);
-      if (errorKindOf(error) === 'configuration') return undefined;
+      if (toErrorKind(error) === 'configuration') return undefined;
       throw error;
     }
   }

@@ -28,7 +28,10 @@ export function answerByCode(
   return withDraft(state, explainUnreadable(state, read.type), offerStateOptions(turn, state));
 }
 
-/** 👍 answers a prompt, 🙂 does not: signs are read like words, and asked about when they say nothing. */
+/**
+ * 👍 answers a prompt, 🙂 does not: signs are read like words, and asked about when they say
+ * nothing.
+ */
 async function answerSign(
   turn: Turn,
   state: TurnState,

@@ -1,10 +1,10 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { goBack, goHome, withFlow } from '../../domain/conversation/agent-stack.ts';
+import { handOff } from '../../domain/conversation/hand-off.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { fold } from '../../domain/fold.ts';
+import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { markVisited } from '../flow/apply-transition.ts';
-import { handOff } from '../tool-calls/follow-route.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   currentAgent,
@@ -29,7 +29,7 @@ const phraseKeys: Readonly<Record<Command, EngineTextKey>> = {
  * start, a human. Obeyed when they are the whole message, in any language of the assistant.
  */
 export function answerCommand(turn: Turn, state: TurnState): TurnState | undefined {
-  const words = fold(state.text);
+  const words = foldPhrase(state.text);
   const commands: readonly Command[] = ['cancel', 'back', 'home', 'human'];
   const command = commands.find((each) => listPhrases(state, phraseKeys[each]).includes(words));
   if (command === undefined) return undefined;
@@ -53,12 +53,14 @@ function listPhrases({ catalogue }: TurnState, key: EngineTextKey): readonly str
   const texts = catalogue.texts[key];
   const known = foldedPhrases.get(texts);
   if (known !== undefined) return known;
-  const folded = Object.values(texts).flatMap((phrases) => phrases.split('|').map(fold));
+  const folded = Object.values(texts).flatMap((phrases) => phrases.split('|').map(foldPhrase));
   foldedPhrases.set(texts, folded);
   return folded;
 }
 
-/** Resumes the flow below; an agent without one greets, and so does the root with nothing below it. */
+/**
+ * Resumes the flow below; an agent without one greets, and so does the root with nothing below it.
+ */
 function stepBack(turn: Turn, state: TurnState): TurnState {
   if (state.session.agentStack.length === 1) return goToStart(state);
   const back = markVisited(withSession(state, goBack(state.session, turn.now().toISOString())));

@@ -26,13 +26,16 @@ export function answerConfirmation(
   if (answer === 'no') return cancel(turn, state, pending);
   if (answer === 'changed') return voidChanged(turn, state, pending);
   if (answer === 'unclear') return state;
-  // What counts is when the person wrote, not when we look: a repeated delivery may come much later.
+  // What counts is when the person wrote, not when we look: a repeated delivery may come much
+  // later.
   const hasExpired = Date.parse(pending.expiresAt) <= state.inbound.sentAt.getTime();
   if (hasExpired) return offerAgain(turn, state, pending);
   return decideAndAct(turn, state, pending);
 }
 
-/** Stores the decision, then carries it out: a turn that dies in between is continued from there. */
+/**
+ * Stores the decision, then carries it out: a turn that dies in between is continued from there.
+ */
 async function decideAndAct(
   turn: Turn,
   state: TurnState,

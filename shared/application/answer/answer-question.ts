@@ -13,8 +13,8 @@ import { runCodeCall } from './run-code-call.ts';
 
 /**
  * Takes the person's words as the answer to a tool's open question: completes the partial call and
- * retries it, or asks again. A change of subject leaves the question; that state has no draft and is
- * for the chain.
+ * retries it, or asks again. A change of subject leaves the question; that state has no draft and
+ * is for the chain.
  */
 export async function answerQuestion(
   turn: Turn,

@@ -1,6 +1,6 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import { exceededBudget } from '../../domain/conversation/usage.ts';
-import { fold } from '../../domain/fold.ts';
+import { findExceededBudget } from '../../domain/conversation/usage.ts';
+import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { askModel } from '../chain/ask-model.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
@@ -12,10 +12,10 @@ const answerTool = 'give_answer';
 const maxTokens = 200;
 
 /**
- * Asks a cheap model for the one value a question was about, by a tool with that field's schema only.
- * Words that it returns must be the person's own; everything else about the value is for the tool's
- * schema to check. An assistant without an extraction model, or a person over a budget, leaves the
- * message to what comes after.
+ * Asks a cheap model for the one value a question was about, by a tool with that field's schema
+ * only. Words that it returns must be the person's own; everything else about the value is for the
+ * tool's schema to check. An assistant without an extraction model, or a person over a budget,
+ * leaves the message to what comes after.
  */
 export async function extractAnswer(
   turn: Turn,
@@ -47,7 +47,7 @@ function isOverBudget({ session, catalogue }: TurnState): boolean {
   const { budgets } = catalogue.assistant;
   const { usage } = session;
   return (
-    budgets !== undefined && usage !== undefined && exceededBudget(usage, budgets) !== undefined
+    budgets !== undefined && usage !== undefined && findExceededBudget(usage, budgets) !== undefined
   );
 }
 
@@ -73,5 +73,5 @@ function readCall(input: JsonObject, property: JsonObject, words: string): Answe
 /** Free words must stand in the message; a model may only point at them. */
 function isInWords(value: JsonValue, property: JsonObject, words: string): boolean {
   if (typeof value !== 'string' || property['enum'] !== undefined) return true;
-  return fold(words).includes(fold(value));
+  return foldPhrase(words).includes(foldPhrase(value));
 }

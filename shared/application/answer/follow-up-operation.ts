@@ -1,5 +1,6 @@
 import { deferFollowUp, isFollowUpDue, leaveInDoubt } from '../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
+import { isHandedOff } from '../../domain/conversation/hand-off.ts';
 import { canInterrupt } from '../notices/can-interrupt.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
@@ -17,7 +18,7 @@ export async function followUpOperation(turn: Turn, before: TurnState): Promise<
   if (inDoubt === undefined || !isFollowUpDue(session, now)) {
     return turn.record(before, 'follow-up', { outcome: 'nothing-to-do' });
   }
-  if (session.status === 'handed-off' || !canInterrupt(session, now)) {
+  if (isHandedOff(session) || !canInterrupt(session, now)) {
     const deferred = withSession(before, deferFollowUp(session, now));
     return turn.record(deferred, 'follow-up', { outcome: 'deferred' });
   }

@@ -1,7 +1,7 @@
 import {
   countMessages,
   countModelTokens,
-  exceededBudget,
+  findExceededBudget,
 } from '../../domain/conversation/usage.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -24,8 +24,8 @@ export function withTokensCounted(state: TurnState): TurnState {
 
 /**
  * One sentence instead of the chain for a person who is over a budget; `undefined` when a model may
- * answer. Only what code could not answer comes here, and what code has done (a confirmed action) is
- * always put in words. The step's buttons stay, and so does a tool's question: both are answered
+ * answer. Only what code could not answer comes here, and what code has done (a confirmed action)
+ * is always put in words. The step's buttons stay, and so does a tool's question: both are answered
  * without a model.
  */
 export function refuseOverBudget(turn: Turn, state: TurnState): TurnState | undefined {
@@ -34,7 +34,7 @@ export function refuseOverBudget(turn: Turn, state: TurnState): TurnState | unde
   if (budgets === undefined || session.usage === undefined || toolExchanges.length > 0) {
     return undefined;
   }
-  const budget = exceededBudget(session.usage, budgets);
+  const budget = findExceededBudget(session.usage, budgets);
   if (budget === undefined) return undefined;
   const open = openQuestion ? { pendingQuestion: openQuestion } : {};
   const limited = turn.record(withSession(state, { ...session, ...open }), 'over-budget', {

@@ -8,8 +8,8 @@ import { findProperty } from '../values/find-property.ts';
 import { readEntity } from '../values/read-entity.ts';
 
 /**
- * A message that is nothing but the value the flow is waiting for becomes the tool call a model would
- * have made, without the model. Returns `undefined` for anything less certain.
+ * A message that is nothing but the value the flow is waiting for becomes the tool call a model
+ * would have made, without the model. Returns `undefined` for anything less certain.
  */
 export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefined {
   const calls = (currentFlowState(state)?.tools ?? []).flatMap((stateTool) => {

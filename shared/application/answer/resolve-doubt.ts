@@ -11,9 +11,10 @@ import type { PersonReading } from './read-message.ts';
 const maxQuestionWords = 3;
 
 /**
- * Asks the service again, by the same key, about an operation in doubt before anything else is done.
- * What it says now stands before the answer. A message that is about the operation (a yes, a no, a
- * short question) is answered by that alone, and never by a new quote: the draft is then complete.
+ * Asks the service again, by the same key, about an operation in doubt before anything else is
+ * done. What it says now stands before the answer. A message that is about the operation (a yes, a
+ * no, a short question) is answered by that alone, and never by a new quote: the draft is then
+ * complete.
  */
 export async function resolveDoubt(
   turn: Turn,

@@ -1,7 +1,7 @@
 import type { Branch, FlowState } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { valueAt, valuesAt } from '../../domain/json-path.ts';
+import { readPath, readPaths } from '../../domain/json-path.ts';
 import { moveTo } from '../flow/apply-transition.ts';
 import { enrichState } from '../flow/enrich-state.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
@@ -21,9 +21,9 @@ import {
 const maxMoves = 6;
 
 /**
- * Brings the flow to rest after it entered a state: loads the state's data, takes the branch that the
- * data selects, puts a declared proposal to the person, or answers from the state's template. Returns
- * a state with a draft, or leaves the words to the model.
+ * Brings the flow to rest after it entered a state: loads the state's data, takes the branch that
+ * the data selects, puts a declared proposal to the person, or answers from the state's template.
+ * Returns a state with a draft, or leaves the words to the model.
  */
 export async function advanceFlow(turn: Turn, before: TurnState): Promise<TurnState> {
   let state = before;
@@ -59,7 +59,7 @@ function chooseBranch(
 ): Branch | undefined {
   const scope = buildScope(state);
   return branches.find(({ when }) =>
-    Object.entries(when).every(([path, value]) => valueAt(scope, path) === value),
+    Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
   );
 }
 
@@ -68,7 +68,7 @@ async function propose(
   state: TurnState,
   proposal: NonNullable<FlowState['onEnter']['propose']>,
 ): Promise<TurnState> {
-  const input = valuesAt(buildScope(state), proposal.with);
+  const input = readPaths(buildScope(state), proposal.with);
   const call = { id: turn.world.ids.next('call'), name: proposal.tool, input };
   return (await processToolCalls(turn, state, [call])).state;
 }

@@ -1,4 +1,4 @@
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
 import { minCallMs, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -55,7 +55,7 @@ export async function askModel(
     const kept = { ...counted, session: vaultMask.saveVault(counted.session) };
     return toAnswer(recordCall(turn, kept, response, startedAt), response, vaultMask);
   } catch (error) {
-    const kind = errorKindOf(error);
+    const kind = toErrorKind(error);
     const failed = failures.find((failure) => failure === kind);
     if (failed === undefined) throw error;
     return toFailure(turn, counted, failed);

@@ -17,9 +17,9 @@ type ToolTurn =
   | { readonly outcome: 'empty'; readonly state: TurnState; readonly emptyAnswers: number };
 
 /**
- * One iteration of the chain: calls the model, runs its tools, lets the flow advance, and calls again
- * with the results until there are words, a question or a confirmation for the person, or the agent
- * was switched. Always ends with a draft or with `routed`.
+ * One iteration of the chain: calls the model, runs its tools, lets the flow advance, and calls
+ * again with the results until there are words, a question or a confirmation for the person, or the
+ * agent was switched. Always ends with a draft or with `routed`.
  */
 export async function converse(turn: Turn, before: TurnState): Promise<ProcessedCalls> {
   const { maxToolTurns, maxModelCallsPerTurn } = before.catalogue.assistant.limits;

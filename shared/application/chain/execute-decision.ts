@@ -9,9 +9,9 @@ import { engineText, type TurnState, withDraft, withSession } from '../turn-stat
 import { advanceFlow } from './advance-flow.ts';
 
 /**
- * Carries out the accepted yes of the session, in the agent that asked. An answer that is lost leaves
- * the operation in doubt, never failed: it may have been done. What was done is told from its data, so
- * that no model can fail between an effect and its receipt.
+ * Carries out the accepted yes of the session, in the agent that asked. An answer that is lost
+ * leaves the operation in doubt, never failed: it may have been done. What was done is told from
+ * its data, so that no model can fail between an effect and its receipt.
  */
 export async function executeDecision(
   turn: Turn,

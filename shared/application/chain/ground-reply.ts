@@ -1,5 +1,5 @@
-import { ungroundedFigures } from '../../domain/figures.ts';
-import { leavesOf } from '../../domain/json.ts';
+import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
+import { listLeaves } from '../../domain/json.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -14,15 +14,16 @@ import {
 import { callAgent } from './call-agent.ts';
 
 /**
- * Returns words of a model in which every figure comes from data, state or the person. Words with an
- * invented figure get one repair call, then the state's own template, then the fallback sentence.
+ * Returns words of a model in which every figure comes from data, state or the person. Words with
+ * an invented figure get one repair call, then the state's own template, then the fallback
+ * sentence.
  */
 export async function groundReply(
   turn: Turn,
   before: TurnState,
   text: string,
 ): Promise<{ state: TurnState; text: string }> {
-  const invented = findUngroundedFigures(before, text);
+  const invented = findInvented(before, text);
   if (invented.length === 0) return { state: before, text };
   const noted = turn.record(before, 'figures-ungrounded', { count: invented.length });
   const { maxModelCallsPerTurn } = before.catalogue.assistant.limits;
@@ -32,8 +33,7 @@ export async function groundReply(
   const asked = { ...noted, exchange: [...noted.exchange, ...buildCorrection(text, invented)] };
   const repaired = await callAgent(turn, asked, 'none');
   const state = { ...repaired.state, exchange: noted.exchange };
-  const isGrounded =
-    repaired.text !== '' && findUngroundedFigures(state, repaired.text).length === 0;
+  const isGrounded = repaired.text !== '' && findInvented(state, repaired.text).length === 0;
   return { state, text: isGrounded ? repaired.text : renderStateMessage(turn, state) };
 }
 
@@ -42,19 +42,19 @@ function renderStateMessage(turn: Turn, state: TurnState): string {
   return message === undefined ? engineText(state, 'fallback') : renderText(turn, state, message);
 }
 
-function findUngroundedFigures(state: TurnState, text: string): readonly string[] {
+function findInvented(state: TurnState, text: string): readonly string[] {
   const { session, catalogue, history, summary, toolExchanges } = state;
   const pending = session.pendingConfirmation;
   const agent = currentAgent(state);
-  return ungroundedFigures(text, [
+  return findUngroundedFigures(text, [
     state.text,
     summary?.text ?? '',
     // Earlier texts hold handles; the model's words are unmasked already.
     ...Object.values(session.vault ?? {}),
     ...history.map((message) => message.text),
-    ...leavesOf(buildScope(state)),
-    ...toolExchanges.flatMap(({ input, result }) => [...leavesOf(input), ...leavesOf(result)]),
-    ...(pending ? [pending.message, ...leavesOf(pending.prepared)] : []),
+    ...listLeaves(buildScope(state)),
+    ...toolExchanges.flatMap(({ input, result }) => [...listLeaves(input), ...listLeaves(result)]),
+    ...(pending ? [pending.message, ...listLeaves(pending.prepared)] : []),
     catalogue.basePrompt,
     agent?.systemPrompt ?? '',
     agent?.greeting ? localize(state, agent.greeting) : '',

@@ -1,4 +1,4 @@
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { TurnProgress, TurnReader } from '../ports/turn-reader.ts';
@@ -41,12 +41,14 @@ export async function awaitTurn(
   }
 }
 
-/** The message is accepted already: a store that does not answer now may answer at the next look. */
+/**
+ * The message is accepted already: a store that does not answer now may answer at the next look.
+ */
 async function findTurn(turnReader: TurnReader, messageId: string): Promise<TurnProgress> {
   try {
     return await turnReader.findByMessage(messageId);
   } catch (error) {
-    const kind = errorKindOf(error);
+    const kind = toErrorKind(error);
     if (kind === 'throttled' || kind === 'unavailable') return { status: 'unknown' };
     throw error;
   }

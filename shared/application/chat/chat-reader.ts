@@ -3,7 +3,9 @@ import { findChatAssistant, isChatSessionId } from './chat-session-id.ts';
 
 /** Who reads a chat session, and which assistants the endpoint offers. */
 export interface ChatReader {
-  /** Absent only where the API is open (a developer's machine): then the id alone opens a session. */
+  /**
+   * Absent only where the API is open (a developer's machine): then the id alone opens a session.
+   */
   readonly userId?: string;
   readonly allowedAssistants: readonly string[];
 }

@@ -10,10 +10,10 @@ const SEAL_LENGTH = 16;
 const SESSION_ID = /^sess_([\w-]{8,40})_([0-9a-f]{16})$/;
 
 /**
- * Builds the id of a chat session: `sess_<secret>_<seal>`. The seal ties the unguessable part to its
- * owner, so that whether an id was issued to a person is decided without a read or a write, also
- * before the first turn of the session is stored. A person who computes a seal for themselves only
- * gets a new session of their own.
+ * Builds the id of a chat session: `sess_<secret>_<seal>`. The seal ties the unguessable part to
+ * its owner, so that whether an id was issued to a person is decided without a read or a write,
+ * also before the first turn of the session is stored. A person who computes a seal for themselves
+ * only gets a new session of their own.
  *
  * @param secret 8 to 40 URL-safe characters that nobody can guess
  */
@@ -30,7 +30,10 @@ export function isChatSessionId(sessionId: string): boolean {
   return SESSION_ID.test(sessionId);
 }
 
-/** The assistant of a session among `candidates`, or `undefined` when it was not issued to this person. */
+/**
+ * The assistant of a session among `candidates`, or `undefined` when it was not issued to this
+ * person.
+ */
 export function findChatAssistant(
   hasher: Hasher,
   sessionId: string,

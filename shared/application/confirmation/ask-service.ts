@@ -47,7 +47,9 @@ export async function askService(
   }
 }
 
-/** The receipt of an operation from its result; `undefined` when the assistant has no words for it. */
+/**
+ * The receipt of an operation from its result; `undefined` when the assistant has no words for it.
+ */
 export function renderReceipt(
   turn: Turn,
   state: TurnState,

@@ -4,8 +4,9 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /**
- * Whether a typed yes may count: the sender's own words, written after the prompt was on their screen,
- * and if they answer a message, the prompt itself. A reply that is not delivered cannot be agreed to.
+ * Whether a typed yes may count: the sender's own words, written after the prompt was on their
+ * screen, and if they answer a message, the prompt itself. A reply that is not delivered cannot be
+ * agreed to.
  */
 export async function mayConfirm(
   turn: Turn,

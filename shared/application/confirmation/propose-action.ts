@@ -82,7 +82,10 @@ function askForConfirmation(
   return withDraft(asked, pending.message, confirmationOptions(asked, pending));
 }
 
-/** The arguments of the later execution: as requested, overruled by what was prepared, and the quote. */
+/**
+ * The arguments of the later execution: as requested, overruled by what was prepared, and the
+ * quote.
+ */
 function buildExecutedInput(
   tool: ActionTool,
   requested: JsonObject,

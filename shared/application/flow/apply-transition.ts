@@ -1,9 +1,9 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { enterState, saveSlots, slotsAskedIn } from '../../domain/flow-progress.ts';
+import { enterState, findRequestedSlots, saveSlots } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { valuesAt } from '../../domain/json-path.ts';
+import { readPaths } from '../../domain/json-path.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
@@ -22,7 +22,7 @@ export function applySuccess(
 ): TurnState {
   const flow = currentFlow(state.session);
   if (flow === undefined) return state;
-  const saved = saveSlots(flow, valuesAt(data, stateTool.save));
+  const saved = saveSlots(flow, readPaths(data, stateTool.save));
   const withSlots = withSession(state, withFlow(state.session, saved));
   return moveTo(turn, voidConfirmation(turn, withSlots, stateTool.name), stateTool.onSuccess);
 }
@@ -69,7 +69,9 @@ export function moveBack(
   const hasMoved = stateTool?.onError !== undefined && outcome.type !== 'failed';
   if (flow === undefined || flowState === undefined || !hasMoved) return moved;
   const named = outcome.type === 'needs-input' ? (stateTool.with[outcome.field] ?? '') : undefined;
-  const refused = slotsAskedIn(flowState).filter((slot) => named === undefined || slot === named);
+  const refused = findRequestedSlots(flowState).filter(
+    (slot) => named === undefined || slot === named,
+  );
   const cleared = Object.fromEntries(refused.map((slot) => [slot, null]));
   return withSession(moved, withFlow(moved.session, saveSlots(flow, cleared)));
 }

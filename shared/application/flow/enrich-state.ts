@@ -3,7 +3,7 @@ import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { flowScope, saveSlots } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { valuesAt } from '../../domain/json-path.ts';
+import { readPaths } from '../../domain/json-path.ts';
 import { invokeService } from '../tools/invoke-service.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentAgent, type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -40,11 +40,11 @@ async function load(turn: Turn, state: TurnState, enrichment: Enrichment, scope:
   const tools = currentAgent(state)?.tools ?? [];
   const tool = tools.find((candidate) => candidate.name === enrichment.tool);
   if (tool?.kind !== 'information') return { trace: [], data: {}, slots: {} };
-  const input = valuesAt(scope, enrichment.with);
+  const input = readPaths(scope, enrichment.with);
   const call = { service: tool.service, tool: tool.name, input };
   const { outcome, state: called } = await invokeService(turn, { ...state, trace: [] }, call);
   const { trace } = called;
   if (outcome.type !== 'ok') return { trace, data: {}, slots: {} };
-  const slots = valuesAt(outcome.data, enrichment.save);
+  const slots = readPaths(outcome.data, enrichment.save);
   return { trace, data: { [enrichment.as]: outcome.data }, slots };
 }

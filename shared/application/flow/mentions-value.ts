@@ -1,5 +1,5 @@
 import type { FlowState } from '../../domain/catalogue/flow.ts';
-import { fold } from '../../domain/fold.ts';
+import { foldPhrase } from '../../domain/fold-phrase.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -24,10 +24,10 @@ export function mentionsValue(turn: Turn, state: TurnState, flowState: FlowState
   );
   if (accepted.length > 0 && /\d/.test(text)) return true;
   if (accepted.includes('date-time') && mentionsMoment(turn, state, text)) return true;
-  const words = ` ${fold(text)} `;
+  const words = ` ${foldPhrase(text)} `;
   return offerStateOptions(turn, state).some(({ label }) => {
     const [name = ''] = label.split(/[([]/);
-    const folded = fold(name);
+    const folded = foldPhrase(name);
     return folded !== '' && words.includes(` ${folded} `);
   });
 }

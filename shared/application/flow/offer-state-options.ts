@@ -1,6 +1,6 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import { isJsonObject } from '../../domain/json.ts';
-import { valueAt, valuesAt } from '../../domain/json-path.ts';
+import { readPath, readPaths } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
@@ -19,7 +19,7 @@ export function offerStateOptions({ world }: Turn, state: TurnState): readonly O
   const options = currentFlowState(state)?.options;
   if (options === undefined) return [];
   const scope = buildScope(state);
-  const items = valueAt(scope, options.from);
+  const items = readPath(scope, options.from);
   if (!Array.isArray(items)) return [];
   const filters = world.filtersFor(resolveLocale(state));
   const label = localize(state, options.label);
@@ -32,7 +32,7 @@ export function offerStateOptions({ world }: Turn, state: TurnState): readonly O
       action: {
         type: 'call-tool',
         tool: options.call.tool,
-        input: valuesAt({ ...scope, ...item }, options.call.with),
+        input: readPaths({ ...scope, ...item }, options.call.with),
       },
     }));
 }

@@ -10,14 +10,17 @@ const charactersPerToken = 4;
 /** The reply is out, but the person's next message waits for this call. */
 const timeoutMs = 10_000;
 
-/** Longest summary that is accepted: a quarter of the budget, so that it never crowds out the messages. */
+/**
+ * Longest summary that is accepted: a quarter of the budget, so that it never crowds out the
+ * messages.
+ */
 export function maxSummaryTokens({ tokenBudget }: Pick<HistorySettings, 'tokenBudget'>): number {
   return Math.min(maxTokensEver, Math.floor(tokenBudget / 4));
 }
 
 /**
- * Asks for one summary of the earlier one and `messages`, at most `maxTokens` long. People's words stand in JSON without `<`, so that none
- * of them can pass for a part of the prompt.
+ * Asks for one summary of the earlier one and `messages`, at most `maxTokens` long. People's words
+ * stand in JSON without `<`, so that none of them can pass for a part of the prompt.
  */
 export function buildSummaryRequest(
   { model, prompt }: SummarySettings,

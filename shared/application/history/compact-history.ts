@@ -5,7 +5,7 @@ import type {
   SummaryCall,
 } from '../../domain/conversation/conversation-summary.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { type ErrorKind, errorKindOf } from '../../domain/errors.ts';
+import { type ErrorKind, toErrorKind } from '../../domain/errors.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
@@ -39,8 +39,8 @@ type CompactionPorts = Pick<TurnPorts, 'modelFor' | 'clock'> & {
 
 /**
  * Summarises the older part of a conversation once it is due, after the reply is out. Returns
- * `undefined` when it is not, and never throws: a conversation without a summary is answered as well,
- * from its newest messages.
+ * `undefined` when it is not, and never throws: a conversation without a summary is answered as
+ * well, from its newest messages.
  */
 export async function compactHistory(
   ports: CompactionPorts,
@@ -53,7 +53,7 @@ export async function compactHistory(
   try {
     return await summarise(ports, conversation, history.summary, older);
   } catch (error) {
-    return { type: 'failed', kind: errorKindOf(error) ?? 'bug' };
+    return { type: 'failed', kind: toErrorKind(error) ?? 'bug' };
   }
 }
 

@@ -11,8 +11,9 @@ export interface FittedHistory {
 }
 
 /**
- * Summary and the messages after it, within `budget` tokens together. When that is too much, the oldest messages
- * are left out; a summary larger than half the budget (the budget was lowered) is cut at the end of a line.
+ * Summary and the messages after it, within `budget` tokens together. When that is too much, the
+ * oldest messages are left out; a summary larger than half the budget (the budget was lowered) is
+ * cut at the end of a line.
  */
 export function fitHistory(
   history: readonly ConversationMessage[],

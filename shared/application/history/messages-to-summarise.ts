@@ -6,16 +6,16 @@ import { withoutSummarised } from './fit-history.ts';
 import { countTokens, takeNewest } from './take-newest.ts';
 
 /**
- * How many messages a turn reads. Twice as many as stay word by word: summarising begins at one and a half times,
- * so that a few turns in which it fails lose nothing.
+ * How many messages a turn reads. Twice as many as stay word by word: summarising begins at one and
+ * a half times, so that a few turns in which it fails lose nothing.
  */
 export function messagesToLoad({ keepRecentMessages, summary }: HistorySettings): number {
   return summary === undefined ? keepRecentMessages : 2 * keepRecentMessages;
 }
 
 /**
- * The messages that a new summary should take in: none as long as all fit into the budget; then all but the
- * newest ones, which keep to half of it.
+ * The messages that a new summary should take in: none as long as all fit into the budget; then all
+ * but the newest ones, which keep to half of it.
  */
 export function messagesToSummarise(
   history: readonly ConversationMessage[],

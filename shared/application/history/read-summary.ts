@@ -1,5 +1,5 @@
 import { estimateTokens } from '../../domain/estimate-tokens.ts';
-import { ungroundedFigures } from '../../domain/figures.ts';
+import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
 
 /** A summary that may be kept, or why not. */
@@ -10,7 +10,10 @@ export type SummaryReading =
       readonly because: 'cut-off' | 'empty' | 'too-long' | 'figures-ungrounded';
     };
 
-/** Reads a model's summary. Every figure must be in one of `sources`: amounts are never its invention. */
+/**
+ * Reads a model's summary. Every figure must be in one of `sources`: amounts are never its
+ * invention.
+ */
 export function readSummary(
   { content, stopReason }: ModelResponse,
   sources: readonly string[],
@@ -21,7 +24,7 @@ export function readSummary(
   if (stopReason !== 'answer') return { type: 'unusable', because: 'cut-off' };
   if (text === '') return { type: 'unusable', because: 'empty' };
   if (estimateTokens(text) > maxTokens) return { type: 'unusable', because: 'too-long' };
-  const invented = ungroundedFigures(text, sources);
+  const invented = findUngroundedFigures(text, sources);
   if (invented.length > 0) return { type: 'unusable', because: 'figures-ungrounded' };
   return { type: 'sound', text };
 }

@@ -7,7 +7,9 @@ import { FallbackLanguageModel } from './fallback-language-model.ts';
 import { JsonProtocolLanguageModel } from './json-protocol-language-model.ts';
 
 interface Options<Candidate extends Pick<ModelCandidate, 'capabilities'>> {
-  /** Logical name → what stands behind it, in the order to try; a name without any does not exist. */
+  /**
+   * Logical name → what stands behind it, in the order to try; a name without any does not exist.
+   */
   readonly models: Readonly<Record<string, readonly Candidate[]>>;
   /** The adapter to one of them. */
   readonly open: (candidate: Candidate) => LanguageModel;
@@ -16,8 +18,8 @@ interface Options<Candidate extends Pick<ModelCandidate, 'capabilities'>> {
 }
 
 /**
- * The models of a catalogue by their logical names, whoever provides them. A candidate without tools is spoken
- * to in the JSON protocol.
+ * The models of a catalogue by their logical names, whoever provides them. A candidate without
+ * tools is spoken to in the JSON protocol.
  */
 export class CatalogueModels<Candidate extends Pick<ModelCandidate, 'capabilities'>>
   implements LanguageModel
@@ -40,7 +42,9 @@ export class CatalogueModels<Candidate extends Pick<ModelCandidate, 'capabilitie
     );
   }
 
-  /** @throws ConfigurationError when there is no model of that name, besides what the model throws */
+  /**
+   * @throws ConfigurationError when there is no model of that name, besides what the model throws
+   */
   converse(request: ModelRequest): Promise<ModelResponse> {
     const model = this.#models.get(request.model);
     if (model !== undefined) return model.converse(request);

@@ -1,4 +1,4 @@
-import { errorKindOf, UnavailableError } from '../../domain/errors.ts';
+import { toErrorKind, UnavailableError } from '../../domain/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LanguageModel, ModelRequest, ModelResponse } from '../ports/language-model.ts';
 
@@ -32,7 +32,7 @@ export class FallbackLanguageModel implements LanguageModel {
       try {
         return await candidate.converse({ ...request, timeoutMs });
       } catch (error) {
-        if (errorKindOf(error) === undefined) throw error;
+        if (toErrorKind(error) === undefined) throw error;
         failure = error;
       }
     }

@@ -29,9 +29,10 @@ const REPAIR =
   'Your last message was not one complete JSON object of the agreed format. Send it again, complete: {"reply": "…", "tool_call": {"name": "…", "args": {}} or null}';
 
 /**
- * Gives tools to a model that has none, by the JSON protocol of document 000: tools and answer format are
- * told in the prompt, and what the model writes is read leniently. An answer that was begun in the format and
- * cannot be read is asked for once more, within the request's time, unless only last words are wanted.
+ * Gives tools to a model that has none, by the JSON protocol of document 000: tools and answer
+ * format are told in the prompt, and what the model writes is read leniently. An answer that was
+ * begun in the format and cannot be read is asked for once more, within the request's time, unless
+ * only last words are wanted.
  * @throws ModelOutputError when that one cannot be read either, besides what the model throws
  */
 export class JsonProtocolLanguageModel implements LanguageModel {

@@ -11,7 +11,10 @@ export type ServerModel = Pick<ModelCandidate, 'modelId' | 'capabilities'>;
 interface Settings {
   /** Answers for every logical model; empty: the catalogue's `openai-compatible` candidates do. */
   readonly name: string;
-  /** Whether the server's models call tools or keep to the JSON protocol; empty: as the catalogue says. */
+  /**
+   * Whether the server's models call tools or keep to the JSON protocol; empty: as the catalogue
+   * says.
+   */
   readonly tools: '' | 'native' | 'json';
 }
 

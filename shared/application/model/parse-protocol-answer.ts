@@ -12,10 +12,10 @@ export type ProtocolAnswer =
   | { readonly type: 'broken' };
 
 /**
- * Reads an answer of the JSON protocol, `{"reply": "…", "tool_call": {"name", "args"} | null}`, from what
- * a small model wrote: in code fences, with words around it, with other names for `args`. Words without any
- * object are the reply. Total, and never makes up a call: its name and arguments stood in one
- * complete object.
+ * Reads an answer of the JSON protocol, `{"reply": "…", "tool_call": {"name", "args"} | null}`,
+ * from what a small model wrote: in code fences, with words around it, with other names for `args`.
+ * Words without any object are the reply. Total, and never makes up a call: its name and arguments
+ * stood in one complete object.
  * @param toolNames tools that may be called; a bare `{"name", "args"}` counts only if it names one
  */
 export function parseProtocolAnswer(text: string, toolNames: ReadonlySet<string>): ProtocolAnswer {

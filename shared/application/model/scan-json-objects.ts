@@ -7,9 +7,10 @@ export interface FoundObject {
 }
 
 /**
- * The JSON objects that stand in a text, outermost only, in order. Forgives what small models get wrong
- * without changing a value: line breaks inside strings and a comma before a closing bracket. An object that
- * does not end is never completed, and nothing inside it is read: half of an amount is another amount.
+ * The JSON objects that stand in a text, outermost only, in order. Forgives what small models get
+ * wrong without changing a value: line breaks inside strings and a comma before a closing bracket.
+ * An object that does not end is never completed, and nothing inside it is read: half of an amount
+ * is another amount.
  */
 export function scanJsonObjects(text: string): readonly FoundObject[] {
   const found: FoundObject[] = [];

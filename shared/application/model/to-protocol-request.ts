@@ -22,8 +22,8 @@ const NOW_WORDS =
   '<no_tools/> Answer now with what you have, with the JSON object only; "tool_call" must be null.';
 
 /**
- * The request for a model without tools: tool list and answer format stand in the stable part of the system
- * prompt, and the history reads as if the model had always answered in that format.
+ * The request for a model without tools: tool list and answer format stand in the stable part of
+ * the system prompt, and the history reads as if the model had always answered in that format.
  */
 export function toProtocolRequest(request: ModelRequest): ModelRequest {
   const { system, tools, toolChoice, messages } = request;
@@ -42,7 +42,10 @@ export function toPlainRequest(request: ModelRequest): ModelRequest {
   return { ...request, messages: flatten(request.messages, toPlainText) };
 }
 
-/** Tools change with the agent's state as the native list does: at the end of the first stable prefix. */
+/**
+ * Tools change with the agent's state as the native list does: at the end of the first stable
+ * prefix.
+ */
 function withProtocol(
   system: readonly SystemBlock[],
   tools: readonly ToolSpecification[],
@@ -87,7 +90,10 @@ function userText(content: readonly ModelContent[], names: ReadonlyMap<string, s
   return parts.join('\n');
 }
 
-/** One object per call: the format has no place for two, and a native model may have made them at once. */
+/**
+ * One object per call: the format has no place for two, and a native model may have made them at
+ * once.
+ */
 function toProtocolText(content: readonly ModelContent[]): string {
   const reply = joinText(content);
   const [first, ...more] = findCalls(content);

@@ -32,9 +32,9 @@ export type RenderNoticePorts = Pick<TurnPorts, 'catalogues' | 'clock' | 'filter
 };
 
 /**
- * Reads the conversation of an event and renders the notice for it as it stands now, in the person's
- * language. The words are the deployment's, whatever version the conversation is on: the services
- * that publish are the deployment's too.
+ * Reads the conversation of an event and renders the notice for it as it stands now, in the
+ * person's language. The words are the deployment's, whatever version the conversation is on: the
+ * services that publish are the deployment's too.
  * @throws UnavailableError | ThrottledError | ConfigurationError
  */
 export async function renderNotice(

@@ -20,7 +20,9 @@ export interface RenderedNotice {
   readonly storedText: string;
 }
 
-/** A notice as one transaction: a turn that answers no message, called no model and says one thing. */
+/**
+ * A notice as one transaction: a turn that answers no message, called no model and says one thing.
+ */
 export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
   const { turnId, definition, text, storedText, last, address } = notice;
   const { agentId } = definition;

@@ -6,14 +6,18 @@ export interface BundleKey {
   readonly version: string;
 }
 
-/** A compiled configuration as a deployment brought it: plain data, checked again whenever it is loaded. */
+/**
+ * A compiled configuration as a deployment brought it: plain data, checked again whenever it is
+ * loaded.
+ */
 export type CatalogueBundle = JsonObject & BundleKey;
 
 /** Configurations of earlier deployments, for conversations that are in the middle of something. */
 export interface CatalogueArchive {
   /**
-   * Keeps a bundle for 90 days. One that is kept already stays as it is; it counts as new again when a third of
-   * its time is over, so a configuration that is still deployed never has less than 60 days left.
+   * Keeps a bundle for 90 days. One that is kept already stays as it is; it counts as new again
+   * when a third of its time is over, so a configuration that is still deployed never has less than
+   * 60 days left.
    * @throws InvalidInputError when the bundle is too large to be kept
    * @throws UnavailableError | ThrottledError
    */

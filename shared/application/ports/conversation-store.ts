@@ -35,24 +35,26 @@ export interface TurnCommit {
 /** Conversations, claims and commits. */
 export interface ConversationStore {
   /**
-   * Reads session, summary and the newest `messageLimit` messages in one request. An unknown conversation
-   * gives `session: undefined` and no messages. Messages outlive an idle session: then the session is
-   * `undefined` and numbering goes on after the last message.
+   * Reads session, summary and the newest `messageLimit` messages in one request. An unknown
+   * conversation gives `session: undefined` and no messages. Messages outlive an idle session: then
+   * the session is `undefined` and numbering goes on after the last message.
    * @throws UnavailableError | ThrottledError
    */
   load(conversationId: string, messageLimit: number): Promise<Conversation>;
 
   /**
-   * Claims a provider message for `turnId` until `leaseUntil`. An expired lease is taken over; a claim
-   * outlives Meta's seven days of redelivery (kept eight). Claiming again for the same turn renews it.
+   * Claims a provider message for `turnId` until `leaseUntil`. An expired lease is taken over; a
+   * claim outlives Meta's seven days of redelivery (kept eight). Claiming again for the same turn
+   * renews it.
    * @throws UnavailableError | ThrottledError
    */
   claim(claim: {
     readonly messageId: string;
     readonly turnId: string;
     /**
-     * Who asks: one process working on one delivery. The same owner may ask again (a request whose answer
-     * was lost); another one is `busy` until the lease ends, also for the same turn. Default: the turn.
+     * Who asks: one process working on one delivery. The same owner may ask again (a request whose
+     * answer was lost); another one is `busy` until the lease ends, also for the same turn.
+     * Default: the turn.
      */
     readonly owner?: string;
     readonly now: Date;
@@ -60,24 +62,25 @@ export interface ConversationStore {
   }): Promise<ClaimOutcome>;
 
   /**
-   * Stores the session alone, in the middle of a turn: what was decided, before its effect goes out.
-   * Its `version` is the new one, so `version - 1` must be stored now.
+   * Stores the session alone, in the middle of a turn: what was decided, before its effect goes
+   * out. Its `version` is the new one, so `version - 1` must be stored now.
    * @throws ConflictError when the session's version moved on
    * @throws UnavailableError | ThrottledError
    */
   checkpoint(session: Session): Promise<void>;
 
   /**
-   * Commits a turn in one transaction: claims, session (expected version), messages, outbox entry, trace.
-   * Committing the same turn id twice is a no-op, when it answers no further messages.
-   * @throws ConflictError when the session's version moved on, a claim belongs to another turn, or the
-   * turn id was committed without some of the messages
+   * Commits a turn in one transaction: claims, session (expected version), messages, outbox entry,
+   * trace. Committing the same turn id twice is a no-op, when it answers no further messages.
+   * @throws ConflictError when the session's version moved on, a claim belongs to another turn, or
+   * the turn id was committed without some of the messages
    * @throws UnavailableError | ThrottledError
    */
   commit(turn: TurnCommit): Promise<void>;
 
   /**
-   * Writes a conversation's summary in place of the one that reaches to message `previous`; 0: of none.
+   * Writes a conversation's summary in place of the one that reaches to message `previous`; 0: of
+   * none.
    * @throws ConflictError when another process has written one meanwhile
    * @throws UnavailableError | ThrottledError
    */

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../domain/json.ts';
 
-/** Something that happened in a domain service, for whoever wants to tell the person; see `shared/contracts/service-event.ts`. */
+/**
+ * Something that happened in a domain service, for whoever wants to tell the person; see
+ * `shared/contracts/service-event.ts`.
+ */
 export interface PublishedEvent {
   /** Same id, same event: publishing it again is harmless. */
   readonly eventId: string;
@@ -13,8 +16,14 @@ export interface PublishedEvent {
   readonly data: JsonObject;
 }
 
-/** Where services publish what happened. A service stores the change first and publishes after; a retry publishes again. */
+/**
+ * Where services publish what happened. A service stores the change first and publishes after; a
+ * retry publishes again.
+ */
 export interface EventPublisher {
-  /** @throws UnavailableError | ThrottledError when nobody knows whether it was taken: publish it again */
+  /**
+   * @throws UnavailableError | ThrottledError when nobody knows whether it was taken: publish it
+   * again
+   */
   publish(event: PublishedEvent): Promise<void>;
 }

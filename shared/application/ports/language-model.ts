@@ -45,8 +45,8 @@ export interface ModelRequest {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ToolSpecification[];
   /**
-   * `none`: answer in words; tools stay listed, because history may hold tool blocks. `required`: call one, where
-   * the model can be made to.
+   * `none`: answer in words; tools stay listed, because history may hold tool blocks. `required`:
+   * call one, where the model can be made to.
    */
   readonly toolChoice: 'auto' | 'none' | 'required';
   readonly maxTokens: number;

@@ -57,8 +57,8 @@ export interface Outbox {
   releaseSending(right: SendingRight): Promise<void>;
 
   /**
-   * Overdue entries, oldest first, at most `limit`: PENDING created before `overdueSince`, and SENDING
-   * whose `staleAfter` lies before it (whoever was sending died).
+   * Overdue entries, oldest first, at most `limit`: PENDING created before `overdueSince`, and
+   * SENDING whose `staleAfter` lies before it (whoever was sending died).
    */
   listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]>;
 }

@@ -38,8 +38,8 @@ export interface Understanding {
   ): Understood<Saved>;
   /**
    * Masks what nobody may keep. `modes.mask` and `modes.tokenize` are detector names; without modes
-   * everything that is to be dropped is dropped and nothing is tokenised. A value that is in `vault`
-   * already keeps its handle.
+   * everything that is to be dropped is dropped and nothing is tokenised. A value that is in
+   * `vault` already keeps its handle.
    */
   redact(text: string, modes?: RedactionModes, vault?: Readonly<Record<string, string>>): Redaction;
   /** Puts the values back where handles of the vault stand. */

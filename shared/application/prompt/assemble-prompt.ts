@@ -15,9 +15,9 @@ type Prompt = Pick<
 >;
 
 /**
- * Builds the prompt in cache order: what never changes for an agent, then what changes with the state, then the
- * conversation, which only grows; then the person's words with all that is volatile, and what was done about
- * them. Same agent and state give a byte-identical prefix.
+ * Builds the prompt in cache order: what never changes for an agent, then what changes with the
+ * state, then the conversation, which only grows; then the person's words with all that is
+ * volatile, and what was done about them. Same agent and state give a byte-identical prefix.
  */
 export function assemblePrompt(
   turn: Turn,

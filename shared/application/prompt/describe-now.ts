@@ -1,4 +1,7 @@
-/** The moment as people at `timezone` (IANA) would say it, to the minute: `<now>Mon 2026-03-02 09:00 …</now>`. */
+/**
+ * The moment as people at `timezone` (IANA) would say it, to the minute:
+ * `<now>Mon 2026-03-02 09:00 …</now>`.
+ */
 export function describeNow(now: Date, timezone: string): string {
   const formatted = getFormatter(timezone).formatToParts(now);
   const part = (wanted: string) => formatted.find(({ type }) => type === wanted)?.value ?? '';

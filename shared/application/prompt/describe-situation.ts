@@ -1,5 +1,5 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { shortenedJson } from '../../domain/shorten-json.ts';
+import { shortenJson } from '../../domain/shorten-json.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -9,8 +9,8 @@ import { renderData } from './render-data.ts';
 
 /**
  * The part of the prompt that changes from turn to turn and stands beside the person's words: the
- * values that are known, how the step may be worded, what waits for a confirmation or an answer, what
- * time it is.
+ * values that are known, how the step may be worded, what waits for a confirmation or an answer,
+ * what time it is.
  */
 export function describeSituation(turn: Turn, state: TurnState): string {
   const { session, catalogue } = state;
@@ -35,5 +35,5 @@ function describeQuestion(state: TurnState): string {
   if (question === undefined || findTool(state, question.tool) === undefined) return '';
   const { tool, field } = question;
   const { [field]: _asked, ...input } = question.input;
-  return `<pending_question tool="${tool}" field="${field}">${shortenedJson(input)}\n${question.question}</pending_question>`;
+  return `<pending_question tool="${tool}" field="${field}">${shortenJson(input)}\n${question.question}</pending_question>`;
 }

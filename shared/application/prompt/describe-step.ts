@@ -5,8 +5,8 @@ import { currentFlowState, localize, type TurnState } from '../turn-state/turn-s
 import { renderData } from './render-data.ts';
 
 /**
- * What stays the same as long as the conversation is in one step and language, with the data loaded on entering
- * it and the summary of what was said long ago: a prefix worth caching.
+ * What stays the same as long as the conversation is in one step and language, with the data loaded
+ * on entering it and the summary of what was said long ago: a prefix worth caching.
  */
 export function describeStep(
   state: TurnState,

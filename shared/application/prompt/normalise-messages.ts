@@ -4,9 +4,9 @@ type ToolCall = Extract<ModelContent, { type: 'tool-call' }>;
 type ToolResult = Extract<ModelContent, { type: 'tool-result' }>;
 
 /**
- * Makes any history acceptable to a provider: starts and ends with the person, roles alternate, no blank
- * block, every tool call is followed by its result and every result has its call. One bad stored block
- * must never brick a conversation, so this runs before every call. Idempotent.
+ * Makes any history acceptable to a provider: starts and ends with the person, roles alternate, no
+ * blank block, every tool call is followed by its result and every result has its call. One bad
+ * stored block must never brick a conversation, so this runs before every call. Idempotent.
  */
 export function normaliseMessages(messages: readonly ModelMessage[]): readonly ModelMessage[] {
   const merged = mergeNeighbours(messages.map(dropUnusable));
@@ -78,7 +78,9 @@ function dropResults(message: ModelMessage): ModelMessage {
   return { ...message, content: findTexts(message) };
 }
 
-/** Providers want the person to begin and to have the last word; blank text is not allowed there. */
+/**
+ * Providers want the person to begin and to have the last word; blank text is not allowed there.
+ */
 function encloseInUserMessages(messages: readonly ModelMessage[]): readonly ModelMessage[] {
   const silence: ModelMessage = { role: 'user', content: [{ type: 'text', text: '.' }] };
   const begins = messages[0]?.role === 'user' ? [] : [silence];

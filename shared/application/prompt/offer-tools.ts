@@ -11,8 +11,8 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 import { trimSchema } from './trim-schema.ts';
 
 /**
- * The tools as a prompt lists them: those that can be of use in this state, with as many examples as the
- * assistant wants, without what only validation needs.
+ * The tools as a prompt lists them: those that can be of use in this state, with as many examples
+ * as the assistant wants, without what only validation needs.
  */
 export function offerTools(state: TurnState): readonly ToolSpecification[] {
   const { examplesPerTool } = state.catalogue.assistant;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../domain/json.ts';
-import { shortenedJson } from '../../domain/shorten-json.ts';
+import { shortenJson } from '../../domain/shorten-json.ts';
 
 /** Data as a prompt holds it; nothing for no data. */
 export function renderData(data: JsonObject = {}): string {
-  return Object.keys(data).length > 0 ? `<data>${shortenedJson(data)}</data>` : '';
+  return Object.keys(data).length > 0 ? `<data>${shortenJson(data)}</data>` : '';
 }

@@ -9,7 +9,10 @@ const redundantKeywords = new Set([
   'maxLength',
 ]);
 
-/** A JSON Schema without what costs tokens and tells a model nothing; values it admits stay admissible. */
+/**
+ * A JSON Schema without what costs tokens and tells a model nothing; values it admits stay
+ * admissible.
+ */
 export function trimSchema(schema: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schema)

@@ -39,7 +39,9 @@ export function askPerson(
   return putQuestion(turn, state, asked, asked.question);
 }
 
-/** Repeats the open question, with why the answer cannot be used and, if known, what it may mean. */
+/**
+ * Repeats the open question, with why the answer cannot be used and, if known, what it may mean.
+ */
 export function askPersonAgain(
   turn: Turn,
   state: TurnState,
@@ -56,7 +58,10 @@ export function askPersonAgain(
   return putQuestion(turn, state, again, `${engineText(state, why)} ${open.question}`);
 }
 
-/** Asks, or gives up honestly after the last answer: the call is dropped, the flow stays where it is. */
+/**
+ * Asks, or gives up honestly after the last answer: the call is dropped, the flow stays where it
+ * is.
+ */
 function putQuestion(
   turn: Turn,
   state: TurnState,

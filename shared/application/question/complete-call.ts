@@ -4,8 +4,8 @@ import type { ToolCall } from '../tools/tool-step.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 
 /**
- * The call that an answer to a question makes: the partial call completed, or the present state's own
- * tool, where the flow has meanwhile gone to a state that accepts this very value.
+ * The call that an answer to a question makes: the partial call completed, or the present state's
+ * own tool, where the flow has meanwhile gone to a state that accepts this very value.
  */
 export function completeCall(
   state: TurnState,

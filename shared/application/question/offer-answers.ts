@@ -1,7 +1,7 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
-import { valueAt } from '../../domain/json-path.ts';
+import { readPath } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import { maxOptions, offerStateOptions } from '../flow/offer-state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
@@ -12,8 +12,9 @@ import { findProperty } from '../values/find-property.ts';
 import { completeCall } from './complete-call.ts';
 
 /**
- * The values a service accepts, as buttons that answer its question without a model. Where the flow's
- * state offers the same values itself, those of its own options are shown that the service accepts.
+ * The values a service accepts, as buttons that answer its question without a model. Where the
+ * flow's state offers the same values itself, those of its own options are shown that the service
+ * accepts.
  */
 export function offerAnswers(
   turn: Turn,
@@ -39,7 +40,9 @@ export function offerAnswers(
   });
 }
 
-/** A value as a person reads it: as money, as a phone, by its name in the flow's data, or as it is. */
+/**
+ * A value as a person reads it: as money, as a phone, by its name in the flow's data, or as it is.
+ */
 function renderLabel(
   { world }: Turn,
   state: TurnState,
@@ -50,7 +53,7 @@ function renderLabel(
   const items = findListedItems(property, scope);
   const listed = items.find((item) => item.value === value)?.person?.name;
   const { 'x-entity': entity, 'x-currency': declared } = property;
-  const currency = typeof declared === 'string' ? (valueAt(scope, declared) ?? declared) : null;
+  const currency = typeof declared === 'string' ? (readPath(scope, declared) ?? declared) : null;
   const isMoney = entity === 'money' && currency !== null;
   const filter = isMoney ? '|money:currency' : entity === 'phone' ? '|phone' : '';
   const filters = world.filtersFor(resolveLocale(state));

@@ -1,5 +1,5 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import { fold } from '../../domain/fold.ts';
+import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -12,8 +12,8 @@ import { type AnswerReading, unclearAnswer } from './answer-reading.ts';
 import { readBeside } from './read-beside.ts';
 
 /**
- * Reads a message as the answer to an open question, by code alone. Kinds of value that code can read
- * are never left to a model; free text is taken as it is, unless it asks something.
+ * Reads a message as the answer to an open question, by code alone. Kinds of value that code can
+ * read are never left to a model; free text is taken as it is, unless it asks something.
  */
 export function readAnswer(
   turn: Turn,
@@ -46,9 +46,10 @@ function readKind(turn: Turn, state: TurnState, property: JsonObject, text: stri
 
 /** True for words that the catalogue names as an example of another tool. */
 function isForAnotherTool(state: TurnState, { tool }: PendingQuestion): boolean {
-  const said = fold(state.text);
+  const said = foldPhrase(state.text);
   return availableTools(state).some(
-    ({ name, examples }) => name !== tool && examples.some((example) => fold(example) === said),
+    ({ name, examples }) =>
+      name !== tool && examples.some((example) => foldPhrase(example) === said),
   );
 }
 

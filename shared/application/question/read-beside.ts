@@ -3,15 +3,19 @@ import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { readDigits, takesDigits } from '../values/read-digits.ts';
 
-/** What an answer says besides the value that was asked for, and the words that are left for that value. */
+/**
+ * What an answer says besides the value that was asked for, and the words that are left for that
+ * value.
+ */
 interface SaidBeside {
   readonly input: JsonObject;
   readonly rest: string;
 }
 
 /**
- * "Izzi 3000456784" to a question for the company also says the number: the digits of the tool's one other input
- * that takes nothing but digits. A message that is only a number says nothing besides.
+ * "Izzi 3000456784" to a question for the company also says the number: the digits of the tool's
+ * one other input that takes nothing but digits. A message that is only a number says nothing
+ * besides.
  */
 export function readBeside(
   tool: ToolDefinition | undefined,

@@ -7,6 +7,7 @@ import {
   replaceAgent,
   withFlow,
 } from '../../domain/conversation/agent-stack.ts';
+import { handOff } from '../../domain/conversation/hand-off.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { startFlow } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
@@ -48,15 +49,6 @@ function enterAgent(
   const reason = text.slice(0, 100);
   const entry = { agentId: routing.target, reason, now, ...(flow ? { flow } : {}) };
   return input['keep_current'] === true ? pushAgent(session, entry) : replaceAgent(session, entry);
-}
-
-/** How long the assistant stays silent for an operator who does not take the conversation. */
-const handoffLeaseMs = 15 * 60_000;
-
-/** The session while a human has it. */
-export function handOff(session: Session, now: string): Session {
-  const handedOffUntil = new Date(Date.parse(now) + handoffLeaseMs).toISOString();
-  return { ...session, status: 'handed-off', handedOffUntil };
 }
 
 /** The flow named by the route, else by the model if it is one of the target's own. */

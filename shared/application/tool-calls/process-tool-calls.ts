@@ -22,9 +22,9 @@ const order: Readonly<Record<ToolDefinition['kind'], number>> = {
 
 /**
  * Runs the calls in the order of their effect: lookups, then slots, then actions, navigation last.
- * Every call gets its result in the history, in the order the model made them; a repeated lookup gets
- * the earlier result. A call is skipped once an earlier one of the same reply has ended the turn or
- * switched the agent.
+ * Every call gets its result in the history, in the order the model made them; a repeated lookup
+ * gets the earlier result. A call is skipped once an earlier one of the same reply has ended the
+ * turn or switched the agent.
  */
 export async function processToolCalls(
   turn: Turn,

@@ -13,7 +13,10 @@ export function withToolExchange(
   return { ...state, toolExchanges: [...state.toolExchanges, exchange] };
 }
 
-/** Adds a model reply that called tools and the results, paired and in order, for the next model call. */
+/**
+ * Adds a model reply that called tools and the results, paired and in order, for the next model
+ * call.
+ */
 export function withExchange(
   state: TurnState,
   calls: readonly ToolCall[],

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import { valuesAt } from '../../domain/json-path.ts';
+import { readPaths } from '../../domain/json-path.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
 import {
   availableTools,
@@ -18,8 +18,8 @@ import { runCapture } from './run-capture.ts';
 import { runServiceTool } from './run-service-tool.ts';
 
 /**
- * Runs one tool call, whoever made it: checks that the tool exists here, fills the arguments the flow
- * owns, validates the rest, then does what the tool's kind says.
+ * Runs one tool call, whoever made it: checks that the tool exists here, fills the arguments the
+ * flow owns, validates the rest, then does what the tool's kind says.
  */
 export async function runToolCall(
   turn: Turn,
@@ -28,7 +28,7 @@ export async function runToolCall(
 ): Promise<ToolStep> {
   const tool = findTool(state, asked.name);
   if (tool === undefined) return toFailure(state, asked, 'UNKNOWN_TOOL', listToolNames(state));
-  const filled = valuesAt(buildScope(state), findStateTool(state, tool.name)?.with ?? {});
+  const filled = readPaths(buildScope(state), findStateTool(state, tool.name)?.with ?? {});
   const call = { ...asked, input: { ...dropUnknownArguments(tool, asked.input), ...filled } };
   const schema = chooseSchema(state, tool, filled);
   const checked = turn.world.validator.validate(schema, call.input);

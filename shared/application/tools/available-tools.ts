@@ -1,27 +1,29 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
-import { navigationToolsFor } from '../../domain/catalogue/navigation-tools.ts';
+import { listNavigationTools } from '../../domain/catalogue/navigation-tools.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { currentAgent, currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 
 /**
- * The tools that exist at this moment, stable ones first so that the prompt's prefix stays cacheable:
- * the agent's own, navigation by its rules, then what the flow's state can capture.
+ * The tools that exist at this moment, stable ones first so that the prompt's prefix stays
+ * cacheable: the agent's own, navigation by its rules, then what the flow's state can capture.
  */
 export function availableTools(state: TurnState): readonly ToolDefinition[] {
   const { agentId } = currentFrame(state.session);
   const own = currentAgent(state)?.tools ?? [];
   const navigation = [
     ...inheritedTools(state, own),
-    ...navigationToolsFor(state.catalogue, agentId),
+    ...listNavigationTools(state.catalogue, agentId),
   ];
   const captures = currentFlowState(state)?.captures ?? [];
   const tools = [...own, ...navigation, ...captures];
   return state.canNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
 }
 
-/** What the engine itself provides to the root agent, e.g. changing the language, holds everywhere. */
+/**
+ * What the engine itself provides to the root agent, e.g. changing the language, holds everywhere.
+ */
 function inheritedTools(
   { catalogue }: TurnState,
   own: readonly ToolDefinition[],

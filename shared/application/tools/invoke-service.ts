@@ -10,7 +10,9 @@ export interface ServiceCall {
   readonly service: string;
   readonly tool: string;
   readonly input: JsonObject;
-  /** Derived from turn, tool and input when absent, so that a rerun of the turn is the same call. */
+  /**
+   * Derived from turn, tool and input when absent, so that a rerun of the turn is the same call.
+   */
   readonly idempotencyKey?: string;
   /** The moment the call counts from; the present one when absent. */
   readonly now?: Date;

@@ -23,8 +23,8 @@ interface Argument {
 const maxAmountWords = 5;
 
 /**
- * Rejects an amount that the person named in another currency or with a minus sign; `undefined` when
- * their words may mean it.
+ * Rejects an amount that the person named in another currency or with a minus sign; `undefined`
+ * when their words may mean it.
  */
 export function validateAmount(
   turn: Turn,

@@ -4,7 +4,10 @@ import { renderTemplate } from '../../domain/template.ts';
 import type { Turn } from './turn.ts';
 import { buildScope, localize, resolveLocale, type TurnState } from './turn-state.ts';
 
-/** A template of the catalogue in the person's language, filled from `scope` (by default the flow's data). */
+/**
+ * A template of the catalogue in the person's language, filled from `scope` (by default the flow's
+ * data).
+ */
 export function renderText(
   { world }: Turn,
   state: TurnState,

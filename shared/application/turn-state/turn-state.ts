@@ -16,9 +16,9 @@ import {
   type Session,
 } from '../../domain/conversation/session.ts';
 import type { ReplyAddress, TraceEvent } from '../../domain/conversation/turn-record.ts';
-import { flowScope, stateOf } from '../../domain/flow-progress.ts';
+import { findState, flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { type LocalizedText, textIn } from '../../domain/localized-text.ts';
+import { type LocalizedText, pickText } from '../../domain/localized-text.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 
 /** A reply in the making. */
@@ -57,7 +57,9 @@ export interface TurnState {
   readonly receipts: readonly string[];
   /** Id of the confirmation that was pending when the turn began, if any. */
   readonly confirmationAtStart?: string;
-  /** The tool's question that was open when the words came; asking it again counts as an attempt. */
+  /**
+   * The tool's question that was open when the words came; asking it again counts as an attempt.
+   */
   readonly openQuestion?: PendingQuestion;
   readonly history: readonly ConversationMessage[];
   /** Of older messages; the history may still hold some of them. */
@@ -103,7 +105,7 @@ export function localize(
   { session, catalogue }: Pick<TurnState, 'session' | 'catalogue'>,
   text: LocalizedText,
 ): string {
-  return textIn(text, session.language, catalogue.assistant.defaultLanguage);
+  return pickText(text, session.language, catalogue.assistant.defaultLanguage);
 }
 
 /** One of the engine's own sentences in the person's language. */
@@ -111,7 +113,9 @@ export function engineText(state: TurnState, key: EngineTextKey): string {
   return localize(state, state.catalogue.texts[key]);
 }
 
-/** Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown. */
+/**
+ * Language of the person and country of the assistant, e.g. `es-MX`: how values are read and shown.
+ */
 export function resolveLocale({
   session,
   catalogue,
@@ -126,7 +130,7 @@ export function currentAgent({ session, catalogue }: TurnState): AgentDefinition
 
 /** The definition of the state that the running flow is in. */
 export function currentFlowState({ session, catalogue }: TurnState): FlowState | undefined {
-  return stateOf(catalogue.flows, currentFlow(session));
+  return findState(catalogue.flows, currentFlow(session));
 }
 
 /** What templates and argument paths may read now. */

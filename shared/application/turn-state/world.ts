@@ -17,7 +17,9 @@ import type { Understanding } from '../ports/understanding.ts';
 export interface World {
   /** Where a decision is stored before its effect goes out. */
   readonly store: Pick<ConversationStore, 'checkpoint'>;
-  /** When the reply of an earlier turn was on the person's screen; `undefined` when it is unknown. */
+  /**
+   * When the reply of an earlier turn was on the person's screen; `undefined` when it is unknown.
+   */
   readonly findDelivery: (turnId: string) => Promise<DeliveredReply | undefined>;
   /** Each catalogue brings its own models. */
   readonly modelFor: (catalogue: Catalogue) => LanguageModel;

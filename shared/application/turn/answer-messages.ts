@@ -1,5 +1,6 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
-import { errorKindOf } from '../../domain/errors.ts';
+import { isHandedOff } from '../../domain/conversation/hand-off.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
@@ -41,8 +42,8 @@ export interface AnsweredMessages {
 
 /**
  * Turns a claimed burst into what there is to commit: loads the conversation, reads the messages,
- * answers by code or by the chain. Fails only for reasons a retry may cure, and not even then on the
- * last attempt: the person gets the fallback sentence and the trace says why. The trace holds a
+ * answers by code or by the chain. Fails only for reasons a retry may cure, and not even then on
+ * the last attempt: the person gets the fallback sentence and the trace says why. The trace holds a
  * recording of the turn; a replay passes in `read` what was read then.
  */
 export async function answerMessages(
@@ -69,7 +70,7 @@ export async function answerMessages(
     return toAnswered(begun, await answerFollowUp(turn, begun, recorder));
   }
   const state = withUserText(turn, begun, reading);
-  if (state.session.status === 'handed-off' && decision === undefined) {
+  if (isHandedOff(state.session) && decision === undefined) {
     const vaultMask = createVaultMask(assistant, state.session, understanding);
     return toAnswered(state, recorder.attachTo(toSilentCommit(state, now), vaultMask));
   }
@@ -91,8 +92,9 @@ export async function answerMessages(
 }
 
 /**
- * A turn that took a yes and did not get to its commit is continued before anything else: as the turn
- * that it was, for the messages that it answered. Whatever was written since waits for the next turn.
+ * A turn that took a yes and did not get to its commit is continued before anything else: as the
+ * turn that it was, for the messages that it answered. Whatever was written since waits for the
+ * next turn.
  */
 function continueDecided(state: TurnState): TurnState {
   const { decision } = state.session;
@@ -142,13 +144,13 @@ async function answerWithoutModel(
 }
 
 function isRetryable(error: unknown): boolean {
-  const kind = errorKindOf(error);
+  const kind = toErrorKind(error);
   return kind === 'throttled' || kind === 'unavailable' || kind === 'conflict';
 }
 
 function describeError(error: unknown): JsonObject {
   const name = error instanceof Error ? error.name : 'unknown';
-  return { kind: errorKindOf(error) ?? 'bug', name, where: locate(error) };
+  return { kind: toErrorKind(error) ?? 'bug', name, where: locate(error) };
 }
 
 /** The place in our code, never the message: that one may quote what a person wrote. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import { carryOver } from '../../domain/conversation/carry-over.ts';
+import { expireHandOff, isHandedOff } from '../../domain/conversation/hand-off.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/apply-transition.ts';
@@ -28,7 +29,8 @@ export async function beginTurn(
   const active = await catalogues.load(first.assistantId);
   const messageLimit = messagesToLoad(active.assistant.history);
   const stored = await store.load(first.conversationId, messageLimit);
-  const current = expireHandOff(stored.session ?? openSession(first, active, now), now);
+  const opened = stored.session ?? openSession(first, active, now);
+  const current = expireHandOff(opened, now.toISOString());
   const session = withPersonName(current, first);
   const catalogue = isUnderWay(session)
     ? await catalogues.load(active.assistant.id, session.catalogueVersion)
@@ -75,7 +77,9 @@ function withPersonName(session: Session, { personName }: InboundMessage): Sessi
   return personName === undefined ? session : { ...session, personName };
 }
 
-/** A flow runs somewhere on the stack, an answer of the person is awaited, or an operation is open. */
+/**
+ * A flow runs somewhere on the stack, an answer of the person is awaited, or an operation is open.
+ */
 function isUnderWay(session: Session): boolean {
   const { agentStack, pendingConfirmation, pendingQuestion, decision, inDoubt } = session;
   const isInFlow = agentStack.some(({ flow }) => flow !== undefined);
@@ -85,8 +89,7 @@ function isUnderWay(session: Session): boolean {
 
 /** The session as this catalogue can continue it. While a human has it, nothing is changed. */
 function carryOverSession(stored: Session, catalogue: Catalogue) {
-  const isHandedOff = stored.status === 'handed-off';
-  const { session, lost } = isHandedOff
+  const { session, lost } = isHandedOff(stored)
     ? { session: stored, lost: false }
     : carryOver(stored, catalogue);
   const { pendingConfirmation, pendingQuestion } = session;
@@ -99,7 +102,10 @@ function carryOverSession(stored: Session, catalogue: Catalogue) {
   };
 }
 
-/** Records the call that wrote the summary, which no turn counts as its own, and what could not go on. */
+/**
+ * Records the call that wrote the summary, which no turn counts as its own, and what could not go
+ * on.
+ */
 function recordOrigin(turn: Turn, state: TurnState, stored: Session): TurnState {
   const { summary, preface } = state;
   const noted = summary
@@ -112,11 +118,4 @@ function recordOrigin(turn: Turn, state: TurnState, stored: Session): TurnState 
   if (preface.length === 0) return noted;
   const details = { from: stored.catalogueVersion, place: describePlace(stored) };
   return turn.record(noted, 'flow-outdated', details);
-}
-
-/** An operator who never came gives the conversation back to the assistant. */
-function expireHandOff(session: Session, now: Date): Session {
-  const { handedOffUntil, ...rest } = session;
-  if (session.status !== 'handed-off' || handedOffUntil === undefined) return session;
-  return Date.parse(handedOffUntil) > now.getTime() ? session : { ...rest, status: 'active' };
 }

@@ -33,7 +33,10 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   return { reply, session: withOffer(state, options, now) };
 }
 
-/** The buttons of a confirmation that was pending before, still is, and was not put again by this reply, which asks nothing else. */
+/**
+ * The buttons of a confirmation that was pending before, still is, and was not put again by this
+ * reply, which asks nothing else.
+ */
 function reminderFor(
   { session, confirmationAtStart, ...rest }: TurnState,
   shown: readonly OfferedOption[],

@@ -12,9 +12,9 @@ export interface ClaimedMessages {
 type ClaimPorts = Pick<TurnPorts, 'store' | 'clock' | 'hasher' | 'claimLeaseSeconds'>;
 
 /**
- * Claims each message for one turn and leaves out those that a turn has answered already. The turn's
- * id follows from the first message, so that a redelivery works on the same turn and its idempotency
- * keys hold. `owner` is this delivery: it may claim again what it has claimed.
+ * Claims each message for one turn and leaves out those that a turn has answered already. The
+ * turn's id follows from the first message, so that a redelivery works on the same turn and its
+ * idempotency keys hold. `owner` is this delivery: it may claim again what it has claimed.
  * @throws ConflictError when another process is working on one of them
  */
 export async function deduplicateDelivery(

@@ -2,7 +2,7 @@ import type { InboundMessage } from '../../domain/conversation/inbound-message.t
 import { recordingEvents } from '../../domain/conversation/recording.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import type { MessageReading } from '../answer/read-message.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -11,7 +11,9 @@ import type { ModelResponse } from '../ports/language-model.ts';
 import type { VaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts, World } from '../turn-state/world.ts';
 
-/** Writes down what comes into one turn from outside, so that the turn can be run again without it. */
+/**
+ * Writes down what comes into one turn from outside, so that the turn can be run again without it.
+ */
 export interface TurnRecorder {
   /** The same ports; calls are recorded in the order they were started. */
   readonly world: World & TurnPorts;
@@ -28,13 +30,16 @@ export interface TurnRecorder {
     read: MessageReading,
   ): void;
   /**
-   * Returns the commit with its recording, behind the vault's mask. The session's vault then also holds the
-   * values that only the recording has handles for.
+   * Returns the commit with its recording, behind the vault's mask. The session's vault then also
+   * holds the values that only the recording has handles for.
    */
   attachTo(commit: TurnCommit, vaultMask: Pick<VaultMask, 'maskData' | 'saveVault'>): TurnCommit;
 }
 
-/** A recorder of one turn. Values behind handles and the person's address are kept in the session and nowhere else. */
+/**
+ * A recorder of one turn. Values behind handles and the person's address are kept in the session
+ * and nowhere else.
+ */
 export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
   const log = createEventLog(ports.clock);
 
@@ -102,7 +107,7 @@ function createEventLog(clock: Clock): EventLog {
         events[place] = toEvent(type, describe(result));
         return result;
       } catch (error) {
-        events[place] = toEvent(type, { failed: errorKindOf(error) ?? 'bug' });
+        events[place] = toEvent(type, { failed: toErrorKind(error) ?? 'bug' });
         throw error;
       }
     },

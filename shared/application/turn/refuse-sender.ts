@@ -1,8 +1,8 @@
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 
 /**
- * The answer to who may not use this session, or not here: somebody else than its person, and anybody
- * where others read along. Returns `undefined` for the person in private.
+ * The answer to who may not use this session, or not here: somebody else than its person, and
+ * anybody where others read along. Returns `undefined` for the person in private.
  */
 export function refuseSender(state: TurnState): TurnState | undefined {
   const { inbound, session } = state;

@@ -1,5 +1,5 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
-import { errorKindOf } from '../../domain/errors.ts';
+import { toErrorKind } from '../../domain/errors.ts';
 import { type Compaction, compactHistory } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
@@ -23,11 +23,12 @@ const maxRuns = 3;
 /**
  * One burst of messages → one committed session change → one reply. Safe to repeat at any point:
  * claims stop a second answer, the session's version stops a second writer, the outbox makes the
- * reply survive a crash. A turn that decided something and died is finished first, by itself; what was
- * written since is answered by a turn of its own, so there may be several results. When a reply is on
- * its way, the conversation's older part is summarised if that is due; nothing depends on it. The
- * returned function is wired once per process.
- * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the burst again
+ * reply survive a crash. A turn that decided something and died is finished first, by itself; what
+ * was written since is answered by a turn of its own, so there may be several results. When a reply
+ * is on its way, the conversation's older part is summarised if that is due; nothing depends on it.
+ * The returned function is wired once per process.
+ * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the burst
+ * again
  */
 export function createRunTurn(ports: TurnPorts) {
   return async (
@@ -96,7 +97,7 @@ async function answerAndCommit(
       await ports.store.commit(answered.commit);
       return answered;
     } catch (error) {
-      if (errorKindOf(error) !== 'conflict' || run === maxRuns) throw error;
+      if (toErrorKind(error) !== 'conflict' || run === maxRuns) throw error;
     }
   }
 }

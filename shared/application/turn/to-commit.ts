@@ -5,7 +5,9 @@ import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { toSnapshot } from './to-snapshot.ts';
 
-/** What a finished turn changes, as one transaction. `reply.text` empty: recorded, nothing to send. */
+/**
+ * What a finished turn changes, as one transaction. `reply.text` empty: recorded, nothing to send.
+ */
 export function toCommit(
   state: TurnState,
   composed: { readonly reply: Reply; readonly storedText: string; readonly session: Session },
@@ -42,8 +44,8 @@ export function toCommit(
 }
 
 /**
- * The answer to somebody else than the session's person: nothing of what they wrote is stored, and the
- * session stays as it is.
+ * The answer to somebody else than the session's person: nothing of what they wrote is stored, and
+ * the session stays as it is.
  */
 export function toForeignCommit(state: TurnState, now: Date): TurnCommit {
   const at = now.toISOString();

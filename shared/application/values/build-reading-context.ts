@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../domain/json.ts';
-import { valueAt } from '../../domain/json-path.ts';
+import { readPath } from '../../domain/json-path.ts';
 import type { ReadingContext } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
@@ -16,7 +16,7 @@ export function buildReadingContext(
   const { assistant } = state.catalogue;
   const declared = property?.['x-currency'];
   const currency =
-    typeof declared === 'string' ? (valueAt(buildScope(state), declared) ?? declared) : undefined;
+    typeof declared === 'string' ? (readPath(buildScope(state), declared) ?? declared) : undefined;
   return {
     locale: resolveLocale(state),
     timezone: assistant.timezone,

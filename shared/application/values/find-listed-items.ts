@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue, leavesOf } from '../../domain/json.ts';
-import { valueAt } from '../../domain/json-path.ts';
+import { isJsonObject, type JsonObject, type JsonValue, listLeaves } from '../../domain/json.ts';
+import { readPath } from '../../domain/json-path.ts';
 import type { SavedRecipient } from '../../domain/understanding.ts';
 
 /** One thing a person may choose: what the tool wants, and the names it goes by. */
@@ -11,12 +11,13 @@ export interface ListedItem {
 }
 
 /**
- * The list in the flow's data that a property chooses from: `x-entity: choice:<path>`, or `x-from: <path>` beside
- * `x-entity: recipient`. `x-value` names the field the tool wants, `id` by default; plain items are the value.
+ * The list in the flow's data that a property chooses from: `x-entity: choice:<path>`, or
+ * `x-from: <path>` beside `x-entity: recipient`. `x-value` names the field the tool wants, `id` by
+ * default; plain items are the value.
  */
 export function findListedItems(property: JsonObject, scope: JsonObject): readonly ListedItem[] {
   const path = findPath(property);
-  const list = path === undefined ? undefined : valueAt(scope, path);
+  const list = path === undefined ? undefined : readPath(scope, path);
   const field = typeof property['x-value'] === 'string' ? property['x-value'] : 'id';
   return Array.isArray(list) ? list.flatMap((item) => toItem(item, field) ?? []) : [];
 }
@@ -27,7 +28,7 @@ function findPath({ 'x-entity': entity, 'x-from': from }: JsonObject): string | 
 }
 
 function toItem(item: JsonValue, field: string): ListedItem | undefined {
-  if (!isJsonObject(item)) return { value: item, names: leavesOf(item) };
+  if (!isJsonObject(item)) return { value: item, names: listLeaves(item) };
   const value = item[field];
   if (value === undefined) return undefined;
   const names = Object.values(item).flatMap((leaf) =>

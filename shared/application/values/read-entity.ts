@@ -19,7 +19,10 @@ const maxMinor = 10n ** 15n;
 
 const choice = /^choice:/;
 
-/** The message as one value of a property's `x-entity`, by code alone: `ok` only when all of it is that value. */
+/**
+ * The message as one value of a property's `x-entity`, by code alone: `ok` only when all of it is
+ * that value.
+ */
 export function readEntity(turn: Turn, state: TurnState, property: JsonObject): EntityReading {
   const { understanding } = turn.world;
   const context = buildReadingContext(turn, state, property);
@@ -87,7 +90,9 @@ function toAmount({ minor, currency }: MoneyReading, context: ReadingContext): n
   return fits ? toJsonAmount(minor, currency) : undefined;
 }
 
-/** A moment, or a day where that is said or wanted (`format: date`). What repeats is not one moment. */
+/**
+ * A moment, or a day where that is said or wanted (`format: date`). What repeats is not one moment.
+ */
 function readMoment(reading: Understood<DateTimeReading>, property: JsonObject): EntityReading {
   if (reading.type === 'ambiguous') return { type: 'unclear', reason: reading.question };
   if (reading.type !== 'ok') return toEntityReading(reading, () => null);

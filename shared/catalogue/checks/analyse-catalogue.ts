@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
-import { flowPlaces } from '../flow-places.ts';
+import { listFlowPlaces } from '../flow-places.ts';
 import { checkActivation } from './check-activation.ts';
 import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
@@ -9,12 +9,14 @@ import { checkPlainTexts } from './check-plain-texts.ts';
 import { checkFlowData } from './flow/check-flow-data.ts';
 import { checkFlowShape } from './flow/check-flow-shape.ts';
 
-/** What follows from a configuration whose names all lead somewhere. */
+/**
+ * Checks what follows from the names of a configuration, once all of them are known to be valid.
+ */
 export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): void {
-  const areLedTo = context.log.passes(() => checkActivation(context));
-  for (const place of flowPlaces(context.configuration, catalogue)) {
+  const isReachable = context.log.passes(() => checkActivation(context));
+  for (const place of listFlowPlaces(context.configuration, catalogue)) {
     const isWellShaped =
-      areLedTo && context.log.passes(() => checkFlowShape(context, catalogue, place));
+      isReachable && context.log.passes(() => checkFlowShape(context, catalogue, place));
     if (isWellShaped) checkFlowData(context, place);
   }
   checkConfirmations(context, catalogue);

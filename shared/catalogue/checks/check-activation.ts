@@ -1,24 +1,26 @@
-import { entriesInto } from '../agent-entries.ts';
+import { listEntries } from '../agent-entries.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place, type ProblemLog } from '../problem-log.ts';
 
-/** A way into an agent: where it is declared, and whose it is. */
+/** A route into an agent, and the place where it is declared. */
 interface Route {
   readonly target: string;
   readonly place: Place;
 }
 
-/** Every agent but the root is led to by a route, or declares that it is activated otherwise; never both. */
+/**
+ * Checks that every agent but the root either has a route to it or is a shadow agent, never both.
+ */
 export function checkActivation({ configuration, log }: CheckContext): void {
   const { agents, assistant } = configuration;
-  const routes = agents.flatMap((agent) => routesOf(agent, agents));
+  const routes = agents.flatMap((agent) => listRoutes(agent, agents));
   for (const agent of agents) {
     const { id, activation } = agent.content;
     const into = routes.filter(({ target }) => target === id);
     if (id === assistant.content.root_agent) checkRoot(log, agent);
     else if (activation === 'shadow') checkShadow(log, id, into);
-    else if (into.length === 0) reportLonely(log, agent);
+    else if (into.length === 0) reportUnreachable(log, agent);
   }
 }
 
@@ -28,18 +30,18 @@ function checkRoot(log: ProblemLog, { file, content }: AuthoredAgent): void {
 }
 
 function checkShadow(log: ProblemLog, id: string, routes: readonly Route[]): void {
-  const message = `must not lead to ${id}, which only the shadow activates`;
+  const message = `must not lead to ${id}: no route may lead to a shadow agent`;
   for (const { place } of routes) log.report(place, message);
 }
 
-function reportLonely(log: ProblemLog, { file }: AuthoredAgent): void {
-  const message = 'is led to by no route; give the agent an entry, or "activation": "shadow"';
+function reportUnreachable(log: ProblemLog, { file }: AuthoredAgent): void {
+  const message = 'is not reached by any route; give the agent an entry or "activation": "shadow"';
   log.report({ file, path: ['id'] }, message);
 }
 
-function routesOf({ file, content }: AuthoredAgent, agents: readonly AuthoredAgent[]): Route[] {
+function listRoutes({ file, content }: AuthoredAgent, agents: readonly AuthoredAgent[]): Route[] {
   const root = { file, path: [] };
-  const entries = entriesInto(agents, content.id).map(({ tool, place }) => ({
+  const entries = listEntries(agents, content.id).map(({ tool, place }) => ({
     target: tool.routing.target,
     place: below(place, 'name'),
   }));

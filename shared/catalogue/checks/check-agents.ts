@@ -2,7 +2,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import type { Place } from '../problem-log.ts';
 
-/** Agents form one tree under the root agent; the models and flows that are named exist. */
+/** Checks that agents form one tree under the root agent, and that their models and flows exist. */
 export function checkAgents(context: CheckContext): void {
   const { configuration, log } = context;
   const { file, content } = configuration.assistant;
@@ -12,11 +12,13 @@ export function checkAgents(context: CheckContext): void {
   }
   const folder = file.split('/').at(-2) ?? '';
   if (content.id !== folder) {
-    log.report({ file, path: ['id'] }, 'is not the name of its folder', { among: [folder] });
+    log.report({ file, path: ['id'] }, 'does not match the name of its folder', {
+      among: [folder],
+    });
   }
   if (!content.languages.includes(content.default_language)) {
     const among = content.languages;
-    log.report({ file, path: ['default_language'] }, 'is not among the languages', { among });
+    log.report({ file, path: ['default_language'] }, 'is not one of the languages', { among });
   }
   const { extraction, history } = content;
   if (extraction) checkModel(context, extraction.model, { file, path: ['extraction', 'model'] });
@@ -47,16 +49,17 @@ function checkParent(
     return;
   }
   if (parent === undefined) {
-    if (ids.includes(root)) log.report(place, 'is missing: only the root agent has none');
+    if (ids.includes(root)) log.report(place, 'is missing: only the root agent has no parent');
   } else if (!ids.includes(parent)) log.report(place, 'is not an agent', { among: ids });
-  else if (isInCycle(configuration.agents, id, root)) log.report(place, `leads back to ${id}`);
+  else if (isInCycle(configuration.agents, id, root))
+    log.report(place, `leads back to ${id} in a cycle`);
 }
 
 function checkEntry({ configuration, log }: CheckContext, { file, content }: AuthoredAgent): void {
   if (content.entry === undefined || content.id !== configuration.assistant.content.root_agent) {
     return;
   }
-  log.report({ file, path: ['entry'] }, 'must be left out: nothing leads to the root agent');
+  log.report({ file, path: ['entry'] }, 'must be left out: no route leads to the root agent');
 }
 
 function isInCycle(agents: readonly AuthoredAgent[], start: string, root: string): boolean {
@@ -72,7 +75,7 @@ function isInCycle(agents: readonly AuthoredAgent[], start: string, root: string
 
 function checkModel({ configuration, log }: CheckContext, model: string, place: Place): void {
   const among = Object.keys(configuration.models.content.models);
-  if (!among.includes(model)) log.report(place, 'is not in config/models.json', { among });
+  if (!among.includes(model)) log.report(place, 'is not defined in config/models.json', { among });
 }
 
 function checkSubflows({ log }: CheckContext, { file, content, flows }: AuthoredAgent): void {
@@ -87,6 +90,6 @@ function checkSubflows({ log }: CheckContext, { file, content, flows }: Authored
   if (!allExist) return;
   for (const flow of flows) {
     if (content.subflows.includes(flow.content.id)) continue;
-    log.report({ file: flow.file, path: ['id'] }, `is not in subflows of ${content.id}`);
+    log.report({ file: flow.file, path: ['id'] }, `is not listed in the subflows of ${content.id}`);
   }
 }

@@ -2,15 +2,15 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { ActionTool, ToolDefinition } from '../../domain/catalogue/tool.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { CheckContext } from '../check-context.ts';
-import { factsOf } from '../flow-data/facts.ts';
-import { rootNode } from '../flow-data/json-schema.ts';
+import { toFacts } from '../flow-data/facts.ts';
+import { toRootNode } from '../flow-data/json-schema.ts';
 import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
-import { type WrittenText, writtenTexts } from '../text-places.ts';
+import { listWrittenTexts, type WrittenText } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 /**
- * A confirmation shows only what the service prepared, and its receipt only what the service returns.
- * Slots of a flow do not count: the same action may be called outside of it.
+ * A confirmation shows only what the service prepared, and its receipt only what the service
+ * returns. Slots of a flow do not count: the same action may be called outside of it.
  */
 export function checkConfirmations(context: CheckContext, catalogue: Catalogue): void {
   const checked = new Set<string>();
@@ -38,15 +38,15 @@ function checkTexts({ configuration, log }: CheckContext, tool: ConfirmedTool): 
   for (const { part, schema, from } of sources) {
     if (schema === undefined) continue;
     const texts = findTexts(configuration, id, part);
-    for (const text of texts) checkTemplate(log, text, describeUse(schema, from));
+    for (const text of texts) checkTemplate(log, text, toTemplateUse(schema, from));
   }
 }
 
-function describeUse(schema: JsonObject, source: string) {
+function toTemplateUse(schema: JsonObject, source: string) {
   return {
-    scope: { facts: [factsOf([rootNode(schema)])], assumed: [] },
-    never: `${source} does not return`,
-    notAlways: `${source} does not always return`,
+    scope: { facts: [toFacts([toRootNode(schema)])], assumed: [] },
+    neverAvailable: `${source} does not return`,
+    notAlwaysAvailable: `${source} does not always return`,
   };
 }
 
@@ -59,6 +59,6 @@ function findTexts(
   return configuration.confirmations.flatMap(({ file, content }) => {
     const text = content[id]?.[part];
     if (text === undefined) return [];
-    return writtenTexts(configuration, { file, path: [id, part] }, text);
+    return listWrittenTexts(configuration, { file, path: [id, part] }, text);
   });
 }

@@ -1,4 +1,4 @@
-import { type AgentEntry, entriesInto } from '../agent-entries.ts';
+import { type AgentEntry, listEntries } from '../agent-entries.ts';
 import type { CheckContext } from '../check-context.ts';
 import type {
   AuthoredAgent,
@@ -13,41 +13,41 @@ interface NamedPlace {
   readonly place: Place;
 }
 
-/** Ids are unique where they are looked up: agents, flows, states of a flow, tools an agent may see. */
+/** Checks that ids are unique where they are looked up: agents, flows, states and tools. */
 export function checkIds({ configuration, log }: CheckContext): void {
   const { agents } = configuration;
-  reportRepeated(
+  reportDuplicates(
     log,
     agents.map(({ file, content }) => ({ name: content.id, place: { file, path: ['id'] } })),
   );
-  reportRepeated(
+  reportDuplicates(
     log,
     configuration.confirmations.flatMap(({ file, content }) =>
       Object.keys(content).map((id) => ({ name: id, place: { file, path: [id] } })),
     ),
   );
-  reportRepeated(log, agents.flatMap(noticesOf));
+  reportDuplicates(log, agents.flatMap(listNotices));
   for (const language of new Set(configuration.texts.map((texts) => texts.language))) {
-    reportRepeated(log, keysOf(configuration.texts, language));
+    reportDuplicates(log, listTextKeys(configuration.texts, language));
   }
   const flows = agents.flatMap((agent) => agent.flows);
-  reportRepeated(
+  reportDuplicates(
     log,
     flows.map(({ file, content }) => ({ name: content.id, place: { file, path: ['id'] } })),
   );
   for (const flow of flows) checkStates(log, flow);
-  for (const agent of agents) checkTools(log, agent, entriesInto(agents, agent.content.id));
+  for (const agent of agents) checkTools(log, agent, listEntries(agents, agent.content.id));
 }
 
-/** An event is worded by one agent. */
-function noticesOf({ notices }: AuthoredAgent): readonly NamedPlace[] {
+/** Only one agent can word an event. */
+function listNotices({ notices }: AuthoredAgent): readonly NamedPlace[] {
   if (notices === undefined) return [];
   const { file, content } = notices;
   return Object.keys(content).map((event) => ({ name: event, place: { file, path: [event] } }));
 }
 
-/** The keys of one language, over all files. */
-function keysOf(texts: readonly AuthoredTexts[], language: string): readonly NamedPlace[] {
+/** Lists the text keys of one language, over all files. */
+function listTextKeys(texts: readonly AuthoredTexts[], language: string): readonly NamedPlace[] {
   return texts.flatMap((own) =>
     own.language === language
       ? [...own.content.keys()].map((key) => ({
@@ -63,27 +63,27 @@ function checkStates(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>)
     name: id,
     place: { file, path: ['states', index, 'id'] },
   }));
-  reportRepeated(log, states);
+  reportDuplicates(log, states);
   const captures = content.capture.map(({ name }, index) => ({
     name,
     place: { file, path: ['capture', index, 'name'] },
   }));
-  reportRepeated(log, captures);
+  reportDuplicates(log, captures);
   for (const [index, state] of content.states.entries()) {
     const tools = state.state_tools.map(({ name }, position) => ({
       name,
       place: { file, path: ['states', index, 'state_tools', position, 'name'] },
     }));
-    reportRepeated(log, tools);
+    reportDuplicates(log, tools);
     const keys = (state.on_enter?.callTool ?? []).map(({ as }, position) => ({
       name: as,
       place: { file, path: ['states', index, 'on_enter', 'callTool', position, 'as'] },
     }));
-    reportRepeated(log, keys);
+    reportDuplicates(log, keys);
   }
 }
 
-/** A model sees an agent's tools, the common navigation and a state's captures side by side. */
+/** A model sees an agent's tools, the common navigation and a state's captures together. */
 function checkTools(
   log: ProblemLog,
   { file, content, flows }: AuthoredAgent,
@@ -97,19 +97,20 @@ function checkTools(
     ...own,
     ...entries.map(({ tool, place }) => ({ name: tool.name, place: below(place, 'name') })),
   ];
-  reportRepeated(log, tools);
-  const captures = flows.flatMap(capturesOf);
+  reportDuplicates(log, tools);
+  const captures = flows.flatMap(listCaptures);
   for (const { name, place } of [...tools, ...captures.flat()]) {
-    if (commonNavigation.includes(name)) log.report(place, 'is a name that navigation.json words');
+    if (commonNavigation.includes(name))
+      log.report(place, 'is reserved for the tool of that name in navigation.json');
   }
   const before = new Set(tools.map(({ name }) => name));
-  for (const ofState of captures) reportRepeated(log, ofState, before);
+  for (const ofState of captures) reportDuplicates(log, ofState, before);
 }
 
 const commonNavigation = ['go_back', 'go_home', 'escalate'];
 
-/** The captures of a flow, state by state. */
-function capturesOf({ file, content }: AuthoredFile<FlowFile>): readonly NamedPlace[][] {
+/** Lists the captures of a flow, state by state. */
+function listCaptures({ file, content }: AuthoredFile<FlowFile>): readonly NamedPlace[][] {
   return content.states.map(({ capture }, index) =>
     capture.map(({ name }, position) => ({
       name,
@@ -118,7 +119,7 @@ function capturesOf({ file, content }: AuthoredFile<FlowFile>): readonly NamedPl
   );
 }
 
-function reportRepeated(
+function reportDuplicates(
   log: ProblemLog,
   named: readonly NamedPlace[],
   before: ReadonlySet<string> = new Set(),

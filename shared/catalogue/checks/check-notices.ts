@@ -1,28 +1,31 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
-import { factsOf } from '../flow-data/facts.ts';
-import { rootNode } from '../flow-data/json-schema.ts';
+import { toFacts } from '../flow-data/facts.ts';
+import { toRootNode } from '../flow-data/json-schema.ts';
 import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
-import { writtenTexts } from '../text-places.ts';
+import { listWrittenTexts } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
-/** A notice shows only what its event carries: nothing else is there when it is sent. */
+/**
+ * Checks that a notice shows only what its event carries. Nothing else is known when it is sent.
+ */
 export function checkNotices({ configuration, log }: CheckContext, catalogue: Catalogue): void {
-  for (const { event, file, message } of noticesOf(configuration)) {
+  for (const { event, file, message } of listNotices(configuration)) {
     const service = catalogue.notices[event]?.service ?? '';
     const data = configuration.events.get(service)?.get(event);
     if (data === undefined) continue;
     const use = {
-      scope: { facts: [factsOf([rootNode(data)])], assumed: [] },
-      never: `${event} does not carry`,
-      notAlways: `${event} does not always carry`,
+      scope: { facts: [toFacts([toRootNode(data)])], assumed: [] },
+      neverAvailable: `${event} does not carry`,
+      notAlwaysAvailable: `${event} does not always carry`,
     };
     const place = { file, path: [event, 'message'] };
-    for (const text of writtenTexts(configuration, place, message)) checkTemplate(log, text, use);
+    for (const text of listWrittenTexts(configuration, place, message))
+      checkTemplate(log, text, use);
   }
 }
 
-function noticesOf({ agents }: AuthoredConfiguration) {
+function listNotices({ agents }: AuthoredConfiguration) {
   return agents.flatMap(({ notices }) =>
     notices === undefined
       ? []

@@ -1,31 +1,31 @@
 import type { CheckContext } from '../check-context.ts';
 import type { AuthoredConfiguration } from '../parse/authored-configuration.ts';
-import { type WrittenText, writtenTexts } from '../text-places.ts';
+import { listWrittenTexts, type WrittenText } from '../text-places.ts';
 
-/** Texts that nothing fills in hold no placeholders: greetings, refusals, the engine's own sentences, instructions. */
+/** Checks that texts whose placeholders are never filled in contain none. */
 export function checkPlainTexts({ configuration, log }: CheckContext): void {
   const texts = [
-    ...greetings(configuration),
-    ...instructions(configuration),
-    ...refusals(configuration),
-    ...engineTexts(configuration),
+    ...listGreetings(configuration),
+    ...listInstructions(configuration),
+    ...listRefusals(configuration),
+    ...listEngineTexts(configuration),
   ];
   for (const { text, place } of texts) {
     const placeholder = /\{\{[^}]*\}?\}?/.exec(text)?.[0];
     if (placeholder === undefined) continue;
-    log.report(place, `holds ${placeholder}, which nothing fills in here`);
+    log.report(place, `contains ${placeholder}, but placeholders are not filled in here`);
   }
 }
 
-function greetings(configuration: AuthoredConfiguration): readonly WrittenText[] {
+function listGreetings(configuration: AuthoredConfiguration): readonly WrittenText[] {
   return configuration.agents.flatMap(({ file, content }) =>
     content.greeting === undefined
       ? []
-      : writtenTexts(configuration, { file, path: ['greeting'] }, content.greeting),
+      : listWrittenTexts(configuration, { file, path: ['greeting'] }, content.greeting),
   );
 }
 
-function instructions({ agents }: AuthoredConfiguration): readonly WrittenText[] {
+function listInstructions({ agents }: AuthoredConfiguration): readonly WrittenText[] {
   return agents
     .flatMap(({ flows }) => flows)
     .flatMap(({ file, content }) =>
@@ -36,15 +36,15 @@ function instructions({ agents }: AuthoredConfiguration): readonly WrittenText[]
     );
 }
 
-function refusals(configuration: AuthoredConfiguration): readonly WrittenText[] {
+function listRefusals(configuration: AuthoredConfiguration): readonly WrittenText[] {
   return configuration.agents.flatMap(({ refusals: authored }) =>
     Object.entries(authored?.content ?? {}).flatMap(([code, text]) =>
-      writtenTexts(configuration, { file: authored?.file ?? '', path: [code] }, text),
+      listWrittenTexts(configuration, { file: authored?.file ?? '', path: [code] }, text),
     ),
   );
 }
 
-function engineTexts({ texts }: AuthoredConfiguration): readonly WrittenText[] {
+function listEngineTexts({ texts }: AuthoredConfiguration): readonly WrittenText[] {
   return texts.flatMap(({ file, content }) =>
     [...content].flatMap(([key, text]) =>
       key.startsWith('engine.') ? [{ text, place: { file, path: key.split('.') } }] : [],

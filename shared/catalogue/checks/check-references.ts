@@ -5,7 +5,7 @@ import { checkServiceTools } from './check-service-tools.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkFlowNames } from './flow/check-flow-names.ts';
 
-/** Every name leads to something, and to something of the right kind. */
+/** Checks that every name refers to something, and to something of the right kind. */
 export function checkReferences(context: CheckContext, catalogue: Catalogue): void {
   checkAgents(context);
   checkTexts(context);

@@ -3,7 +3,9 @@ import type { CheckContext } from '../check-context.ts';
 import { below, type Place, type ProblemLog } from '../problem-log.ts';
 import type { AuthoredServiceTool, AuthoredTool } from '../schemas/agent-tool.ts';
 
-/** Agents and services agree on what a tool does, and whatever moves money is confirmed by the person. */
+/**
+ * Checks that agents and services agree on what a tool does, and that moving money is confirmed.
+ */
 export function checkServiceTools({ configuration, log }: CheckContext): void {
   for (const { file, content } of configuration.agents) {
     for (const [index, tool] of content.tools.entries()) {
@@ -26,7 +28,7 @@ function checkTool(
   manifest: ManifestTool,
 ): void {
   if (tool.kind !== manifest.kind) {
-    const message = `is not what the service says: ${manifest.kind}`;
+    const message = `does not match the manifest of the service: ${manifest.kind}`;
     log.report(below(place, 'kind'), message, { among: [manifest.kind] });
   } else if (tool.kind === 'information') checkInformation(log, place, tool);
   else checkAction(log, place, tool, manifest);
@@ -36,10 +38,13 @@ function checkInformation(log: ProblemLog, place: Place, tool: AuthoredServiceTo
   if (tool.requires_confirmation === true) {
     log.report(
       below(place, 'requires_confirmation'),
-      'must not be: information is never confirmed',
+      'must not be true: information tools are never confirmed',
     );
   } else if (tool.confirmation !== undefined) {
-    log.report(below(place, 'confirmation'), 'must not be: information is never confirmed');
+    log.report(
+      below(place, 'confirmation'),
+      'must be left out: information tools are never confirmed',
+    );
   }
 }
 
@@ -52,11 +57,12 @@ function checkAction(
   const required = below(place, 'requires_confirmation');
   if (!requires_confirmation) {
     if (manifest.moves_money) log.report(required, 'must be true: the tool moves money');
-    else if (confirmation !== undefined) log.report(required, 'must be true for a confirmation');
+    else if (confirmation !== undefined)
+      log.report(required, 'must be true, because the tool has a confirmation');
     return;
   }
   if (confirmation === undefined) log.report(below(place, 'confirmation'), 'is missing');
   if (!manifest.prepares || manifest.prepared_schema === undefined) {
-    log.report(required, `needs prepare_${manifest.name}, which the service does not have`);
+    log.report(required, `requires prepare_${manifest.name}, which the service does not provide`);
   }
 }

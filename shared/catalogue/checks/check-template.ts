@@ -1,40 +1,42 @@
 import type { JsonValue } from '../../domain/json.ts';
-import { placeholdersOf } from '../../domain/template.ts';
-import { canBe, namedValues, readingsOf } from '../flow-data/possible-values.ts';
+import { listPlaceholders } from '../../domain/template.ts';
+import { findTemplateMistakes } from '../find-template-mistakes.ts';
+import { canBe, listNamedValues, listReadings } from '../flow-data/possible-values.ts';
 import {
-  lookUpIn,
-  nearestPath,
-  scopeWithin,
+  enterSections,
+  findNearestPath,
+  lookUpInScope,
   type TemplateScope,
 } from '../flow-data/template-scope.ts';
 import type { Place, ProblemLog } from '../problem-log.ts';
-import { templateFilterNames } from '../template-filter-names.ts';
-import { templateMistakes } from '../template-mistakes.ts';
 import type { WrittenText } from '../text-places.ts';
 
-/** Where a template is shown: what it may read there, and how to say that it may not. */
+/** The filters that texts can use. A test compares them with the filters that exist. */
+export const templateFilterNames = ['money', 'phone', 'date'] as const;
+
+/** Where a template is used: what it can read there, and how to report what it cannot. */
 export interface TemplateUse {
   readonly scope: TemplateScope;
-  /** Ends "which …" for a value that can never be there, e.g. `nothing sets before review`. */
-  readonly never: string;
-  /** Ends "which …" for a value that may be missing, e.g. `is not set on every path to review`. */
-  readonly notAlways: string;
+  /** Completes "which …" for a value that is never available: `nothing sets before review`. */
+  readonly neverAvailable: string;
+  /** Completes "which …" for a value that may be missing: `is not set on every path to review`. */
+  readonly notAlwaysAvailable: string;
 }
 
-/** Every value a template shows is there whenever it is shown. */
+/** Checks that every value a template shows is available whenever the template is used. */
 export function checkTemplate(
   log: ProblemLog,
   { text, place }: WrittenText,
   use: TemplateUse,
 ): void {
-  for (const mistake of templateMistakes(text)) log.report(place, mistake);
-  for (const { type, path, filter, argument, equals, sections } of placeholdersOf(text)) {
+  for (const mistake of findTemplateMistakes(text)) log.report(place, mistake);
+  for (const { type, path, filter, argument, equals, sections } of listPlaceholders(text)) {
     checkFilter(log, place, filter);
-    const inner = { ...use, scope: scopeWithin(use.scope, sections) };
+    const inner = { ...use, scope: enterSections(use.scope, sections) };
     if (equals !== undefined)
-      checkComparison(log, place, inner, { path, values: readingsOf(equals) });
+      checkComparison(log, place, inner, { path, values: listReadings(equals) });
     else checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
-    if (argument !== undefined && !isWord(inner.scope, argument)) {
+    if (argument !== undefined && !isLiteral(inner.scope, argument)) {
       checkValue(log, place, inner, { path: argument, mayBeMissing: false });
     }
   }
@@ -46,43 +48,43 @@ function checkFilter(log: ProblemLog, place: Place, filter: string | undefined):
   log.report(place, `uses the filter ${filter}, which does not exist`, { name: filter, among });
 }
 
-/** One path read at `place`: it can be there, and unless it may be missing it always is. */
+/** Checks that the value of a path can be available and, unless it may be missing, always is. */
 export function checkValue(
   log: ProblemLog,
   place: Place,
-  { scope, never, notAlways }: TemplateUse,
+  { scope, neverAvailable, notAlwaysAvailable }: TemplateUse,
   { path, mayBeMissing }: { readonly path: string; readonly mayBeMissing: boolean },
 ): void {
-  const found = lookUpIn(scope, path);
+  const found = lookUpInScope(scope, path);
   if (found.schemas.length === 0) {
-    const nearest = nearestPath(scope, path);
-    log.report(place, `reads ${path}, which ${never}`, {
+    const nearest = findNearestPath(scope, path);
+    log.report(place, `reads ${path}, which ${neverAvailable}`, {
       name: path,
       among: nearest === undefined ? [] : [nearest],
     });
   } else if (!mayBeMissing && !found.certain) {
-    log.report(place, `reads ${path}, which ${notAlways}`);
+    log.report(place, `reads ${path}, which ${notAlwaysAvailable}`);
   }
 }
 
-/** A path whose value is compared: it may be missing, and one of the values is one that it can have. */
+/** Checks a path that is compared with values: it may be missing, but can have one of them. */
 export function checkComparison(
   log: ProblemLog,
   place: Place,
   use: TemplateUse,
   { path, values }: { readonly path: string; readonly values: readonly JsonValue[] },
 ): void {
-  const isThere = log.passes(() => checkValue(log, place, use, { path, mayBeMissing: true }));
-  const { schemas } = lookUpIn(use.scope, path);
-  if (!isThere || values.some((value) => canBe(schemas, value))) return;
+  const isAvailable = log.passes(() => checkValue(log, place, use, { path, mayBeMissing: true }));
+  const { schemas } = lookUpInScope(use.scope, path);
+  if (!isAvailable || values.some((value) => canBe(schemas, value))) return;
   const name = String(values[0]);
-  log.report(place, `compares ${path} with ${name}, which it never is`, {
+  log.report(place, `compares ${path} with ${name}, a value it can never have`, {
     name,
-    among: schemas.flatMap(namedValues),
+    among: schemas.flatMap(listNamedValues),
   });
 }
 
-/** A filter's argument that is no name of a value: an ISO code such as `MXN`. */
-function isWord(scope: TemplateScope, argument: string): boolean {
-  return /^[A-Z0-9]+$/.test(argument) && lookUpIn(scope, argument).schemas.length === 0;
+/** True for a filter's argument that is a literal, such as the ISO code `MXN`. */
+function isLiteral(scope: TemplateScope, argument: string): boolean {
+  return /^[A-Z0-9]+$/.test(argument) && lookUpInScope(scope, argument).schemas.length === 0;
 }

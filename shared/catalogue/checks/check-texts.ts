@@ -1,9 +1,9 @@
 import { engineTextKeys } from '../../domain/catalogue/engine-texts.ts';
 import type { CheckContext } from '../check-context.ts';
-import { assistantPath } from '../configuration-bundle.ts';
+import { toAssistantPath } from '../configuration-bundle.ts';
 import type { AuthoredTexts } from '../parse/authored-configuration.ts';
 
-/** Every text exists in every language of the assistant, and the engine's own texts are all worded. */
+/** Checks that every text exists in every language, and that all texts of the engine are worded. */
 export function checkTexts(context: CheckContext): void {
   const { configuration, log } = context;
   const { languages } = configuration.assistant.content;
@@ -16,7 +16,7 @@ export function checkTexts(context: CheckContext): void {
   }
 }
 
-/** The texts of one folder are the same keys in every language. */
+/** Checks that the texts of one folder have the same keys in every language. */
 function checkFolder({ configuration, log }: CheckContext, folder: string): void {
   const { id, languages } = configuration.assistant.content;
   const here = configuration.texts.filter((texts) => texts.folder === folder);
@@ -26,7 +26,7 @@ function checkFolder({ configuration, log }: CheckContext, folder: string): void
       checkLanguage({ configuration, log }, texts, here);
       continue;
     }
-    const file = assistantPath(id, `${folder}texts/${language}.json`);
+    const file = toAssistantPath(id, `${folder}texts/${language}.json`);
     log.report({ file, path: [] }, 'does not exist');
   }
 }
@@ -40,24 +40,24 @@ function checkLanguage(
 ): void {
   const written = everyLanguage.flatMap((texts) => [...texts.content.keys()]);
   const ofEngine = folder === '' ? engineKeys : [];
-  const expected = new Set([...ofEngine, ...written.filter((key) => !isForEngine(key))]);
+  const expected = new Set([...ofEngine, ...written.filter((key) => !isEngineKey(key))]);
   for (const key of expected) {
-    if (!content.has(key)) log.report(placeOf(file, key), 'is missing');
+    if (!content.has(key)) log.report(toPlace(file, key), 'is missing');
   }
-  for (const key of [...content.keys()].filter(isForEngine)) {
+  for (const key of [...content.keys()].filter(isEngineKey)) {
     if (ofEngine.includes(key)) continue;
-    if (folder !== '') log.report(placeOf(file, key), 'belongs into the texts of the assistant');
+    if (folder !== '') log.report(toPlace(file, key), 'belongs in the texts of the assistant');
     else {
       const suggestion = { name: key.slice('engine.'.length), among: engineTextKeys };
-      log.report(placeOf(file, key), 'is not a text of the engine', suggestion);
+      log.report(toPlace(file, key), 'is not an engine text', suggestion);
     }
   }
 }
 
-function isForEngine(key: string): boolean {
+function isEngineKey(key: string): boolean {
   return key.startsWith('engine.');
 }
 
-function placeOf(file: string, key: string) {
+function toPlace(file: string, key: string) {
   return { file, path: key.split('.') };
 }

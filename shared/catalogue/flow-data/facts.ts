@@ -1,43 +1,43 @@
 import type { JsonObject } from '../../domain/json.ts';
 import {
-  childOf,
+  dropNull,
   type Finding,
-  nothing,
-  propertyNames,
-  rootNode,
+  findChild,
+  listPropertyNames,
+  noFinding,
   type SchemaNode,
-  withoutNull,
+  toRootNode,
 } from './json-schema.ts';
 
-/** What is known about a flow's data at some point: by key, what it looks like and whether it is there. */
+/** What is known about a flow's data at some point: by key, its schemas and whether it is set. */
 export type Facts = ReadonlyMap<string, Finding>;
 
 export const noFacts: Facts = new Map();
 
-/** What holds where two ways meet: certain is only what is certain on both. */
-export function join(left: Facts, right: Facts): Facts {
+/** Joins the facts of two paths that meet. Only what is certain on both remains certain. */
+export function joinFacts(left: Facts, right: Facts): Facts {
   const keys = new Set([...left.keys(), ...right.keys()]);
   return new Map(
     [...keys].map((key) => {
-      const [one, other] = [left.get(key) ?? nothing, right.get(key) ?? nothing];
-      return [key, either(one, other, one.certain && other.certain)];
+      const [one, other] = [left.get(key) ?? noFinding, right.get(key) ?? noFinding];
+      return [key, mergeFindings(one, other, one.certain && other.certain)];
     }),
   );
 }
 
-/** The facts after values were written. One that may be left out keeps what was there before. */
-export function written(facts: Facts, values: Facts): Facts {
+/** The facts after values were written. A value that may be left out keeps the previous one. */
+export function writeFacts(facts: Facts, values: Facts): Facts {
   const after = new Map(facts);
   for (const [key, value] of values) {
-    const before = facts.get(key) ?? nothing;
-    const kept = either(before, value, before.certain && !value.nullable);
+    const before = facts.get(key) ?? noFinding;
+    const kept = mergeFindings(before, value, before.certain && !value.nullable);
     after.set(key, value.certain ? value : kept);
   }
   return after;
 }
 
 /** The facts after these keys may have been removed. */
-export function doubted(facts: Facts, keys: readonly string[]): Facts {
+export function markUncertain(facts: Facts, keys: readonly string[]): Facts {
   const after = new Map(facts);
   for (const key of keys) {
     const known = facts.get(key);
@@ -46,8 +46,8 @@ export function doubted(facts: Facts, keys: readonly string[]): Facts {
   return after;
 }
 
-/** True when both say the same, so that a fixed point is reached. */
-export function sameFacts(left: Facts, right: Facts): boolean {
+/** True when both are the same, so that a fixed point is reached. */
+export function areSameFacts(left: Facts, right: Facts): boolean {
   if (left.size !== right.size) return false;
   return [...left].every(([key, { schemas, certain }]) => {
     const other = right.get(key);
@@ -56,38 +56,38 @@ export function sameFacts(left: Facts, right: Facts): boolean {
 }
 
 /**
- * What a dotted path finds. `assumed` are paths that are known to hold something here, because a section of a
- * template already looked.
+ * Finds what a dotted path leads to. `assumed` are paths that are known to have a value, because a
+ * section of the template already tested them.
  */
 export function lookUp(facts: Facts, path: string, assumed: readonly string[] = []): Finding {
   const [first = '', ...rest] = path.split('.');
-  let found = assume(facts.get(first) ?? nothing, first, assumed);
+  let found = applyAssumptions(facts.get(first) ?? noFinding, first, assumed);
   let walked = first;
   for (const key of rest) {
     walked = `${walked}.${key}`;
-    found = assume(step(found, key), walked, assumed);
+    found = applyAssumptions(stepInto(found, key), walked, assumed);
   }
   return found;
 }
 
-/** The facts about the properties of an object with these schemas. */
-export function factsOf(schemas: readonly SchemaNode[]): Facts {
-  const names = new Set(schemas.flatMap(propertyNames));
+/** Lists the facts about the properties of an object with these schemas. */
+export function toFacts(schemas: readonly SchemaNode[]): Facts {
+  const names = new Set(schemas.flatMap(listPropertyNames));
   return new Map(
-    [...names].map((name) => [name, step({ schemas, certain: true, nullable: false }, name)]),
+    [...names].map((name) => [name, stepInto({ schemas, certain: true, nullable: false }, name)]),
   );
 }
 
-/** Slot → what its path finds in data of this schema. */
-export function savedFrom(output: JsonObject, save: Readonly<Record<string, string>>): Facts {
-  const data = factsOf([rootNode(output)]);
+/** Finds, for each slot, what its path leads to in data of this schema. */
+export function findSavedFacts(output: JsonObject, save: Readonly<Record<string, string>>): Facts {
+  const data = toFacts([toRootNode(output)]);
   return new Map(Object.entries(save).map(([slot, path]) => [slot, lookUp(data, path)]));
 }
 
-function step({ schemas, certain }: Finding, key: string): Finding {
-  const children = schemas.map((schema) => childOf(schema, key));
+function stepInto({ schemas, certain }: Finding, key: string): Finding {
+  const children = schemas.map((schema) => findChild(schema, key));
   return {
-    schemas: union(
+    schemas: mergeSchemas(
       [],
       children.flatMap((child) => child.schemas),
     ),
@@ -96,17 +96,20 @@ function step({ schemas, certain }: Finding, key: string): Finding {
   };
 }
 
-function either(one: Finding, other: Finding, certain: boolean): Finding {
-  const schemas = union(one.schemas, other.schemas);
+function mergeFindings(one: Finding, other: Finding, certain: boolean): Finding {
+  const schemas = mergeSchemas(one.schemas, other.schemas);
   return { schemas, certain, nullable: one.nullable || other.nullable };
 }
 
-function assume(found: Finding, path: string, assumed: readonly string[]): Finding {
+function applyAssumptions(found: Finding, path: string, assumed: readonly string[]): Finding {
   if (!assumed.includes(path) || found.schemas.length === 0) return found;
-  return { schemas: found.schemas.flatMap(withoutNull), certain: true, nullable: false };
+  return { schemas: found.schemas.flatMap(dropNull), certain: true, nullable: false };
 }
 
-function union(left: readonly SchemaNode[], right: readonly SchemaNode[]): readonly SchemaNode[] {
+function mergeSchemas(
+  left: readonly SchemaNode[],
+  right: readonly SchemaNode[],
+): readonly SchemaNode[] {
   const known = new Set(left.map(({ node }) => node));
   const added = right.filter(({ node }) => !known.has(node) && known.add(node));
   return [...left, ...added];

@@ -1,73 +1,73 @@
 import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
-import { slotsAskedIn } from '../../domain/flow-progress.ts';
-import { type KnownTool, needsConfirmation, toolsOfState } from '../known-tools.ts';
-import { type Facts, factsOf, noFacts, savedFrom } from './facts.ts';
-import { rootNode } from './json-schema.ts';
+import { findRequestedSlots } from '../../domain/flow-progress.ts';
+import { type KnownTool, listStateTools, needsConfirmation } from '../known-tools.ts';
+import { type Facts, findSavedFacts, noFacts, toFacts } from './facts.ts';
+import { toRootNode } from './json-schema.ts';
 
-/** One way from a state to a state. */
+/** One transition from a state to a state. */
 export interface FlowEdge {
   readonly from: string;
   readonly to: string;
-  /** Slots that the tool saved on the way. */
+  /** Slots that the tool saves. */
   readonly saved: Facts;
-  /** Slots that are forgotten on the way: a refused action's values are asked for again. */
+  /** Slots that are forgotten: the values of a refused action are asked for again. */
   readonly forgotten: readonly string[];
-  /** The next state's lookups and message happen; `onError` and `onPrepared` move without them. */
+  /** The next state's lookups and message happen. `onError` and `onPrepared` skip them. */
   readonly enters: boolean;
 }
 
-/** Every way a flow can go, as the engine follows them. */
-export function edgesOf(
+/** Lists every transition of a flow that the engine can make. */
+export function listEdges(
   flow: FlowDefinition,
   agentTools: ReadonlyMap<string, KnownTool>,
 ): readonly FlowEdge[] {
   return Object.values(flow.states).flatMap((state) => {
-    const tools = toolsOfState(agentTools, state);
+    const tools = listStateTools(agentTools, state);
     const called = state.tools.flatMap((stateTool) => {
       const tool = tools.get(stateTool.name);
-      return tool === undefined ? [] : edgesOfTool(flow, state, stateTool, tool);
+      return tool === undefined ? [] : listToolEdges(flow, state, stateTool, tool);
     });
-    return [...edgesOfBranches(state), ...called];
+    return [...listBranchEdges(state), ...called];
   });
 }
 
-function edgesOfBranches({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
+function listBranchEdges({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
   return branches.map(({ to }) => ({ from, to, saved: noFacts, forgotten: [], enters: true }));
 }
 
-function edgesOfTool(
+function listToolEdges(
   flow: FlowDefinition,
   state: FlowState,
   stateTool: StateTool,
   tool: KnownTool,
 ): FlowEdge[] {
   const from = state.id;
-  const saved = savedBy(stateTool, tool);
+  const saved = findSavedSlots(stateTool, tool);
   const { onSuccess, onError, onPrepared } = stateTool;
-  const quiet = { from, saved: noFacts, forgotten: [], enters: false };
-  const forgotten = needsConfirmation(tool) ? askedIn(flow, onError) : [];
+  const withoutEntering = { from, saved: noFacts, forgotten: [], enters: false };
+  const forgotten = needsConfirmation(tool) ? findForgottenSlots(flow, onError) : [];
   return [
-    ...(onError === undefined ? [] : [{ ...quiet, to: onError, forgotten }]),
-    ...(onPrepared === undefined ? [] : [{ ...quiet, to: onPrepared }]),
+    ...(onError === undefined ? [] : [{ ...withoutEntering, to: onError, forgotten }]),
+    ...(onPrepared === undefined ? [] : [{ ...withoutEntering, to: onPrepared }]),
     ...(isExecutedElsewhere(from, stateTool, tool)
       ? []
       : [{ from, to: onSuccess ?? from, saved, forgotten: [], enters: onSuccess !== undefined }]),
   ];
 }
 
-function askedIn({ states }: FlowDefinition, id: string | undefined): readonly string[] {
+function findForgottenSlots({ states }: FlowDefinition, id: string | undefined): readonly string[] {
   const state = states[id ?? ''];
-  return state === undefined ? [] : slotsAskedIn(state);
+  return state === undefined ? [] : findRequestedSlots(state);
 }
 
-/** A yes is executed in the state that asks: what success means is said there. */
+/** A yes is executed in the state that asks. Its success transition is declared there. */
 function isExecutedElsewhere(from: string, { onPrepared }: StateTool, tool: KnownTool): boolean {
   return needsConfirmation(tool) && onPrepared !== undefined && onPrepared !== from;
 }
 
-/** Slot → what the mapping finds in the tool's data. A capture without mapping saves all its arguments. */
-function savedBy({ save }: StateTool, { definition, output }: KnownTool): Facts {
+/** Finds what each slot is set to. A capture without a mapping saves all its arguments. */
+function findSavedSlots({ save }: StateTool, { definition, output }: KnownTool): Facts {
   if (output === undefined) return noFacts;
   const savesAll = definition.kind === 'capture' && Object.keys(save).length === 0;
-  return savesAll ? factsOf([rootNode(output)]) : savedFrom(output, save);
+  return savesAll ? toFacts([toRootNode(output)]) : findSavedFacts(output, save);
 }

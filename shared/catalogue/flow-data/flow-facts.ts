@@ -1,42 +1,51 @@
 import type { FlowDefinition, FlowState } from '../../domain/catalogue/flow.ts';
 import type { KnownTool } from '../known-tools.ts';
-import { doubted, type Facts, join, noFacts, sameFacts, savedFrom, written } from './facts.ts';
-import { edgesOf, type FlowEdge } from './flow-edges.ts';
-import { rootNode } from './json-schema.ts';
+import {
+  areSameFacts,
+  type Facts,
+  findSavedFacts,
+  joinFacts,
+  markUncertain,
+  noFacts,
+  writeFacts,
+} from './facts.ts';
+import { type FlowEdge, listEdges } from './flow-edges.ts';
+import { toRootNode } from './json-schema.ts';
 
-/** What is known in a state. A state that nothing reaches has no facts. */
+/** What is known in a state. An unreachable state has no facts. */
 export interface StateFacts {
-  /** On entering, before the state's own lookups; absent when it is only ever reached quietly. */
-  readonly arriving?: Facts;
+  /** On entering, before the state's own lookups. Absent if no transition enters the state. */
+  readonly onArrival?: Facts;
   /** While in the state. */
   readonly inside: Facts;
 }
 
 /**
- * What is set in each state on every path that reaches it, by iterating to a fixed point: a flow starts with
- * nothing, a way adds what its tool saves, entering adds what the state looks up.
+ * Computes what is set in each state on every path that reaches it, by iterating to a fixed point.
+ * A flow starts with nothing. A transition adds what its tool saves, and entering a state adds what
+ * the state looks up.
  */
-export function flowFacts(
+export function computeFlowFacts(
   flow: FlowDefinition,
   agentTools: ReadonlyMap<string, KnownTool>,
 ): ReadonlyMap<string, StateFacts> {
-  const edges = edgesOf(flow, agentTools);
+  const edges = listEdges(flow, agentTools);
   const facts = new Map<string, StateFacts>();
   const initial = flow.states[flow.initialState];
   if (initial === undefined) return facts;
-  facts.set(initial.id, enter(undefined, initial, noFacts, agentTools));
+  facts.set(initial.id, enterWithFacts(undefined, initial, noFacts, agentTools));
   const waiting = [initial.id];
   while (waiting.length > 0) {
     const from = waiting.shift();
     for (const edge of edges.filter((candidate) => candidate.from === from)) {
-      if (follow(flow, edge, facts, agentTools)) waiting.push(edge.to);
+      if (followEdge(flow, edge, facts, agentTools)) waiting.push(edge.to);
     }
   }
   return facts;
 }
 
-/** Carries the facts along one way; true when its end learned something. */
-function follow(
+/** Carries the facts along one edge. Returns true when the facts at its end changed. */
+function followEdge(
   flow: FlowDefinition,
   edge: FlowEdge,
   facts: Map<string, StateFacts>,
@@ -46,41 +55,43 @@ function follow(
   const target = flow.states[edge.to];
   if (start === undefined || target === undefined) return false;
   const before = facts.get(edge.to);
-  const carried = doubted(written(start.inside, edge.saved), edge.forgotten);
+  const carried = markUncertain(writeFacts(start.inside, edge.saved), edge.forgotten);
   const after = edge.enters
-    ? enter(before, target, carried, agentTools)
-    : { ...before, inside: before ? join(before.inside, carried) : carried };
+    ? enterWithFacts(before, target, carried, agentTools)
+    : { ...before, inside: before ? joinFacts(before.inside, carried) : carried };
   facts.set(edge.to, after);
-  return before === undefined || !sameStateFacts(before, after);
+  return before === undefined || !areSameStateFacts(before, after);
 }
 
-function enter(
+function enterWithFacts(
   before: StateFacts | undefined,
   state: FlowState,
   carried: Facts,
   agentTools: ReadonlyMap<string, KnownTool>,
 ): StateFacts {
-  const loaded = written(carried, loadedBy(state, agentTools));
+  const loaded = writeFacts(carried, findLoadedFacts(state, agentTools));
   return {
-    arriving: before?.arriving ? join(before.arriving, carried) : carried,
-    inside: before ? join(before.inside, loaded) : loaded,
+    onArrival: before?.onArrival ? joinFacts(before.onArrival, carried) : carried,
+    inside: before ? joinFacts(before.inside, loaded) : loaded,
   };
 }
 
-/** A lookup that fails leaves its key out; the check is about what is declared, not about outages. */
-function loadedBy(state: FlowState, agentTools: ReadonlyMap<string, KnownTool>): Facts {
+/**
+ * A failed lookup leaves its key out, but the check is about what is declared, not about outages.
+ */
+function findLoadedFacts(state: FlowState, agentTools: ReadonlyMap<string, KnownTool>): Facts {
   return new Map(
     state.onEnter.enrichments.flatMap(({ tool, as, save }) => {
       const output = agentTools.get(tool)?.output;
       if (output === undefined) return [];
-      const whole = { schemas: [rootNode(output)], certain: true, nullable: false };
-      return [[as, whole] as const, ...savedFrom(output, save)];
+      const whole = { schemas: [toRootNode(output)], certain: true, nullable: false };
+      return [[as, whole] as const, ...findSavedFacts(output, save)];
     }),
   );
 }
 
-function sameStateFacts(left: StateFacts, right: StateFacts): boolean {
-  if ((left.arriving === undefined) !== (right.arriving === undefined)) return false;
-  const arriving = sameFacts(left.arriving ?? noFacts, right.arriving ?? noFacts);
-  return arriving && sameFacts(left.inside, right.inside);
+function areSameStateFacts(left: StateFacts, right: StateFacts): boolean {
+  if ((left.onArrival === undefined) !== (right.onArrival === undefined)) return false;
+  const arriving = areSameFacts(left.onArrival ?? noFacts, right.onArrival ?? noFacts);
+  return arriving && areSameFacts(left.inside, right.inside);
 }

@@ -1,71 +1,73 @@
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 
-/** A node of a JSON Schema, with the root that its local references mean. */
+/** A node of a JSON Schema, with the root that its local references refer to. */
 export interface SchemaNode {
   readonly root: JsonObject;
   readonly node: JsonObject;
 }
 
-/** What a step into a value may find: no schemas means nothing can be there. */
+/** What a step into a value can find. Without schemas, there can be nothing. */
 export interface Finding {
   readonly schemas: readonly SchemaNode[];
-  /** It is there in every valid value, and not null. */
+  /** Every valid value has it, and it is not null. */
   readonly certain: boolean;
-  /** It may be null, which removes a slot that it is saved to. */
+  /** It may be null, which removes the slot that it is saved to. */
   readonly nullable: boolean;
 }
 
-export const nothing: Finding = { schemas: [], certain: false, nullable: false };
+export const noFinding: Finding = { schemas: [], certain: false, nullable: false };
 
-/** A whole schema as a node. */
-export function rootNode(root: JsonObject): SchemaNode {
+/** Converts a whole schema to a node. */
+export function toRootNode(root: JsonObject): SchemaNode {
   return { root, node: root };
 }
 
-/** What stands under `key` (a property, or an index of a list) in the values of a schema. */
-export function childOf(schema: SchemaNode, key: string): Finding {
-  const parent = membersOf(schema);
-  const found = parent.branches.map((branch) => childOfPlain(branch, key));
+/** Finds what the values of a schema have under `key`, a property or an index of a list. */
+export function findChild(schema: SchemaNode, key: string): Finding {
+  const parent = resolveMembers(schema);
+  const found = parent.branches.map((branch) => findPlainChild(branch, key));
   const schemas = found.flatMap((each) => each.schemas);
   const present = found.length > 0 && !parent.nullable && found.every(({ required }) => required);
-  const nullable = schemas.some((child) => membersOf(child).nullable);
+  const nullable = schemas.some((child) => resolveMembers(child).nullable);
   return { schemas, certain: present && !nullable, nullable };
 }
 
-/** What a schema allows besides null. */
-export function withoutNull(schema: SchemaNode): readonly SchemaNode[] {
-  return membersOf(schema).branches;
+/** Lists what a schema allows other than null. */
+export function dropNull(schema: SchemaNode): readonly SchemaNode[] {
+  return resolveMembers(schema).branches;
 }
 
-/** The schemas of a list's items; empty when the values are not lists. */
-export function itemsOf(schema: SchemaNode): readonly SchemaNode[] {
-  return membersOf(schema).branches.flatMap(({ root, node }) => {
+/** Finds the schemas of a list's items. Returns none if the values are not lists. */
+export function findItems(schema: SchemaNode): readonly SchemaNode[] {
+  return resolveMembers(schema).branches.flatMap(({ root, node }) => {
     const { items } = node;
     return hasType(node, 'array') && isJsonObject(items) ? [{ root, node: items }] : [];
   });
 }
 
-/** The names a value of the schema may have. */
-export function propertyNames(schema: SchemaNode): readonly string[] {
-  return membersOf(schema).branches.flatMap(({ node }) =>
-    Object.keys(objectAt(node, 'properties')),
+/** Lists the properties that values of the schema can have. */
+export function listPropertyNames(schema: SchemaNode): readonly string[] {
+  return resolveMembers(schema).branches.flatMap(({ node }) =>
+    Object.keys(readObject(node, 'properties')),
   );
 }
 
 interface Members {
-  /** Every alternative without references and unions; null left out. */
+  /** Every alternative except null, with references and unions resolved. */
   readonly branches: readonly SchemaNode[];
   readonly nullable: boolean;
 }
 
-function membersOf({ root, node }: SchemaNode): Members {
+function resolveMembers({ root, node }: SchemaNode): Members {
   const reference = node['$ref'];
   if (typeof reference === 'string') {
-    return membersOf({ root, node: dereference(root, reference) });
+    return resolveMembers({ root, node: dereference(root, reference) });
   }
   const union = node['anyOf'] ?? node['oneOf'];
   if (Array.isArray(union)) {
-    const members = union.filter(isJsonObject).map((branch) => membersOf({ root, node: branch }));
+    const members = union
+      .filter(isJsonObject)
+      .map((branch) => resolveMembers({ root, node: branch }));
     return {
       branches: members.flatMap(({ branches }) => branches),
       nullable: members.some(({ nullable }) => nullable),
@@ -85,8 +87,8 @@ interface PlainChild {
   readonly required: boolean;
 }
 
-function childOfPlain({ root, node }: SchemaNode, key: string): PlainChild {
-  const property = objectAt(node, 'properties')[key];
+function findPlainChild({ root, node }: SchemaNode, key: string): PlainChild {
+  const property = readObject(node, 'properties')[key];
   if (isJsonObject(property)) {
     const { required } = node;
     const isRequired = Array.isArray(required) && required.includes(key);
@@ -100,9 +102,10 @@ function childOfPlain({ root, node }: SchemaNode, key: string): PlainChild {
   return { schemas: [{ root, node: items }], required: isFilled };
 }
 
-function dereference(root: JsonObject, reference: string): JsonObject {
+/** Follows a local reference of a schema. */
+export function dereference(root: JsonObject, reference: string): JsonObject {
   const keys = reference.split('/').slice(1);
-  return keys.reduce<JsonObject>((node, key) => objectAt(node, key), root);
+  return keys.reduce<JsonObject>((node, key) => readObject(node, key), root);
 }
 
 function hasType(node: JsonObject, type: string): boolean {
@@ -110,7 +113,8 @@ function hasType(node: JsonObject, type: string): boolean {
   return Array.isArray(types) ? types.includes(type) : types === type;
 }
 
-function objectAt(node: JsonObject, key: string): JsonObject {
+/** Reads a member that is an object. Returns an empty object for anything else. */
+export function readObject(node: JsonObject, key: string): JsonObject {
   const child = node[key];
   return isJsonObject(child) ? child : {};
 }

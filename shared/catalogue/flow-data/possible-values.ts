@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../domain/json.ts';
-import { type SchemaNode, withoutNull } from './json-schema.ts';
+import { dropNull, type SchemaNode } from './json-schema.ts';
 
-/** True when a value of one of the schemas can be this one, as far as they say which they are. */
+/** True when one of the schemas allows this value, as far as the schemas restrict their values. */
 export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean {
-  return schemas.flatMap(withoutNull).some(({ node: { enum: listed, const: only, type } }) => {
+  return schemas.flatMap(dropNull).some(({ node: { enum: listed, const: only, type } }) => {
     if (Array.isArray(listed)) return listed.includes(value);
     if (only !== undefined) return only === value;
     if (typeof type !== 'string') return true;
@@ -11,8 +11,8 @@ export function canBe(schemas: readonly SchemaNode[], value: JsonValue): boolean
   });
 }
 
-/** The values that a template may mean by this text. */
-export function readingsOf(text: string): readonly JsonValue[] {
+/** Lists the values that a template can mean by this text. */
+export function listReadings(text: string): readonly JsonValue[] {
   const isYesOrNo = text === 'true' || text === 'false';
   return [
     text,
@@ -21,9 +21,9 @@ export function readingsOf(text: string): readonly JsonValue[] {
   ];
 }
 
-/** The texts that a schema lists as its values. */
-export function namedValues(schema: SchemaNode): readonly string[] {
-  return withoutNull(schema).flatMap(({ node: { enum: listed } }) =>
+/** Lists the texts that a schema allows as its values. */
+export function listNamedValues(schema: SchemaNode): readonly string[] {
+  return dropNull(schema).flatMap(({ node: { enum: listed } }) =>
     Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [],
   );
 }

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../load-catalogue.ts';
 import { type ChannelDirectory, loadChannels } from '../load-channels.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** Everything below `config/`, proved. */
+/** Everything below `config/`, checked. */
 export interface CheckedConfiguration {
   readonly assistants: readonly {
     readonly bundle: ConfigurationBundle;

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import type { CatalogueProblem } from '../catalogue-problem.ts';
 import { type ConfigurationBundle, modelsPath } from '../configuration-bundle.ts';
-import { versionOf } from './version-of.ts';
+import { computeVersion } from './compute-version.ts';
 
-/** A repository's configuration as it stands on disk. */
+/** A repository's configuration as it is on disk. */
 export interface ConfigurationFolder {
   readonly bundles: readonly ConfigurationBundle[];
   /** Repository path of each channel's file → its content. */
   readonly channels: ReadonlyMap<string, JsonValue>;
-  /** Files that are not JSON although they are called so. */
+  /** Files with the extension `.json` that are not valid JSON. */
   readonly problems: readonly CatalogueProblem[];
 }
 
 /**
- * Reads `config/` and the manifests of `functions/tools/*` below a repository's root. Every assistant gets all
- * manifests: which ones it uses is decided by its agents.
+ * Reads `config/` and the manifests of `functions/tools/*` below a repository's root. Every
+ * assistant gets all manifests. Its agents decide which of them it uses.
  */
 export async function readConfiguration(root: string): Promise<ConfigurationFolder> {
   const problems: CatalogueProblem[] = [];
   const read = (path: string) => readContent(root, path, problems);
-  const manifests = await readAll(await manifestPaths(root), read);
+  const manifests = await readAll(await listManifestPaths(root), read);
   const models = (await read(modelsPath)) ?? null;
   const channelPaths = (await listFiles(root, 'config/channels')).filter(isJson);
   const channels = await readAll(channelPaths, read);
@@ -31,11 +31,11 @@ export async function readConfiguration(root: string): Promise<ConfigurationFold
     const files = await readAll(await listFiles(root, folder), read);
     const content = {
       assistantId,
-      files: relativeTo(folder, files),
-      manifests: objectsOf(manifests),
+      files: toRelativePaths(folder, files),
+      manifests: toObjects(manifests),
       models,
     };
-    bundles.push({ ...content, version: versionOf(content) });
+    bundles.push({ ...content, version: computeVersion(content) });
   }
   return { bundles, channels, problems };
 }
@@ -54,7 +54,12 @@ async function readContent(
     return value;
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
-    problems.push({ file: path, pointer: '', value: null, message: `is not JSON: ${reason}` });
+    problems.push({
+      file: path,
+      pointer: '',
+      value: null,
+      message: `is not valid JSON: ${reason}`,
+    });
     return undefined;
   }
 }
@@ -64,7 +69,7 @@ async function readAll(paths: readonly string[], read: Read): Promise<Map<string
   return new Map(contents.flatMap(([path, value]) => (value === undefined ? [] : [[path, value]])));
 }
 
-async function manifestPaths(root: string): Promise<string[]> {
+async function listManifestPaths(root: string): Promise<string[]> {
   const services = await listFolders(root, 'functions/tools');
   const files = await Promise.all(
     services.map((service) => listFiles(root, `functions/tools/${service}`)),
@@ -77,7 +82,7 @@ async function listFolders(root: string, path: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
 }
 
-/** All files below a folder, as repository paths, sorted. Hidden ones are an editor's or the system's. */
+/** Lists all files below a folder as sorted repository paths, except hidden files. */
 async function listFiles(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
   const visible = entries.filter(({ name }) => !name.startsWith('.'));
@@ -90,13 +95,13 @@ async function listFiles(root: string, path: string): Promise<string[]> {
   return nested.flat().toSorted();
 }
 
-function relativeTo(folder: string, files: ReadonlyMap<string, JsonValue>) {
+function toRelativePaths(folder: string, files: ReadonlyMap<string, JsonValue>) {
   return Object.fromEntries(
     [...files].map(([path, content]) => [path.slice(folder.length + 1), content]),
   );
 }
 
-function objectsOf(contents: ReadonlyMap<string, JsonValue>): Record<string, JsonObject> {
+function toObjects(contents: ReadonlyMap<string, JsonValue>): Record<string, JsonObject> {
   return Object.fromEntries(
     [...contents].map(([path, content]) => [path, isJsonObject(content) ? content : {}]),
   );

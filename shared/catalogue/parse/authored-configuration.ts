@@ -9,7 +9,7 @@ import type { NavigationFile } from '../schemas/navigation-file.ts';
 import type { NoticesFile } from '../schemas/notices-file.ts';
 import type { RefusalsFile } from '../schemas/refusals-file.ts';
 
-/** A file that has its shape. */
+/** A file whose shape is valid. */
 export interface AuthoredFile<Content> {
   /** Repository path, as problems name it. */
   readonly file: string;
@@ -17,33 +17,36 @@ export interface AuthoredFile<Content> {
 }
 
 export interface AuthoredAgent extends AuthoredFile<AgentFile> {
-  /** Folder of the agent within the assistant's, with a trailing slash. */
+  /** Folder of the agent within the assistant's folder, with a trailing slash. */
   readonly folder: string;
   readonly flows: readonly AuthoredFile<FlowFile>[];
   readonly notices?: AuthoredFile<NoticesFile>;
   readonly refusals?: AuthoredFile<RefusalsFile>;
 }
 
-/** Texts by dotted key, in one language: the assistant's own, or those an agent brings along. */
+/** Texts by dotted key, in one language: the assistant's own, or those of an agent. */
 export interface AuthoredTexts extends AuthoredFile<ReadonlyMap<string, string>> {
   readonly language: string;
-  /** Folder of the agent within the assistant's, with a trailing slash; empty for the assistant's own. */
+  /**
+   * Folder of the agent within the assistant's folder, with a trailing slash. Empty for the
+   * assistant's own texts.
+   */
   readonly folder: string;
 }
 
-/** An assistant's files, each with its shape, before anything in them is looked up. */
+/** An assistant's files, whose shapes are valid but whose names are not resolved yet. */
 export interface AuthoredConfiguration {
   readonly assistant: AuthoredFile<AssistantFile>;
-  /** The assistant's own and those of its agents; one set of ids. */
+  /** The assistant's own, and those of its agents. All of them share one set of ids. */
   readonly confirmations: readonly AuthoredFile<ConfirmationsFile>[];
   readonly navigation: AuthoredFile<NavigationFile>;
   readonly agents: readonly AuthoredAgent[];
-  /** One set of keys per language, spread over files. */
+  /** All files of a language share one set of keys. */
   readonly texts: readonly AuthoredTexts[];
   /** Path within the assistant's folder → text. */
   readonly prompts: ReadonlyMap<string, string>;
   readonly models: AuthoredFile<ModelsFile>;
-  /** Service → tool → what its manifest says. */
+  /** Service → name of a tool → the tool in its manifest. */
   readonly services: ReadonlyMap<string, ReadonlyMap<string, ManifestTool>>;
   /** Service → type of event → JSON Schema of its data. */
   readonly events: ReadonlyMap<string, ReadonlyMap<string, JsonObject>>;

@@ -1,11 +1,11 @@
-/** What a path within an assistant's folder is. */
+/** The role of a file within an assistant's folder. */
 export type FileRole =
   | { readonly type: 'assistant' | 'confirmations' | 'navigation' | 'prompt' }
   | { readonly type: 'texts'; readonly language: string; readonly folder: string }
   | { readonly type: 'agent' | 'flow' | 'notices' | 'refusals'; readonly folder: string };
 
-/** The role of a file by its path; `undefined` when nothing reads it. */
-export function roleOf(path: string): FileRole | undefined {
+/** Finds the role of a file by its path. Returns `undefined` for a file that is not read. */
+export function findFileRole(path: string): FileRole | undefined {
   if (path === 'assistant.json') return { type: 'assistant' };
   if (/^(agents\/[^/]+\/)?confirmations\.json$/.test(path)) return { type: 'confirmations' };
   if (path === 'navigation.json') return { type: 'navigation' };

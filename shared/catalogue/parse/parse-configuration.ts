@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../domain/json.ts';
-import { assistantPath, type ConfigurationBundle, modelsPath } from '../configuration-bundle.ts';
+import { type ConfigurationBundle, modelsPath, toAssistantPath } from '../configuration-bundle.ts';
 import type { ProblemLog } from '../problem-log.ts';
 import { agentFileSchema } from '../schemas/agent-file.ts';
 import { assistantFileSchema } from '../schemas/assistant-file.ts';
@@ -9,16 +9,15 @@ import { modelsFileSchema } from '../schemas/models-file.ts';
 import { navigationFileSchema } from '../schemas/navigation-file.ts';
 import { noticesFileSchema } from '../schemas/notices-file.ts';
 import { refusalsFileSchema } from '../schemas/refusals-file.ts';
-import { textsFileSchema } from '../schemas/texts-file.ts';
+import { type TextTree, textsFileSchema } from '../schemas/texts-file.ts';
 import type { AuthoredAgent, AuthoredConfiguration } from './authored-configuration.ts';
-import { type FileRole, roleOf } from './file-layout.ts';
-import { flattenTexts } from './flatten-texts.ts';
+import { type FileRole, findFileRole } from './file-layout.ts';
 import { parseFile } from './parse-file.ts';
 import { parseManifests } from './parse-manifests.ts';
-import { shareTools, writtenPath } from './share-tools.ts';
+import { shareTools, toWrittenPath } from './share-tools.ts';
 
-/** A file with the role its path gives it. */
-interface RoledFile {
+/** A file of the assistant, with the role that its path gives it. */
+interface ConfigurationFile {
   /** Path within the assistant's folder. */
   readonly path: string;
   /** Repository path. */
@@ -28,24 +27,24 @@ interface RoledFile {
 }
 
 /**
- * Gives every file of a bundle its shape. `undefined` when a file without which nothing makes sense is
- * missing or broken; all problems are in the log either way.
+ * Parses every file of a bundle. Returns `undefined` when an indispensable file is missing or
+ * invalid. All problems are in the log either way.
  */
 export function parseConfiguration(
   bundle: ConfigurationBundle,
   log: ProblemLog,
 ): AuthoredConfiguration | undefined {
-  const files = roledFiles(bundle, log);
-  const single = (path: string) => assistantPath(bundle.assistantId, path);
+  const files = assignRoles(bundle, log);
+  const toPath = (path: string) => toAssistantPath(bundle.assistantId, path);
   const assistant = parseFile(
     log,
-    single('assistant.json'),
+    toPath('assistant.json'),
     bundle.files['assistant.json'],
     assistantFileSchema,
   );
   const navigation = parseFile(
     log,
-    single('navigation.json'),
+    toPath('navigation.json'),
     bundle.files['navigation.json'],
     navigationFileSchema,
   );
@@ -53,58 +52,64 @@ export function parseConfiguration(
   const agents = parseAgents(files, log);
   const confirmations = parseConfirmations(files, log);
   const texts = parseTexts(files, log);
-  const prompts = promptsOf(files);
+  const prompts = collectPrompts(files);
   const { services, events } = parseManifests(bundle, log);
   if (!assistant || !navigation || !models) return undefined;
-  const named = { assistant, confirmations, navigation, models, agents, texts, prompts };
-  return { ...named, services, events };
+  const authored = { assistant, confirmations, navigation, models, agents, texts, prompts };
+  return { ...authored, services, events };
 }
 
-function roledFiles({ assistantId, files }: ConfigurationBundle, log: ProblemLog): RoledFile[] {
+function assignRoles(
+  { assistantId, files }: ConfigurationBundle,
+  log: ProblemLog,
+): ConfigurationFile[] {
   return Object.entries(files).flatMap(([path, source]) => {
-    const file = assistantPath(assistantId, path);
-    const role = roleOf(path);
+    const file = toAssistantPath(assistantId, path);
+    const role = findFileRole(path);
     if (role === undefined) {
-      const message = 'is not a file that anything reads; config/README.md lists them';
+      const message = 'is not read by anything; config/README.md lists the files that are read';
       log.report({ file, path: [] }, message);
       return [];
     }
     const folder = 'folder' in role ? role.folder : '';
     if (folder !== '' && files[`${folder}agent.json`] === undefined) {
-      log.report({ file, path: [] }, `belongs to no agent: ${folder}agent.json does not exist`);
+      log.report(
+        { file, path: [] },
+        `does not belong to an agent: ${folder}agent.json does not exist`,
+      );
     }
     return [{ path, file, source, role }];
   });
 }
 
-function parseAgents(files: readonly RoledFile[], log: ProblemLog): AuthoredAgent[] {
+function parseAgents(files: readonly ConfigurationFile[], log: ProblemLog): AuthoredAgent[] {
   return files.flatMap(({ file, source, role }) => {
     if (role.type !== 'agent') return [];
     const agent = parseFile(log, file, source, agentFileSchema);
-    const ofAgent = (type: 'flow' | 'notices' | 'refusals') =>
+    const findOwnFiles = (type: 'flow' | 'notices' | 'refusals') =>
       files.filter((other) => other.role.type === type && other.role.folder === role.folder);
-    const flows = ofAgent('flow').flatMap((flow) => parseFlow(log, flow) ?? []);
-    const [notices] = ofAgent('notices').flatMap(
-      (its) => parseFile(log, its.file, its.source, noticesFileSchema) ?? [],
+    const flows = findOwnFiles('flow').flatMap((flow) => parseFlow(log, flow) ?? []);
+    const [notices] = findOwnFiles('notices').flatMap(
+      (own) => parseFile(log, own.file, own.source, noticesFileSchema) ?? [],
     );
-    const [refusals] = ofAgent('refusals').flatMap(
-      (its) => parseFile(log, its.file, its.source, refusalsFileSchema) ?? [],
+    const [refusals] = findOwnFiles('refusals').flatMap(
+      (own) => parseFile(log, own.file, own.source, refusalsFileSchema) ?? [],
     );
     if (agent === undefined) return [];
-    const worded = { ...(notices && { notices }), ...(refusals && { refusals }) };
-    return [{ ...agent, folder: role.folder, flows, ...worded }];
+    const wordings = { ...(notices && { notices }), ...(refusals && { refusals }) };
+    return [{ ...agent, folder: role.folder, flows, ...wordings }];
   });
 }
 
-function parseFlow(log: ProblemLog, { file, source }: RoledFile) {
+function parseFlow(log: ProblemLog, { file, source }: ConfigurationFile) {
   const flow = parseFile(log, file, source, flowFileSchema);
   if (flow === undefined) return undefined;
-  log.writtenElsewhere(file, (path) => writtenPath(flow.content, path));
+  log.redirectPaths(file, (path) => toWrittenPath(flow.content, path));
   return { file, content: shareTools(flow.content) };
 }
 
 function parseConfirmations(
-  files: readonly RoledFile[],
+  files: readonly ConfigurationFile[],
   log: ProblemLog,
 ): AuthoredConfiguration['confirmations'] {
   return files.flatMap(({ file, source, role }) =>
@@ -114,16 +119,30 @@ function parseConfirmations(
   );
 }
 
-function parseTexts(files: readonly RoledFile[], log: ProblemLog): AuthoredConfiguration['texts'] {
+function parseTexts(
+  files: readonly ConfigurationFile[],
+  log: ProblemLog,
+): AuthoredConfiguration['texts'] {
   return files.flatMap(({ file, source, role }) => {
     if (role.type !== 'texts') return [];
     const { language, folder } = role;
     const texts = parseFile(log, file, source, textsFileSchema);
-    return texts ? [{ file, language, folder, content: flattenTexts(texts.content) }] : [];
+    return texts
+      ? [{ file, language, folder, content: new Map(flattenTexts(texts.content, '')) }]
+      : [];
   });
 }
 
-function promptsOf(files: readonly RoledFile[]): AuthoredConfiguration['prompts'] {
+/** Flattens nested texts to pairs of a dotted key and a text. */
+function flattenTexts(tree: TextTree, prefix: string): (readonly [string, string])[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as const]
+      : flattenTexts(value, `${prefix}${key}.`),
+  );
+}
+
+function collectPrompts(files: readonly ConfigurationFile[]): AuthoredConfiguration['prompts'] {
   return new Map(
     files.flatMap(({ path, source, role }) =>
       role.type === 'prompt' && typeof source === 'string' ? [[path, source] as const] : [],

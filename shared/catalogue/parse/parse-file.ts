@@ -3,7 +3,9 @@ import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import type { ProblemLog } from '../problem-log.ts';
 import { reportIssues } from './report-issues.ts';
 
-/** The file in its shape, without the editor's `$schema`; `undefined` after its problems were reported. */
+/**
+ * Parses a file without the editor's `$schema`. Reports its problems and then returns `undefined`.
+ */
 export function parseFile<Schema extends z.ZodType>(
   log: ProblemLog,
   file: string,
@@ -14,14 +16,14 @@ export function parseFile<Schema extends z.ZodType>(
     log.report({ file, path: [] }, 'does not exist');
     return undefined;
   }
-  const content = withoutEditorKey(source);
+  const content = dropEditorKey(source);
   const result = schema.safeParse(content);
   if (result.success) return { file, content: result.data };
   reportIssues(log, { file, content, schema }, result.error.issues);
   return undefined;
 }
 
-function withoutEditorKey(source: JsonValue): JsonValue {
+function dropEditorKey(source: JsonValue): JsonValue {
   if (!isJsonObject(source)) return source;
   const { $schema: _forEditors, ...content } = source;
   return content;

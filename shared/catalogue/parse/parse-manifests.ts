@@ -4,7 +4,7 @@ import type { ProblemLog } from '../problem-log.ts';
 import type { AuthoredConfiguration } from './authored-configuration.ts';
 import { parseFile } from './parse-file.ts';
 
-/** The tools of every domain service, and what it publishes, by service and name. */
+/** Parses the tools and the events of every domain service, by service and name. */
 export function parseManifests(
   { manifests }: ConfigurationBundle,
   log: ProblemLog,

@@ -1,29 +1,29 @@
 import type * as z from 'zod';
 import type { JsonValue } from '../../domain/json.ts';
 import { below, type Place, type ProblemLog } from '../problem-log.ts';
-import { knownKeys } from './known-keys.ts';
+import { listKnownKeys } from './list-known-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A parsed file: where it is, what it holds, and the schema it was held against. */
-interface Parsed {
+/** A file whose content does not match its schema. */
+interface ParsedFile {
   readonly file: string;
   readonly content: JsonValue;
   readonly schema: z.ZodType;
 }
 
-/** Puts zod's issues into our words: one problem each, at the value that is wrong. */
-export function reportIssues(log: ProblemLog, parsed: Parsed, issues: readonly Issue[]): void {
+/** Reports zod's issues in our own words: one problem each, at the value that is wrong. */
+export function reportIssues(log: ProblemLog, parsed: ParsedFile, issues: readonly Issue[]): void {
   for (const issue of issues) reportIssue(log, parsed, { file: parsed.file, path: [] }, issue);
 }
 
-function reportIssue(log: ProblemLog, parsed: Parsed, base: Place, issue: Issue): void {
-  const place = below(base, ...issue.path.map(asKey));
+function reportIssue(log: ProblemLog, parsed: ParsedFile, base: Place, issue: Issue): void {
+  const place = below(base, ...issue.path.map(toKey));
   switch (issue.code) {
     case 'unrecognized_keys':
       for (const key of issue.keys) {
-        const among = knownKeys(parsed.schema, parsed.content, place.path);
-        log.report(below(place, key), 'is not a key known here', { name: key, among });
+        const among = listKnownKeys(parsed.schema, parsed.content, place.path);
+        log.report(below(place, key), 'is not a known key', { name: key, among });
       }
       return;
     case 'invalid_value': {
@@ -38,17 +38,22 @@ function reportIssue(log: ProblemLog, parsed: Parsed, base: Place, issue: Issue)
       reportUnion(log, parsed, place, issue);
       return;
     default:
-      log.report(place, log.valueAt(place) === undefined ? 'is missing' : sentence(issue.message));
+      log.report(
+        place,
+        log.valueAt(place) === undefined ? 'is missing' : toPredicate(issue.message),
+      );
   }
 }
 
 function reportUnion(
   log: ProblemLog,
-  parsed: Parsed,
+  parsed: ParsedFile,
   place: Place,
   issue: Extract<Issue, { code: 'invalid_union' }>,
 ): void {
-  const closest = issue.errors.toSorted((left, right) => depth(right) - depth(left))[0];
+  const closest = issue.errors.toSorted(
+    (left, right) => measureDepth(right) - measureDepth(left),
+  )[0];
   const missing = log.valueAt(place) === undefined;
   if (closest !== undefined && !missing) {
     for (const inner of closest) reportIssue(log, parsed, place, inner);
@@ -58,17 +63,17 @@ function reportUnion(
   log.report(place, missing ? 'is missing' : `must be one of ${among.join(', ')}`, { among });
 }
 
-/** How far into the value a branch of a union got before it failed. */
-function depth(issues: readonly Issue[]): number {
+/** Measures how deep a branch of a union got into the value before it failed. */
+function measureDepth(issues: readonly Issue[]): number {
   return Math.max(0, ...issues.map(({ path }) => path.length));
 }
 
-function sentence(message: string): string {
+function toPredicate(message: string): string {
   return message
     .replace(/^Invalid input: /, '')
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 }
 
-function asKey(key: PropertyKey): string | number {
+function toKey(key: PropertyKey): string | number {
   return typeof key === 'number' ? key : String(key);
 }

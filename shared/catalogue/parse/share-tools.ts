@@ -6,8 +6,9 @@ type Path = Place['path'];
 const sharedKeys = ['with', 'save', 'accepts'] as const;
 
 /**
- * A flow whose states have all of their own: a state tool gets what it leaves out of `with`, `save` and `accepts`
- * from the flow's `tools`, and a state that lists one of the flow's captures in `state_tools` has it.
+ * Copies what a flow shares into its states. A state tool gets the `with`, `save` and `accepts`
+ * that it leaves out from the flow's `tools`. A state that lists one of the flow's captures in its
+ * `state_tools` gets the capture.
  */
 export function shareTools(flow: FlowFile): FlowFile {
   return {
@@ -15,12 +16,12 @@ export function shareTools(flow: FlowFile): FlowFile {
     states: flow.states.map((state) => ({
       ...state,
       state_tools: state.state_tools.map((tool) => ({ ...flow.tools[tool.name], ...tool })),
-      capture: [...state.capture, ...capturesListed(flow.capture, state)],
+      capture: [...state.capture, ...findListedCaptures(flow.capture, state)],
     })),
   };
 }
 
-function capturesListed(
+function findListedCaptures(
   shared: readonly AuthoredCapture[],
   { capture: own, state_tools: tools }: AuthoredState,
 ): readonly AuthoredCapture[] {
@@ -30,18 +31,20 @@ function capturesListed(
   );
 }
 
-/** Where something of a state stands in the flow as it is written: with the state, or with what states share. */
-export function writtenPath(flow: FlowFile, path: Path): Path {
+/**
+ * Converts a path into a state to where it is written: in the state, or in what the flow shares.
+ */
+export function toWrittenPath(flow: FlowFile, path: Path): Path {
   const [, index, list, position, ...rest] = path;
   const state = flow.states[Number(index)];
   if (path[0] !== 'states' || state === undefined) return path;
-  if (list === 'state_tools') return toolPath(flow, state, path);
-  const shared = capturesListed(flow.capture, state)[Number(position) - state.capture.length];
+  if (list === 'state_tools') return toToolPath(flow, state, path);
+  const shared = findListedCaptures(flow.capture, state)[Number(position) - state.capture.length];
   if (list !== 'capture' || shared === undefined) return path;
   return ['capture', flow.capture.indexOf(shared), ...rest];
 }
 
-function toolPath({ tools }: FlowFile, state: AuthoredState, path: Path): Path {
+function toToolPath({ tools }: FlowFile, state: AuthoredState, path: Path): Path {
   const [, , , position, key, ...rest] = path;
   const own = state.state_tools[Number(position)];
   const shared = tools[own?.name ?? ''];

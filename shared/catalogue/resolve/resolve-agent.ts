@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { entriesInto } from '../agent-entries.ts';
+import { listEntries } from '../agent-entries.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredTool } from '../schemas/agent-tool.ts';
@@ -11,7 +11,7 @@ import { resolveRefusals } from './resolve-refusals.ts';
 import { type ResolveContext, resolveServiceTool } from './resolve-service-tool.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** An agent with everything its file names put in place. */
+/** Resolves everything that an agent's file names. */
 export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): AgentDefinition {
   const { content, file, folder } = agent;
   const root = { file, path: [] };
@@ -34,7 +34,7 @@ export function resolveAgent(context: ResolveContext, agent: AuthoredAgent): Age
       ? {}
       : { greeting: resolveText(context, below(root, 'greeting'), content.greeting) }),
     tools: [
-      ...entriesInto(context.configuration.agents, content.id).flatMap(
+      ...listEntries(context.configuration.agents, content.id).flatMap(
         ({ tool, place }) => resolveEnterAgent(context, place, tool) ?? [],
       ),
       ...content.tools.flatMap(

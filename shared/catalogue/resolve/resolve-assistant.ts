@@ -4,7 +4,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 
-/** An assistant in the engine's form. */
+/** Converts an assistant to the engine's form. */
 export function resolveAssistant(context: CheckContext): AssistantDefinition {
   const { content: file } = context.configuration.assistant;
   const { id, name, languages, timezone, country, currency, limits } = file;

@@ -1,12 +1,12 @@
 import type { BuiltinTool } from '../../domain/catalogue/tool.ts';
 import type { AuthoredBuiltinTool } from '../schemas/agent-tool.ts';
 
-/** A tool of the engine itself, with its default description unless the agent words it. */
+/** Resolves a tool of the engine, with its default description unless the agent words it. */
 export function resolveBuiltinTool(
   authored: AuthoredBuiltinTool,
   languages: readonly string[],
 ): BuiltinTool {
-  const { description, inputSchema } = defaultsOf(authored.name, languages);
+  const { description, inputSchema } = findDefaults(authored.name, languages);
   return {
     name: authored.name,
     kind: 'builtin',
@@ -17,7 +17,7 @@ export function resolveBuiltinTool(
   };
 }
 
-function defaultsOf(
+function findDefaults(
   name: BuiltinTool['builtin'],
   languages: readonly string[],
 ): Pick<BuiltinTool, 'description' | 'inputSchema'> {

@@ -13,8 +13,8 @@ import { resolveNotices } from './resolve-notices.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 
 /**
- * Puts everything in place that the files name. What cannot be found is in the log; the catalogue may be
- * used only when the log stayed empty.
+ * Resolves everything that the files name. What cannot be found is reported to the log. The
+ * catalogue must be used only if the log is empty.
  */
 export function resolveCatalogue(context: CheckContext, version: string): Catalogue {
   const { assistant, agents, navigation, models } = context.configuration;

@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredText } from '../schemas/text.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** All confirmations of the assistant, by id. */
+/** Resolves all confirmations of the assistant, by id. */
 export function resolveConfirmations(
   context: CheckContext,
 ): ReadonlyMap<string, ConfirmationDefinition> {

@@ -5,7 +5,7 @@ import type { CheckContext } from '../check-context.ts';
 
 const engineTextsSchema = z.record(z.enum(engineTextKeys), z.record(z.string(), z.string()));
 
-/** What the engine itself says, from `engine.<key>` of each language; `checkTexts` reports what is missing. */
+/** Resolves what the engine says, from `engine.<key>`. `checkTexts` reports missing texts. */
 export function resolveEngineTexts({ configuration }: CheckContext): Catalogue['texts'] {
   const texts = engineTextKeys.map((key) => {
     const wordings = configuration.texts.flatMap(({ language, content }) => {

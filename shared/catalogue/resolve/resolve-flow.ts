@@ -11,7 +11,7 @@ import type {
 } from '../schemas/flow-file.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** A flow of `agentId` in the engine's form. */
+/** Converts a flow of `agentId` to the engine's form. */
 export function resolveFlow(
   context: CheckContext,
   agentId: string,

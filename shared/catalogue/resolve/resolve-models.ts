@@ -1,7 +1,7 @@
 import type { ModelDefinition } from '../../domain/catalogue/model.ts';
 import type { ModelsFile } from '../schemas/models-file.ts';
 
-/** Logical models by name, in the engine's form. */
+/** Converts the logical models to the engine's form, by name. */
 export function resolveModels({ models }: ModelsFile): Readonly<Record<string, ModelDefinition>> {
   return Object.fromEntries(
     Object.entries(models).map(([name, { candidates }]) => [

@@ -3,9 +3,9 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredNavigationTool } from '../schemas/agent-tool.ts';
-import { enterAgentInput, noInput } from './navigation-input.ts';
+import { buildEnterAgentInput, noInput } from './navigation-input.ts';
 
-/** A route of an agent, with the input that the engine understands. */
+/** Resolves a route of an agent, with the input that the engine understands. */
 export function resolveNavigationTool(
   context: CheckContext,
   place: Place,
@@ -25,7 +25,7 @@ type EnterAgent = AuthoredNavigationTool & {
 };
 type StartFlow = Extract<AuthoredNavigationTool['routing'], { type: 'start_flow' }>;
 
-/** A route into an agent; `place` is where its target and flow are written. */
+/** Resolves a route into an agent. `place` is where its target and its flow are written. */
 export function resolveEnterAgent(
   { configuration, log }: CheckContext,
   place: Place,
@@ -46,8 +46,8 @@ export function resolveEnterAgent(
   }
   const offered = routing.flow === undefined ? flows : [];
   return {
-    ...worded(authored, target.content.description),
-    inputSchema: enterAgentInput(offered),
+    ...applyWording(authored, target.content.description),
+    inputSchema: buildEnterAgentInput(offered),
     routing,
   };
 }
@@ -67,10 +67,10 @@ function resolveStartFlow(
     });
     return undefined;
   }
-  return { ...worded(authored, flow.content.description), inputSchema: noInput, routing };
+  return { ...applyWording(authored, flow.content.description), inputSchema: noInput, routing };
 }
 
-function worded({ name, description, examples }: AuthoredNavigationTool, fallback: string) {
+function applyWording({ name, description, examples }: AuthoredNavigationTool, fallback: string) {
   return {
     name,
     kind: 'navigation',

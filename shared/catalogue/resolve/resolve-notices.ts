@@ -3,26 +3,31 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** What people are told of, by type of event, over all agents. */
+/** Resolves the notices of all agents, by type of event. */
 export function resolveNotices(context: CheckContext): Readonly<Record<string, NoticeDefinition>> {
-  const notices = context.configuration.agents.flatMap((agent) => noticesOf(context, agent));
+  const notices = context.configuration.agents.flatMap((agent) =>
+    resolveAgentNotices(context, agent),
+  );
   return Object.fromEntries(notices.map((notice) => [notice.event, notice]));
 }
 
-function noticesOf(context: CheckContext, agent: AuthoredAgent): readonly NoticeDefinition[] {
+function resolveAgentNotices(
+  context: CheckContext,
+  agent: AuthoredAgent,
+): readonly NoticeDefinition[] {
   const { notices, content } = agent;
   if (notices === undefined) return [];
   return Object.entries(notices.content).flatMap(([event, { message }]) => {
     const { file } = notices;
-    const service = serviceOf(context, agent, event);
+    const service = findPublisher(context, agent, event);
     if (service === undefined) return [];
     const text = resolveText(context, { file, path: [event, 'message'] }, message);
     return [{ event, service, agentId: content.id, message: text }];
   });
 }
 
-/** The one service of the agent that publishes the event. */
-function serviceOf(
+/** Finds the one service of the agent that publishes the event. */
+function findPublisher(
   { configuration, log }: CheckContext,
   { content, notices }: AuthoredAgent,
   event: string,
@@ -37,7 +42,7 @@ function serviceOf(
     const among = published.flatMap(([, events]) => [...events.keys()]);
     log.report(place, `is not an event of a service that ${content.id} uses`, { among });
   } else if (another !== undefined) {
-    log.report(place, `is an event of ${service} and of ${another}`);
+    log.report(place, `is an event of both ${service} and ${another}`);
   }
   return service;
 }

@@ -2,8 +2,8 @@ import type { CheckContext } from '../check-context.ts';
 import type { Place } from '../problem-log.ts';
 
 /**
- * The text of a prompt: looked up in `folder`, then in the assistant's folder. Existing in both is a
- * problem, because nobody could tell which one is used.
+ * Resolves the text of a prompt, which is in `folder` or in the assistant's folder. It is a problem
+ * if it exists in both, because it would not be clear which one is used.
  */
 export function resolvePrompt(
   { configuration, log }: CheckContext,
@@ -15,16 +15,16 @@ export function resolvePrompt(
   const own = folder === '' ? undefined : prompts.get(`${folder}${path}`);
   const shared = prompts.get(path);
   if (own !== undefined && shared !== undefined) {
-    log.report(place, 'exists in the folder of the agent and in that of the assistant');
+    log.report(place, 'exists both in the folder of the agent and in that of the assistant');
   }
   const text = own ?? shared;
   if (text === undefined) {
-    const among = [...prompts.keys()].map((known) => withoutPrefix(known, folder));
+    const among = [...prompts.keys()].map((known) => dropPrefix(known, folder));
     log.report(place, 'is not a prompt of the assistant', { among });
   } else if (text.trim() === '') log.report(place, 'is an empty prompt');
   return text ?? '';
 }
 
-function withoutPrefix(path: string, prefix: string): string {
+function dropPrefix(path: string, prefix: string): string {
   return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }

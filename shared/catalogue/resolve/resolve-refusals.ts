@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { resolveText } from './resolve-text.ts';
 
-/** How an agent words refusals, by error code; nothing for an agent without the file. */
+/** Resolves how an agent words refusals, by error code. An agent without the file words none. */
 export function resolveRefusals(
   context: CheckContext,
   { refusals }: AuthoredAgent,

@@ -8,12 +8,15 @@ import type { CheckContext } from '../check-context.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredServiceTool } from '../schemas/agent-tool.ts';
 
-/** Resolving with the confirmations that tools refer to. */
+/** The input of resolving tools, with the confirmations that they refer to. */
 export interface ResolveContext extends CheckContext {
   readonly confirmations: ReadonlyMap<string, ConfirmationDefinition>;
 }
 
-/** A tool of a domain service: what its manifest says, worded as the agent wants. */
+/**
+ * Resolves a tool of a domain service from its manifest, with the agent's own wording if it has
+ * one.
+ */
 export function resolveServiceTool(
   context: ResolveContext,
   place: Place,
@@ -60,7 +63,7 @@ function resolveConfirmation(
   const confirmation = confirmations.get(id);
   if (confirmation === undefined) {
     const among = confirmations.keys();
-    log.report(below(place, 'confirmation'), 'is not in confirmations.json', { among });
+    log.report(below(place, 'confirmation'), 'is not defined in confirmations.json', { among });
   }
   return confirmation;
 }

@@ -3,19 +3,23 @@ import type { CheckContext } from '../check-context.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredText } from '../schemas/text.ts';
 
-/** The text in every language of the assistant; each missing one is a problem. */
+/** Resolves a text in every language of the assistant. Reports each missing language. */
 export function resolveText(
   context: CheckContext,
   place: Place,
   authored: AuthoredText,
 ): LocalizedText {
   return typeof authored === 'string'
-    ? textByKey(context, place, authored)
-    : inlineText(context, place, authored);
+    ? resolveTextByKey(context, place, authored)
+    : resolveInlineText(context, place, authored);
 }
 
-/** A key that only some languages have is reported where it is missing, by `checkTexts`. */
-function textByKey({ configuration, log }: CheckContext, place: Place, key: string): LocalizedText {
+/** `checkTexts` reports a key that only some languages have. */
+function resolveTextByKey(
+  { configuration, log }: CheckContext,
+  place: Place,
+  key: string,
+): LocalizedText {
   const { texts } = configuration;
   const found = texts.flatMap(({ language, content }) => {
     const text = content.get(key);
@@ -28,7 +32,7 @@ function textByKey({ configuration, log }: CheckContext, place: Place, key: stri
   return Object.fromEntries(found);
 }
 
-function inlineText(
+function resolveInlineText(
   { configuration, log }: CheckContext,
   place: Place,
   authored: LocalizedText,

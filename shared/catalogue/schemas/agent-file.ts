@@ -3,15 +3,18 @@ import { agentToolSchema, entrySchema } from './agent-tool.ts';
 import { identifierSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
 
-/** `agents/<agent>/agent.json`: what a specialist may do and where it may lead. */
+/** `agents/<agent>/agent.json`: what an agent can do and where it can lead. */
 export const agentFileSchema = z.strictObject({
   id: identifierSchema,
   name: z.string().min(1),
   description: z.string().min(1),
   parent: identifierSchema.exactOptional(),
-  /** The route that the parent gets to this agent. */
+  /** The route to this agent that its parent gets. */
   entry: entrySchema.exactOptional(),
-  /** `shadow`: no route leads to it; it is put on top when what watches the conversation finds it useful. */
+  /**
+   * `shadow`: no route leads to the agent. It is put on top of the stack when the process that
+   * watches the conversation finds it useful.
+   */
   activation: z.enum(['shadow']).exactOptional(),
   model_config: z.strictObject({
     model: identifierSchema,

@@ -35,10 +35,10 @@ const navigationToolSchema = z.strictObject({
   ...wording,
 });
 
-/** How an agent is entered: a route that its parent gets, declared in the folder of the agent it leads to. */
+/** The route into an agent. Its parent gets it, but it is declared in the agent's own folder. */
 export const entrySchema = z.strictObject({
   name: identifierSchema,
-  /** Flow that is always started; left out, the model names one when the person wants it. */
+  /** The flow that is always started. Without it, the model names one if the person wants it. */
   flow: identifierSchema.exactOptional(),
   ...wording,
 });
@@ -49,7 +49,7 @@ const builtinToolSchema = z.strictObject({
   ...wording,
 });
 
-/** A tool in `agent.json`. Schema, description and examples of a service's tool come from its manifest. */
+/** A tool in `agent.json`. The manifest of a service defines the schema and the default wording. */
 export const agentToolSchema = z.discriminatedUnion('kind', [
   informationToolSchema,
   actionToolSchema,

@@ -3,7 +3,7 @@ import { identifierSchema, languageSchema } from './identifier.ts';
 
 const positive = z.int().positive();
 
-/** `assistant.json`: who the assistant is and the bounds of its turns. */
+/** `assistant.json`: who the assistant is, and the limits of its turns. */
 export const assistantFileSchema = z.strictObject({
   id: identifierSchema,
   name: z.string().min(1),
@@ -38,9 +38,9 @@ export const assistantFileSchema = z.strictObject({
     tokenize: z.array(identifierSchema).default([]),
   }),
   base_prompt: z.string().min(1),
-  /** How many examples of each tool a prompt shows, evenly from its list. */
+  /** Maximum number of examples of each tool in a prompt, picked evenly from its list. */
   examples_per_tool: positive.exactOptional(),
-  /** The model that reads answers to a tool's question where code cannot, and its prompt. */
+  /** The model and the prompt that read answers to a tool's question when code cannot. */
   extraction: z
     .strictObject({ model: identifierSchema, prompt: z.string().min(1) })
     .exactOptional(),

@@ -5,7 +5,7 @@ const endpointSchema = z.strictObject({
   /** Which bot, number or site of the channel. */
   key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be lower-case letters, digits, - or _'),
   assistant: identifierSchema,
-  /** Assistants that a client of this endpoint may ask for; the endpoint's own when left out. */
+  /** Assistants that a client of this endpoint can ask for. Defaults to the endpoint's own. */
   allowed_assistants: z.array(identifierSchema).min(1).exactOptional(),
   /** Telegram: the bot's username, for mentions in groups. */
   bot_username: z.string().min(1).exactOptional(),

@@ -3,7 +3,7 @@ import { jsonObjectSchema } from '../../contracts/json.ts';
 import { dataKeySchema, dataPathSchema, identifierSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
 
-/** A list stands for names that are also the path. */
+/** A list is short for a mapping of each name to the path of the same name. */
 const sameNamesSchema = z
   .array(dataKeySchema)
   .min(1)
@@ -29,7 +29,7 @@ const onEnterSchema = z.strictObject({
       }),
     )
     .exactOptional(),
-  /** Where the flow goes on by itself: the first whose values all are as said. */
+  /** Transitions that the flow makes by itself. The first whose values all match is taken. */
   branches: z
     .array(
       z.strictObject({
@@ -41,7 +41,7 @@ const onEnterSchema = z.strictObject({
   propose: z.strictObject({ tool: identifierSchema, with: argumentPathsSchema }).exactOptional(),
 });
 
-/** What a tool is given, what is kept of its data, and the value that calls it without a model. */
+/** What a tool is given, what is saved of its data, and the value that calls it without a model. */
 const toolDataSchema = z.strictObject({
   with: argumentPathsSchema.exactOptional(),
   save: savedPathsSchema.exactOptional(),
@@ -65,7 +65,7 @@ const captureSchema = z.strictObject({
   examples: z.array(z.string().min(1)).exactOptional(),
   /** JSON Schema of each property. */
   input: z.record(dataKeySchema, jsonObjectSchema),
-  /** Properties that must be given; all of them when left out. */
+  /** Required properties. Defaults to all of them. */
   required: z.array(dataKeySchema).exactOptional(),
 });
 
@@ -86,14 +86,14 @@ const stateSchema = z.strictObject({
   is_final: z.boolean().default(false),
 });
 
-/** `agents/<agent>/flows/<flow>.json`: the steps of a task and what moves it on. */
+/** `agents/<agent>/flows/<flow>.json`: the states of a task, and the transitions between them. */
 export const flowFileSchema = z.strictObject({
   id: identifierSchema,
   description: z.string().min(1),
   initial_state: identifierSchema,
-  /** `with`, `save` and `accepts` of a tool wherever a state lists it without its own. */
+  /** `with`, `save` and `accepts` of tools, for states that list a tool without their own. */
   tools: z.record(identifierSchema, toolDataSchema).default({}),
-  /** Captures of every state that lists them in `state_tools`. */
+  /** Captures for every state that lists them in `state_tools`. */
   capture: z.array(captureSchema).default([]),
   states: z.array(stateSchema).min(1),
 });

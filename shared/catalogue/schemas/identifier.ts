@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Ids and names of ours: snake_case, at most 64 characters, because some models fail on hyphens in tool names. */
+/** Our ids and names. In snake_case, because some models fail on hyphens in tool names. */
 export const identifierSchema = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,63}$/, 'must be snake_case, at most 64 characters');

@@ -18,7 +18,9 @@ const candidateSchema = z.strictObject({
   price: z.strictObject({ input: dollars, output: dollars, cache_read: dollars }),
 });
 
-/** `config/models.json`: the models behind each logical name, tried in order. */
+/**
+ * `config/models.json`: the models behind each logical name, in the order in which they are tried.
+ */
 export const modelsFileSchema = z.strictObject({
   models: z.record(
     identifierSchema,

@@ -3,8 +3,8 @@ import { identifierSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
 
 /**
- * `agents/<agent>/notices.json`: type of an event → how people are told of it. The event is one of a service whose
- * tools the agent has; placeholders come from the event's data.
+ * `agents/<agent>/notices.json`: type of an event → how people are told about it. A service whose
+ * tools the agent has must publish the event. Placeholders come from the event's data.
  */
 export const noticesFileSchema = z.record(
   identifierSchema,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { textSchema } from './text.ts';
 
-/** `agents/<agent>/refusals.json`: what the person is told when a tool of the agent is refused, by error code. */
+/**
+ * `agents/<agent>/refusals.json`: what people are told when a tool refuses a call, by error code.
+ */
 export const refusalsFileSchema = z.record(
   z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be an error code such as DAILY_LIMIT_REACHED'),
   textSchema,

@@ -5,7 +5,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** `texts/<language>.json`; `engine.<key>` words what the engine itself says. */
+/** `texts/<language>.json`. `engine.<key>` words what the engine itself says. */
 export const textsFileSchema: z.ZodType<TextTree> = z.lazy(() =>
   z.record(
     z.string().regex(/^[\w-]+$/, 'must be a word without dots'),

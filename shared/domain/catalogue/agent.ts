@@ -7,7 +7,10 @@ export interface AgentDefinition {
   readonly description: string;
   /** Absent on the root agent only. */
   readonly parent?: string;
-  /** `shadow`: no model can route to it; only what watches the conversation puts it on top. */
+  /**
+   * `shadow`: no model can route to this agent. Only the process that watches the conversation puts
+   * it on top of the stack.
+   */
   readonly activation?: 'shadow';
   readonly model: {
     /** Logical name in `config/models.json`. */
@@ -15,19 +18,25 @@ export interface AgentDefinition {
     readonly temperature?: number;
     readonly maxTokens: number;
   };
-  /** These decide which navigation tools exist for the agent at all. */
+  /** Decides which of the common navigation tools the agent gets. */
   readonly navigation: {
     readonly canGoUp: boolean;
     readonly canGoHome: boolean;
     readonly canEscalate: boolean;
   };
   readonly systemPrompt: string;
-  /** How the agent greets, where it has a fixed way of doing so. */
+  /** Fixed greeting. Without one, the model words the greeting. */
   readonly greeting?: LocalizedText;
-  /** The agent's own tools, in the order of its file; navigation by the rules above comes on top. */
+  /**
+   * The agent's own tools, in the order of its file. The navigation tools allowed by `navigation`
+   * are added to them.
+   */
   readonly tools: readonly ToolDefinition[];
   /** Ids of the flows the agent may start. */
   readonly flows: readonly string[];
-  /** Error code of a refusing tool → what the person is told, without a model. Codes left out are worded by the model. */
+  /**
+   * Error code of a refused call → what the person is told, without a model call. The model words
+   * the codes that are not listed.
+   */
   readonly refusals: Readonly<Record<string, LocalizedText>>;
 }

@@ -7,22 +7,22 @@ import type { ModelDefinition } from './model.ts';
 import type { NoticeDefinition } from './notice.ts';
 import type { NavigationTool } from './tool.ts';
 
-/** Bounds that hold for every turn of an assistant. */
+/** Limits that apply to every turn of an assistant. */
 export interface TurnLimits {
   readonly maxIterations: number;
   readonly maxToolTurns: number;
   readonly maxModelCallsPerTurn: number;
   readonly confirmationTtlSeconds: number;
-  /** Longest message read, in UTF-8 bytes; the rest is cut with a note to the person. */
+  /** Maximum size of a message in UTF-8 bytes. The rest is cut off, and the person is told. */
   readonly maxMessageBytes: number;
 }
 
-/** How much of a conversation a model is given; tokens as `estimateTokens` counts them. */
+/** How much of a conversation a model is given. Tokens are counted by `estimateTokens`. */
 export interface HistorySettings {
   readonly tokenBudget: number;
-  /** Newest messages that stay word by word when older ones are summarised. */
+  /** Number of the newest messages that stay verbatim when older ones are summarised. */
   readonly keepRecentMessages: number;
-  /** Who summarises and how; without it the oldest messages are left out of the prompt. */
+  /** How to summarise. Without it, the oldest messages are left out of the prompt. */
   readonly summary?: SummarySettings;
 }
 
@@ -38,36 +38,39 @@ export interface AssistantDefinition {
   readonly rootAgent: string;
   readonly defaultLanguage: Language;
   readonly languages: readonly Language[];
-  /** IANA zone, used while the person's own is unknown. */
+  /** IANA time zone, used until the person's own is known. */
   readonly timezone: string;
-  /** ISO 3166 country and ISO 4217 currency that bare numbers mean by default. */
+  /** ISO 3166 country and ISO 4217 currency assumed for phones and amounts that name none. */
   readonly country: string;
   readonly currency: string;
   readonly limits: TurnLimits;
   readonly history: HistorySettings;
-  /** What one person may use; over it only code answers. */
+  /** What one person may use. Above it, only code answers and no model is called. */
   readonly budgets?: Budgets;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
-  /** Logical model and prompt for values that code cannot read; absent: the agent's model reads them. */
+  /**
+   * Logical model and prompt that read the values code cannot read. Without it, the agent's own
+   * model reads them.
+   */
   readonly extraction?: { readonly model: string; readonly prompt: string };
-  /** Examples of a tool that a prompt shows at most; all of them when left out. */
+  /** Maximum number of examples of each tool in a prompt. Without it, all are shown. */
   readonly examplesPerTool?: number;
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }
 
-/** Navigation every assistant words once; an agent's rules decide which of them it has. */
+/** Navigation tools that an assistant words once. An agent's rules decide which of them it has. */
 export type CommonNavigation = 'go_back' | 'go_home' | 'escalate';
 
-/** The validated, frozen configuration of one assistant: everything the engine may refer to exists. */
+/** The validated, frozen configuration of one assistant. Every name in it leads to something. */
 export interface Catalogue {
-  /** Content hash; sessions inside a flow stay on the version they started it with. */
+  /** Content hash. A session inside a flow stays on the version it started the flow with. */
   readonly version: string;
   readonly assistant: AssistantDefinition;
   /** First block of every system prompt. */
   readonly basePrompt: string;
   readonly agents: Readonly<Record<string, AgentDefinition>>;
   readonly flows: Readonly<Record<string, FlowDefinition>>;
-  /** By type of event; people are told of no other. */
+  /** By type of event. People are not told of any other event. */
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
   readonly navigation: Readonly<Record<CommonNavigation, NavigationTool>>;
   readonly texts: Readonly<Record<EngineTextKey, LocalizedText>>;

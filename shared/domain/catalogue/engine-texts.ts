@@ -1,6 +1,6 @@
 /**
- * Texts that the engine itself says, by key. Each assistant words them in its `texts/<language>.json`
- * under `engine.<key>`; the catalogue check fails on a missing one.
+ * Keys of the texts that the engine itself says. Each assistant words them in its
+ * `texts/<language>.json` under `engine.<key>`. The catalogue check fails when one is missing.
  */
 export const engineTextKeys = [
   'fallback',
@@ -34,13 +34,13 @@ export const engineTextKeys = [
   'private_only',
   'choice_expired',
   'choice_gone',
-  /** Before a question that is asked again: why the answer to it cannot be taken. */
+  /** Said before a question that is asked again: why the answer could not be used. */
   'answer_unclear',
   'answer_past',
   'question_dropped',
   'handed_off',
   'language_changed',
-  /** Phrases, separated by `|`, that are obeyed without a model when they are the whole message. */
+  /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',
   'back_words',
   'home_words',

@@ -10,18 +10,21 @@ export interface Enrichment {
   /** Key in the flow's context that receives the tool's data. */
   readonly as: string;
   readonly with: ArgumentPaths;
-  /** Data older than this is loaded again when the person comes back; absent: it stays while the state does. */
+  /**
+   * Data older than this is loaded again when the person comes back. Without it, the data is kept
+   * for as long as the flow stays in the state.
+   */
   readonly maxAgeSeconds?: number;
-  /** Slot → path into the tool's data, for what the flow is to know as its own. */
+  /** Slot → path into the tool's data, for values that become slots of the flow. */
   readonly save: Readonly<Record<string, string>>;
-  /** While the data is there, models are not offered the tool: asking again would give the same. */
+  /** While the data is loaded, models are not offered the tool: it would return the same again. */
   readonly replacesTool?: boolean;
 }
 
 /** What a tool does to the flow when it is called in this state. */
 export interface StateTool {
   readonly name: string;
-  /** Arguments the engine fills from the flow's data; they win over the model's. */
+  /** Arguments that the engine fills from the flow's data. They override the model's. */
   readonly with: ArgumentPaths;
   /** Slot → path into the tool's data. */
   readonly save: Readonly<Record<string, string>>;
@@ -30,13 +33,13 @@ export interface StateTool {
   /** For tools that need confirmation: the state in which the person is asked. */
   readonly onPrepared?: string;
   /**
-   * Input property that a message may answer on its own: when the *whole* message is one value of
+   * Input property that a message can answer on its own: when the *whole* message is one value of
    * that property's `x-entity`, the engine calls the tool without a model.
    */
   readonly accepts?: string;
 }
 
-/** Buttons or list rows made from a list in the flow's context; choosing one calls a tool. */
+/** Buttons or list rows made from a list in the flow's context. Choosing one calls a tool. */
 export interface StateOptions {
   /** Path to an array in the flow's context. */
   readonly from: string;
@@ -45,9 +48,11 @@ export interface StateOptions {
   readonly call: { readonly tool: string; readonly with: ArgumentPaths };
 }
 
-/** A way on that a state takes by itself, once its data is loaded and before anything is said. */
+/**
+ * A transition that a state makes by itself, once its data is loaded and before it says anything.
+ */
 export interface Branch {
-  /** Path into the flow's data → the value that all of them must have. */
+  /** Path into the flow's data → the value it must have. All of them must match. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
   readonly to: string;
 }
@@ -58,15 +63,15 @@ export interface FlowState {
   readonly onEnter: {
     readonly message?: LocalizedText;
     readonly enrichments: readonly Enrichment[];
-    /** The first that holds is taken. */
+    /** The first branch whose conditions hold is taken. */
     readonly branches?: readonly Branch[];
-    /** An action that needs confirmation, prepared and put to the person by the engine. */
+    /** An action that needs confirmation. The engine prepares it and asks the person. */
     readonly propose?: { readonly tool: string; readonly with: ArgumentPaths };
   };
-  /** `template`: entering this state answers with `onEnter.message` and no model call. */
+  /** `template`: entering this state answers with `onEnter.message`, without a model call. */
   readonly respond: 'template' | 'model';
   readonly tools: readonly StateTool[];
-  /** Capture tools that exist in this state only. */
+  /** Capture tools that exist only in this state. */
   readonly captures: readonly CaptureTool[];
   readonly options?: StateOptions;
   readonly isFinal: boolean;

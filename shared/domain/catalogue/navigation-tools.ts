@@ -3,11 +3,11 @@ import type { Catalogue } from './assistant.ts';
 import type { NavigationTool, ToolDefinition } from './tool.ts';
 
 /**
- * The navigation an agent has beyond its own tools: back and the siblings' `enter_*` when it may go
- * up, home when it may go home, a human when it may escalate. The root has nowhere to go back to.
- * An unknown agent has none.
+ * Lists the navigation tools that an agent has in addition to its own tools: `go_back` and the
+ * siblings' `enter_*` when it may go up, `go_home` when it may go home, and `escalate` when it may
+ * hand off to a human. The root agent has nowhere to go back to. An unknown agent has none.
  */
-export function navigationToolsFor(
+export function listNavigationTools(
   catalogue: Pick<Catalogue, 'agents' | 'navigation'>,
   agentId: string,
 ): readonly NavigationTool[] {
@@ -16,13 +16,13 @@ export function navigationToolsFor(
   const { go_back, go_home, escalate } = catalogue.navigation;
   const { canGoUp, canGoHome, canEscalate } = agent.navigation;
   const parent = agent.parent === undefined ? undefined : catalogue.agents[agent.parent];
-  const up = canGoUp && parent ? [...siblingRoutes(agent, parent), go_back] : [];
+  const up = canGoUp && parent ? [...listSiblingRoutes(agent, parent), go_back] : [];
   const home = canGoHome && parent ? [go_home] : [];
   return [...up, ...home, ...(canEscalate ? [escalate] : [])];
 }
 
-/** The parent's routes to other agents, unless the agent has a tool of that name itself. */
-function siblingRoutes(agent: AgentDefinition, parent: AgentDefinition): NavigationTool[] {
+/** The parent's routes to other agents, except those whose name the agent's own tools use. */
+function listSiblingRoutes(agent: AgentDefinition, parent: AgentDefinition): NavigationTool[] {
   const own = new Set(agent.tools.map((tool) => tool.name));
   return parent.tools
     .filter(isNavigationTool)

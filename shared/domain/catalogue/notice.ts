@@ -1,11 +1,11 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** How a person is told of something that happened at a service after the conversation went on. */
+/** How a person is told of something that happened at a service after the conversation moved on. */
 export interface NoticeDefinition {
   /** Type of the event, e.g. `transfer_paid_out`. */
   readonly event: string;
   readonly service: string;
-  /** Who says it. */
+  /** The agent that tells the person. */
   readonly agentId: string;
   /** Placeholders are filled from the event's data. */
   readonly message: LocalizedText;

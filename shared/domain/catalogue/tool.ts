@@ -12,22 +12,22 @@ export type Routing =
 export type BuiltinName = 'change_language' | 'get_current_time';
 
 interface ToolBasics {
-  /** snake_case: some models fail on hyphens in tool names. */
+  /** In snake_case, because some models fail on hyphens in tool names. */
   readonly name: string;
   readonly description: string;
-  /** Sentences of people that this tool serves, any language; they steer models. */
+  /** Sentences that people say when they want this tool, in any language. They guide models. */
   readonly examples: readonly string[];
-  /** JSON Schema (draft 7) of the input, an object; properties may carry `x-entity`. */
+  /** JSON Schema (draft 7) of the input, an object. Properties may carry `x-entity`. */
   readonly inputSchema: JsonObject;
 }
 
-/** Read only; never confirmed; may be an enrichment. */
+/** Only reads. Never confirmed. Can be used as an enrichment. */
 export interface InformationTool extends ToolBasics {
   readonly kind: 'information';
   readonly service: string;
 }
 
-/** Changes state at a service. `confirmation` present means: only after the person's own yes. */
+/** Changes state at a service. With a `confirmation`, it runs only after the person said yes. */
 export interface ActionTool extends ToolBasics {
   readonly kind: 'action';
   readonly service: string;
@@ -46,7 +46,7 @@ export interface BuiltinTool extends ToolBasics {
   readonly builtin: BuiltinName;
 }
 
-/** Writes validated slots into the flow's data; no service is called. */
+/** Writes validated slots into the flow's data, without calling a service. */
 export interface CaptureTool extends ToolBasics {
   readonly kind: 'capture';
 }
@@ -58,7 +58,7 @@ export type ToolDefinition =
   | BuiltinTool
   | CaptureTool;
 
-/** How a confirmation is worded; placeholders are filled from what the service prepared. */
+/** How a confirmation is worded. Placeholders are filled from what the service prepared. */
 export interface ConfirmationDefinition {
   readonly id: string;
   readonly message: LocalizedText;

@@ -4,7 +4,7 @@ import { type AgentFrame, currentFrame, type FlowProgress, type Session } from '
 
 type Stack = Session['agentStack'];
 
-/** Who is entered, why, and with which flow. */
+/** Which agent is entered, why, and with which flow. */
 export interface AgentEntry {
   readonly agentId: string;
   readonly reason: string;
@@ -12,26 +12,26 @@ export interface AgentEntry {
   readonly now: string;
 }
 
-/** A digression: the current frame stays below, with its flow exactly as it is. */
+/** Enters an agent as a digression: the current frame stays below it, with its flow untouched. */
 export function pushAgent(session: Session, entry: AgentEntry): Session {
-  return { ...session, agentStack: [...session.agentStack, frameOf(entry)] };
+  return { ...session, agentStack: [...session.agentStack, toFrame(entry)] };
 }
 
 /**
- * A change of mind: the current frame gives way to the new agent. The root frame never does: it is
- * what "home" means; its own flow ends.
+ * Enters an agent after a change of mind: it replaces the current frame. The root frame is never
+ * replaced, because it is what "home" means, but its own flow ends.
  */
 export function replaceAgent(session: Session, entry: AgentEntry): Session {
   const [root, ...rest] = session.agentStack;
   const kept: Stack = [withoutFlow(root), ...rest.slice(0, -1)];
-  const frame = frameOf(entry);
+  const frame = toFrame(entry);
   if (kept[kept.length - 1]?.agentId === entry.agentId) {
     return { ...session, agentStack: replaceTop(kept, frame) };
   }
   return { ...session, agentStack: [...kept, frame] };
 }
 
-/** One frame down; the frame below gets its flow back, to be enriched afresh. */
+/** Drops the current frame. The flow of the frame below resumes, and its state is entered again. */
 export function goBack(session: Session, now: string): Session {
   const [root, ...rest] = session.agentStack;
   const stack: Stack = [root, ...rest.slice(0, -1)];
@@ -41,7 +41,7 @@ export function goBack(session: Session, now: string): Session {
   return { ...session, agentStack: replaceTop(stack, { ...top, flow }) };
 }
 
-/** The topmost frame of an agent on top, without what was entered above it; unchanged without such a frame. */
+/** Drops the frames above an agent's topmost one; unchanged when the agent is not on the stack. */
 export function focusAgent(session: Session, agentId: string): Session {
   const [root, ...rest] = session.agentStack;
   const index = rest.findLastIndex((frame) => frame.agentId === agentId);
@@ -54,7 +54,7 @@ export function goHome(session: Session): Session {
   return { ...session, agentStack: [withoutFlow(session.agentStack[0])] };
 }
 
-/** The current frame with another flow, or with none. */
+/** Replaces the flow of the current frame, or removes it. */
 export function withFlow(session: Session, flow: FlowProgress | undefined): Session {
   const frame = currentFrame(session);
   const changed = flow === undefined ? withoutFlow(frame) : { ...frame, flow };
@@ -66,12 +66,13 @@ function replaceTop(stack: Stack, frame: AgentFrame): Stack {
   return rest.length === 0 ? [frame] : [root, ...rest.slice(0, -1), frame];
 }
 
-function withoutFlow(frame: AgentFrame): AgentFrame {
+/** The frame after its flow has ended. */
+export function withoutFlow(frame: AgentFrame): AgentFrame {
   const { flow: _ended, ...rest } = frame;
   return rest;
 }
 
-function frameOf(entry: AgentEntry): AgentFrame {
+function toFrame(entry: AgentEntry): AgentFrame {
   const frame = { agentId: entry.agentId, enteredAt: entry.now, entryReason: entry.reason };
   return entry.flow === undefined ? frame : { ...frame, flow: startFlow(entry.flow, entry.now) };
 }

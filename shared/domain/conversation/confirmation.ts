@@ -1,21 +1,24 @@
 import type { JsonObject } from '../json.ts';
 
 /**
- * An action the person was asked to confirm. What is executed on a yes is exactly `input`, once,
- * with `id` as idempotency key; whatever a model says in between changes nothing.
+ * An action that the person was asked to confirm. A yes executes exactly `input`, once, with `id`
+ * as the idempotency key. Nothing that a model says in between can change it.
  */
 export interface PendingConfirmation {
   readonly id: string;
   readonly tool: string;
   readonly agentId: string;
   readonly input: JsonObject;
-  /** The arguments before the service prepared them; asked again when the figures expire. */
+  /**
+   * The arguments before the service prepared them. They are prepared again when the figures
+   * expire.
+   */
   readonly requested: JsonObject;
-  /** Capability ids of the two buttons; valid as long as the confirmation is pending. */
+  /** Capability ids of the two buttons, valid as long as the confirmation is pending. */
   readonly references: { readonly yes: string; readonly no: string };
   /** What the service prepared: the figures that were shown. */
   readonly prepared: JsonObject;
-  /** SHA-256 over tool, input and prepared data, canonical JSON. */
+  /** SHA-256 of the canonical JSON of tool, input and prepared data. */
   readonly hash: string;
   /** The question as the person saw it. */
   readonly message: string;
@@ -26,7 +29,7 @@ export interface PendingConfirmation {
   readonly expiresAt: string;
 }
 
-/** How a typed answer to a pending confirmation reads. Only `yes` executes. */
+/** What a typed answer to a pending confirmation means. Only `yes` executes. */
 export type ConfirmationReading =
   | { readonly type: 'yes' }
   | { readonly type: 'no' }
@@ -36,6 +39,6 @@ export type ConfirmationReading =
 /** A detail in the answer that differs from the pending operation. */
 export interface ChangedDetail {
   readonly detail: 'amount' | 'currency' | 'recipient' | 'time' | 'other';
-  /** The words of the person that carry it. */
+  /** The person's words for it. */
   readonly text: string;
 }

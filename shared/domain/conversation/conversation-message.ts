@@ -1,18 +1,18 @@
 import type { JsonObject } from '../json.ts';
 
-/** A tool call of a past turn, kept for traces and compaction. */
+/** A tool call of a past turn, stored for traces and for summaries. */
 export interface ToolExchange {
   readonly tool: string;
   readonly input: JsonObject;
   readonly result: JsonObject;
 }
 
-/** One message as stored, redacted; immutable once written. */
+/** One message as it is stored: redacted, and never changed once written. */
 export interface ConversationMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
   readonly turnId: string;
-  /** Position in the conversation, from 1, without gaps. */
+  /** Position in the conversation, starting at 1, without gaps. */
   readonly sequence: number;
   readonly at: string;
   readonly agentId: string;

@@ -1,10 +1,13 @@
-/** What was said before the messages that a model still gets word by word; made of stored texts only. */
+/**
+ * Summary of the messages before those that a model still gets verbatim. It is made from stored,
+ * redacted texts only.
+ */
 export interface ConversationSummary {
   readonly text: string;
-  /** `sequence` of the last message that is in it. */
+  /** `sequence` of the last message that the summary covers. */
   readonly throughSequence: number;
   readonly at: string;
-  /** The model call that wrote it. It belongs to no turn: it was made when the reply was out. */
+  /** The model call that wrote it. It belongs to no turn, because it is made after the reply. */
   readonly call: SummaryCall;
 }
 

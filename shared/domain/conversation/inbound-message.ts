@@ -5,9 +5,9 @@ import type { ReplyAddress } from './turn-record.ts';
 /** What a person sent, channel-neutral. */
 export type PersonContent =
   | { readonly type: 'text'; readonly text: string }
-  /** A button or list row of ours was chosen. */
+  /** The person chose one of our buttons or list rows. */
   | { readonly type: 'choice'; readonly reference: string }
-  /** Something no assistant can read yet, by kind (`sticker`, `voice`…). */
+  /** Something that no assistant can read yet, by kind (`sticker`, `voice`…). */
   | { readonly type: 'unsupported'; readonly kind: string };
 
 /** What a turn can be about. */
@@ -22,16 +22,16 @@ export interface InboundMessage {
   readonly messageId: string;
   readonly conversationId: string;
   readonly assistantId: string;
-  /** The account the channel identity maps to. Never comes from a model. */
+  /** The account behind the channel's identity. Never comes from a model. */
   readonly userId: string;
   readonly address: ReplyAddress;
   readonly content: InboundContent;
   readonly provenance: Provenance;
   /** What the channel says about the person's language, if anything. */
   readonly languageHint?: Language;
-  /** What the channel calls the person: for words only, it proves nothing. */
+  /** What the channel calls the person. Only for wording: it proves nothing. */
   readonly personName?: string;
-  /** Time the channel reports, else the time of receipt. ISO 8601 UTC. */
+  /** Time the channel reports, otherwise the time of receipt. ISO 8601 UTC. */
   readonly sentAt: string;
 }
 

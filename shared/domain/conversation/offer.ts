@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 
-/** What choosing an option does. Executed by code, without a model call. */
+/** What choosing an option does. Code executes it, without a model call. */
 export type OfferAction =
   | { readonly type: 'call-tool'; readonly tool: string; readonly input: JsonObject }
   | {
@@ -11,13 +11,16 @@ export type OfferAction =
   | { readonly type: 'say'; readonly text: string };
 
 export interface OfferedOption {
-  /** Unguessable, at most 40 ASCII characters (Telegram allows 64 bytes): a capability, not an index. */
+  /**
+   * A capability, not an index: unguessable, at most 40 ASCII characters (Telegram allows 64
+   * bytes).
+   */
   readonly reference: string;
   readonly label: string;
   readonly action: OfferAction;
 }
 
-/** The options shown with one reply. Bound to its session; a newer offer replaces it. */
+/** The options shown with one reply. Bound to its session. A newer offer replaces it. */
 export interface Offer {
   readonly turnId: string;
   readonly options: readonly OfferedOption[];

@@ -1,15 +1,15 @@
 import type { TraceEvent } from './turn-record.ts';
 
 /**
- * Trace events that exist for replay only: what came into a turn from outside and what was committed. They hold
- * the session, so nobody is shown them; see infra/replay.
+ * Trace events that exist only for replay: what came into a turn from outside, and what was
+ * committed. They contain the session, so they are never shown to anyone. See infra/replay.
  */
 export const recordingEvents = {
   /** Turn, assistant, catalogue version, time and number of messages. */
   turn: 'recorded-turn',
   /** The conversation as it was loaded, without its messages. */
   conversation: 'recorded-conversation',
-  /** One message of the history, oldest first; one event each, so that each stays small. */
+  /** One message of the history, oldest first. Each has its own event, to keep events small. */
   message: 'recorded-message',
   /** What the burst said, redacted. */
   read: 'recorded-read',
@@ -21,9 +21,9 @@ export const recordingEvents = {
   commit: 'recorded-commit',
 } as const;
 
-const types: ReadonlySet<string> = new Set(Object.values(recordingEvents));
+const recordingTypes: ReadonlySet<string> = new Set(Object.values(recordingEvents));
 
-/** Whether an event is there for replay, not for people. */
+/** True for an event that exists for replay and must not be shown to people. */
 export function isRecordingEvent({ type }: TraceEvent): boolean {
-  return types.has(type);
+  return recordingTypes.has(type);
 }

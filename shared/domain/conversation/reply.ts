@@ -1,10 +1,10 @@
-/** A button or list row as a channel shows it; `reference` comes back when it is chosen. */
+/** A button or list row as a channel shows it. Choosing it sends `reference` back. */
 export interface ReplyOption {
   readonly reference: string;
   readonly label: string;
 }
 
-/** What a person gets for a turn; channel-neutral, Markdown text. Exactly one per turn. */
+/** The reply to a turn, in Markdown, independent of the channel. There is exactly one per turn. */
 export interface Reply {
   readonly text: string;
   readonly options: readonly ReplyOption[];

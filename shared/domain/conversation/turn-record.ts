@@ -31,7 +31,7 @@ export interface SessionSnapshot {
   };
 }
 
-/** Where a reply goes; written by the channel that received the message, opaque to the engine. */
+/** Where a reply goes. Written by the channel that received the message, opaque to the engine. */
 export interface ReplyAddress {
   readonly channel: string;
   /** Which bot, number or site of the channel. */
@@ -40,13 +40,12 @@ export interface ReplyAddress {
   readonly to: JsonObject;
 }
 
-/** A committed reply on its way out. One per turn; the turn id is its deduplication key. */
+/** A committed reply on its way out. One per turn: the turn id is its deduplication key. */
 export interface OutboxEntry {
   readonly turnId: string;
   readonly conversationId: string;
   readonly assistantId: string;
   readonly address: ReplyAddress;
-  /** Absent when the turn only had to be recorded (e.g. stored for a human operator). */
   readonly reply: Reply;
   readonly language: string;
   readonly status: 'PENDING' | 'SENDING' | 'SENT' | 'FAILED';

@@ -1,17 +1,17 @@
-/** What one person used since `startedAt`; a window ends a fixed time after it began and another begins. */
+/** What one person used since `startedAt`. A window ends a fixed time after it started. */
 export interface UsageWindow {
   readonly startedAt: string;
   readonly messages: number;
   readonly modelTokens: number;
 }
 
-/** Kept in the session, which every turn reads and writes anyway. */
+/** Stored in the session, which every turn reads and writes anyway. */
 export interface Usage {
   readonly minute: UsageWindow;
   readonly day: UsageWindow;
 }
 
-/** What one person may use; a bound that is left out does not exist. */
+/** What one person may use. A limit that is left out does not apply. */
 export interface Budgets {
   readonly messagesPerMinute?: number;
   readonly messagesPerDay?: number;
@@ -22,16 +22,16 @@ export interface Budgets {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The usage with more messages, in new windows where the old ones have ended. */
+/** Adds messages to the usage, and starts new windows in place of those that have ended. */
 export function countMessages(usage: Usage | undefined, messages: number, now: Date): Usage {
   const count = (window: UsageWindow | undefined, lengthMs: number): UsageWindow => {
-    const current = windowAt(window, lengthMs, now);
+    const current = openWindow(window, lengthMs, now);
     return { ...current, messages: current.messages + messages };
   };
   return { minute: count(usage?.minute, minuteMs), day: count(usage?.day, dayMs) };
 }
 
-/** The usage with more tokens. */
+/** Adds model tokens to the usage. */
 export function countModelTokens({ minute, day }: Usage, modelTokens: number): Usage {
   const count = (window: UsageWindow): UsageWindow => ({
     ...window,
@@ -40,8 +40,11 @@ export function countModelTokens({ minute, day }: Usage, modelTokens: number): U
   return { minute: count(minute), day: count(day) };
 }
 
-/** The bound that is exceeded, if any. Messages are counted before they are answered, tokens afterwards. */
-export function exceededBudget(
+/**
+ * Finds the budget that is exceeded, if any. Messages are counted before they are answered, tokens
+ * afterwards.
+ */
+export function findExceededBudget(
   { minute, day }: Usage,
   budgets: Budgets,
 ): keyof Budgets | undefined {
@@ -52,7 +55,7 @@ export function exceededBudget(
   return hasSpent ? 'modelTokensPerDay' : undefined;
 }
 
-function windowAt(window: UsageWindow | undefined, lengthMs: number, now: Date): UsageWindow {
+function openWindow(window: UsageWindow | undefined, lengthMs: number, now: Date): UsageWindow {
   const isOpen = window !== undefined && Date.parse(window.startedAt) + lengthMs > now.getTime();
   return isOpen ? window : { startedAt: now.toISOString(), messages: 0, modelTokens: 0 };
 }

@@ -4,7 +4,7 @@ import type { Token } from '../text/tokenise.ts';
 import type { ConfirmationVocabulary } from '../vocabulary/confirmation-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-/** Role of a phrase in an answer. Details and what nobody explains come from other scanners. */
+/** Role of a phrase in an answer. Details and unknown words get their roles from other scanners. */
 export type AnswerRole =
   | 'yes'
   | 'agree'
@@ -23,7 +23,7 @@ export type AnswerRole =
   | 'order'
   | 'link';
 
-/** Where a phrase is in two lists, the earlier role holds. */
+/** When a phrase is in two lists, the earlier role applies. */
 const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
   'unclear',
   'no',
@@ -41,7 +41,7 @@ const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
   'opener',
 ];
 
-const listed = createLexicon<AnswerRole>(
+const listedPhrases = createLexicon<AnswerRole>(
   [...LISTS, 'links' as const].flatMap((list) =>
     languages.flatMap(({ confirmation }) =>
       confirmation[list].map((phrase) => [phrase, list === 'links' ? 'link' : list] as const),
@@ -50,7 +50,7 @@ const listed = createLexicon<AnswerRole>(
   'never-added',
 );
 
-/** Verb forms are derived without accents, so here accents cannot matter. */
+/** Verb forms are derived without accents, so accents are ignored here. */
 const verbPhrases = createLexicon<AnswerRole>(
   languages.flatMap(({ verbs }) => [
     ...verbs.complete.map((phrase) => [phrase, 'yes'] as const),
@@ -62,23 +62,28 @@ const beforeNo = createLexicon(
   languages.flatMap(({ confirmation }) => confirmation.beforeNo.map((phrase) => [phrase, true])),
 );
 
-/** "mejor no lo mandes", "please don't": a refusal with what may stand before it. */
-function prefixedNo(tokens: readonly Token[], index: number): LexiconMatch<AnswerRole> | undefined {
+/** Matches a refusal after a phrase that may precede it: "mejor no lo mandes", "please don't". */
+function matchPrefixedNo(
+  tokens: readonly Token[],
+  index: number,
+): LexiconMatch<AnswerRole> | undefined {
   const prefix = beforeNo.match(tokens, index);
-  const refusal = prefix && listed.match(tokens, prefix.end);
+  const refusal = prefix && listedPhrases.match(tokens, prefix.end);
   return refusal?.value === 'no' ? refusal : undefined;
 }
 
-const allWords = lazily(() => new Set([...listed.words, ...verbPhrases.words, ...beforeNo.words]));
+const allWords = lazily(
+  () => new Set([...listedPhrases.words, ...verbPhrases.words, ...beforeNo.words]),
+);
 
-/** All phrases of an answer with their role; the longest counts, a listed one before a derived. */
+/** All phrases of an answer with their roles. The longest wins, and on a tie a listed one. */
 export const answerPhrases: Lexicon<AnswerRole> = {
   get words() {
     return allWords();
   },
   match: (tokens, index) => {
-    const phrase = listed.match(tokens, index);
-    const derived = [verbPhrases.match(tokens, index), prefixedNo(tokens, index)];
+    const phrase = listedPhrases.match(tokens, index);
+    const derived = [verbPhrases.match(tokens, index), matchPrefixedNo(tokens, index)];
     return derived.reduce(
       (best, match) => ((match?.end ?? 0) > (best?.end ?? 0) ? match : best),
       phrase,
@@ -86,7 +91,7 @@ export const answerPhrases: Lexicon<AnswerRole> = {
   },
 };
 
-const lexiconOf = (
+const createListLexicon = (
   list:
     | 'conditions'
     | 'doers'
@@ -102,12 +107,12 @@ const lexiconOf = (
     languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
   );
 
-/** A detail named by reference ("la mitad"), by kind of detail. */
+/** Phrases that refer to a detail ("la mitad"), by kind of detail. */
 export const references = createLexicon(
   languages.flatMap(({ confirmation }) => confirmation.references),
 );
 
-/** Names of operations, by class. */
+/** Names of operations, by class of operation. */
 export const operations = createLexicon(
   languages.flatMap(({ confirmation }) => confirmation.operations),
 );
@@ -115,31 +120,31 @@ export const operations = createLexicon(
 /** Bare verbs, by class of operation. */
 export const actions = createLexicon(languages.flatMap(({ confirmation }) => confirmation.actions));
 
-/** Relation words, by relations they may mean. */
+/** Relation words, by the relations they may mean. */
 export const relations = createLexicon(languages.flatMap((language) => language.relations));
 
-/** Verbs that give something to someone when a detail follows: "dale 300". */
+/** Verbs of giving when a detail follows them: "dale 300". */
 export const openVerbs = createLexicon(
   languages.flatMap(({ verbs }) => verbs.open.map((phrase) => [phrase, true])),
 );
 
 export const answerWords = {
-  conditions: lexiconOf('conditions'),
-  doers: lexiconOf('doers'),
-  links: lexiconOf('links'),
-  toWhom: lexiconOf('toWhom'),
-  copula: lexiconOf('copula'),
-  pronouns: lexiconOf('pronouns'),
-  notNames: lexiconOf('notNames'),
-  ifs: lexiconOf('ifs'),
-  bounds: lexiconOf('bounds'),
+  conditions: createListLexicon('conditions'),
+  doers: createListLexicon('doers'),
+  links: createListLexicon('links'),
+  toWhom: createListLexicon('toWhom'),
+  copula: createListLexicon('copula'),
+  pronouns: createListLexicon('pronouns'),
+  notNames: createListLexicon('notNames'),
+  ifs: createListLexicon('ifs'),
+  bounds: createListLexicon('bounds'),
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([
   ...(['no', 'cancel', 'hold', 'but', 'correction', 'change', 'also', 'unclear'] as const),
 ]);
 
-/** A word that turns an answer around whatever it is part of, so it never restates a name. */
+/** True for a word that reverses any answer it is part of. Such a word never restates a name. */
 export function isOpposing(word: Token): boolean {
   const role = answerPhrases.match([word], 0)?.value;
   return role !== undefined && OPPOSING.has(role);

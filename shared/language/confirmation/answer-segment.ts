@@ -2,8 +2,8 @@ import type { ChangedDetail } from '../../domain/conversation/confirmation.ts';
 import type { AnswerRole } from './answer-lexicon.ts';
 
 /**
- * A stretch of an answer with its part in it. `same` restates a detail of the operation,
- * `different` states another, `operation` names the operation itself.
+ * The role of a span of an answer. `same` restates a detail of the operation, `different` states
+ * another value, and `operation` names the operation itself.
  */
 export type SegmentRole =
   | AnswerRole
@@ -18,9 +18,9 @@ export type SegmentRole =
 
 export interface AnswerSegment {
   readonly role: SegmentRole;
-  /** Token range, end exclusive. */
+  /** Range of tokens. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Set on `different`, and on `unknown` for a mere "to him". */
+  /** Set on `different`, and on `unknown` for a bare pronoun such as "to him". */
   readonly detail?: ChangedDetail['detail'];
 }

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokenise.ts';
 import { answerWords, openVerbs } from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
 
-/** Said along with a yes or a no without weakening it. */
+/** Roles that can accompany a yes or a no without weakening it. */
 const HARMLESS: ReadonlySet<SegmentRole> = new Set([
   'please',
   'thanks',
@@ -20,7 +20,7 @@ const HARMLESS: ReadonlySet<SegmentRole> = new Set([
 const ANSWERS: ReadonlySet<SegmentRole> = new Set(['yes', 'agree', 'no', 'cancel']);
 const DETAILS: ReadonlySet<SegmentRole> = new Set(['link', 'same', 'different']);
 
-/** The order of tests is the safety argument: a yes is what is left when nothing else fits. */
+/** Decides what an answer means. The order of the tests is what makes it safe: a yes comes last. */
 export function decideAnswer(
   segments: readonly AnswerSegment[],
   tokens: readonly Token[],
@@ -30,11 +30,11 @@ export function decideAnswer(
   if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
-    role: partOf(segments, at, tokens),
+    role: findRole(segments, at, tokens),
   }));
   const deciding = answer.filter(({ role }) => !HARMLESS.has(role));
   if (deciding.some(({ role }) => !ANSWERS.has(role))) return 'unclear';
-  if (deciding.some(isRefusal)) return refusal(deciding, tokens);
+  if (deciding.some(isRefusal)) return decideRefusal(deciding, tokens);
   if (isConditional(answer, tokens)) return 'unclear';
   if (deciding.some(({ role }) => role === 'yes')) return 'yes';
   const isClosing = answer.some(({ role }) => role === 'thanks');
@@ -45,32 +45,32 @@ function isRefusal({ role }: AnswerSegment): boolean {
   return role === 'no' || role === 'cancel';
 }
 
-/** The role of a phrase where it stands: "dale" is a yes, in "dale 200" it gives. */
-function partOf(
+/** The role of a phrase in its context: "dale" is a yes, but in "dale 200" it is an order. */
+function findRole(
   segments: readonly AnswerSegment[],
   at: number,
   tokens: readonly Token[],
 ): SegmentRole {
   const role = segments[at]?.role ?? 'unknown';
-  if (role === 'yes' || role === 'agree') return partOfAssent(segments, at, tokens, role);
-  if (role === 'order') return doesIt(segments, at, tokens) ? 'yes' : role;
+  if (role === 'yes' || role === 'agree') return findAssentRole(segments, at, tokens, role);
+  if (role === 'order') return ordersOperation(segments, at, tokens) ? 'yes' : role;
   const isMisplaced =
     (role === 'opener' && followsAnswer(segments, at)) ||
     (role === 'link' && !leadsToDetail(segments, at));
   return isMisplaced ? 'unknown' : role;
 }
 
-function partOfAssent(
+function findAssentRole(
   segments: readonly AnswerSegment[],
   at: number,
   tokens: readonly Token[],
   role: SegmentRole,
 ): SegmentRole {
   if (isReported(segments, at, tokens)) return 'unknown';
-  return gives(segments, at, tokens) ? 'order' : role;
+  return givesDetail(segments, at, tokens) ? 'order' : role;
 }
 
-/** "pon que sí" tells somebody what to say; "que sí" answers only on its own. */
+/** "pon que sí" tells somebody what to say. "que sí" is an answer only on its own. */
 function isReported(
   segments: readonly AnswerSegment[],
   at: number,
@@ -81,14 +81,22 @@ function isReported(
   return begins && before !== undefined && !ANSWERS.has(before) && before !== 'punctuation';
 }
 
-/** "haz la transferencia": the operation by its name, and nothing but it. */
-function doesIt(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
+/** "haz la transferencia" orders the operation by its name. */
+function ordersOperation(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+): boolean {
   const next = segments.slice(at + 1).find(({ role }) => role !== 'link');
   const isDoer = answerWords.doers.match(tokens, segments[at]?.start ?? 0) !== undefined;
   return isDoer && next?.role === 'operation';
 }
 
-function gives(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
+function givesDetail(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+): boolean {
   const next = segments[at + 1]?.role;
   const isVerb = openVerbs.match(tokens, segments[at]?.start ?? 0) !== undefined;
   return isVerb && next !== undefined && DETAILS.has(next);
@@ -103,8 +111,8 @@ function leadsToDetail(segments: readonly AnswerSegment[], at: number): boolean 
   return next?.role === 'same' || next?.role === 'operation' || next?.role === 'different';
 }
 
-/** "sí, cancélalo" and "ok, no" are a no; a yes and a no together are nothing. */
-function refusal(
+/** "sí, cancélalo" and "ok, no" are a no. A yes and a no together are unclear. */
+function decideRefusal(
   deciding: readonly AnswerSegment[],
   tokens: readonly Token[],
 ): ConfirmationReading['type'] {
@@ -121,7 +129,7 @@ function isMereWord({ role, start }: AnswerSegment, tokens: readonly Token[]): b
   return role === 'agree' && tokens[start]?.type === 'word';
 }
 
-/** "si está bien mándalo": without accent or comma this "si" may be an "if". */
+/** "si está bien mándalo": without an accent or a comma, this "si" may be an "if". */
 function isConditional(answer: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
   return answer.some(({ start, end }, at) => {
     const isSi = end === start + 1 && tokens[start]?.text.toLowerCase() === 'si';
@@ -135,7 +143,7 @@ function isConditional(answer: readonly AnswerSegment[], tokens: readonly Token[
   });
 }
 
-/** "sí, si cuesta menos de 10": what follows the "if" is no wish. */
+/** "sí, si cuesta menos de 10": what follows the "if" is a condition, not a change. */
 function hasCondition(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
   return segments.some(({ start }, at) => {
     const isIf = followsAnswer(segments, at) && answerWords.ifs.match(tokens, start) !== undefined;
@@ -144,7 +152,10 @@ function hasCondition(segments: readonly AnswerSegment[], tokens: readonly Token
   });
 }
 
-/** Something differs, it is all understood or announced ("pero", "cambia"), and it is one wish. */
+/**
+ * True when the answer asks for one change: a detail differs, and either everything else is
+ * understood or the change is announced ("pero", "cambia").
+ */
 function isChange(segments: readonly AnswerSegment[]): boolean {
   const has = (...roles: SegmentRole[]) => segments.some(({ role }) => roles.includes(role));
   const isAnnounced = has('but', 'change', 'hold');

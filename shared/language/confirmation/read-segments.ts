@@ -11,7 +11,7 @@ import {
   references,
 } from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 import { scanFigure } from './scan-figure.ts';
 import { scanMoment } from './scan-moment.ts';
 import { scanRecipient } from './scan-recipient.ts';
@@ -22,27 +22,34 @@ export interface AnswerContext {
   readonly reading: ReadingContext;
 }
 
-/** Brackets and strikethrough are left out: nobody answers in them. */
+/** Brackets and strikethrough are left out, because nobody answers in them. */
 const PUNCTUATION: ReadonlySet<string> = new Set([...'.,:!¡"*_«»…“”-']);
-/** Roles that a detail of the same length replaces: "envío" is a noun before it is a verb. */
+/** Roles that give way to a detail of the same length: "envío" is a noun first, and then a verb. */
 const REPLACED: ReadonlySet<SegmentRole> = new Set(['unknown', 'order']);
-/** Roles whose words, used as a name of the operation, make the answer unreadable ("Simón"). */
+/**
+ * Roles whose words make the answer unreadable when the operation contains them as a name
+ * ("Simón").
+ */
 const DECIDING: ReadonlySet<AnswerRole> = new Set(['yes', 'agree', 'no', 'cancel']);
 
-/** Takes the whole answer apart; at each point the longest explanation counts. */
+/** Splits the whole answer into segments. At each token, the longest explanation wins. */
 export function readSegments(tokens: readonly Token[], context: AnswerContext): AnswerSegment[] {
   const segments: AnswerSegment[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const segment = longest(tokens, index, context);
+    const segment = findLongestSegment(tokens, index, context);
     segments.push(segment);
     index = segment.end;
   }
   return segments;
 }
 
-function longest(tokens: readonly Token[], index: number, context: AnswerContext): AnswerSegment {
-  const phrase = phraseAt(tokens, index, context.pending);
+function findLongestSegment(
+  tokens: readonly Token[],
+  index: number,
+  context: AnswerContext,
+): AnswerSegment {
+  const phrase = matchPhrase(tokens, index, context.pending);
   const details = [
     scanReference(tokens, index),
     scanAction(tokens, index, context.pending),
@@ -51,7 +58,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
     scanMoment(tokens, index, context.pending, context.reading),
     scanRecipient(tokens, index, context.pending, context.reading.locale),
   ];
-  let best = phrase ?? { role: roleOfSign(tokens[index]), start: index, end: index + 1 };
+  let best = phrase ?? { role: findSignRole(tokens[index]), start: index, end: index + 1 };
   for (const detail of details) {
     const isLonger = detail !== undefined && detail.end > best.end;
     const isOnly = detail !== undefined && REPLACED.has(best.role);
@@ -60,7 +67,7 @@ function longest(tokens: readonly Token[], index: number, context: AnswerContext
   return best;
 }
 
-function phraseAt(
+function matchPhrase(
   tokens: readonly Token[],
   index: number,
   pending: PendingDetails,
@@ -75,17 +82,17 @@ function phraseAt(
 function scanReference(tokens: readonly Token[], index: number): AnswerSegment | undefined {
   const match = references.match(tokens, index);
   return (
-    match && { role: 'different', start: index, end: match.end, detail: detailNamed(match.value) }
+    match && { role: 'different', start: index, end: match.end, detail: toDetail(match.value) }
   );
 }
 
-function detailNamed(name: string) {
+function toDetail(name: string) {
   if (name === 'amount' || name === 'currency' || name === 'recipient' || name === 'time')
     return name;
   return 'other';
 }
 
-/** "la transferencia" fits only an operation that calls itself so. */
+/** "la transferencia" refers to this operation only if its own words call it a transfer. */
 function scanOperation(
   tokens: readonly Token[],
   index: number,
@@ -93,25 +100,25 @@ function scanOperation(
 ): AnswerSegment | undefined {
   const match = operations.match(tokens, index);
   if (match === undefined) return undefined;
-  const isOurs = match.value === 'any' || operationKinds(promptWords).has(match.value);
+  const isOurs = match.value === 'any' || findOperationKinds(promptWords).has(match.value);
   return { role: isOurs ? 'operation' : 'unknown', start: index, end: match.end };
 }
 
-/** "recargar" agrees to a top-up; to a transfer it is another wish. */
+/** "recargar" agrees to a top-up. In answer to a transfer, it asks for something else. */
 function scanAction(
   tokens: readonly Token[],
   index: number,
   { promptWords }: PendingDetails,
 ): AnswerSegment | undefined {
   const match = actions.match(tokens, index);
-  // "la recarga" is the noun.
+  // In "la recarga" it is a noun.
   const isNoun = answerWords.links.match(tokens, index - 1) !== undefined;
   if (match === undefined || isNoun) return undefined;
-  const isOurs = operationKinds(promptWords).has(match.value);
+  const isOurs = findOperationKinds(promptWords).has(match.value);
   return { role: isOurs ? 'yes' : 'order', start: index, end: match.end };
 }
 
-function operationKinds(words: ReadonlySet<string>): Set<string> {
+function findOperationKinds(words: ReadonlySet<string>): Set<string> {
   return new Set(
     [...words].flatMap((word) => {
       const token = {
@@ -127,15 +134,15 @@ function operationKinds(words: ReadonlySet<string>): Set<string> {
   );
 }
 
-function roleOfSign(token: Token | undefined): SegmentRole {
+function findSignRole(token: Token | undefined): SegmentRole {
   if (token === undefined) return 'unknown';
   if (token.type === 'break') return 'line-break';
   if (questionMarks.has(token.text)) return 'question';
-  if (token.type === 'emoji') return roleOfEmoji(token.folded);
+  if (token.type === 'emoji') return findEmojiRole(token.folded);
   return PUNCTUATION.has(token.text) ? 'punctuation' : 'unknown';
 }
 
-function roleOfEmoji(emoji: string): SegmentRole {
+function findEmojiRole(emoji: string): SegmentRole {
   if (agreeingEmoji.has(emoji)) return 'agree';
   if (refusingEmoji.has(emoji)) return 'no';
   return politeEmoji.has(emoji) ? 'polite-emoji' : 'unknown';

@@ -1,11 +1,11 @@
-import { distance } from 'fastest-levenshtein';
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { lazily } from '../text/lazily.ts';
+import { isOneSlip, squeeze } from '../text/misspelling.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { answerPhrases } from './answer-lexicon.ts';
 
-/** Shorter words are never repaired: si/di/is, no/nos. */
+/** Shorter words are never corrected, because they turn into others: si/di/is, no/nos. */
 const MIN_TYPO_LETTERS = 6;
 const STRETCHED = /(\p{L})\1\1|([aeiou])\2|(\p{L})\3$/u;
 
@@ -18,7 +18,7 @@ const answerWordList = lazily(() =>
           .flatMap((phrase) => phrase.split(' ')),
       ),
     ),
-  ].map(foldText),
+  ].map(foldLetters),
 );
 const bySqueezed = lazily(
   () =>
@@ -31,43 +31,29 @@ const bySqueezed = lazily(
 const longWords = lazily(() => answerWordList().filter((word) => word.length >= MIN_TYPO_LETTERS));
 
 /**
- * Puts stretched words ("siiii", "claroooo") and one-letter typos of long, unmistakable words
- * ("comfirmo") back to the listed spelling. Words in `keep` (names of the operation) stay.
+ * Restores the listed spelling of stretched words ("siiii", "claroooo") and of long, unmistakable
+ * words with one typo ("comfirmo"). Words in `keep`, which are names of the operation, stay as they
+ * are.
  */
 export function restoreWords(tokens: readonly Token[], keep: ReadonlySet<string>): Token[] {
   return tokens.map((token) => {
     if (token.type !== 'word' || answerPhrases.words.has(token.folded) || keep.has(token.folded)) {
       return token;
     }
-    const word = unstretched(token.folded) ?? corrected(token.folded);
+    const word = unstretchWord(token.folded) ?? correctTypo(token.folded);
     return word === undefined ? token : { ...token, text: word, folded: word };
   });
 }
 
-function unstretched(word: string): string | undefined {
+function unstretchWord(word: string): string | undefined {
   return STRETCHED.test(word) ? bySqueezed().get(squeeze(word)) : undefined;
 }
 
-/** The ending must be right: it carries person and tense ("confirmas" is a question). */
-function corrected(word: string): string | undefined {
+/** The ending must be right, because it carries person and tense ("confirmas" is a question). */
+function correctTypo(word: string): string | undefined {
   if (word.length < MIN_TYPO_LETTERS || word.length > 24) return undefined;
   const near = longWords().filter(
     (known) => known[0] === word[0] && known.slice(-2) === word.slice(-2) && isOneSlip(known, word),
   );
   return near.length === 1 ? near[0] : undefined;
-}
-
-function isOneSlip(known: string, typed: string): boolean {
-  const gap = distance(known, typed);
-  return gap === 1 || (gap === 2 && known.length === typed.length && isSwap(known, typed));
-}
-
-function isSwap(known: string, typed: string): boolean {
-  const at = [...known].findIndex((letter, index) => letter !== typed[index]);
-  const swapped = `${known.slice(0, at)}${known[at + 1] ?? ''}${known[at] ?? ''}${known.slice(at + 2)}`;
-  return swapped === typed;
-}
-
-function squeeze(word: string): string {
-  return word.replace(/(.)\1+/gu, '$1');
 }

@@ -3,20 +3,20 @@ import type { MoneyReading } from '../../domain/understanding.ts';
 import { scanCurrencyWord } from '../money/currency-unit.ts';
 import type { MoneyContext } from '../money/money-context.ts';
 import { type MoneySpan, scanMoney } from '../money/scan-money.ts';
-import { exact, isLess, isSame } from '../numbers/exact.ts';
+import { isLess, isSame, parseExact } from '../numbers/decimal-arithmetic.ts';
 import type { Token } from '../text/tokenise.ts';
 import { answerWords } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 
-/** Smaller bare numbers are as likely options as amounts. */
-const FIRST_PLAIN_AMOUNT = exact('12');
+/** A smaller bare number is as likely to be an option as an amount. */
+const FIRST_PLAIN_AMOUNT = parseExact('12');
 const MIN_IDENTIFIER_DIGITS = 7;
 const MAX_RUN_TOKENS = 24;
-/** Words of a bound: "below" to "no pase de". */
+/** Number of words in a bound: from "below" to "no pase de". */
 const boundLengths = [1, 2, 3];
 
-/** An amount, a currency or a phone number in an answer, compared with the operation's own. */
+/** Scans an amount, a currency or a phone number and compares it with the operation's own. */
 export function scanFigure(
   tokens: readonly Token[],
   index: number,
@@ -47,36 +47,36 @@ function scanAmount(
   const isClear = money.question === undefined && money.refused === undefined;
   if (isClear && matching.length === 1) return { ...span, role: 'same' };
   if (matching.length > 0 || isOption(money)) return { ...span, role: 'unknown' };
-  return { ...span, role: 'different', detail: detailOf(money, pending) };
+  return { ...span, role: 'different', detail: findChangedDetail(money, pending) };
 }
 
-/** "1", "sí, dos": may pick an option that nobody offered. */
+/** "1" or "sí, dos" may pick an option that nobody offered. */
 function isOption({ hasUnit, candidates }: MoneySpan): boolean {
   const [only] = candidates;
-  return !hasUnit && only !== undefined && isLess(major(only), FIRST_PLAIN_AMOUNT);
+  return !hasUnit && only !== undefined && isLess(toMajorUnits(only), FIRST_PLAIN_AMOUNT);
 }
 
 function isPending(candidate: MoneyReading, money: MoneySpan, pending: PendingDetails): boolean {
   return pending.amounts.some(
     ({ value, currency }) =>
-      isSame(value, major(candidate)) &&
+      isSame(value, toMajorUnits(candidate)) &&
       (!money.hasUnit || currency === undefined || currency === candidate.currency),
   );
 }
 
-function major({ minor, currency }: MoneyReading) {
+function toMajorUnits({ minor, currency }: MoneyReading) {
   return { digits: minor, scale: currencyExponents.get(currency) ?? 2 };
 }
 
-/** The same number in another currency changes the currency. */
-function detailOf(money: MoneySpan, { amounts }: PendingDetails): 'amount' | 'currency' {
+/** The same number in another currency changes the currency, not the amount. */
+function findChangedDetail(money: MoneySpan, { amounts }: PendingDetails): 'amount' | 'currency' {
   const isSameNumber = money.candidates.some((candidate) =>
-    amounts.some(({ value }) => isSame(value, major(candidate))),
+    amounts.some(({ value }) => isSame(value, toMajorUnits(candidate))),
   );
   return isSameNumber ? 'currency' : 'amount';
 }
 
-/** "en pesos": the same only when the whole operation is in that one currency. */
+/** "en pesos" restates the currency only when the whole operation is in that one currency. */
 function scanCurrency(
   tokens: readonly Token[],
   index: number,

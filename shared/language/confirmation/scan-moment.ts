@@ -3,11 +3,11 @@ import { readDateTime } from '../date-time/read-date-time.ts';
 import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { AnswerSegment } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 
 const ISO_DATE_LENGTH = 10;
 
-/** A day or time in an answer: the operation's own, or another one. */
+/** Scans a day or time in an answer: the operation's own, or another one. */
 export function scanMoment(
   tokens: readonly Token[],
   index: number,

@@ -2,7 +2,7 @@ import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import type { Token } from '../text/tokenise.ts';
 import { answerPhrases, answerWords, references, relations } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
-import type { PendingDetails } from './pending-details.ts';
+import type { PendingDetails } from './collect-pending-details.ts';
 
 const MAX_NAME_WORDS = 5;
 
@@ -11,7 +11,7 @@ interface Scope {
   readonly locale: string;
 }
 
-/** For whom an answer says the money is: "a María García", "to my brother", "es María Gómez". */
+/** Scans who the money is for: "a María García", "to my brother", "es María Gómez". */
 export function scanRecipient(
   tokens: readonly Token[],
   index: number,
@@ -20,12 +20,12 @@ export function scanRecipient(
 ): AnswerSegment | undefined {
   const lead = answerWords.toWhom.match(tokens, index);
   const scope = { pending, locale };
-  if (lead !== undefined) return afterLead(tokens, index, lead.end, scope);
+  if (lead !== undefined) return scanAfterLead(tokens, index, lead.end, scope);
   const copula = answerWords.copula.match(tokens, index);
   if (copula !== undefined && introducesName(tokens[copula.end], pending)) {
-    return afterLead(tokens, index, copula.end, scope);
+    return scanAfterLead(tokens, index, copula.end, scope);
   }
-  return restatedName(tokens, index, pending);
+  return scanRestatedName(tokens, index, pending);
 }
 
 function introducesName(token: Token | undefined, pending: PendingDetails): boolean {
@@ -34,7 +34,7 @@ function introducesName(token: Token | undefined, pending: PendingDetails): bool
   );
 }
 
-function afterLead(
+function scanAfterLead(
   tokens: readonly Token[],
   start: number,
   index: number,
@@ -45,12 +45,12 @@ function afterLead(
   if (pronoun !== undefined)
     return { start, end: pronoun.end, role: 'unknown', detail: 'recipient' };
   const relation = relations.match(tokens, first);
-  if (relation !== undefined) return ofRelation(tokens, start, first, relation, scope);
+  if (relation !== undefined) return scanRelation(tokens, start, first, relation, scope);
   if (references.match(tokens, first) !== undefined) return undefined;
-  const end = nameEnd(tokens, first, scope);
+  const end = findNameEnd(tokens, first, scope);
   if (end === first || (first > index && !introducesName(tokens[first], scope.pending)))
     return undefined;
-  return nameSegment(tokens, start, first, end, scope);
+  return toNameSegment(tokens, start, first, end, scope);
 }
 
 function skipLinks(tokens: readonly Token[], index: number): number {
@@ -59,7 +59,7 @@ function skipLinks(tokens: readonly Token[], index: number): number {
   return at;
 }
 
-function ofRelation(
+function scanRelation(
   tokens: readonly Token[],
   start: number,
   index: number,
@@ -70,22 +70,22 @@ function ofRelation(
   const isSame =
     meanings.some((meaning) => scope.pending.nameWords.has(meaning)) ||
     scope.pending.nameWords.has(tokens[index]?.folded ?? '');
-  const end = Math.max(relation.end, nameEnd(tokens, relation.end, scope));
+  const end = Math.max(relation.end, findNameEnd(tokens, relation.end, scope));
   if (end === relation.end && isSame) return { start, end, role: 'same' };
   if (!isSame) return { start, end, role: 'different', detail: 'recipient' };
-  return nameSegment(tokens, start, relation.end, end, scope);
+  return toNameSegment(tokens, start, relation.end, end, scope);
 }
 
-function nameEnd(tokens: readonly Token[], index: number, scope: Scope): number {
+function findNameEnd(tokens: readonly Token[], index: number, scope: Scope): number {
   let end = index;
   for (let at = index; at < index + MAX_NAME_WORDS && isInName(tokens, at, scope); at += 1) {
-    // "María de la Cruz": a small word belongs to the name when more of it follows.
+    // "María de la Cruz": a small word belongs to the name when more of the name follows.
     if (answerWords.links.match(tokens, at) === undefined) end = at + 1;
   }
   return end;
 }
 
-/** Any word that no list gives another meaning. */
+/** True for any word that no list gives another meaning. */
 function isInName(tokens: readonly Token[], index: number, scope: Scope): boolean {
   const token = tokens[index];
   if (token?.type !== 'word' || token.folded.length < 2) return false;
@@ -96,7 +96,7 @@ function isInName(tokens: readonly Token[], index: number, scope: Scope): boolea
   return !isListed && answerWords.notNames.match(tokens, index) === undefined;
 }
 
-function nameSegment(
+function toNameSegment(
   tokens: readonly Token[],
   start: number,
   first: number,
@@ -110,8 +110,8 @@ function nameSegment(
     : { start, end, role: 'different', detail: 'recipient' };
 }
 
-/** A name of the operation, without anything before it. */
-function restatedName(
+/** Scans a name of the operation that nothing introduces. */
+function scanRestatedName(
   tokens: readonly Token[],
   index: number,
   pending: PendingDetails,

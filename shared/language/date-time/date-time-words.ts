@@ -8,16 +8,16 @@ export type WordKind = keyof DateTimeVocabulary;
 const vocabularies = languages.map(({ dateTime }) => dateTime);
 const lexicons = new Map<string, Lexicon<string>>();
 
-/** The words of one kind, of all languages together. */
-export function wordsOf(kind: WordKind): Lexicon<string> {
+/** Returns the lexicon of the words of one kind, of all languages together. */
+export function getLexicon(kind: WordKind): Lexicon<string> {
   const known = lexicons.get(kind);
   if (known !== undefined) return known;
-  const lexicon = createLexicon(vocabularies.flatMap((vocabulary) => entries(vocabulary[kind])));
+  const lexicon = createLexicon(vocabularies.flatMap((vocabulary) => toEntries(vocabulary[kind])));
   lexicons.set(kind, lexicon);
   return lexicon;
 }
 
-function entries(
+function toEntries(
   words: DateTimeVocabulary[WordKind],
 ): readonly (readonly [phrase: string, value: string])[] {
   return words.map((word) => (typeof word === 'string' ? ([word, ''] as const) : word));
@@ -28,11 +28,11 @@ export const allWords = lazily(
   (): ReadonlySet<string> =>
     new Set(
       vocabularies.flatMap((vocabulary) =>
-        kindsOf(vocabulary).flatMap((kind) => [...wordsOf(kind).words]),
+        listKinds(vocabulary).flatMap((kind) => [...getLexicon(kind).words]),
       ),
     ),
 );
 
-function kindsOf(vocabulary: DateTimeVocabulary): WordKind[] {
+function listKinds(vocabulary: DateTimeVocabulary): WordKind[] {
   return Object.keys(vocabulary).filter((key): key is WordKind => key in vocabulary);
 }

@@ -2,7 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import type { DateTimeReading } from '../../domain/understanding.ts';
 
 const DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-/** With AM or PM in every locale: "05:00" alone would not say which clock it is on. */
+/**
+ * With AM or PM in every locale, because "05:00" alone does not say which half of the day it is.
+ */
 const TIME = {
   hour: 'numeric',
   minute: '2-digit',
@@ -11,10 +13,10 @@ const TIME = {
 } as const;
 
 /**
- * The form in which a moment or day is shown before anything happens: weekday, day, month and year in
- * full, and for a moment the time with the offset of its zone, e.g.
- * `viernes, 6 de marzo de 2026, 3:30 p.m. GMT-6`. `readDateTime` reads it back.
- * @param locale BCP 47; the words are those of `Intl`
+ * Formats a moment or a day for people: weekday, day, month and year in full, and for a moment also
+ * the time with the offset of its zone, e.g. `viernes, 6 de marzo de 2026, 3:30 p.m. GMT-6`.
+ * `readDateTime` can read it back.
+ * @param locale BCP 47 tag. The words are those of `Intl`.
  */
 export function formatDateTime(
   reading: Exclude<DateTimeReading, { readonly type: 'recurring' }>,

@@ -2,7 +2,7 @@ import type { DateTimeReading, Understood } from '../../domain/understanding.ts'
 
 export type Outcome = Understood<DateTimeReading>;
 
-export function understood(value: DateTimeReading): Outcome {
+export function accept(value: DateTimeReading): Outcome {
   return { type: 'ok', value };
 }
 

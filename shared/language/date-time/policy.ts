@@ -1,4 +1,4 @@
-/** Part of a day that people name instead of, or next to, an hour. */
+/** A part of the day that people name instead of an hour, or together with one. */
 export type DayPart =
   | 'morning'
   | 'noon'
@@ -12,7 +12,8 @@ export type DayPart =
 type Hour = number;
 
 /**
- * Every choice that a calendar does not make, in one place. Whatever a row leaves out is asked.
+ * Every choice that the calendar itself does not make, in one place. The assistant asks about
+ * whatever a row leaves out.
  *
  * | said | read as |
  * |---|---|
@@ -20,15 +21,15 @@ type Hour = number;
  * | an hour with a day part | `hoursOfPart`: said hour → hour of the day; other hours are asked |
  * | a day and a bare hour | `bareHours`; today: what is still ahead of both halves of the day |
  * | a bare hour without a day | asked |
- * | "03:00", "08:00" | the 24-hour clock only behind a date that begins with the year; else as a bare hour where both agree, or asked |
- * | a time that passed today, without a day | tomorrow's, marked `isNextDay` |
+ * | "03:00", "08:00" | 24-hour after a year-first date; else a bare hour if both agree, or asked |
+ * | a time that passed today, without a day | tomorrow's |
  * | a day part that passed today, without a day | tomorrow's; asked while it lasts (`partEnds`) |
  * | midnight | the coming one; with another day than today: asked |
  * | a weekday | the coming one; said on that weekday: a week ahead, with an hour: asked |
  * | "next", "próximo" + weekday | asked unless the coming one and next week's are the same day |
  * | "this" + weekday that passed this week, or is today | asked |
  * | a day of the month | the coming one; today's or one that the month lacks: asked |
- * | a date without year that passed | next year's, when that is nearer than the one that passed; else asked |
+ * | a date without year that passed | next year's if that is nearer than the last one; else asked |
  * | a feast on a fixed date | the coming one; movable or national feasts are asked |
  * | a recurrence on the 29th to 31st | asked: RRULE skips short months |
  * | "every second Friday" | asked: every other, or of the month |
@@ -42,20 +43,20 @@ type Hour = number;
  */
 export const dateTimePolicy = {
   partHours: { morning: 9, noon: 12, afternoon: 15, night: 20 },
-  /** Hour of the day when a part is over and no longer meant by "this afternoon". */
+  /** Hour at which a part of the day is over, so that "this afternoon" no longer means it. */
   partEnds: { morning: 12, noon: 13, afternoon: 19, night: 24 },
   hoursOfPart: {
-    morning: range(1, 11, 0),
-    noon: { ...range(12, 12, 0), ...range(1, 2, 12) },
-    day: { ...range(10, 12, 0), ...range(1, 2, 12) },
-    afternoon: { ...range(12, 12, 0), ...range(1, 8, 12) },
-    evening: range(4, 11, 12),
-    night: range(6, 11, 12),
+    morning: mapHours(1, 11, 0),
+    noon: { ...mapHours(12, 12, 0), ...mapHours(1, 2, 12) },
+    day: { ...mapHours(10, 12, 0), ...mapHours(1, 2, 12) },
+    afternoon: { ...mapHours(12, 12, 0), ...mapHours(1, 8, 12) },
+    evening: mapHours(4, 11, 12),
+    night: mapHours(6, 11, 12),
     midnight: {},
-    dawn: range(1, 6, 0),
+    dawn: mapHours(1, 6, 0),
   },
-  bareHours: { ...range(7, 12, 0), ...range(1, 6, 12) },
-  /** Order of the parts of "05/06" by BCP 47 locale, then by language; otherwise asked. */
+  bareHours: { ...mapHours(7, 12, 0), ...mapHours(1, 6, 12) },
+  /** Order of the parts of "05/06", by BCP 47 locale, then by language. Otherwise it is asked. */
   numericOrder: {
     'en-US': 'month-first',
     'es-US': 'asked',
@@ -67,7 +68,7 @@ export const dateTimePolicy = {
     'en-IN': 'day-first',
     es: 'day-first',
   },
-  /** Furthest a scheduled moment may lie ahead, in years. */
+  /** Maximum number of years that a scheduled moment can lie ahead. */
   maxYearsAhead: 20,
 } as const satisfies {
   partHours: Partial<Record<DayPart, Hour>>;
@@ -78,7 +79,7 @@ export const dateTimePolicy = {
   maxYearsAhead: number;
 };
 
-function range(first: Hour, last: Hour, shift: Hour): Readonly<Record<number, Hour>> {
+function mapHours(first: Hour, last: Hour, shift: Hour): Readonly<Record<number, Hour>> {
   const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return Object.fromEntries(hours.map((hour) => [hour, hour + shift]));
 }

@@ -6,14 +6,14 @@ import { repairWords } from './repair-words.ts';
 import { resolveAtoms } from './resolve/resolve-atoms.ts';
 import { scanAtoms } from './scan/scan-atoms.ts';
 
-/** A time takes few words; longer texts are about something else. */
+/** A time takes few words. Longer texts are about something else. */
 const MAX_TOKENS = 60;
 
 /**
- * Reads when something shall happen, in Spanish or English, by the clock and calendar of the person.
- * `ok` only when the whole text is explained and one future time or rule is meant; every choice
- * that is made is in `dateTimePolicy`. `refused('past')` for what is over; other refusals name what
- * does not exist (`no-such-date`, `no-such-time`, `skipped-by-clock-change`). Linear time, never throws.
+ * Reads when something is to happen, by the person's clock and calendar. It is `ok` only when the
+ * whole text is explained and means one future time or rule. All choices are made by
+ * `dateTimePolicy`. Refuses `past`, and what does not exist: `no-such-date`, `no-such-time` and
+ * `skipped-by-clock-change`. Takes linear time and never throws.
  */
 export function readDateTime(text: string, context: ReadingContext): Understood<DateTimeReading> {
   if (text.length > MAX_READ_UNITS) return { type: 'none' };

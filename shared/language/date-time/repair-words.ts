@@ -1,30 +1,30 @@
-import { distance } from 'fastest-levenshtein';
 import { numberLanguages } from '../numbers/number-language.ts';
 import { lazily } from '../text/lazily.ts';
+import { isOneSlip, squeeze } from '../text/misspelling.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
-import { allWords, type WordKind, wordsOf } from './date-time-words.ts';
+import { allWords, getLexicon, type WordKind } from './date-time-words.ts';
 
-/** Shorter words are never repaired: sun/son, mar/mas, 15/16. */
+/** Shorter words are never corrected, because they turn into others: sun/son, mar/mas, 15/16. */
 const MIN_TYPO_LETTERS = 6;
 const MAX_WORD_LETTERS = 24;
 
-const byPattern = lazily(() => new Map([...allWords()].map((word) => [squeezed(word), word])));
+const byPattern = lazily(() => new Map([...allWords()].map((word) => [squeeze(word), word])));
 const longWords = lazily(() =>
   [...allWords()].filter(
-    (word) => word.length >= MIN_TYPO_LETTERS && !wordsOf('lookalikes').words.has(word),
+    (word) => word.length >= MIN_TYPO_LETTERS && !getLexicon('lookalikes').words.has(word),
   ),
 );
-/** Kinds whose words are listed with their usual misspellings. */
+/** Kinds whose words are listed together with their usual misspellings. */
 const SPELT_OUT: readonly WordKind[] = ['days', 'weekdays', 'months'];
 
 /**
- * Puts stretched words ("mañanaaa", "hoyyy") and one-letter typos of long words ("vierens",
- * "wednsday") back to the listed spelling, where only one listed word is that near.
+ * Restores the listed spelling of stretched words ("mañanaaa", "hoyyy") and of long words with one
+ * typo ("vierens", "wednsday"), if only one listed word is that similar.
  */
 export function repairWords(tokens: readonly Token[]): Token[] {
   return tokens.map((token) => {
     if (token.type !== 'word' || isKnown(token)) return token;
-    const word = unstretched(token.folded) ?? corrected(token.folded);
+    const word = unstretchWord(token.folded) ?? correctTypo(token.folded);
     return word === undefined ? token : { ...token, text: word, folded: word };
   });
 }
@@ -32,41 +32,27 @@ export function repairWords(tokens: readonly Token[]): Token[] {
 function isKnown(token: Token): boolean {
   return (
     allWords().has(token.folded) ||
-    numberLanguages.some((language) => language.at([token], 0) || language.isArticle([token], 0))
+    numberLanguages.some(
+      (language) => language.lexemeAt([token], 0) || language.isArticle([token], 0),
+    )
   );
 }
 
-function unstretched(word: string): string | undefined {
+function unstretchWord(word: string): string | undefined {
   const isStretched = /(.)\1\1|(.)\2$|([aeiou])\3/.test(word);
-  return isStretched ? byPattern().get(squeezed(word)) : undefined;
+  return isStretched ? byPattern().get(squeeze(word)) : undefined;
 }
 
-function corrected(word: string): string | undefined {
+function correctTypo(word: string): string | undefined {
   if (word.length < MIN_TYPO_LETTERS - 1 || word.length > MAX_WORD_LETTERS) return undefined;
   const near = longWords().filter((known) => isOneSlip(known, word));
-  const isOneMeaning = near.length === 1 || new Set(near.map(meaningOf)).size === 1;
+  const isOneMeaning = near.length === 1 || new Set(near.map(findMeaning)).size === 1;
   return isOneMeaning ? near[0] : undefined;
 }
 
-/** What a word stands for, or the word itself. */
-function meaningOf(word: string): string {
+/** The meaning of a word, or the word itself if it has none. */
+function findMeaning(word: string): string {
   const tokens = tokenise(word);
-  const meanings = SPELT_OUT.map((kind) => wordsOf(kind).match(tokens, 0)?.value ?? '');
+  const meanings = SPELT_OUT.map((kind) => getLexicon(kind).match(tokens, 0)?.value ?? '');
   return meanings.some((meaning) => meaning !== '') ? meanings.join(' ') : word;
-}
-
-function isOneSlip(known: string, typed: string): boolean {
-  if (Math.abs(known.length - typed.length) > 1) return false;
-  const gap = distance(known, typed);
-  return gap === 1 || (gap === 2 && known.length === typed.length && isSwap(known, typed));
-}
-
-function isSwap(known: string, typed: string): boolean {
-  const at = [...known].findIndex((letter, index) => letter !== typed[index]);
-  const swapped = `${known.slice(0, at)}${known[at + 1] ?? ''}${known[at] ?? ''}${known.slice(at + 2)}`;
-  return swapped === typed;
-}
-
-function squeezed(word: string): string {
-  return word.replace(/(.)\1+/gu, '$1');
 }

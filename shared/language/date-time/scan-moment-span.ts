@@ -19,16 +19,16 @@ const scanners = [
   scanRelative,
   scanOffset,
 ];
-/** Atoms that say nothing about time by themselves. */
+/** Types of atoms that say nothing about time by themselves. */
 const EMPTY: ReadonlySet<Atom['type']> = new Set(['filler', 'blur', 'number', 'nth']);
 
 export interface MomentSpan {
   readonly end: number;
-  /** It is over: "ayer". */
+  /** It refers to the past: "ayer". */
   readonly isPast: boolean;
 }
 
-/** The longest stretch about time that starts at `index`, in a text about something else. */
+/** Scans the longest span about time that starts at `index`, in a text about something else. */
 export function scanMomentSpan(
   tokens: readonly Token[],
   index: number,

@@ -15,8 +15,9 @@ export interface DateTimeCase {
 }
 
 /**
- * `wrong`: a value that is neither expected nor acceptable. `needless-ask`: a question or nothing for
- * a plain time. `missed`: another non-value than expected, e.g. a question where it is past.
+ * `wrong` is a value that is neither expected nor acceptable. `needless-ask` is a question, or no
+ * reading, for a plain time. `missed` is another outcome than expected where no value is expected,
+ * e.g. a question about a time in the past.
  */
 export type DateTimeVerdict = 'right' | 'wrong' | 'needless-ask' | 'missed';
 
@@ -34,7 +35,7 @@ export interface DateTimeScore {
   readonly rows: readonly ScoredDateTime[];
 }
 
-/** Scores case rows; pure. */
+/** Scores the rows of a case file. */
 export function scoreDateTimes(cases: readonly DateTimeCase[]): DateTimeScore {
   const rows = cases.map(scoreRow);
   const count = (verdict: DateTimeVerdict) => rows.filter((row) => row.verdict === verdict).length;
@@ -59,11 +60,11 @@ function scoreRow(row: DateTimeCase): ScoredDateTime {
     currency: 'USD',
     country: 'US',
   });
-  const got = shown(reading);
-  return { row, got, verdict: verdictOf(row, got, reading) };
+  const got = formatReading(reading);
+  return { row, got, verdict: findVerdict(row, got, reading) };
 }
 
-function verdictOf(
+function findVerdict(
   row: DateTimeCase,
   got: string,
   reading: Understood<DateTimeReading>,
@@ -81,16 +82,16 @@ function verdictOf(
   return fits ? 'right' : 'wrong';
 }
 
-/** Same rule, and no other first time than the expected one. */
+/** True for the expected rule, whose first time is open or the expected one. */
 function isRule(
   { rrule, first }: DateTimeCase,
   value: Extract<DateTimeReading, { type: 'recurring' }>,
 ): boolean {
   const isFirst = first === undefined || value.first === undefined || value.first === first;
-  return isFirst && (rrule === undefined || parts(rrule) === parts(value.rrule));
+  return isFirst && (rrule === undefined || sortRuleParts(rrule) === sortRuleParts(value.rrule));
 }
 
-function parts(rrule: string): string {
+function sortRuleParts(rrule: string): string {
   return rrule.split(';').sort().join(';');
 }
 
@@ -98,8 +99,8 @@ function isValue(expect: string): boolean {
   return expect === 'recurring' || /^\d/.test(expect);
 }
 
-/** A reading in the words of the case files. */
-function shown(reading: Understood<DateTimeReading>): string {
+/** Formats a reading in the words of the case files. */
+function formatReading(reading: Understood<DateTimeReading>): string {
   if (reading.type === 'refused') return reading.reason === 'past' ? 'past' : 'none';
   if (reading.type !== 'ok') return reading.type;
   const { value } = reading;

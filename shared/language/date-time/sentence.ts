@@ -2,41 +2,41 @@ import { type NumberLanguage, numberLanguages } from '../numbers/number-language
 import { scanTens } from '../numbers/scan-group.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
-import { type WordKind, wordsOf } from './date-time-words.ts';
+import { getLexicon, type WordKind } from './date-time-words.ts';
 
-/** Tokens to read and what the scanners ask about them. */
+/** The tokens of a text, and what the scanners need to know about it. */
 export interface Sentence {
   readonly tokens: readonly Token[];
-  /** Language of the person, for words that mean a number in one language only. */
+  /** The person's language, for words that are numbers in only one language. */
   readonly language: string;
   readonly locale: string;
 }
 
-export interface Found<Value> {
+export interface ValueSpan<Value> {
   readonly value: Value;
   readonly end: number;
 }
 
-/** Longest phrase of a kind at `index`. */
+/** Matches the longest phrase of a kind at `index`. */
 export function match(
   { tokens }: Sentence,
   kind: WordKind,
   index: number,
-): Found<string> | undefined {
-  return wordsOf(kind).match(tokens, index);
+): ValueSpan<string> | undefined {
+  return getLexicon(kind).match(tokens, index);
 }
 
-/** Index behind a phrase of that kind, or `index` when there is none. */
+/** Returns the index after a phrase of that kind, or `index` when there is none. */
 export function skip(sentence: Sentence, kind: WordKind, index: number): number {
   return match(sentence, kind, index)?.end ?? index;
 }
 
-/** A phrase of the first kind that fits. */
+/** Matches a phrase of the first kind that fits. */
 export function matchAny(
   sentence: Sentence,
   kinds: readonly WordKind[],
   index: number,
-): Found<string> | undefined {
+): ValueSpan<string> | undefined {
   for (const kind of kinds) {
     const found = match(sentence, kind, index);
     if (found !== undefined) return found;
@@ -46,50 +46,50 @@ export function matchAny(
 
 const MAX_DIGITS = 4;
 
-/** A whole number below 100 in words, or of up to four digits. Articles ("un", "a") are none. */
-export function smallNumber(sentence: Sentence, index: number): Found<number> | undefined {
+/** Scans a whole number below 100 in words, or of up to four digits. Articles do not count. */
+export function scanSmallNumber(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const token = sentence.tokens[index];
   if (token?.type === 'number') {
     const isShort = /^\d+$/.test(token.text) && token.text.length <= MAX_DIGITS;
     return isShort ? { value: Number(token.text), end: index + 1 } : undefined;
   }
-  return token?.type === 'word' ? numberWords(sentence, index) : undefined;
+  return token?.type === 'word' ? scanNumberWords(sentence, index) : undefined;
 }
 
-function numberWords(sentence: Sentence, index: number): Found<number> | undefined {
-  const found = numberLanguages.flatMap((language) => wordsIn(language, sentence, index) ?? []);
+function scanNumberWords(sentence: Sentence, index: number): ValueSpan<number> | undefined {
+  const found = numberLanguages.flatMap((language) => scanWordsIn(language, sentence, index) ?? []);
   return found.toSorted((left, right) => right.end - left.end)[0];
 }
 
-function wordsIn(
+function scanWordsIn(
   language: NumberLanguage,
   { tokens, language: spoken }: Sentence,
   index: number,
-): Found<number> | undefined {
+): ValueSpan<number> | undefined {
   const token = tokens[index];
   const isForeign = token !== undefined && language.isFalseFriend(token, spoken);
   if (isForeign && !isAfterLead(tokens[index - 1], spoken)) return undefined;
-  if (language.at(tokens, index)?.kind === 'zero') return undefined;
+  if (language.lexemeAt(tokens, index)?.kind === 'zero') return undefined;
   const words = scanTens(tokens, index, language);
   return words && { value: Number(words.value.digits), end: words.end };
 }
 
-/** "a las once" is eleven in whatever language the person usually writes; "at once" is not. */
+/** "a las once" is eleven in whatever language the person usually writes. "at once" is not. */
 function isAfterLead(previous: Token | undefined, spoken: string): boolean {
   const word = previous?.folded ?? '';
-  const isLead = wordsOf('timeLeads').words.has(word) || wordsOf('dayLeads').words.has(word);
-  return isLead && !ownLeads(spoken).includes(word);
+  const isLead = getLexicon('timeLeads').words.has(word) || getLexicon('dayLeads').words.has(word);
+  return isLead && !findOwnLeads(spoken).includes(word);
 }
 
-function ownLeads(spoken: string): readonly string[] {
+function findOwnLeads(spoken: string): readonly string[] {
   return languages.find(({ language }) => language === spoken)?.dateTime.timeLeads ?? [];
 }
 
-/** The token touches the one before it: "5pm", "15th". */
+/** True when the token touches the one before it: "5pm", "15th". */
 export function isGlued({ tokens }: Sentence, index: number): boolean {
   return tokens[index]?.spaced === false;
 }
 
-export function foldedAt({ tokens }: Sentence, index: number): string {
+export function readFolded({ tokens }: Sentence, index: number): string {
   return tokens[index]?.folded ?? '';
 }

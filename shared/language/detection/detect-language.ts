@@ -1,40 +1,40 @@
 import type { Language } from '../../domain/localized-text.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { lazily } from '../text/lazily.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-/** Guesses a language from letter statistics; `undefined` when it is not sure. */
+/** Guesses a language from letter statistics. Returns `undefined` when it is not sure. */
 export type StatisticalDetector = (
   text: string,
   supported: readonly Language[],
 ) => Language | undefined;
 
 export interface DetectionOptions {
-  /** Nothing was said before, so `current` is the assistant's default. */
+  /** The conversation starts with this message, so `current` is the assistant's default. */
   readonly isFirstMessage?: boolean;
   readonly statistical?: StatisticalDetector | undefined;
 }
 
-/** A message of fewer words does not change the language of a conversation, only of its start. */
+/** A shorter message cannot change the language, unless it starts the conversation. */
 export const MIN_WORDS_TO_SWITCH = 3;
-/** The winner must have this many words more than the next one. */
+/** The winner must lead the next language by this many words. */
 const CLEAR_LEAD = 2;
 
 const wordLists = lazily(() =>
   languages.map(({ language, detection }) => ({
     language,
-    words: new Set(detection.words.map(foldText)),
+    words: new Set(detection.words.map(foldLetters)),
     letters: detection.letters,
   })),
 );
 
 /**
- * The language to answer in. Stays with `current` unless a message of three words or more is clearly
- * in another supported language: by word list, else by `statistical` where it is given. The first
- * message of a conversation decides with fewer words ("Hi"), because `current` is only a default
- * then. A setting the person made explicitly should not be passed through here.
+ * Decides which language to answer in. It stays `current` unless a message of three words or more
+ * is clearly in another supported language, by the word lists or else by `statistical`. The first
+ * message of a conversation can decide with fewer words ("Hi"), because `current` is only a default
+ * then. Do not call this when the person chose the language explicitly.
  */
 export function detectLanguage(
   text: string,
@@ -49,14 +49,14 @@ export function detectLanguage(
   return clear !== undefined && supported.includes(clear) ? clear : current;
 }
 
-/** What the words of a message alone say, without any history. */
+/** What the words of a message say about its language, without any history. */
 export interface LanguageReading {
   readonly language: Language | undefined;
-  /** Words looked at. */
+  /** Number of words in the message. */
   readonly words: number;
 }
 
-/** Counts listed words of each supported language; one must lead clearly. */
+/** Counts the listed words of each supported language. One of them must lead clearly. */
 export function readLanguage(text: string, supported: readonly Language[]): LanguageReading {
   const normalised = normaliseText(text.slice(0, MAX_READ_UNITS)).text;
   const words = tokenise(normalised).filter(({ type }) => type === 'word');

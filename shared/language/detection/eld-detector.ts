@@ -1,11 +1,12 @@
 import { eld } from 'eld/small';
 import type { StatisticalDetector } from './detect-language.ts';
 
-/** Portuguese is a distractor: without it short Spanish is well told, with it it is told better. */
+/** Portuguese is included as a distractor: it makes the detection of short Spanish better. */
 const SUBSET = ['es', 'en', 'pt'];
 
 /**
- * Letter statistics by eld (small, 1.6 MB): import this file lazily, never on a cold start.
+ * Detects a language by the letter statistics of eld (its small model, 1.6 MB). Import this file
+ * lazily, never on a cold start.
  * https://github.com/nitotm/efficient-language-detector-js
  */
 export const eldDetector: StatisticalDetector = (text, supported) => {

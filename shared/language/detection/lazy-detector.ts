@@ -1,14 +1,14 @@
 import { languages } from '../vocabulary/languages.ts';
 import { MIN_WORDS_TO_SWITCH, readLanguage, type StatisticalDetector } from './detect-language.ts';
 
-/** The statistical detector of a process: nothing until a message needs it, then loaded once. */
+/** The statistical detector of a process. It is loaded once, when a message needs it. */
 export interface LazyDetector {
-  /** Loads the detector if one of the texts cannot be told by word lists; a no-op afterwards. */
+  /** Loads the detector if word lists cannot decide one of the texts. Does nothing once loaded. */
   prepare(texts: readonly string[]): Promise<void>;
   readonly detect: StatisticalDetector;
 }
 
-/** Keeps 1.6 MB of letter statistics out of cold starts and out of most conversations. */
+/** Creates a detector that keeps 1.6 MB of letter statistics out of cold starts. */
 export function createLazyDetector(): LazyDetector {
   let loaded: StatisticalDetector | undefined;
   return {

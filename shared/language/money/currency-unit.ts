@@ -1,6 +1,6 @@
 import { currencyExponents } from '../../domain/money/currency-exponents.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
-import { exact } from '../numbers/exact.ts';
+import { parseExact } from '../numbers/decimal-arithmetic.ts';
 import { createLexicon, type LexiconMatch } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
@@ -10,10 +10,13 @@ import {
   plainAfterNumber,
   wordLikeCodes,
 } from './currency-symbols.ts';
-import { localCurrency, otherDollars, pesoCurrencies } from './local-currencies.ts';
+import { findLocalCurrency, otherDollars, pesoCurrencies } from './local-currencies.ts';
 import type { MoneyContext } from './money-context.ts';
 
-/** What a unit next to a number means: one currency when clear. `isSign`: "$", which a word beats. */
+/**
+ * What a unit next to a number means: one currency if it is clear. `isSign` marks "$", which a word
+ * overrides.
+ */
 export interface CurrencyUnit {
   readonly currencies: readonly string[];
   readonly factor: Decimal;
@@ -22,75 +25,75 @@ export interface CurrencyUnit {
 
 type Meaning = (context: MoneyContext) => Omit<CurrencyUnit, 'isSign'>;
 
-const ONE = exact('1');
-const only =
+const ONE = parseExact('1');
+const meansOnly =
   (...currencies: string[]): Meaning =>
   () => ({ currencies, factor: ONE });
 
 const signs = createLexicon<Meaning>([
   ['$', ({ currency }) => ({ currencies: [currency], factor: ONE })],
   ...currencySymbols.flatMap(([codes, written]) =>
-    written.split(' ').map((sign) => [sign, only(...codes.split(' '))] as const),
+    written.split(' ').map((sign) => [sign, meansOnly(...codes.split(' '))] as const),
   ),
 ]);
 
 const words = createLexicon<Meaning>(
   languages.flatMap(({ money }) => [
-    ...money.currencies.map(([phrase, code]) => [phrase, only(code)] as const),
-    ...money.unclear.map(([phrase, codes]) => [phrase, only(...codes.split(' '))] as const),
-    ...money.pesos.map((phrase) => [phrase, peso] as const),
-    ...money.dollars.map((phrase) => [phrase, dollar] as const),
-    ...money.slang.map(([phrase, meaning]) => [phrase, slang(meaning)] as const),
+    ...money.currencies.map(([phrase, code]) => [phrase, meansOnly(code)] as const),
+    ...money.unclear.map(([phrase, codes]) => [phrase, meansOnly(...codes.split(' '))] as const),
+    ...money.pesos.map((phrase) => [phrase, resolvePeso] as const),
+    ...money.dollars.map((phrase) => [phrase, resolveDollar] as const),
+    ...money.slang.map(([phrase, meaning]) => [phrase, createSlangMeaning(meaning)] as const),
   ]),
 );
 
-function peso({ currency, country }: MoneyContext): Omit<CurrencyUnit, 'isSign'> {
-  const local = localCurrency(country) ?? '';
+function resolvePeso({ currency, country }: MoneyContext): Omit<CurrencyUnit, 'isSign'> {
+  const local = findLocalCurrency(country) ?? '';
   const meant = [currency, local].find((code) => pesoCurrencies.includes(code));
   return { currencies: meant === undefined ? pesoCurrencies : [meant], factor: ONE };
 }
 
-function dollar({ currency }: MoneyContext): Omit<CurrencyUnit, 'isSign'> {
+function resolveDollar({ currency }: MoneyContext): Omit<CurrencyUnit, 'isSign'> {
   return { currencies: otherDollars.has(currency) ? ['USD', currency] : ['USD'], factor: ONE };
 }
 
-function slang(meaning: string): Meaning {
+function createSlangMeaning(meaning: string): Meaning {
   const [factor = '1', ...countries] = meaning.split(' ');
   return ({ country, currency }) => {
-    const local = localCurrency(country);
+    const local = findLocalCurrency(country);
     const isKnown = local !== undefined && countries.includes(country.toUpperCase());
     return isKnown
-      ? { currencies: [local], factor: exact(factor) }
-      : { currencies: [currency, currency], factor: exact(factor) };
+      ? { currencies: [local], factor: parseExact(factor) }
+      : { currencies: [currency, currency], factor: parseExact(factor) };
   };
 }
 
-/** The unit that ends right before a number would start: a sign or an ISO code, at `index`. */
-export function unitBefore(
+/** Scans the unit before a number, at `index`: a sign or an ISO code. */
+export function scanUnitBefore(
   tokens: readonly Token[],
   index: number,
   context: MoneyContext,
 ): LexiconMatch<CurrencyUnit> | undefined {
   const capital = capitalSymbols.get(tokens[index]?.text ?? '');
   if (capital !== undefined && tokens[index + 1]?.type === 'number') {
-    return { value: { ...only(capital)(context), isSign: true }, end: index + 1 };
+    return { value: { ...meansOnly(capital)(context), isSign: true }, end: index + 1 };
   }
-  return signAt(tokens, index, context) ?? codeAt(tokens, index, context, false);
+  return scanSign(tokens, index, context) ?? scanCode(tokens, index, context, false);
 }
 
-/** The unit that follows a number, at `index`. */
-export function unitAfter(
+/** Scans the unit after a number, at `index`. */
+export function scanUnitAfter(
   tokens: readonly Token[],
   index: number,
   context: MoneyContext,
 ): LexiconMatch<CurrencyUnit> | undefined {
   const word = words.match(tokens, index);
-  const sign = signAt(tokens, index, context) ?? codeAt(tokens, index, context, true);
+  const sign = scanSign(tokens, index, context) ?? scanCode(tokens, index, context, true);
   if (word === undefined || (sign !== undefined && sign.end > word.end)) return sign;
   return { value: { ...word.value(context), isSign: false }, end: word.end };
 }
 
-function signAt(
+function scanSign(
   tokens: readonly Token[],
   index: number,
   context: MoneyContext,
@@ -104,7 +107,7 @@ function signAt(
   };
 }
 
-function codeAt(
+function scanCode(
   tokens: readonly Token[],
   index: number,
   context: MoneyContext,
@@ -115,10 +118,10 @@ function codeAt(
   if (token?.type !== 'word' || !currencyExponents.has(code)) return undefined;
   const isPlain = !wordLikeCodes.has(code) || (isAfterNumber && plainAfterNumber.has(code));
   if (!isPlain && (token.text !== code || context.isShouted)) return undefined;
-  return { value: { ...only(code)(context), isSign: false }, end: index + 1 };
+  return { value: { ...meansOnly(code)(context), isSign: false }, end: index + 1 };
 }
 
-/** A currency without a number: "en pesos", "USD". Signs alone say nothing. */
+/** Scans a currency without a number: "en pesos", "USD". Signs alone mean nothing. */
 export function scanCurrencyWord(
   tokens: readonly Token[],
   index: number,
@@ -126,6 +129,6 @@ export function scanCurrencyWord(
 ): LexiconMatch<CurrencyUnit> | undefined {
   const word = words.match(tokens, index);
   return word === undefined
-    ? codeAt(tokens, index, context, true)
+    ? scanCode(tokens, index, context, true)
     : { value: { ...word.value(context), isSign: false }, end: word.end };
 }

@@ -8,20 +8,20 @@ const localCurrencies: ReadonlyMap<string, string> = new Map(
   LOCAL.flatMap((country, at) => (at % 2 === 0 ? [[country, LOCAL[at + 1] ?? ''] as const] : [])),
 );
 
-/** Currencies called peso, most used in our corridors first. */
+/** Currencies called peso, in the order of their use in our corridors. */
 export const pesoCurrencies: readonly string[] = 'MXN COP DOP ARS CLP UYU PHP CUP'.split(' ');
 
-/** Currencies called dollar besides the US one. */
+/** Currencies called dollar, other than the US dollar. */
 export const otherDollars: ReadonlySet<string> = new Set(
   'CAD AUD NZD HKD SGD TWD BSD BBD BZD BMD GYD JMD TTD XCD FJD LRD NAD SRD KYD BND'.split(' '),
 );
 
-/** Currency people of a country mean by their own money; `undefined` for countries not served. */
-export function localCurrency(country: string): string | undefined {
+/** The local currency of a country, or `undefined` for countries that are not served. */
+export function findLocalCurrency(country: string): string | undefined {
   return localCurrencies.get(country.toUpperCase());
 }
 
-/** A country whose own money it is; for currencies of one country. */
-export function localCountry(currency: string): string | undefined {
+/** A country with this local currency. Meant for currencies that only one country uses. */
+export function findLocalCountry(currency: string): string | undefined {
   return [...localCurrencies].find(([, local]) => local === currency)?.[0];
 }

@@ -7,16 +7,16 @@ import {
 } from '../text/neutral-signs.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
-import { unitAfter } from './currency-unit.ts';
-import { scanIdentifier } from './identifier.ts';
+import { scanUnitAfter } from './currency-unit.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
+import { scanIdentifier } from './scan-identifier.ts';
 import { type MoneySpan, scanMoney } from './scan-money.ts';
 
-/** What the words around an amount say. */
+/** The amounts of a message, and what the words around them say. */
 export interface MoneySentence {
   readonly amounts: readonly MoneySpan[];
-  /** Currencies of "en pesos" after the amount. */
+  /** Currencies named as those of the payout: "en pesos" after the amount. */
   readonly payouts: readonly (readonly string[])[];
   readonly isNotStated: boolean;
   readonly isBlurred: boolean;
@@ -27,12 +27,12 @@ export interface MoneySentence {
 
 type WordRole = 'around' | 'destination' | 'verb' | 'blurring' | 'not-stated' | 'noun';
 
-/** Something else that a sentence about money may hold: a day, a phone. */
+/** Something else that a sentence about money may contain, such as a day or a phone. */
 export interface OtherSpan {
   readonly end: number;
-  /** It tells of something that is over. */
+  /** It refers to something in the past. */
   readonly isPast?: boolean;
-  /** It explains digits that could also be an amount. */
+  /** It also explains digits that could otherwise be an amount. */
   readonly isCertain?: boolean;
 }
 
@@ -53,10 +53,10 @@ const roles = createLexicon<WordRole>(
   ]),
 );
 
-/** Words that a destination or an object of a verb may have: "a mi tía Chela de Puebla". */
+/** Maximum number of unknown words after a destination or a verb: "a mi tía Chela de Puebla". */
 const MAX_SLOT_WORDS = 6;
 
-/** Takes a message apart: each token is explained by the longest thing that starts there. */
+/** Splits a message into spans. Each token is explained by the longest span that starts there. */
 export function readSentence(
   tokens: readonly Token[],
   context: MoneyContext,
@@ -64,7 +64,7 @@ export function readSentence(
 ): MoneySentence {
   const sentence = new SentenceBuilder();
   let index = 0;
-  while (index < tokens.length) index = sentence.take(tokens, index, context, scanOther);
+  while (index < tokens.length) index = sentence.read(tokens, index, context, scanOther);
   return sentence;
 }
 
@@ -78,34 +78,34 @@ class SentenceBuilder implements MoneySentence {
   hasUnknown = false;
   #slot = 0;
 
-  /** Explains what starts at `index` and returns where to go on. */
-  take(
+  /** Explains the span that starts at `index` and returns where the next one starts. */
+  read(
     tokens: readonly Token[],
     index: number,
     context: MoneyContext,
     scanOther: SpanScanner,
   ): number {
-    const payout = payoutAt(tokens, index, context);
+    const payout = scanPayout(tokens, index, context);
     if (payout !== undefined) {
       this.payouts.push(payout.value.currencies);
       return payout.end;
     }
     const money = scanMoney(tokens, index, context);
     const word = roles.match(tokens, index);
-    const other = otherAt(tokens, index, scanOther);
+    const other = scanOtherOrIdentifier(tokens, index, scanOther);
     const longest = Math.max(money?.end ?? 0, word?.end ?? 0);
-    if (other !== undefined && explainsMore(other, longest)) return this.#takeOther(other, word);
-    if (money !== undefined && money.end === longest) return this.#takeAmount(money, tokens);
-    return word ? this.#takeWord(word.value, word.end) : this.#takeToken(tokens, index);
+    if (other !== undefined && explainsMore(other, longest)) return this.#addOther(other, word);
+    if (money !== undefined && money.end === longest) return this.#addAmount(money, tokens);
+    return word ? this.#addWord(word.value, word.end) : this.#addToken(tokens, index);
   }
 
-  /** A day, a phone, a reference. A word that blurs the amount counts even inside ("cada uno"). */
-  #takeOther(other: OtherSpan, word: LexiconMatch<WordRole> | undefined): number {
+  /** Adds a day, a phone or a reference. A blurring word counts even inside it ("cada uno"). */
+  #addOther(other: OtherSpan, word: LexiconMatch<WordRole> | undefined): number {
     if (other.isPast === true || word?.value === 'blurring') this.isBlurred = true;
     return other.end;
   }
 
-  #takeAmount(money: MoneySpan, tokens: readonly Token[]): number {
+  #addAmount(money: MoneySpan, tokens: readonly Token[]): number {
     this.amounts.push(money);
     const hasArticle = moneyWords.articles.match(tokens, money.start - 1) !== undefined;
     if (hasArticle && !money.hasUnit) this.isBlurred = true;
@@ -113,7 +113,7 @@ class SentenceBuilder implements MoneySentence {
     return money.end;
   }
 
-  #takeWord(role: WordRole, end: number): number {
+  #addWord(role: WordRole, end: number): number {
     if (role === 'blurring') this.isBlurred = true;
     if (role === 'not-stated') this.isNotStated = true;
     if (role === 'verb') this.isRequest = true;
@@ -121,10 +121,10 @@ class SentenceBuilder implements MoneySentence {
     return end;
   }
 
-  #takeToken(tokens: readonly Token[], index: number): number {
+  #addToken(tokens: readonly Token[], index: number): number {
     const token = tokens[index];
     if (token === undefined || token.type === 'break' || isNeutral(token)) return index + 1;
-    // A minus is told by the amount behind it.
+    // A minus belongs to the amount after it.
     if (token.text === '-' && tokens[index + 1]?.spaced === false) return index + 1;
     if (questionMarks.has(token.text)) this.isQuestion = true;
     else if (token.type === 'word' && this.#slot > 0) this.#slot -= 1;
@@ -133,7 +133,7 @@ class SentenceBuilder implements MoneySentence {
   }
 }
 
-/** Signs that say something about a number: (200) is negative in accounting, ~200 is about 200. */
+/** Signs that change a number: (200) is negative in accounting, and ~200 is about 200. */
 const AROUND_NUMBERS = new Set([...'()[]~']);
 
 function isNeutral({ type, folded, text }: Token): boolean {
@@ -146,7 +146,7 @@ function explainsMore({ end, isCertain }: OtherSpan, otherwise: number): boolean
   return end > otherwise || (isCertain === true && end === otherwise);
 }
 
-function otherAt(
+function scanOtherOrIdentifier(
   tokens: readonly Token[],
   index: number,
   scanOther: SpanScanner,
@@ -156,7 +156,7 @@ function otherAt(
   return identifier > (other?.end ?? 0) ? { end: identifier } : other;
 }
 
-function payoutAt(tokens: readonly Token[], index: number, context: MoneyContext) {
+function scanPayout(tokens: readonly Token[], index: number, context: MoneyContext) {
   const payout = moneyWords.payout.match(tokens, index);
-  return payout && unitAfter(tokens, payout.end, context);
+  return payout && scanUnitAfter(tokens, payout.end, context);
 }

@@ -13,22 +13,22 @@ type WordList =
   | 'destination'
   | 'articles';
 
-const lexiconOf = (list: WordList) =>
+const createListLexicon = (list: WordList) =>
   createLexicon(
     languages.flatMap(({ money }: { money: MoneyVocabulary }) =>
       money[list].map((phrase) => [phrase, true]),
     ),
   );
 
-/** Small words of amounts, all languages together. */
+/** Words around amounts, of all languages together. */
 export const moneyWords = {
-  of: lexiconOf('of'),
-  cents: lexiconOf('cents'),
-  withCents: lexiconOf('withCents'),
-  andCents: lexiconOf('andCents'),
-  payout: lexiconOf('payout'),
-  reference: lexiconOf('reference'),
-  payable: lexiconOf('payable'),
-  articles: lexiconOf('articles'),
-  destination: lexiconOf('destination'),
+  of: createListLexicon('of'),
+  cents: createListLexicon('cents'),
+  withCents: createListLexicon('withCents'),
+  andCents: createListLexicon('andCents'),
+  payout: createListLexicon('payout'),
+  reference: createListLexicon('reference'),
+  payable: createListLexicon('payable'),
+  articles: createListLexicon('articles'),
+  destination: createListLexicon('destination'),
 } as const;

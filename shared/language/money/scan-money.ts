@@ -1,26 +1,26 @@
 import { currencyExponents } from '../../domain/money/currency-exponents.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { MoneyReading } from '../../domain/understanding.ts';
-import { exact, plus, times, toUnits } from '../numbers/exact.ts';
+import { add, multiply, parseExact, toUnits } from '../numbers/decimal-arithmetic.ts';
 import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
-import { type CentsSpan, scanCents, scanCentsOnly } from './cents.ts';
-import { type CurrencyUnit, unitAfter, unitBefore } from './currency-unit.ts';
+import { type CurrencyUnit, scanUnitAfter, scanUnitBefore } from './currency-unit.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
+import { type CentsSpan, scanCents, scanCentsOnly } from './scan-cents.ts';
 
-/** An amount as found in a text; clear when it has exactly one candidate and no question. */
+/** An amount found in a text. It is clear when it has exactly one candidate and no question. */
 export interface MoneySpan {
   readonly start: number;
   readonly end: number;
   readonly candidates: readonly MoneyReading[];
   readonly question?: string;
   readonly refused?: string;
-  /** A currency was written, not assumed. */
+  /** The currency was written, not assumed. */
   readonly hasUnit: boolean;
 }
 
-/** Longest whole part that can be money; checked on digits, before any number type. */
+/** Maximum number of digits in the whole part of an amount. */
 const MAX_WHOLE_DIGITS = 12;
 
 interface Parts {
@@ -31,18 +31,18 @@ interface Parts {
   readonly isNegative: boolean;
 }
 
-/** The amount that starts at `index`: "$1,500.50", "2 mil pesos", "200 dólares y 50 centavos". */
+/** Scans the amount at `index`: "$1,500.50", "2 mil pesos", "200 dólares y 50 centavos". */
 export function scanMoney(
   tokens: readonly Token[],
   index: number,
   context: MoneyContext,
 ): MoneySpan | undefined {
   const only = scanCentsOnly(tokens, index, context);
-  if (only !== undefined) return centsOnly(index, only, context);
+  if (only !== undefined) return toCentsSpan(index, only, context);
   const parts = scanParts(tokens, index, context);
   if (parts === undefined) return undefined;
   const isGlued = isGluedTo(tokens, index, parts.end);
-  return settled({ ...parts, isMalformed: isGlued }, index, context);
+  return toMoneySpan({ ...parts, isMalformed: isGlued }, index, context);
 }
 
 function scanParts(
@@ -50,11 +50,11 @@ function scanParts(
   index: number,
   context: MoneyContext,
 ): Parts | undefined {
-  const before = unitBefore(tokens, index, context);
+  const before = scanUnitBefore(tokens, index, context);
   const signed = before?.end ?? index;
   const hasInnerMinus = before !== undefined && tokens[signed]?.text === '-';
   const number = scanNumber(tokens, hasInnerMinus ? signed + 1 : signed, context);
-  const after = number && unitBehind(tokens, number.end, context);
+  const after = number && scanUnitBehind(tokens, number.end, context);
   if (number === undefined || (number.isArticle && after === undefined)) return undefined;
   const whole = after?.end ?? number.end;
   const cents = scanCents(tokens, whole, after !== undefined, context);
@@ -67,10 +67,10 @@ function scanParts(
   };
 }
 
-/** "200 pesos", "un millón de pesos". */
-function unitBehind(tokens: readonly Token[], index: number, context: MoneyContext) {
+/** Scans the unit of "200 pesos" and "un millón de pesos". */
+function scanUnitBehind(tokens: readonly Token[], index: number, context: MoneyContext) {
   const of = moneyWords.of.match(tokens, index);
-  return unitAfter(tokens, index, context) ?? (of && unitAfter(tokens, of.end, context));
+  return scanUnitAfter(tokens, index, context) ?? (of && scanUnitAfter(tokens, of.end, context));
 }
 
 function isMinus(tokens: readonly Token[], index: number): boolean {
@@ -78,7 +78,7 @@ function isMinus(tokens: readonly Token[], index: number): boolean {
   return before?.text === '-' && tokens[index]?.spaced === false && (index === 1 || before.spaced);
 }
 
-/** "1e3", "200x", "2OO", ".5": what is glued to the number makes it something else. */
+/** "1e3", "200x", "2OO" and ".5": what touches the number makes it something else. */
 function isGluedTo(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1];
   const after = tokens[end];
@@ -91,7 +91,7 @@ function isGluedTo(tokens: readonly Token[], start: number, end: number): boolea
   );
 }
 
-function settled(
+function toMoneySpan(
   parts: Parts & { readonly isMalformed: boolean },
   start: number,
   context: MoneyContext,
@@ -99,48 +99,48 @@ function settled(
   const span = { start, end: parts.end, hasUnit: parts.units.some(({ isSign }) => !isSign) };
   if (parts.isNegative) return { ...span, candidates: [], refused: 'negative' };
   if (parts.isMalformed) return { ...span, candidates: [], question: 'malformed-number' };
-  const unit = decidingUnit(parts.units, context);
+  const unit = findDecidingUnit(parts.units, context);
   const amounts = parts.number.readings.map((reading) =>
-    withCents(reading, unit.factor, parts.cents),
+    addCents(reading, unit.factor, parts.cents),
   );
   if (amounts.some(isTooLong)) return { ...span, candidates: [], refused: 'over-limit' };
   const candidates = [...new Set(unit.currencies)].flatMap((currency) =>
-    amounts.flatMap((amount) => inMinor(amount, currency)),
+    amounts.flatMap((amount) => toMinorReadings(amount, currency)),
   );
-  const question = questionOf(parts, unit, candidates);
+  const question = findQuestion(parts, unit, candidates);
   if (question !== undefined) return { ...span, candidates, question };
   return candidates[0]?.minor === 0n
     ? { ...span, candidates: [], refused: 'zero' }
     : { ...span, candidates };
 }
 
-/** Words and codes beat a bare sign; two that differ leave both. */
-function decidingUnit(units: readonly CurrencyUnit[], context: MoneyContext): CurrencyUnit {
+/** Words and codes override a bare sign. Two different ones leave both currencies possible. */
+function findDecidingUnit(units: readonly CurrencyUnit[], context: MoneyContext): CurrencyUnit {
   const written = units.filter(({ isSign }) => !isSign);
   const [first, second] = written.length > 0 ? written : units;
   if (first === undefined)
-    return { currencies: [context.currency], factor: exact('1'), isSign: true };
+    return { currencies: [context.currency], factor: parseExact('1'), isSign: true };
   if (second === undefined) return first;
   const currencies = [...new Set([...first.currencies, ...second.currencies])];
-  return { ...first, currencies, factor: times(first.factor, second.factor) };
+  return { ...first, currencies, factor: multiply(first.factor, second.factor) };
 }
 
-function withCents(whole: Decimal, factor: Decimal, cents: CentsSpan | undefined): Decimal {
-  const scaled = times(whole, factor);
-  return cents?.value === undefined ? scaled : plus(scaled, cents.value);
+function addCents(whole: Decimal, factor: Decimal, cents: CentsSpan | undefined): Decimal {
+  const scaled = multiply(whole, factor);
+  return cents?.value === undefined ? scaled : add(scaled, cents.value);
 }
 
 function isTooLong({ digits, scale }: Decimal): boolean {
   return digits.toString().length - scale > MAX_WHOLE_DIGITS;
 }
 
-function inMinor(amount: Decimal, currency: string): MoneyReading[] {
+function toMinorReadings(amount: Decimal, currency: string): MoneyReading[] {
   const exponent = currencyExponents.get(currency);
   const minor = exponent === undefined ? undefined : toUnits(amount, exponent);
   return minor === undefined ? [] : [{ minor, currency }];
 }
 
-function questionOf(
+function findQuestion(
   { number, cents }: Parts,
   unit: CurrencyUnit,
   candidates: readonly MoneyReading[],
@@ -151,12 +151,12 @@ function questionOf(
   return candidates.length === 1 ? undefined : 'more-decimals-than-currency';
 }
 
-function centsOnly(start: number, cents: CentsSpan, context: MoneyContext): MoneySpan {
+function toCentsSpan(start: number, cents: CentsSpan, context: MoneyContext): MoneySpan {
   const span = { start, end: cents.end, hasUnit: true };
   const amount = cents.value;
   const candidates =
     amount !== undefined && currencyExponents.get(context.currency) === 2
-      ? inMinor(amount, context.currency)
+      ? toMinorReadings(amount, context.currency)
       : [];
   if (candidates[0]?.minor === 0n) return { ...span, candidates: [], refused: 'zero' };
   return candidates.length === 1

@@ -8,12 +8,12 @@ const groupMarks: ReadonlyMap<string, string> = new Map([
   ['CR', ' '],
 ]);
 
-/** Mark that groups thousands where the person writes from; `undefined` when that is not known. */
-export function groupMarkOf(locale: string, country: string): string | undefined {
-  return groupMarks.get(regionOf(locale) ?? country.toUpperCase());
+/** The mark that groups thousands in the person's region, or `undefined` when it is not known. */
+export function findGroupMark(locale: string, country: string): string | undefined {
+  return groupMarks.get(readRegion(locale) ?? country.toUpperCase());
 }
 
-/** Region of a BCP 47 tag: `es-MX` → `MX`. */
-export function regionOf(locale: string): string | undefined {
+/** Reads the region of a BCP 47 tag: `es-MX` → `MX`. */
+function readRegion(locale: string): string | undefined {
   return /[-_]([A-Za-z]{2})$/.exec(locale)?.[1]?.toUpperCase();
 }

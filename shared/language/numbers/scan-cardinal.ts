@@ -1,6 +1,6 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { Token } from '../text/tokenise.ts';
-import { exact, isLess, plus, times, ZERO } from './exact.ts';
+import { add, isLess, multiply, parseExact, ZERO } from './decimal-arithmetic.ts';
 import type { NumberLanguage } from './number-language.ts';
 import type { NumberReading } from './read-numeral.ts';
 import { type GroupSpan, scanGroup } from './scan-group.ts';
@@ -9,16 +9,16 @@ export interface CardinalSpan extends NumberReading {
   readonly end: number;
 }
 
-const HALF = exact('0.5');
-const ONE = exact('1');
-const THOUSAND = exact('1000');
+const HALF = parseExact('0.5');
+const ONE = parseExact('1');
+const THOUSAND = parseExact('1000');
 const MAX_PARTS = 3;
 /** The only scale that needs no number before it. */
 const BARE_SCALE = 'mil';
 
 /**
- * One number in one language: "200", "2.5 mil", "dos millones y medio", "un millón doscientos mil",
- * "2 mil 500". Scales must fall; what does not fit is left to the caller.
+ * Scans one number in one language: "200", "2.5 mil", "dos millones y medio", "un millón doscientos
+ * mil", "2 mil 500". Scales must decrease. What does not fit is left to the caller.
  */
 export function scanCardinal(
   tokens: readonly Token[],
@@ -31,24 +31,24 @@ export function scanCardinal(
   for (let part = 0; sum === undefined || (limit !== undefined && part < MAX_PARTS); part += 1) {
     const next = scanPart(tokens, sum?.end ?? index, language, groupMark, limit);
     if (next === undefined) break;
-    sum = sum === undefined ? next : added(sum, next);
+    sum = sum === undefined ? next : addPart(sum, next);
     limit = next.scale;
   }
-  return sum && withoutLooseScale(tokens, withHalf(tokens, sum, limit, language), language);
+  return sum && rejectLooseScale(tokens, addHalf(tokens, sum, limit, language), language);
 }
 
-/** "tres mil millones": a scale that did not fit makes the whole number unreadable. */
-function withoutLooseScale(
+/** A scale that does not fit makes the whole number unreadable: "tres mil millones". */
+function rejectLooseScale(
   tokens: readonly Token[],
   sum: CardinalSpan,
   language: NumberLanguage,
 ): CardinalSpan {
-  const isLoose = language.at(tokens, sum.end)?.kind === 'scale';
+  const isLoose = language.lexemeAt(tokens, sum.end)?.kind === 'scale';
   return isLoose ? { end: sum.end + 1, readings: [], question: 'malformed-number' } : sum;
 }
 
 interface PartSpan extends CardinalSpan {
-  /** Scale that closed the part; a part without one is the last. */
+  /** The scale that ends the part. A part without a scale is the last one. */
   readonly scale: Decimal | undefined;
 }
 
@@ -82,17 +82,19 @@ function scanRest(
   const group = scanGroup(tokens, index, language, groupMark);
   const scaled = scanScale(tokens, index, group, language);
   if (scaled !== undefined) return fits(scaled.scale, limit) ? scaled : undefined;
-  return group !== undefined && isRestOf(group, limit) ? { ...group, scale: undefined } : undefined;
+  return group !== undefined && fitsBelow(group, limit)
+    ? { ...group, scale: undefined }
+    : undefined;
 }
 
-/** Zero, and thousands in one word ("dosmil"). */
+/** Scans zero, and thousands in one word ("dosmil"). */
 function scanSingle(
   tokens: readonly Token[],
   index: number,
   language: NumberLanguage,
   limit: Decimal | undefined,
 ): PartSpan | undefined {
-  const lexeme = language.at(tokens, index);
+  const lexeme = language.lexemeAt(tokens, index);
   if (lexeme?.kind === 'zero' && limit === undefined) {
     return { end: index + 1, readings: [ZERO], scale: undefined };
   }
@@ -105,7 +107,7 @@ function isGluedDigits(token: Token | undefined): boolean {
   return token?.type === 'number' && !token.spaced;
 }
 
-function isRestOf(group: GroupSpan, limit: Decimal): boolean {
+function fitsBelow(group: GroupSpan, limit: Decimal): boolean {
   return group.readings.length > 0 && group.readings.every((reading) => isLess(reading, limit));
 }
 
@@ -121,17 +123,17 @@ function scanScale(
 ): PartSpan | undefined {
   const isCounted = group !== undefined || language.isArticle(tokens, index);
   const at = group?.end ?? (isCounted ? index + 1 : index);
-  const lexeme = language.at(tokens, at);
+  const lexeme = language.lexemeAt(tokens, at);
   if (lexeme === undefined || !(isCounted || tokens[at]?.folded === BARE_SCALE)) return undefined;
-  const readings = (group?.readings ?? [ONE]).map((reading) => times(reading, lexeme.value));
+  const readings = (group?.readings ?? [ONE]).map((reading) => multiply(reading, lexeme.value));
   if (lexeme.kind === 'scale') {
-    return { ...asked(group), readings, end: at + 1, scale: lexeme.value };
+    return { ...keepQuestion(group), readings, end: at + 1, scale: lexeme.value };
   }
   const isDoubtful = lexeme.kind === 'doubtful-scale' && !isAbbreviation(tokens, at);
-  return isDoubtful ? thousandOrMillion(readings, at + 1) : undefined;
+  return isDoubtful ? toThousandOrMillion(readings, at + 1) : undefined;
 }
 
-function asked(group: GroupSpan | undefined): { readonly question?: string } {
+function keepQuestion(group: GroupSpan | undefined): { readonly question?: string } {
   return group?.question === undefined ? {} : { question: group.question };
 }
 
@@ -141,8 +143,8 @@ function isAbbreviation(tokens: readonly Token[], index: number): boolean {
   return dot?.text === '.' && !dot.spaced && letter?.type === 'word' && !letter.spaced;
 }
 
-function thousandOrMillion(readings: readonly Decimal[], end: number): PartSpan {
-  const millions = readings.map((reading) => times(reading, THOUSAND));
+function toThousandOrMillion(readings: readonly Decimal[], end: number): PartSpan {
+  const millions = readings.map((reading) => multiply(reading, THOUSAND));
   return {
     readings: [...readings, ...millions],
     question: 'thousand-or-million',
@@ -156,34 +158,36 @@ function scanHalf(
   index: number,
   language: NumberLanguage,
 ): CardinalSpan | undefined {
-  const length = language.half(tokens, index);
-  const scale = length > 0 ? language.at(tokens, index + length) : undefined;
+  const length = language.halfLength(tokens, index);
+  const scale = length > 0 ? language.lexemeAt(tokens, index + length) : undefined;
   if (scale?.kind !== 'scale') return undefined;
-  return { end: index + length + 1, readings: [times(HALF, scale.value)] };
+  return { end: index + length + 1, readings: [multiply(HALF, scale.value)] };
 }
 
-/** "dos y medio" adds 0.5, "dos millones y medio" half a million; after thousands it is unclear. */
-function withHalf(
+/**
+ * "dos y medio" adds 0.5 and "dos millones y medio" half a million. After thousands, it is unclear.
+ */
+function addHalf(
   tokens: readonly Token[],
   sum: CardinalSpan,
   scale: Decimal | undefined,
   language: NumberLanguage,
 ): CardinalSpan {
-  const length = language.andHalf(tokens, sum.end);
+  const length = language.andHalfLength(tokens, sum.end);
   if (length === 0 || (scale !== undefined && !isLess(THOUSAND, scale))) return sum;
-  const half = times(HALF, scale ?? ONE);
+  const half = multiply(HALF, scale ?? ONE);
   return {
     ...sum,
     end: sum.end + length,
-    readings: sum.readings.map((reading) => plus(reading, half)),
+    readings: sum.readings.map((reading) => add(reading, half)),
   };
 }
 
-function added(sum: CardinalSpan, next: CardinalSpan): CardinalSpan {
+function addPart(sum: CardinalSpan, next: CardinalSpan): CardinalSpan {
   const question = sum.question ?? next.question;
   return {
     end: next.end,
-    readings: sum.readings.flatMap((left) => next.readings.map((right) => plus(left, right))),
+    readings: sum.readings.flatMap((left) => next.readings.map((right) => add(left, right))),
     ...(question !== undefined && { question }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { Token } from '../text/tokenise.ts';
-import { exact, plus, times } from './exact.ts';
+import { add, multiply, parseExact } from './decimal-arithmetic.ts';
 import type { NumberLanguage } from './number-language.ts';
 import type { NumberLexeme } from './number-lexemes.ts';
 import { type NumberReading, readNumeral } from './read-numeral.ts';
@@ -14,9 +14,9 @@ interface WordSpan {
   readonly value: Decimal;
 }
 
-const HUNDRED = exact('100');
+const HUNDRED = parseExact('100');
 
-/** A number without thousands: digits, or words below a thousand ("twenty-five hundred" included). */
+/** Scans a number without thousands: digits, or words such as "cien" and "twenty-five hundred". */
 export function scanGroup(
   tokens: readonly Token[],
   index: number,
@@ -26,17 +26,19 @@ export function scanGroup(
   const token = tokens[index];
   if (token?.type === 'number') {
     const numeral = { ...readNumeral(token.text, groupMark), end: index + 1 };
-    return language.at(tokens, index + 1)?.kind === 'hundred-scale' ? hundredsOf(numeral) : numeral;
+    return language.lexemeAt(tokens, index + 1)?.kind === 'hundred-scale'
+      ? multiplyByHundred(numeral)
+      : numeral;
   }
   const words = scanHundreds(tokens, index, language);
   return words && { end: words.end, readings: [words.value] };
 }
 
-function hundredsOf(numeral: GroupSpan): GroupSpan {
+function multiplyByHundred(numeral: GroupSpan): GroupSpan {
   return {
     ...numeral,
     end: numeral.end + 1,
-    readings: numeral.readings.map((reading) => times(reading, HUNDRED)),
+    readings: numeral.readings.map((reading) => multiply(reading, HUNDRED)),
   };
 }
 
@@ -45,60 +47,56 @@ function scanHundreds(
   index: number,
   language: NumberLanguage,
 ): WordSpan | undefined {
-  const first = language.at(tokens, index);
+  const first = language.lexemeAt(tokens, index);
   if (first?.kind === 'hundreds') {
-    return withRest(tokens, { end: index + 1, value: first.value }, language);
+    return addRest(tokens, { end: index + 1, value: first.value }, language);
   }
-  const tens = scanTens(tokens, index, language) ?? articleAt(tokens, index, language);
+  const tens = scanTens(tokens, index, language) ?? scanArticle(tokens, index, language);
   if (tens === undefined) return undefined;
-  if (language.at(tokens, tens.end)?.kind !== 'hundred-scale') {
+  if (language.lexemeAt(tokens, tens.end)?.kind !== 'hundred-scale') {
     return language.isArticle(tokens, index) && first === undefined ? undefined : tens;
   }
-  const hundreds = { end: tens.end + 1, value: times(tens.value, HUNDRED) };
-  return withRest(tokens, hundreds, language);
+  const hundreds = { end: tens.end + 1, value: multiply(tens.value, HUNDRED) };
+  return addRest(tokens, hundreds, language);
 }
 
-function articleAt(
+function scanArticle(
   tokens: readonly Token[],
   index: number,
   language: NumberLanguage,
 ): WordSpan | undefined {
-  return language.isArticle(tokens, index) ? { end: index + 1, value: exact('1') } : undefined;
+  return language.isArticle(tokens, index) ? { end: index + 1, value: parseExact('1') } : undefined;
 }
 
-function withRest(
-  tokens: readonly Token[],
-  hundreds: WordSpan,
-  language: NumberLanguage,
-): WordSpan {
+function addRest(tokens: readonly Token[], hundreds: WordSpan, language: NumberLanguage): WordSpan {
   const joined = language.joinsHundreds(tokens, hundreds.end) ? hundreds.end + 1 : hundreds.end;
   const rest = scanTens(tokens, joined, language);
-  return rest ? { end: rest.end, value: plus(hundreds.value, rest.value) } : hundreds;
+  return rest ? { end: rest.end, value: add(hundreds.value, rest.value) } : hundreds;
 }
 
-/** A number word below a hundred. */
+/** Scans number words below a hundred. */
 export function scanTens(
   tokens: readonly Token[],
   index: number,
   language: NumberLanguage,
 ): WordSpan | undefined {
-  const first = language.at(tokens, index);
+  const first = language.lexemeAt(tokens, index);
   if (first === undefined) return undefined;
   if (first.kind === 'unit' || first.kind === 'below-hundred') {
     return { end: index + 1, value: first.value };
   }
-  return first.kind === 'tens' ? tensWithUnit(tokens, index, first, language) : undefined;
+  return first.kind === 'tens' ? scanTensWithUnit(tokens, index, first, language) : undefined;
 }
 
-function tensWithUnit(
+function scanTensWithUnit(
   tokens: readonly Token[],
   index: number,
   tens: NumberLexeme,
   language: NumberLanguage,
 ): WordSpan {
   const joined = language.joinsTens(tokens, index + 1) ? index + 2 : index + 1;
-  const unit = language.at(tokens, joined);
+  const unit = language.lexemeAt(tokens, joined);
   const isPlainTwoWords = joined === index + 1 && language.requiresTensJoin;
   if (unit?.kind !== 'unit' || isPlainTwoWords) return { end: index + 1, value: tens.value };
-  return { end: joined + 1, value: plus(tens.value, unit.value) };
+  return { end: joined + 1, value: add(tens.value, unit.value) };
 }

@@ -1,25 +1,25 @@
 import type { Token } from '../text/tokenise.ts';
-import { exact, isLess, plus, times } from './exact.ts';
+import { add, isLess, multiply, parseExact } from './decimal-arithmetic.ts';
 import { type NumberLanguage, numberLanguages } from './number-language.ts';
 import { type CardinalSpan, scanCardinal } from './scan-cardinal.ts';
 import { scanTens } from './scan-group.ts';
 
 export interface NumberSpan extends CardinalSpan {
-  /** Only "un" or "a": a number before a unit of something, else an article. */
+  /** Only "un" or "a", which is a number before a unit and otherwise an article. */
   readonly isArticle: boolean;
 }
 
 export interface NumberContext {
   readonly groupMark: string | undefined;
-  /** Language of the person, for words that mean a number in one language only. */
+  /** The person's language, for words that are numbers in only one language. */
   readonly language: string;
 }
 
-const HUNDRED = exact('100');
-const HUNDREDTH = exact('0.01');
+const HUNDRED = parseExact('100');
+const HUNDREDTH = parseExact('0.01');
 
 /**
- * The whole run of number words and digits at `index`, read in every language; the longest reading
+ * Scans the whole run of number words and digits at `index` in every language. The longest reading
  * wins. A run of several numbers ("uno cincuenta") is one span with several readings or none.
  */
 export function scanNumber(
@@ -47,16 +47,20 @@ function scanRun(
   const first = scanOne(tokens, index, language, context);
   if (first === undefined) {
     return language.isArticle(tokens, index)
-      ? { end: index + 1, readings: [exact('1')], isArticle: true }
+      ? { end: index + 1, readings: [parseExact('1')], isArticle: true }
       : undefined;
   }
   const isArticle = first.end === index + 1 && language.isArticle(tokens, index);
   const second = isArticle ? undefined : scanOne(tokens, first.end, language, context);
   if (second === undefined) return { ...first, isArticle };
-  return { ...joined(first, second), end: runEnd(tokens, second, language, context), isArticle };
+  return {
+    ...combineNumbers(first, second),
+    end: findRunEnd(tokens, second, language, context),
+    isArticle,
+  };
 }
 
-function runEnd(
+function findRunEnd(
   tokens: readonly Token[],
   last: CardinalSpan,
   language: NumberLanguage,
@@ -70,12 +74,15 @@ function runEnd(
   }
 }
 
-/** "dos cincuenta": 2.50 or 250. */
-function joined(first: CardinalSpan, second: CardinalSpan): Omit<CardinalSpan, 'end'> {
+/** "dos cincuenta" may be 2.50 or 250. */
+function combineNumbers(first: CardinalSpan, second: CardinalSpan): Omit<CardinalSpan, 'end'> {
   const readings = first.readings.flatMap((left) =>
     second.readings
       .filter((right) => isLess(right, HUNDRED))
-      .flatMap((right) => [plus(left, times(right, HUNDREDTH)), plus(times(left, HUNDRED), right)]),
+      .flatMap((right) => [
+        add(left, multiply(right, HUNDREDTH)),
+        add(multiply(left, HUNDRED), right),
+      ]),
   );
   return { readings, question: 'several-numbers' };
 }
@@ -88,16 +95,16 @@ function scanOne(
 ): CardinalSpan | undefined {
   if (isIdentifier(tokens[index])) return undefined;
   const cardinal = scanCardinal(tokens, index, language, context.groupMark);
-  return cardinal && withSpokenDecimals(tokens, cardinal, language);
+  return cardinal && addSpokenDecimals(tokens, cardinal, language);
 }
 
-/** Ten digits and more without a mark are a phone or a reference, not an amount. */
+/** Ten or more digits without a mark are a phone or a reference, not an amount. */
 function isIdentifier(token: Token | undefined): boolean {
   return token?.type === 'number' && /^\d{10,}$/.test(token.text);
 }
 
-/** "dos punto cinco", "two point five", "20 punto 50": one or two decimals. */
-function withSpokenDecimals(
+/** Adds one or two spoken decimals: "dos punto cinco", "two point five", "20 punto 50". */
+function addSpokenDecimals(
   tokens: readonly Token[],
   whole: CardinalSpan,
   language: NumberLanguage,
@@ -106,16 +113,16 @@ function withSpokenDecimals(
   const at = whole.end + 1;
   const written = tokens[at]?.type === 'number' ? tokens[at]?.text : undefined;
   if (written !== undefined) {
-    return /^\d{1,2}$/.test(written) ? withDecimals(whole, written, at + 1) : whole;
+    return /^\d{1,2}$/.test(written) ? addDecimals(whole, written, at + 1) : whole;
   }
-  const isZero = language.at(tokens, at)?.kind === 'zero';
+  const isZero = language.lexemeAt(tokens, at)?.kind === 'zero';
   const tens = scanTens(tokens, isZero ? at + 1 : at, language);
   if (tens === undefined) return whole;
   const digits = `${isZero ? '0' : ''}${tens.value.digits}`;
-  return digits.length > 2 ? whole : withDecimals(whole, digits, tens.end);
+  return digits.length > 2 ? whole : addDecimals(whole, digits, tens.end);
 }
 
-function withDecimals(whole: CardinalSpan, digits: string, end: number): CardinalSpan {
-  const fraction = exact(`0.${digits}`);
-  return { ...whole, end, readings: whole.readings.map((reading) => plus(reading, fraction)) };
+function addDecimals(whole: CardinalSpan, digits: string, end: number): CardinalSpan {
+  const fraction = parseExact(`0.${digits}`);
+  return { ...whole, end, readings: whole.readings.map((reading) => add(reading, fraction)) };
 }

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumber } from 'libphonenumber-js/max';
 import type { PhoneReading } from '../../domain/understanding.ts';
 
-/** A number that exists, and whether a person can have it. */
+/** A phone number that exists, and whether it can belong to a person. */
 export interface ParsedPhone extends PhoneReading {
   readonly isPersonal: boolean;
 }
@@ -13,34 +13,38 @@ const PERSONAL = new Set([
   'VOIP',
   'PERSONAL_NUMBER',
 ]);
-/** Retired Mexican prefixes that people still write: national 01, mobile 044 and 045. */
+/** Retired Mexican prefixes that people still write: 01 for national, 044 and 045 for mobile. */
 const OLD_MEXICAN_PREFIX = /^0(?:44|45|1)(?=\d{10}$)/;
-/** Mobile marker that Mexico dropped in 2019; WhatsApp ids still carry it. */
+/** Mobile marker that Mexico abolished in 2019. WhatsApp ids still contain it. */
 const OLD_MEXICAN_MOBILE = /^\+521(?=\d{10}$)/;
 const EXIT_CODE = /^(?:00|011)(?=[1-9]\d{9,})/;
 
 /**
- * Reads the digits of one number as dialled in `country`, against the full metadata: the short one
- * accepts numbers that do not exist. `undefined` when there is no such number.
+ * Parses the digits of one number as dialled in `country`. Uses the library's full metadata,
+ * because the short metadata accepts numbers that do not exist. Returns `undefined` when the number
+ * does not exist.
  * https://gitlab.com/catamphetamine/libphonenumber-js
  */
 export function parsePhone(digits: string, country: string): ParsedPhone | undefined {
   const international = digits.startsWith('+') ? digits : undefined;
   return international === undefined
     ? parseLocal(digits, country)
-    : parse(international.replace(OLD_MEXICAN_MOBILE, '+52'), undefined);
+    : parseWithLibrary(international.replace(OLD_MEXICAN_MOBILE, '+52'), undefined);
 }
 
 function parseLocal(digits: string, country: string): ParsedPhone | undefined {
   if (!isSupportedCountry(country)) return undefined;
   const dialled = country === 'MX' ? digits.replace(OLD_MEXICAN_PREFIX, '') : digits;
-  const national = parse(dialled, country);
+  const national = parseWithLibrary(dialled, country);
   if (national !== undefined) return national;
   const withoutExit = digits.replace(EXIT_CODE, '');
   return withoutExit.length > 10 ? parsePhone(`+${withoutExit}`, country) : undefined;
 }
 
-function parse(number: string, country: CountryCode | undefined): ParsedPhone | undefined {
+function parseWithLibrary(
+  number: string,
+  country: CountryCode | undefined,
+): ParsedPhone | undefined {
   try {
     const parsed = country ? parsePhoneNumber(number, country) : parsePhoneNumber(number);
     if (!parsed.isValid() || parsed.country === undefined) return undefined;
@@ -51,7 +55,7 @@ function parse(number: string, country: CountryCode | undefined): ParsedPhone | 
       isPersonal: PERSONAL.has(parsed.getType() ?? 'FIXED_LINE_OR_MOBILE'),
     };
   } catch {
-    // The library throws on text that cannot be a number; here that is an answer, not a failure.
+    // The library throws on text that cannot be a number. Here, that is a valid answer.
     return undefined;
   }
 }

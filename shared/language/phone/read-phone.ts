@@ -1,29 +1,30 @@
 import type { PhoneReading, ReadingContext, Understood } from '../../domain/understanding.ts';
-import { moneyContext } from '../money/money-context.ts';
+import { createMoneyContext } from '../money/money-context.ts';
 import { type OtherSpan, readSentence } from '../money/money-sentence.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { findPhoneRuns, type PhoneRun } from './find-phone-runs.ts';
 import { type ParsedPhone, parsePhone } from './parse-phone.ts';
-import { type PhoneRun, phoneRuns } from './phone-runs.ts';
 
 /**
- * The one phone number a message states. A number without country code is read in
- * `context.country`, or in each of `context.phoneCountries` where the operation does not fix the
- * country: ten digits that exist in two of them are `ambiguous` (`which-country`). Refused:
- * `no-such-number`, `not-a-personal-number` (toll-free, premium), `too-long`. Never throws.
+ * Reads the one phone number that a message states. A number without a country code is read in
+ * `context.country`. If it does not exist there but does where the person may be, it is `ambiguous`
+ * (`which-country`). Refuses `no-such-number`, `not-a-personal-number` (toll-free, premium) and
+ * `too-long`. Never throws.
  */
 export function readPhone(text: string, context: ReadingContext): Understood<PhoneReading> {
   if (text.length > MAX_READ_UNITS) return { type: 'refused', reason: 'too-long' };
   const tokens = tokenise(normaliseText(text, { allDigits: true }).text);
-  const all = phoneRuns(tokens);
+  const all = findPhoneRuns(tokens);
   const runs = all.filter(({ isReference }) => !isReference);
   const [run] = runs;
   if (run === undefined) return { type: 'none' };
-  const found = runs.flatMap((one) => candidatesOf(one, context));
-  const sentence = readSentence(tokens, moneyContext(tokens, context), (_, index) =>
-    runAt(all, index),
+  const country = context.country.toUpperCase();
+  const found = runs.flatMap(({ digits }) => parsePhone(digits, country) ?? []);
+  const sentence = readSentence(tokens, createMoneyContext(tokens, context), (_, index) =>
+    findRun(all, index),
   );
-  const candidates = found.map(withoutKind);
+  const candidates = found.map(toPhoneReading);
   if (new Set(runs.map(({ digits }) => digits)).size > 1) {
     return { type: 'ambiguous', candidates, question: 'several-numbers' };
   }
@@ -31,45 +32,42 @@ export function readPhone(text: string, context: ReadingContext): Understood<Pho
   if (sentence.hasUnknown || sentence.isBlurred || isAsked) {
     return { type: 'ambiguous', candidates, question: 'not-understood' };
   }
-  return settled(found, run, context);
+  return toReading(found, run, context);
 }
 
-function runAt(runs: readonly PhoneRun[], index: number): OtherSpan | undefined {
+function findRun(runs: readonly PhoneRun[], index: number): OtherSpan | undefined {
   const run = runs.find(({ start }) => start === index);
   return run && { end: run.end, isCertain: true };
 }
 
-function candidatesOf({ digits }: PhoneRun, context: ReadingContext): ParsedPhone[] {
-  const countries = context.phoneCountries ?? [context.country];
-  const parsed = countries.flatMap((country) => parsePhone(digits, country.toUpperCase()) ?? []);
-  return [...new Map(parsed.map((phone) => [phone.e164, phone])).values()];
-}
-
-function settled(
+function toReading(
   found: readonly ParsedPhone[],
   run: PhoneRun,
   context: ReadingContext,
 ): Understood<PhoneReading> {
   const [phone, other] = found;
+  // The message states the same number twice.
   if (other !== undefined) {
-    return { type: 'ambiguous', candidates: found.map(withoutKind), question: 'which-country' };
+    return { type: 'ambiguous', candidates: found.map(toPhoneReading), question: 'which-country' };
   }
-  if (phone === undefined) return abroad(run, context);
+  if (phone === undefined) return readElsewhere(run, context);
   return phone.isPersonal
-    ? { type: 'ok', value: withoutKind(phone) }
+    ? { type: 'ok', value: toPhoneReading(phone) }
     : { type: 'refused', reason: 'not-a-personal-number' };
 }
 
-/** No such number here, but where the person writes from: worth asking. */
-function abroad({ digits }: PhoneRun, context: ReadingContext): Understood<PhoneReading> {
+/** A number that does not exist in the country may exist where the person writes from, so ask. */
+function readElsewhere({ digits }: PhoneRun, context: ReadingContext): Understood<PhoneReading> {
   const home = context.locale.slice(-2).toUpperCase();
   const found = ['MX', 'US', home].flatMap((country) => parsePhone(digits, country) ?? []);
-  const candidates = [...new Map(found.map((phone) => [phone.e164, withoutKind(phone)])).values()];
+  const candidates = [
+    ...new Map(found.map((phone) => [phone.e164, toPhoneReading(phone)])).values(),
+  ];
   return candidates.length > 0
     ? { type: 'ambiguous', candidates, question: 'which-country' }
     : { type: 'refused', reason: 'no-such-number' };
 }
 
-function withoutKind({ e164, national, country }: ParsedPhone): PhoneReading {
+function toPhoneReading({ e164, national, country }: ParsedPhone): PhoneReading {
   return { e164, national, country };
 }

@@ -1,45 +1,48 @@
 import type { SavedRecipient } from '../../domain/understanding.ts';
 import type { Token } from '../text/tokenise.ts';
-import { abbreviated, nameTokens } from './recipient-words.ts';
+import { expandAbbreviation, tokeniseName } from './recipient-words.ts';
 
-/** `inexact`: the person typed an ñ where the saved name has an n, which is another surname. */
+/**
+ * `inexact`: the person typed an ñ where the saved name has an n, which makes it another surname.
+ */
 export type NameMatch = 'exact' | 'inexact' | undefined;
 
-/** All words an entry may be called by. */
-export function wordsOf({ name, aliases = [], legalName = '' }: SavedRecipient): Token[] {
-  return [name, ...aliases, legalName].flatMap(nameTokens);
+/** Lists all words that an entry may be called by. */
+export function listNameWords({ name, aliases = [], legalName = '' }: SavedRecipient): Token[] {
+  return [name, ...aliases, legalName].flatMap(tokeniseName);
 }
 
 /**
- * Every word asked for is a whole word of the entry; initials and usual short forms count when at
- * least one word is spelt out. Similarity never matches: Juan is not Juana.
+ * Matches an entry when every word of the query is a whole word of the entry. Initials and usual
+ * short forms count if at least one word is spelt out. Similar words never match: Juan is not
+ * Juana.
  */
 export function matchName(query: readonly Token[], entry: SavedRecipient): NameMatch {
-  const available = wordsOf(entry);
-  const taken = query.map((word) => takeWord(word, available));
-  const spelt = taken.flatMap((word, at) =>
+  const available = listNameWords(entry);
+  const matched = query.map((word) => takeWord(word, available));
+  const spelt = matched.flatMap((word, at) =>
     word !== undefined && word !== 'initial' ? [{ word, at }] : [],
   );
-  if (taken.includes(undefined) || spelt.length === 0) return undefined;
+  if (matched.includes(undefined) || spelt.length === 0) return undefined;
   const isInexact = spelt.some(({ word, at }) => hasOtherEnye(query[at], word));
   return isInexact ? 'inexact' : 'exact';
 }
 
-/** Removes the word that `word` stands for from what is available. */
+/** Finds the word that `word` stands for, and removes it from the available words. */
 function takeWord(word: Token, available: Token[]): Token | 'initial' | undefined {
   const at = available.findIndex((candidate) => isWord(word, candidate));
   if (at >= 0) return available.splice(at, 1)[0];
-  const initial = word.folded.length === 1 ? initialAt(word, available) : -1;
+  const initial = word.folded.length === 1 ? findInitial(word, available) : -1;
   if (initial < 0) return undefined;
   available.splice(initial, 1);
   return 'initial';
 }
 
 function isWord(word: Token, candidate: Token): boolean {
-  return word.folded === candidate.folded || abbreviated(word.folded) === candidate.folded;
+  return word.folded === candidate.folded || expandAbbreviation(word.folded) === candidate.folded;
 }
 
-function initialAt(word: Token, available: readonly Token[]): number {
+function findInitial(word: Token, available: readonly Token[]): number {
   return available.findIndex(({ folded }) => folded.startsWith(word.folded));
 }
 
@@ -51,17 +54,17 @@ function hasEnye({ text }: Token): boolean {
   return /ñ/i.test(text.normalize('NFC'));
 }
 
-/** True when the words are spelt like the entry's own, accents included. */
+/** True when the words are spelt exactly like the entry's own, including accents. */
 export function isSpeltLike(query: readonly Token[], entry: SavedRecipient): boolean {
-  const spellings = new Set(wordsOf(entry).map(spelling));
-  return query.every((word) => spellings.has(spelling(word)));
+  const spellings = new Set(listNameWords(entry).map(normaliseSpelling));
+  return query.every((word) => spellings.has(normaliseSpelling(word)));
 }
 
-function spelling({ text }: Token): string {
+function normaliseSpelling({ text }: Token): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** True when a word carries an accent or tilde, so that its absence elsewhere says something. */
+/** True when a word carries an accent or a tilde, so that an unaccented entry is another name. */
 export function hasAccents(query: readonly Token[]): boolean {
   return query.some(({ text }) => text.normalize('NFD').length > text.normalize('NFC').length);
 }

@@ -1,15 +1,16 @@
 import type { ReadingContext, SavedRecipient, Understood } from '../../domain/understanding.ts';
-import { moneyContext } from '../money/money-context.ts';
+import { createMoneyContext } from '../money/money-context.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { hasAccents, isSpeltLike, matchName, wordsOf } from './match-name.ts';
-import { type RecipientQuery, recipientMessage } from './recipient-query.ts';
+import { hasAccents, isSpeltLike, listNameWords, matchName } from './match-name.ts';
+import { parseRecipientMessage, type RecipientQuery } from './recipient-message.ts';
 import { suggestRecipients } from './suggest-recipients.ts';
 
 /**
- * The saved person a message names. `ok` only when every word of the description is a whole word of
- * exactly one entry, or its saved relation; near spellings and nicknames only come back as
- * candidates of a question (`did-you-mean`). Refused: `foreign-script`, `too-long`. Never throws.
+ * Reads which saved person a message names. It is `ok` only when every word of the description is a
+ * whole word of exactly one entry, or its saved relation. Similar spellings and nicknames are
+ * returned only as candidates of a question (`did-you-mean`). Refuses `foreign-script` and
+ * `too-long`. Never throws.
  */
 export function readRecipient<Saved extends SavedRecipient>(
   text: string,
@@ -21,20 +22,24 @@ export function readRecipient<Saved extends SavedRecipient>(
   if (tokens.some(({ type }) => type === 'foreign')) {
     return { type: 'refused', reason: 'foreign-script' };
   }
-  const known = new Set(saved.flatMap((entry) => wordsOf(entry).map(({ folded }) => folded)));
-  const { parts, isSeveral } = recipientMessage(tokens, known, moneyContext(tokens, context));
+  const known = new Set(saved.flatMap((entry) => listNameWords(entry).map(({ folded }) => folded)));
+  const { parts, isSeveral } = parseRecipientMessage(
+    tokens,
+    known,
+    createMoneyContext(tokens, context),
+  );
   const readings = parts.map((part) => readPart(part, saved));
   const [first] = readings;
   if (first === undefined) return { type: 'none' };
-  return readings.length === 1 ? first : together(readings, isSeveral);
+  return readings.length === 1 ? first : combineReadings(readings, isSeveral);
 }
 
-/** "María, mi mamá": both descriptions must lead to the same person. */
-function together<Saved extends SavedRecipient>(
+/** Combines the descriptions of "María, mi mamá", which must lead to the same person. */
+function combineReadings<Saved extends SavedRecipient>(
   readings: readonly Understood<Saved>[],
   isSeveral: boolean,
 ): Understood<Saved> {
-  const candidates = [...new Set(readings.flatMap(candidatesOf))];
+  const candidates = [...new Set(readings.flatMap(listCandidates))];
   const [only] = candidates;
   const agree = readings.every(({ type }) => type === 'ok');
   if (agree && !isSeveral && candidates.length === 1 && only !== undefined) {
@@ -44,7 +49,7 @@ function together<Saved extends SavedRecipient>(
   return { type: 'ambiguous', candidates, question: isSeveral ? 'several-people' : 'which-person' };
 }
 
-function candidatesOf<Saved>(reading: Understood<Saved>): readonly Saved[] {
+function listCandidates<Saved>(reading: Understood<Saved>): readonly Saved[] {
   if (reading.type === 'ok') return [reading.value];
   return reading.type === 'ambiguous' ? reading.candidates : [];
 }
@@ -53,10 +58,10 @@ function readPart<Saved extends SavedRecipient>(
   query: RecipientQuery,
   saved: readonly Saved[],
 ): Understood<Saved> {
-  return query.relations.length > 0 ? byRelation(query, saved) : byName(query, saved);
+  return query.relations.length > 0 ? findByRelation(query, saved) : findByName(query, saved);
 }
 
-function byRelation<Saved extends SavedRecipient>(
+function findByRelation<Saved extends SavedRecipient>(
   { relations, relationWord, words, isIndirect }: RecipientQuery,
   saved: readonly Saved[],
 ): Understood<Saved> {
@@ -73,24 +78,27 @@ function byRelation<Saved extends SavedRecipient>(
     if (relations.length === 1 || isNamed(person)) return { type: 'ok', value: person };
   }
   const named = words.length === 0 ? [] : saved.filter((entry) => matchName(words, entry));
-  return asked(fitting.length > 0 ? fitting : [...new Set([...related, ...named])], 'which-person');
+  return askOrNone(
+    fitting.length > 0 ? fitting : [...new Set([...related, ...named])],
+    'which-person',
+  );
 }
 
-function byName<Saved extends SavedRecipient>(
+function findByName<Saved extends SavedRecipient>(
   { words }: RecipientQuery,
   saved: readonly Saved[],
 ): Understood<Saved> {
   const matches = saved.filter((entry) => matchName(words, entry) !== undefined);
-  if (matches.length === 0) return asked(suggestRecipients(words, saved), 'did-you-mean');
+  if (matches.length === 0) return askOrNone(suggestRecipients(words, saved), 'did-you-mean');
   const exact = matches.filter((entry) => matchName(words, entry) === 'exact');
   const spelt = hasAccents(words) ? exact.filter((entry) => isSpeltLike(words, entry)) : [];
   const chosen = exact.length === 1 ? exact : spelt;
   const [person] = chosen;
   return chosen.length === 1 && person !== undefined
     ? { type: 'ok', value: person }
-    : asked(matches, 'which-person');
+    : askOrNone(matches, 'which-person');
 }
 
-function asked<Saved>(candidates: readonly Saved[], question: string): Understood<Saved> {
+function askOrNone<Saved>(candidates: readonly Saved[], question: string): Understood<Saved> {
   return candidates.length > 0 ? { type: 'ambiguous', candidates, question } : { type: 'none' };
 }

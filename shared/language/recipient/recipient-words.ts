@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import { createLexicon } from '../text/lexicon.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
@@ -6,12 +6,12 @@ import { languages } from '../vocabulary/languages.ts';
 
 type List = 'lead' | 'tail' | 'particles' | 'possessives' | 'separators' | 'ofWhom';
 
-const lexiconOf = (list: List) =>
+const createListLexicon = (list: List) =>
   createLexicon(
     languages.flatMap(({ recipient }) => recipient[list].map((phrase) => [phrase, true] as const)),
   );
 
-/** Words around names, all languages together. */
+/** Words around names, of all languages together. */
 export const recipientWords = {
   lead: createLexicon(
     languages.flatMap(({ recipient, verbs }) =>
@@ -20,10 +20,10 @@ export const recipientWords = {
       ),
     ),
   ),
-  tail: lexiconOf('tail'),
-  possessives: lexiconOf('possessives'),
-  separators: lexiconOf('separators'),
-  ofWhom: lexiconOf('ofWhom'),
+  tail: createListLexicon('tail'),
+  possessives: createListLexicon('possessives'),
+  separators: createListLexicon('separators'),
+  ofWhom: createListLexicon('ofWhom'),
 } as const;
 
 export const relationWords = createLexicon(languages.flatMap(({ relations }) => relations));
@@ -31,28 +31,30 @@ export const relationWords = createLexicon(languages.flatMap(({ relations }) => 
 const particles = new Set(
   languages
     .flatMap(({ recipient }) => [...recipient.particles, ...recipient.possessives])
-    .map(foldText),
+    .map(foldLetters),
 );
 const abbreviations = new Map(
   languages.flatMap(({ recipient }) =>
-    recipient.abbreviations.map(([short, name]) => [foldText(short), foldText(name)] as const),
+    recipient.abbreviations.map(
+      ([short, name]) => [foldLetters(short), foldLetters(name)] as const,
+    ),
   ),
 );
-const nicknames: ReadonlyMap<string, ReadonlySet<string>> = namesByNickname();
+const nicknames: ReadonlyMap<string, ReadonlySet<string>> = groupNamesByNickname();
 
-function namesByNickname(): Map<string, Set<string>> {
+function groupNamesByNickname(): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const { recipient } of languages) {
     for (const [nickname, name] of recipient.nicknames) {
-      const key = foldText(nickname);
-      names.set(key, (names.get(key) ?? new Set()).add(foldText(name)));
+      const key = foldLetters(nickname);
+      names.set(key, (names.get(key) ?? new Set()).add(foldLetters(name)));
     }
   }
   return names;
 }
 
-/** Words of a name that count, without particles. */
-export function nameTokens(name: string): Token[] {
+/** Splits a name into the words that count, without particles. */
+export function tokeniseName(name: string): Token[] {
   return tokenise(normaliseText(name).text).filter(
     ({ type, folded }) => (type === 'word' || type === 'number') && !particles.has(folded),
   );
@@ -62,12 +64,12 @@ export function isParticle(token: Token): boolean {
   return particles.has(token.folded);
 }
 
-/** "Ma." → maria; `undefined` for words that are no short form. */
-export function abbreviated(folded: string): string | undefined {
+/** Expands a short form: "Ma." → maria. Returns `undefined` for any other word. */
+export function expandAbbreviation(folded: string): string | undefined {
   return abbreviations.get(folded);
 }
 
-/** Names a nickname is customary for. */
-export function namesBehind(folded: string): ReadonlySet<string> {
+/** Lists the names that a nickname is used for. */
+export function listNamesBehind(folded: string): ReadonlySet<string> {
   return nicknames.get(folded) ?? new Set();
 }

@@ -1,44 +1,44 @@
 import { distance } from 'fastest-levenshtein';
 import type { SavedRecipient } from '../../domain/understanding.ts';
 import type { Token } from '../text/tokenise.ts';
-import { wordsOf } from './match-name.ts';
-import { namesBehind } from './recipient-words.ts';
+import { listNameWords } from './match-name.ts';
+import { listNamesBehind } from './recipient-words.ts';
 
 const MAX_SUGGESTIONS = 2;
 const MIN_LETTERS = 4;
 const LONG_WORD = 7;
-/** Longer words are no names; the bound keeps the distance cheap. */
+/** Longer words are not names. The limit keeps the edit distance cheap. */
 const MAX_LETTERS = 32;
 
 /**
- * Entries that may have been meant: each word is near one of theirs, a nickname or a diminutive of
- * it. Only for a question; nothing is chosen by it.
+ * Suggests entries that may have been meant: each word is similar to one of theirs, or its nickname
+ * or diminutive. Suggestions are only for a question. They never choose a person.
  */
 export function suggestRecipients<Saved extends SavedRecipient>(
   query: readonly Token[],
   saved: readonly Saved[],
 ): Saved[] {
   return saved
-    .map((entry) => ({ entry, gap: gapOf(query, wordsOf(entry)) }))
+    .map((entry) => ({ entry, gap: measureGap(query, listNameWords(entry)) }))
     .filter(({ gap }) => gap !== undefined)
     .sort((left, right) => (left.gap ?? 0) - (right.gap ?? 0))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ entry }) => entry);
 }
 
-function gapOf(query: readonly Token[], words: readonly Token[]): number | undefined {
+function measureGap(query: readonly Token[], words: readonly Token[]): number | undefined {
   let total = 0;
   for (const { folded } of query) {
-    const gaps = words.flatMap((word) => wordGap(folded, word.folded) ?? []);
+    const gaps = words.flatMap((word) => measureWordGap(folded, word.folded) ?? []);
     if (gaps.length === 0) return undefined;
     total += Math.min(...gaps);
   }
   return total;
 }
 
-function wordGap(typed: string, saved: string): number | undefined {
+function measureWordGap(typed: string, saved: string): number | undefined {
   if (typed === saved) return 0;
-  if (namesBehind(typed).has(saved) || isDiminutive(typed, saved)) return 1;
+  if (listNamesBehind(typed).has(saved) || isDiminutive(typed, saved)) return 1;
   const shortest = Math.min(typed.length, saved.length);
   if (shortest < MIN_LETTERS || typed.length > MAX_LETTERS) return undefined;
   const gap = distance(typed, saved);
@@ -53,7 +53,7 @@ function isSwapped(typed: string, saved: string, gap: number): boolean {
   );
 }
 
-/** "Juanito", "Rosita": the stem and an ending. */
+/** True for the stem with a diminutive ending: "Juanito", "Rosita". */
 function isDiminutive(typed: string, saved: string): boolean {
   const stem = saved.replace(/[aeo]s?$/, '');
   return (

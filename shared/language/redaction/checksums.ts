@@ -1,4 +1,4 @@
-/** Luhn check of card numbers. Ten percent of random digits pass: it is a hint, not proof. */
+/** Luhn check of card numbers. One in ten random numbers passes, so it is a hint, not proof. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
@@ -38,12 +38,12 @@ const CBU_ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
 export function passesCbu(digits: string): boolean {
   return (
     digits.length === 22 &&
-    weighted(digits.slice(0, 7), CBU_BANK_WEIGHTS) === Number(digits[7]) &&
-    weighted(digits.slice(8, 21), CBU_ACCOUNT_WEIGHTS) === Number(digits[21])
+    computeCheckDigit(digits.slice(0, 7), CBU_BANK_WEIGHTS) === Number(digits[7]) &&
+    computeCheckDigit(digits.slice(8, 21), CBU_ACCOUNT_WEIGHTS) === Number(digits[21])
   );
 }
 
-function weighted(digits: string, weights: readonly number[]): number {
+function computeCheckDigit(digits: string, weights: readonly number[]): number {
   const sum = [...digits].reduce(
     (total, digit, at) => total + Number(digit) * (weights[at] ?? 0),
     0,

@@ -10,7 +10,7 @@ import { findSecrets } from './find-secrets.ts';
 import { findTokens } from './find-tokens.ts';
 import type { Detector } from './scanned-text.ts';
 
-/** All detectors; where findings overlap, the earlier detector keeps its claim. */
+/** All detectors. Where findings overlap, the earlier detector wins. */
 export const detectors: readonly Detector[] = [
   { name: 'token', mode: 'drop', find: findTokens },
   { name: 'email', mode: 'drop', find: findEmails },
@@ -28,7 +28,7 @@ export const detectors: readonly Detector[] = [
   { name: 'phone', mode: 'token', find: findPhones },
 ];
 
-/** What nobody may keep, whatever an assistant's configuration says. */
+/** What must never be stored, whatever an assistant's configuration says. */
 export const alwaysMasked: readonly string[] = [
   'token',
   'card',

@@ -1,17 +1,17 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters } from '../text/fold-letters.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-/** Digits without a gap, or a run of dictated digits, and whether the next group continues it. */
+/** Digits without a gap, or a run of dictated digits. */
 export interface DigitGroup {
   readonly digits: string;
   readonly start: number;
   readonly end: number;
-  /** Token index of the first token. */
+  /** Index of its first token. */
   readonly token: number;
-  /** Only separators stand between this group and the next. */
+  /** The next group continues it: only separators stand between them. */
   readonly isJoined: boolean;
-  /** After a letter, an underscore or a decimal point: never the start of a number of its own. */
+  /** It follows a letter, an underscore or a decimal point, so no number starts here. */
   readonly isContinuation: boolean;
 }
 
@@ -19,20 +19,22 @@ const MIN_DICTATED = 3;
 /** "5587654321, 200" is a list, not one number. */
 const SEPARATOR = /^(?:,|[\s.\-_/·•*|]{1,4})$/;
 const GLUED_BEFORE = /[\p{L}_]$/u;
-/** A long run after "digit." is the fraction of a rate, not a group of a card. */
+/** A long run after a digit and a point is the fraction of a rate, not a group of a card. */
 const FRACTION = /\d\.$/;
 const MAX_GROUP_AFTER_POINT = 6;
 
 const spokenDigits: ReadonlyMap<string, string> = new Map(
   languages.flatMap(({ numbers }) => [
-    ...numbers.zero.map((word) => [foldText(word), '0'] as const),
-    ...numbers.units.map(([word, value]) => [foldText(word), value] as const),
+    ...numbers.zero.map((word) => [foldLetters(word), '0'] as const),
+    ...numbers.units.map(([word, value]) => [foldLetters(word), value] as const),
   ]),
 );
 
-/** All digit groups in order. Dictated digits ("cuatro uno uno uno") count like written ones. */
-export function digitGroups(text: string, tokens: readonly Token[]): DigitGroup[] {
-  const found = [...written(text), ...dictated(tokens)].sort(
+/**
+ * Finds all digit groups, in order. Dictated digits ("cuatro uno uno uno") count like written ones.
+ */
+export function findDigitGroups(text: string, tokens: readonly Token[]): DigitGroup[] {
+  const found = [...findWritten(text), ...findDictated(tokens)].sort(
     (left, right) => left.start - right.start,
   );
   let token = 0;
@@ -49,7 +51,7 @@ export function digitGroups(text: string, tokens: readonly Token[]): DigitGroup[
 
 type Range = Pick<DigitGroup, 'digits' | 'start' | 'end'>;
 
-function written(text: string): Range[] {
+function findWritten(text: string): Range[] {
   return [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
     digits,
     start: index,
@@ -57,7 +59,7 @@ function written(text: string): Range[] {
   }));
 }
 
-function dictated(tokens: readonly Token[]): Range[] {
+function findDictated(tokens: readonly Token[]): Range[] {
   const ranges: Range[] = [];
   let digits = '';
   let first = 0;

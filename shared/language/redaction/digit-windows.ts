@@ -1,63 +1,54 @@
 import type { DigitGroup } from './digit-groups.ts';
 
-/** Consecutive joined groups read as one number. */
-export interface DigitWindow {
-  readonly digits: string;
-  readonly start: number;
-  readonly end: number;
-  /** Token index of the first group. */
-  readonly token: number;
-}
+/** The range of consecutive joined groups that are read as one number. */
+export type DigitWindow = Pick<DigitGroup, 'start' | 'end'>;
 
 const MAX_DIGITS = 24;
 const MAX_GROUPS = 19;
 
-/** Whether digits are what is looked for; `longestGroup` is 0 for a single group. */
-type Accepts = (digits: string, longestGroup: number) => boolean;
+/** True when the digits are what is looked for. `maxGroupLength` is 0 for a single group. */
+type Accepts = (digits: string, maxGroupLength: number) => boolean;
 
-/** The longest window that starts at group `index` and is accepted. */
-export function longestWindow(
+/** Finds the longest accepted window that starts at group `index`. */
+export function findLongestWindow(
   groups: readonly DigitGroup[],
   index: number,
   accepts: Accepts,
 ): DigitWindow | undefined {
-  const candidates = joinedGroups(groups, index);
+  const candidates = listJoinedGroups(groups, index);
   const [first] = candidates;
   if (first === undefined) return undefined;
   let { digits, end } = first;
-  let longestGroup = first.digits.length;
-  let best = accepts(digits, 0)
-    ? { digits, start: first.start, end, token: first.token }
-    : undefined;
+  let maxGroupLength = first.digits.length;
+  let best = accepts(digits, 0) ? { start: first.start, end } : undefined;
   for (const group of candidates.slice(1)) {
     digits += group.digits;
     ({ end } = group);
-    longestGroup = Math.max(longestGroup, group.digits.length);
+    maxGroupLength = Math.max(maxGroupLength, group.digits.length);
     if (digits.length > MAX_DIGITS) break;
-    if (accepts(digits, longestGroup))
-      best = { digits, start: first.start, end, token: first.token };
+    if (accepts(digits, maxGroupLength)) best = { start: first.start, end };
   }
   return best;
 }
 
-/** The group at `index` and those that continue it. */
-function joinedGroups(groups: readonly DigitGroup[], index: number): readonly DigitGroup[] {
+/** Lists the group at `index` and the groups that continue it. */
+function listJoinedGroups(groups: readonly DigitGroup[], index: number): readonly DigitGroup[] {
   let end = index + 1;
   while (end < index + MAX_GROUPS && groups[end - 1]?.isJoined === true) end += 1;
   return groups.slice(index, end);
 }
 
-/** Every accepted window, left to right, none inside another. */
-export function windowsOf(
+/** Finds every accepted window, from left to right. Windows do not overlap. */
+export function findWindows(
   groups: readonly DigitGroup[],
-  accepts: (digits: string, group: DigitGroup, longestGroup: number) => boolean,
+  accepts: (digits: string, group: DigitGroup, maxGroupLength: number) => boolean,
 ): DigitWindow[] {
   const found: DigitWindow[] = [];
   let end = -1;
   for (const [index, group] of groups.entries()) {
     if (group.start < end) continue;
-    const window = longestWindow(groups, index, (digits, longestGroup) =>
-      accepts(digits, group, longestGroup),
+    const window = findLongestWindow(groups, index, (digits, maxGroupLength) =>
+      accepts(digits, group, maxGroupLength),
     );
     if (window === undefined) continue;
     found.push(window);

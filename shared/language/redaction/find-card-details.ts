@@ -1,23 +1,23 @@
 import { findCards } from './find-cards.ts';
-import { keywordSpans, keywordsOf, valuePositions } from './keyword-value.ts';
+import { createKeywordLexicon, findKeywordSpans, findValuePositions } from './keyword-value.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
-const codeWords = keywordsOf('cvv');
-const expiryWords = keywordsOf('cardExpiry');
-const cardWords = keywordsOf('card');
+const codeWords = createKeywordLexicon('cvv');
+const expiryWords = createKeywordLexicon('cardExpiry');
+const cardWords = createKeywordLexicon('card');
 const CODE = /^\d{3,4}$/;
 const MONTH_YEAR = /^(?:0?[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d(?!\d)/;
 const AFTER_CARD = /^[\s,;.-]{1,4}(?:\p{L}{2,12}[\s:.]{1,3}){0,2}/u;
 const CODE_AFTER_EXPIRY = /^[\s,;.-]{1,4}(?:\p{L}{2,5}[\s:.]{1,3})?(\d{3,4})(?!\d)/u;
 const REACH = 40;
-/** "737 es mi cvv" */
+/** Maximum number of words from the code to its keyword: "737 es mi cvv". */
 const WORDS_TO_KEYWORD = 4;
 
-/** Security codes by keyword, before or after it, and what follows a card number. */
+/** Finds security codes before or after a keyword, and after a card number. */
 export function findCardCodes(scanned: ScannedText): Finding[] {
   const { tokens, groups } = scanned;
-  const spans = keywordSpans(tokens, codeWords);
-  const after = spans.flatMap((keyword) => valuePositions(tokens, keyword, 1));
+  const spans = findKeywordSpans(tokens, codeWords);
+  const after = spans.flatMap((keyword) => findValuePositions(tokens, keyword, 1));
   const before = spans.flatMap(({ start }) =>
     Array.from({ length: WORDS_TO_KEYWORD }, (_, back) => start - back - 1),
   );
@@ -28,27 +28,28 @@ export function findCardCodes(scanned: ScannedText): Finding[] {
   );
   return [
     ...byKeyword.map(({ start, end }) => ({ type: 'CVV', start, end })),
-    ...afterCards(scanned).filter(({ type }) => type === 'CVV'),
+    ...findAfterCards(scanned).filter(({ type }) => type === 'CVV'),
   ];
 }
 
-/** Expiry dates, only next to a card: a bill expires too. */
+/** Finds expiry dates, but only in a text about a card, because bills expire, too. */
 export function findCardExpiries(scanned: ScannedText): Finding[] {
   const { tokens, text } = scanned;
-  const isAboutCard = keywordSpans(tokens, cardWords).length > 0 || findCards(scanned).length > 0;
-  const named = isAboutCard ? keywordSpans(tokens, expiryWords) : [];
+  const isAboutCard =
+    findKeywordSpans(tokens, cardWords).length > 0 || findCards(scanned).length > 0;
+  const named = isAboutCard ? findKeywordSpans(tokens, expiryWords) : [];
   const byKeyword = named.flatMap((keyword) =>
-    valuePositions(tokens, keyword, 0).flatMap((position) => {
+    findValuePositions(tokens, keyword, 0).flatMap((position) => {
       const start = tokens[position]?.start ?? text.length;
       const value = MONTH_YEAR.exec(text.slice(start, start + REACH))?.[0];
       return value === undefined ? [] : [{ type: 'CARD_EXPIRY', start, end: start + value.length }];
     }),
   );
-  return [...byKeyword, ...afterCards(scanned).filter(({ type }) => type === 'CARD_EXPIRY')];
+  return [...byKeyword, ...findAfterCards(scanned).filter(({ type }) => type === 'CARD_EXPIRY')];
 }
 
-/** "4111 1111 1111 1111 12/28 737" */
-function afterCards(scanned: ScannedText): Finding[] {
+/** Finds what follows a card number: "4111 1111 1111 1111 12/28 737". */
+function findAfterCards(scanned: ScannedText): Finding[] {
   return findCards(scanned).flatMap(({ end }) => {
     const tail = scanned.text.slice(end, end + REACH);
     const lead = AFTER_CARD.exec(tail)?.[0].length ?? 0;

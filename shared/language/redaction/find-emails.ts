@@ -1,27 +1,27 @@
 import type { Token } from '../text/tokenise.ts';
-import { keywordsOf } from './keyword-value.ts';
+import { createKeywordLexicon } from './keyword-value.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
 const ADDRESS =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?@ ?[\p{L}\p{N}-]{1,63}(?: ?\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
-const at = keywordsOf('at');
-const dot = keywordsOf('dot');
-const stop = keywordsOf('beforeEmail');
+const at = createKeywordLexicon('at');
+const dot = createKeywordLexicon('dot');
+const stop = createKeywordLexicon('beforeEmail');
 const MAX_LOCAL_WORDS = 5;
 
-/** Addresses as written, and as dictated: "juan perez arroba example punto com". */
+/** Finds addresses, written or dictated: "juan perez arroba example punto com". */
 export function findEmails({ text, tokens }: ScannedText): Finding[] {
   const written = [...text.matchAll(ADDRESS)].map(({ 0: value, index }) => ({
     type: 'EMAIL',
     start: index,
     end: index + value.length,
   }));
-  return [...written, ...tokens.flatMap((_, index) => dictated(tokens, index))];
+  return [...written, ...tokens.flatMap((_, index) => findDictated(tokens, index))];
 }
 
-function dictated(tokens: readonly Token[], index: number): Finding[] {
+function findDictated(tokens: readonly Token[], index: number): Finding[] {
   if (!isAt(tokens, index)) return [];
-  const domainEnd = endOfDomain(tokens, index + 1);
+  const domainEnd = findDomainEnd(tokens, index + 1);
   if (domainEnd === undefined) return [];
   let first = index;
   while (first > 0 && index - first < MAX_LOCAL_WORDS && belongsToLocal(tokens, first - 1))
@@ -40,8 +40,8 @@ function isDot(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.text === '.' || dot.match(tokens, index) !== undefined;
 }
 
-/** `gmail punto com [punto mx]` */
-function endOfDomain(tokens: readonly Token[], index: number): number | undefined {
+/** Returns the end of a dictated domain: `gmail punto com [punto mx]`. */
+function findDomainEnd(tokens: readonly Token[], index: number): number | undefined {
   let end = index + 1;
   while (isLabel(tokens[end - 1]) && isDot(tokens, end) && isLabel(tokens[end + 1])) end += 2;
   return end > index + 1 ? end : undefined;

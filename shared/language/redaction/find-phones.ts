@@ -1,12 +1,12 @@
+import { findPhoneRuns, type PhoneRun } from '../phone/find-phone-runs.ts';
 import { parsePhone } from '../phone/parse-phone.ts';
-import { type PhoneRun, phoneRuns } from '../phone/phone-runs.ts';
 import type { Finding, ScannedText } from './scanned-text.ts';
 
 const DATE =
   /(?<![-/.\d])(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2}))(?![-/.]\d)(?!\d)/;
 const GLUED = /[\p{L}\p{N}_$.]$/u;
 const MONEY_BEFORE = /\$ ?$/;
-/** Lengths at which a number without a plus may be complete, by country it is dialled in. */
+/** Lengths of a complete number without a plus, with the countries it can be dialled in. */
 const DIALLED: readonly (readonly [length: number, countries: readonly string[]])[] = [
   [10, ['MX', 'US', 'CO', 'AR']],
   [11, ['US', 'AR', 'EC']],
@@ -16,11 +16,11 @@ const DIALLED: readonly (readonly [length: number, countries: readonly string[]]
 const MIN_NAMED_DIGITS = 7;
 
 /**
- * Phones: named or with a plus whatever their shape, else only numbers that exist. A number that the
- * word before calls a folio, an order or an account is none.
+ * Finds phones: any number with a plus or after a word for phone, otherwise only numbers that
+ * exist. A number that the word before it calls a folio, an order or an account is not a phone.
  */
 export function findPhones({ text, tokens }: ScannedText): Finding[] {
-  return phoneRuns(tokens).flatMap((run) => {
+  return findPhoneRuns(tokens).flatMap((run) => {
     const start = tokens[run.start]?.start ?? 0;
     const end = tokens[run.end - 1]?.end ?? start;
     const isPhone = !run.isReference && isPlausible(run, text, start, end);

@@ -1,8 +1,8 @@
 import type { Finding, ScannedText } from './scanned-text.ts';
 
 /**
- * Shapes that are secrets by themselves. Each starts at a boundary and repeats one class, so a
- * failed start is not tried again inside the same run: linear time.
+ * Shapes that are secrets by themselves. Each starts at a boundary and repeats one character class,
+ * so that a failed start is not tried again inside the same run. This keeps them linear.
  */
 const SHAPES: readonly RegExp[] = [
   /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*)?/g,
@@ -20,7 +20,7 @@ const SHAPES: readonly RegExp[] = [
 const KEY_BLOCK_START = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/g;
 const KEY_BLOCK_END = '-----END';
 
-/** API keys, session tokens, bot tokens, secret URL parameters and private key blocks. */
+/** Finds API keys, session tokens, bot tokens, secret URL parameters and private key blocks. */
 export function findTokens({ text }: ScannedText): Finding[] {
   const shaped = SHAPES.flatMap((shape) =>
     [...text.matchAll(shape)].map(({ 0: value, index }) => ({
@@ -29,11 +29,11 @@ export function findTokens({ text }: ScannedText): Finding[] {
       end: index + value.length,
     })),
   );
-  return [...shaped, ...keyBlocks(text)];
+  return [...shaped, ...findKeyBlocks(text)];
 }
 
-/** Each block to its end line; one without an end takes the rest of the text. */
-function keyBlocks(text: string): Finding[] {
+/** Finds each block up to its end line. A block without an end extends to the end of the text. */
+function findKeyBlocks(text: string): Finding[] {
   const found: Finding[] = [];
   let from = 0;
   for (const { index } of text.matchAll(KEY_BLOCK_START)) {

@@ -9,20 +9,18 @@ export type KeywordList = {
     : never;
 }[keyof RedactionVocabulary];
 
-/** All languages' words of one list. */
-export function keywordsOf(...lists: readonly KeywordList[]): Lexicon<boolean> {
+/** Creates the lexicon of one list of words, of all languages together. */
+export function createKeywordLexicon(list: KeywordList): Lexicon<boolean> {
   return createLexicon(
-    languages.flatMap(({ redaction }) =>
-      lists.flatMap((list) => redaction[list].map((phrase) => [phrase, true] as const)),
-    ),
+    languages.flatMap(({ redaction }) => redaction[list].map((phrase) => [phrase, true] as const)),
   );
 }
 
-const between = keywordsOf('between');
-/** Words between a keyword and its value: "el código que me llegó por mensaje es". */
+const between = createKeywordLexicon('between');
+/** Maximum number of words between keyword and value: "el código que me llegó por mensaje es". */
 const MAX_BETWEEN = 8;
 
-/** A value has few tokens; the bound keeps unspaced text linear. */
+/** A value has few tokens. The limit keeps the scan of unspaced text linear. */
 const MAX_GLUED = 32;
 
 /** Token range of a keyword. */
@@ -31,8 +29,11 @@ export interface KeywordSpan {
   readonly end: number;
 }
 
-/** Every place where a keyword of `lexicon` stands. */
-export function keywordSpans(tokens: readonly Token[], lexicon: Lexicon<boolean>): KeywordSpan[] {
+/** Finds every occurrence of a keyword of `lexicon`. */
+export function findKeywordSpans(
+  tokens: readonly Token[],
+  lexicon: Lexicon<boolean>,
+): KeywordSpan[] {
   const spans: KeywordSpan[] = [];
   let index = 0;
   while (index < tokens.length) {
@@ -44,10 +45,11 @@ export function keywordSpans(tokens: readonly Token[], lexicon: Lexicon<boolean>
 }
 
 /**
- * Tokens at which the value of a keyword may start: right after it, and after each of the small
- * words that lead to it. `unknown` other words may stand between ("cuenta Hey Banco 0123…").
+ * Finds the tokens at which the value of a keyword may start: right after the keyword, and after
+ * each small word that follows it. Up to `unknown` other words may stand in between ("cuenta Hey
+ * Banco 0123…").
  */
-export function valuePositions(
+export function findValuePositions(
   tokens: readonly Token[],
   keyword: KeywordSpan,
   unknown: number,
@@ -65,8 +67,8 @@ export function valuePositions(
   return positions;
 }
 
-/** Tokens without white space between them, from `index` on: "482-913", "G12345678", "Perro#12". */
-export function gluedEnd(tokens: readonly Token[], index: number): number {
+/** Returns the end of the tokens without white space between them: "482-913", "Perro#12". */
+export function findGluedEnd(tokens: readonly Token[], index: number): number {
   let end = index + 1;
   const last = index + MAX_GLUED;
   while (end < last && tokens[end]?.spaced === false && tokens[end]?.type !== 'break') end += 1;

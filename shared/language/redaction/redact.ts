@@ -3,21 +3,23 @@ import { alwaysMasked, detectors } from './detectors.ts';
 import { type Finding, scanText } from './scanned-text.ts';
 import { createVaultWriter, type Vault } from './vault.ts';
 
-/** Longest text that is looked through, in UTF-16 units; what is beyond is dropped as one span. */
+/**
+ * Maximum length of the text that is searched, in UTF-16 units. The rest is dropped as one span.
+ */
 export const MAX_REDACT_UNITS = 65_536;
 
-/** Without modes: all that is to be dropped is dropped, nothing is tokenised. */
+/** Used without modes: everything that a detector drops is masked, and nothing is tokenised. */
 const DEFAULT_MASK = detectors.filter(({ mode }) => mode === 'drop').map(({ name }) => name);
 
 /**
- * Replaces what must not be kept. Offsets of the spans are into the original; text outside them is
- * untouched. Linear time, never throws.
+ * Replaces what must not be stored. The offsets of the spans refer to the original text. Text
+ * outside of them is untouched. Takes linear time and never throws.
  */
 export function redact(text: string, modes: RedactionModes = {}): Redaction {
   return redactInto({}, text, modes);
 }
 
-/** Like `redact`, with the tokenised values kept in the conversation's vault. */
+/** Like `redact`, but adds the tokenised values to the conversation's vault. */
 export function redactInto(vault: Vault, text: string, modes: RedactionModes = {}): Redaction {
   const spans = findSpans(text, modes);
   const writer = createVaultWriter(vault);
@@ -38,7 +40,7 @@ function findSpans(
 ): RedactedSpan[] {
   const masked = new Set([...mask, ...alwaysMasked]);
   const tokenised = new Set(tokenize);
-  const spans = claims(text.slice(0, MAX_REDACT_UNITS)).flatMap(
+  const spans = collectClaims(text.slice(0, MAX_REDACT_UNITS)).flatMap(
     ({ name, ...span }): RedactedSpan[] => {
       if (masked.has(name)) return [{ ...span, mode: 'drop' }];
       return tokenised.has(name) ? [{ ...span, mode: 'token' }] : [];
@@ -55,8 +57,8 @@ function findSpans(
 
 type Claim = Finding & { readonly name: string };
 
-/** Findings of all detectors in order of priority, without overlaps, sorted by place. */
-function claims(text: string): Claim[] {
+/** Collects the findings of all detectors, without overlaps, in the order of the text. */
+function collectClaims(text: string): Claim[] {
   const scanned = scanText(text);
   const taken = new Uint8Array(scanned.text.length);
   const found: Claim[] = [];

@@ -1,16 +1,16 @@
 /**
- * Values behind the handles of one conversation: `{{PHONE_1}}` → the number as written. Plain data,
- * kept with the session and nowhere else.
+ * Values behind the handles of one conversation: `{{PHONE_1}}` → the number as written. Plain data
+ * that is stored only with the session.
  */
 export type Vault = Readonly<Record<string, string>>;
 
 const HANDLE = /\{\{[A-Z_]{1,32}_\d{1,6}\}\}/g;
 const HANDLE_PARTS = /^\{\{([A-Z_]+)_(\d+)\}\}$/;
 
-/** Adds values to a copy of a vault. The same value keeps its handle. */
+/** Adds values to a copy of a vault. A value that it already contains keeps its handle. */
 export interface VaultWriter {
   handleFor(type: string, value: string): string;
-  /** The vault with everything added so far. */
+  /** The vault, including everything added so far. */
   vault(): Vault;
 }
 
@@ -19,18 +19,18 @@ export function createVaultWriter(known: Vault): VaultWriter {
   const last = new Map<string, number>();
   for (const [handle, value] of Object.entries(known)) {
     const [, type = '', number = '0'] = HANDLE_PARTS.exec(handle) ?? [];
-    handles.set(keyOf(type, value), handle);
+    handles.set(toKey(type, value), handle);
     last.set(type, Math.max(last.get(type) ?? 0, Number(number)));
   }
   const added: Record<string, string> = {};
   return {
     handleFor: (type, value) => {
-      const existing = handles.get(keyOf(type, value));
+      const existing = handles.get(toKey(type, value));
       if (existing !== undefined) return existing;
       const number = (last.get(type) ?? 0) + 1;
       const handle = `{{${type}_${number}}}`;
       last.set(type, number);
-      handles.set(keyOf(type, value), handle);
+      handles.set(toKey(type, value), handle);
       added[handle] = value;
       return handle;
     },
@@ -38,11 +38,11 @@ export function createVaultWriter(known: Vault): VaultWriter {
   };
 }
 
-function keyOf(type: string, value: string): string {
+function toKey(type: string, value: string): string {
   return `${type} ${value}`;
 }
 
-/** Puts the values back where handles stand; unknown handles stay as they are. */
+/** Replaces handles by their values. Unknown handles stay as they are. */
 export function restoreFromVault(text: string, vault: Vault): string {
   return text.replace(HANDLE, (handle) =>
     Object.hasOwn(vault, handle) ? (vault[handle] ?? handle) : handle,

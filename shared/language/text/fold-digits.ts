@@ -2,15 +2,15 @@ const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
 const ANY_DIGIT = /\p{Nd}/u;
 
 /**
- * Decimal digits of every script as ASCII digits. Used where a number must be found (phones,
- * redaction), never where an amount is read.
+ * Converts the decimal digits of every script to ASCII digits. Used where numbers must be found
+ * (phones, redaction), never where an amount is read.
  */
 export function foldDigits(text: string): string {
-  return text.replace(FOREIGN_DIGIT, digitValue);
+  return text.replace(FOREIGN_DIGIT, readDigitValue);
 }
 
-/** Unicode keeps the ten digits of a script together, zero first. */
-function digitValue(digit: string): string {
+/** Unicode lists the ten digits of a script together, starting with zero. */
+function readDigitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && ANY_DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;

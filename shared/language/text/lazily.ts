@@ -1,4 +1,6 @@
-/** A value that is built when it is first asked for: cold starts import more than one message needs. */
+/**
+ * Builds a value when it is first needed, because a cold start imports more than a message needs.
+ */
 export function lazily<Value>(build: () => Value): () => Value {
   let built: { readonly value: Value } | undefined;
   return () => {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldLetters } from './fold-letters.ts';
 import { lazily } from './lazily.ts';
 import { normaliseText } from './normalise-text.ts';
 import { type Token, tokenise } from './tokenise.ts';
@@ -15,56 +15,57 @@ export interface LexiconMatch<Value> {
 }
 
 export interface Lexicon<Value> {
-  /** Longest phrase that starts at `index`. */
+  /** Matches the longest phrase that starts at `index`. */
   match(tokens: readonly Token[], index: number): LexiconMatch<Value> | undefined;
-  /** Every single word that occurs in a phrase, folded. */
+  /** Every word that occurs in a phrase, folded. */
   readonly words: ReadonlySet<string>;
 }
 
 /**
- * Phrases to values, compared folded, longest first. With `accents: 'never-added'` an accent may be
- * missing from what the person typed, but not added: "confirmó" (he did) is not "confirmo".
+ * Creates a lexicon of phrases and their values. Phrases are compared folded, and the longest one
+ * wins. With `accents: 'never-added'`, what the person typed may lack an accent but not add one:
+ * "confirmó" (he did) is not "confirmo".
  */
 export function createLexicon<Value>(
   entries: Iterable<readonly [phrase: string, value: Value]>,
   accents: 'ignored' | 'never-added' = 'ignored',
 ): Lexicon<Value> {
   const fits = accents === 'ignored' ? () => true : accentsFit;
-  // Built when first asked: a cold start imports all vocabularies and reads one message.
-  const trie = lazily(() => build(entries));
+  // Built when first needed: a cold start imports all vocabularies but reads only one message.
+  const trie = lazily(() => buildTrie(entries));
   return {
     get words() {
       return trie().words;
     },
-    match: (tokens, index) => longestMatch(trie().root, tokens, index, fits),
+    match: (tokens, index) => findLongestMatch(trie().root, tokens, index, fits),
   };
 }
 
-function build<Value>(entries: Iterable<readonly [phrase: string, value: Value]>) {
+function buildTrie<Value>(entries: Iterable<readonly [phrase: string, value: Value]>) {
   const root: Node<Value> = { next: new Map() };
   const words = new Set<string>();
   for (const [phrase, value] of entries) {
-    const written = wordsOf(phrase);
+    const written = splitWords(phrase);
     insert(root, written, value);
     for (const { folded } of written) words.add(folded);
   }
   return { root, words };
 }
 
-interface Written {
+interface WrittenWord {
   readonly text: string;
   readonly folded: string;
 }
 
 const PLAIN_PHRASE = /^[a-záéíóúüñ']+(?: [a-záéíóúüñ']+)*$/;
 
-/** Most phrases are plain words, which need no tokeniser; the rest must be cut as messages are. */
-function wordsOf(phrase: string): readonly Written[] {
+/** Most phrases are plain words and need no tokeniser. The others are split like messages. */
+function splitWords(phrase: string): readonly WrittenWord[] {
   if (!PLAIN_PHRASE.test(phrase)) return tokenise(normaliseText(phrase).text);
-  return phrase.split(' ').map((text) => ({ text, folded: foldText(text) }));
+  return phrase.split(' ').map((text) => ({ text, folded: foldLetters(text) }));
 }
 
-function insert<Value>(root: Node<Value>, written: readonly Written[], value: Value): void {
+function insert<Value>(root: Node<Value>, written: readonly WrittenWord[], value: Value): void {
   let node = root;
   for (const token of written) {
     const child = node.next.get(token.folded) ?? { next: new Map() };
@@ -74,7 +75,7 @@ function insert<Value>(root: Node<Value>, written: readonly Written[], value: Va
   node.entry ??= { value, written: written.map((token) => token.text.toLowerCase()) };
 }
 
-function longestMatch<Value>(
+function findLongestMatch<Value>(
   root: Node<Value>,
   tokens: readonly Token[],
   index: number,

@@ -26,7 +26,7 @@ export const refusingEmoji: ReadonlySet<string> = new Set([
   '❎',
 ]);
 
-/** Friendly decoration: it neither agrees nor refuses. */
+/** Friendly decoration that neither agrees nor refuses. */
 export const politeEmoji: ReadonlySet<string> = new Set([
   ...['🙏', '😊', '🙂', '😀', '😃', '😄', '😁', '☺', '😉', '🤗', '🥰', '😘', '😇', '😍', '🤝'],
   ...[

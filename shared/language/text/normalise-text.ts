@@ -1,32 +1,37 @@
 import { foldDigits } from './fold-digits.ts';
 
-/** Longest message any reader looks at, in UTF-16 units; the engine cuts messages before that. */
+/**
+ * Maximum length of a message that a reader accepts, in UTF-16 units. The engine cuts longer ones.
+ */
 export const MAX_READ_UNITS = 4096;
 
-/** Text in one agreed form, and the way back to the original for whoever cuts pieces out of it. */
+/** A normalised text, with the way back to the original. */
 export interface NormalisedText {
   readonly text: string;
-  /** Range of the original that `[start, end)` of `text` came from, in UTF-16 units. */
+  /** The range of the original that `[start, end)` of `text` came from, in UTF-16 units. */
   originalRange(start: number, end: number): readonly [number, number];
 }
 
-/** Base character with its marks; the bound keeps ICU's reordering of long mark runs linear. */
+/**
+ * A base character with its marks. The limit keeps ICU's reordering of long runs of marks linear.
+ */
 const CLUSTER = /\P{M}\p{M}{0,8}|\p{M}{1,8}/gsu;
 const PLAIN = /^[\n\x20-\x7e]*$/;
-/** Format characters (zero width, bidi, tags), variation selectors and controls carry no meaning. */
+/** Format characters (zero width, bidi, tags) and variation selectors, which carry no meaning. */
 const INVISIBLE =
   /\p{Cf}|[\u{fe00}-\u{fe0f}]|[\u{e0100}-\u{e01ef}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
 const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
-/** "10²" must not become 102, nor "№" a no: these keep their own shape and so match nothing. */
+/** Kept as they are, so that they match nothing: "10²" must not become 102, nor "№" a no. */
 const KEPT_AS_IS = /^[\p{No}\p{So}]/u;
 const MAX_INFLATION = 4;
 const APOSTROPHE = /[\u2018\u2019\u02bc\uff07`\u00b4]/;
 const DASH = /[\u2010-\u2015\u2212\ufe58\uff0d]/;
 
 /**
- * NFKC, with zero-width, bidi and control characters removed, all spaces made plain, typographic
- * apostrophes and dashes made ASCII. Letters of other scripts are kept: they are never mapped to
- * look-alikes. With `allDigits` the digits of every script become ASCII. Linear time, never throws.
+ * Normalises a text to NFKC, removes zero-width, bidi and control characters, and makes all spaces
+ * plain and typographic apostrophes and dashes ASCII. Letters of other scripts are kept and never
+ * mapped to look-alikes. With `allDigits`, the digits of every script become ASCII. Takes linear
+ * time and never throws.
  */
 export function normaliseText(
   original: string,
@@ -63,7 +68,7 @@ function normaliseCluster(cluster: string): string {
   if (APOSTROPHE.test(visible)) return "'";
   if (DASH.test(visible)) return '-';
   const composed = visible.normalize('NFKC').replace(/\s/gu, ' ');
-  // Ligatures of whole sentences (U+FDFA) would make a text many times longer than it came in.
+  // Ligatures of whole sentences (U+FDFA) would make the text many times longer.
   const isInflated = composed.length > visible.length * MAX_INFLATION;
   return isInflated ? visible : composed.replace(/\p{Cc}/gu, '');
 }

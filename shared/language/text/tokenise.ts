@@ -1,21 +1,21 @@
-import { foldText } from './fold-text.ts';
+import { foldLetters } from './fold-letters.ts';
 
 /**
- * `number`: ASCII digits with inner dots and commas. `foreign`: a letter or digit of another
- * script, which no grammar accepts. `break`: line breaks.
+ * `number` is ASCII digits with inner dots and commas. `foreign` is a letter or digit of another
+ * script, which no grammar accepts. `break` is one or more line breaks.
  */
 export type TokenType = 'word' | 'number' | 'symbol' | 'emoji' | 'foreign' | 'break';
 
 export interface Token {
   readonly type: TokenType;
-  /** As written (normalised). */
+  /** The normalised text. */
   readonly text: string;
-  /** For comparison, see `foldText`. */
+  /** The text for comparison, see `foldLetters`. */
   readonly folded: string;
   /** Range in the normalised text. */
   readonly start: number;
   readonly end: number;
-  /** White space stands before it. */
+  /** White space precedes the token. */
   readonly spaced: boolean;
 }
 
@@ -33,7 +33,7 @@ const TOKEN = new RegExp(
 const SKIN_TONE = /\p{Emoji_Modifier}/gu;
 const TYPES: readonly TokenType[] = ['break', 'number', 'word', 'emoji', 'foreign'];
 
-/** Splits normalised text into tokens; together they cover everything that is not white space. */
+/** Splits normalised text into tokens, which together cover everything but white space. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let previousEnd = 0;
@@ -43,7 +43,7 @@ export function tokenise(text: string): Token[] {
     tokens.push({
       type,
       text: match[0],
-      folded: type === 'emoji' ? match[0].replace(SKIN_TONE, '') : foldText(match[0]),
+      folded: type === 'emoji' ? match[0].replace(SKIN_TONE, '') : foldLetters(match[0]),
       start: match.index,
       end,
       spaced: match.index > previousEnd,

@@ -1,57 +1,57 @@
 /**
- * What people write under "do you confirm?". Phrases are whole: a word that is in no list makes the
- * answer unclear, so lists only have to name what is plainly meant. An accent that is written here
- * may be missing from a message; one that is not written here may not be added.
+ * What people answer to "do you confirm?". A word that is in no list makes the answer unclear, so
+ * the lists only have to contain what is clearly meant. A message may lack an accent that is
+ * written here, but must not add one.
  */
 export interface ConfirmationVocabulary {
   /** Plain assent, at any time while the confirmation is pending. */
   readonly yes: readonly string[];
-  /** Assent only directly after the prompt: "ok", "va". */
+  /** Assent only if it directly follows the prompt: "ok", "va". */
   readonly agree: readonly string[];
   readonly no: readonly string[];
-  /** Undo words: "sí, cancélalo" is a no. */
+  /** Words that cancel: "sí, cancélalo" is a no. */
   readonly cancel: readonly string[];
   readonly please: readonly string[];
-  /** Closing formulas: with a mere "ok" they close a chat, they do not confirm. */
+  /** Closing formulas. Together with a bare "ok" they end a chat and do not confirm. */
   readonly thanks: readonly string[];
-  /** May stand before any phrase of `no`: "mejor no lo mandes", "please don't". */
+  /** Can stand before any phrase of `no`: "mejor no lo mandes", "please don't". */
   readonly beforeNo: readonly string[];
-  /** With the operation's name they are an assent: "haz la transferencia". */
+  /** Verbs that are assent together with the operation's name: "haz la transferencia". */
   readonly doers: readonly string[];
-  /** Vocatives, hesitation and emphasis. */
+  /** Forms of address, hesitation and emphasis. */
   readonly filler: readonly string[];
-  /** Greetings and openers, harmless before an answer only: "bueno, sí", but not "sí, hola". */
+  /** Greetings and openers. Harmless only before an answer: "bueno, sí", but not "sí, hola". */
   readonly opener: readonly string[];
   readonly hold: readonly string[];
-  /** "pero", "mejor", "instead": something is going to differ. */
+  /** Announces that something will differ: "pero", "mejor", "instead". */
   readonly but: readonly string[];
-  /** Corrects or restricts what is understood anyway: "digo", "solo". */
+  /** Corrects or restricts what is otherwise understood: "digo", "solo". */
   readonly correction: readonly string[];
   /** Asks for a change by itself: "cambia", "change it". */
   readonly change: readonly string[];
-  /** A second order in the same message. */
+  /** Introduces a second order in the same message. */
   readonly also: readonly string[];
-  /** Made of known words, yet no answer: "no sé", "cómo no". */
+  /** Consists of known words, but is no answer: "no sé", "cómo no". */
   readonly unclear: readonly string[];
-  /** After an unaccented "si" these can be its condition: "si está bien mándalo". */
+  /** Can be the condition after an unaccented "si": "si está bien mándalo". */
   readonly conditions: readonly string[];
-  /** A detail named by reference: `amount: la mitad`. */
+  /** Refers to a detail: `amount: la mitad`. */
   readonly references: readonly (readonly [phrase: string, detail: string])[];
-  /** Names of the operation: class, then words. `any` fits every operation. */
+  /** Names of operations with their class. `any` fits every operation. */
   readonly operations: readonly (readonly [phrase: string, kind: string])[];
-  /** Bare verbs that agree only to an operation of their class: "recargar" is no yes to a transfer. */
+  /** Bare verbs with the class they agree to: "recargar" is not a yes to a transfer. */
   readonly actions: readonly (readonly [phrase: string, kind: string])[];
-  /** Small words that may stand before a restated detail. */
+  /** Small words that can precede a restated detail. */
   readonly links: readonly string[];
-  /** Of those, the ones before whom it is for. */
+  /** Those of them that precede who it is for. */
   readonly toWhom: readonly string[];
-  /** "it is María Gómez": introduces a name only when one follows. */
+  /** Introduces a name, if one follows: "it is María Gómez". */
   readonly copula: readonly string[];
   readonly pronouns: readonly string[];
-  /** Words that never are a name. */
+  /** Words that are never a name. */
   readonly notNames: readonly string[];
-  /** What makes a yes depend on something: "sí, si la comisión…". */
+  /** Makes a yes depend on a condition: "sí, si la comisión…". */
   readonly ifs: readonly string[];
-  /** Right before an amount that something else is compared with: "menor a un dólar". */
+  /** Stands right before an amount that is only a limit: "menor a un dólar". */
   readonly bounds: readonly string[];
 }

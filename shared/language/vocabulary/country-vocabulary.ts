@@ -1,9 +1,9 @@
-/** Words around a country's name, and names beside those that the runtime's own data knows. */
+/** Words around a country's name, and names that the runtime's own data does not contain. */
 export interface CountryVocabulary {
-  /** Before the name: "en México", "es de Colombia". */
+  /** Stands before the name: "en México", "es de Colombia". */
   readonly lead: readonly string[];
-  /** Behind the name: courtesy only. */
+  /** Stands after the name: courtesy only. */
   readonly tail: readonly string[];
-  /** What people say instead: `eeuu` → `US`. */
+  /** Other names that people use: `eeuu` → `US`. */
   readonly names: readonly (readonly [name: string, code: string])[];
 }

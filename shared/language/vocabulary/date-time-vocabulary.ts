@@ -1,59 +1,62 @@
 type Phrases = readonly string[];
-/** Phrase and what it stands for. */
+/** Phrases with their values. */
 type Valued = readonly (readonly [phrase: string, value: string])[];
 
-/** How a language talks about days and times of day. Phrases are compared without accents. */
+/** How a language names days and times of day. Phrases are compared without accents. */
 export interface DateTimeVocabulary {
-  /** Words of their own, one letter away from one below; never repaired. */
+  /** Existing words that differ by one letter from a word below. They are never corrected. */
   readonly lookalikes: Phrases;
-  /** Says nothing about when: articles, courtesy, "quiero que sea". */
+  /** Words that say nothing about when: articles, courtesy, "quiero que sea". */
   readonly filler: Phrases;
-  /** Makes a time next to it unusable as it stands: "o", "antes de", "around", "no". */
+  /** Words that make the time next to them unusable: "o", "antes de", "around", "no". */
   readonly blur: Phrases;
-  /** A time that is no moment: "al rato", "next weekend", "payday". */
+  /** Times that are no exact moment: "al rato", "next weekend", "payday". */
   readonly vague: Phrases;
   readonly past: Phrases;
-  /** Offset in days. */
+  /** Days relative to today. The value is the offset in days. */
   readonly days: Valued;
-  /** Feasts that fall on the same day everywhere, as `12-25`. */
+  /** Feasts that have the same date everywhere. The value is `12-25`. */
   readonly fixedDays: Valued;
-  /** 1 (Monday) to 7. */
+  /** The value is 1 (Monday) to 7. */
   readonly weekdays: Valued;
-  /** Forms that mean every one of them: "sábados", "Mondays". */
+  /** Forms that mean every such weekday: "sábados", "Mondays". */
   readonly weekdayPlurals: Valued;
-  /** Before a weekday makes it plural: "los". */
+  /** Articles that make a weekday plural: "los". */
   readonly pluralArticles: Phrases;
-  /** Several weekdays in one word, as weekday numbers: `12345`. */
+  /** Several weekdays in one word. The value is their numbers: `12345`. */
   readonly weekdayGroups: Valued;
   readonly weekdayRange: Phrases;
   readonly months: Valued;
-  /** Ordinal words 1 to 31. */
+  /** Ordinal words from 1 to 31. */
   readonly ordinals: Valued;
   /** Written right after digits: "15th", "1ro". */
   readonly ordinalSuffixes: Phrases;
   readonly lastOne: Phrases;
   /** After an ordinal and a weekday: "del", "of". */
   readonly of: Phrases;
-  /** The last day of whatever month is named, or of this one. */
+  /** The last day of the month that is named, or of this month. */
   readonly lastDay: Phrases;
   /** Before the number of a day. */
   readonly dayLeads: Phrases;
   /** Before a year. */
   readonly yearLeads: Phrases;
-  /** minute, hour, day, week, month, year. */
+  /** The value is minute, hour, day, week, month or year. */
   readonly units: Valued;
-  /** next, coming, this, last; before a unit or weekday. */
+  /** Before a unit or a weekday. The value is next, coming, this or last. */
   readonly relatives: Valued;
-  /** The same, after it: "que viene". */
+  /** The same after a unit or a weekday: "que viene". */
   readonly relativesAfter: Valued;
   /** Before an hour: "a las". */
   readonly timeLeads: Phrases;
   readonly meridiem: Valued;
-  /** Single letters that count only when glued to digits: "5p". */
+  /** Single letters that count only if they touch the digits: "5p". */
   readonly gluedMeridiem: Valued;
-  /** `of morning`: belongs to an hour; `in morning`: may stand alone; `this morning`: today's. */
+  /**
+   * Parts of the day. `of morning` belongs to an hour, `in morning` can stand alone, and `this
+   * morning` means today's.
+   */
   readonly parts: Valued;
-  /** noon, midnight. */
+  /** The value is noon or midnight. */
   readonly clockWords: Valued;
   readonly exactly: Phrases;
   /** After an hour of the 24-hour clock: "hrs". */
@@ -63,7 +66,7 @@ export interface DateTimeVocabulary {
   /** Between hour and minutes. */
   readonly minuteJoin: Phrases;
   readonly minuteMinus: Phrases;
-  /** Spoken zero: "five oh five". */
+  /** A spoken zero: "five oh five". */
   readonly spokenZero: Phrases;
   /** Between minutes and hour: "para las", "to". */
   readonly minutesTo: Phrases;
@@ -72,17 +75,17 @@ export interface DateTimeVocabulary {
   readonly durationTails: Phrases;
   readonly agoLeads: Phrases;
   readonly agoTails: Phrases;
-  /** "from" as in "a week from Friday". */
+  /** "from", as in "a week from Friday". */
   readonly shiftTails: Phrases;
   readonly one: Phrases;
   readonly andHalf: Phrases;
   readonly and: Phrases;
-  /** Whole durations, in minutes. */
+  /** Whole durations. The value is in minutes. */
   readonly durations: Valued;
   readonly every: Phrases;
   readonly other: Phrases;
-  /** daily, weekly, monthly, yearly in one word. */
+  /** "daily" and "weekly" in one word. The value is daily, weekly, monthly or yearly. */
   readonly frequencies: Valued;
-  /** IANA zones; with several, they must agree on the moment. `local`: the person's own. */
+  /** The value is an IANA zone, several that must agree on the moment, or `local`. */
   readonly zones: Valued;
 }

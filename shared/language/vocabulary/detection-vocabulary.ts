@@ -1,6 +1,6 @@
-/** Words that tell a language in a short message; none of them is a word of another one listed. */
+/** Words that identify a language in a short message. No other listed language has them. */
 export interface DetectionVocabulary {
   readonly words: readonly string[];
-  /** Letters and signs that only this language uses, among those listed. */
+  /** Letters and signs that none of the other listed languages uses. */
   readonly letters: RegExp | undefined;
 }

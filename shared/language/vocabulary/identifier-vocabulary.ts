@@ -1,6 +1,6 @@
-/** Nouns that say what a long number is. Shared by phones, references and redaction. */
+/** Nouns that say what a long number is. */
 export interface IdentifierVocabulary {
   readonly phone: readonly string[];
-  /** Numbers that look like phones and are not: order, bill, tracking. */
+  /** Nouns of numbers that look like phones but are not: order, bill, tracking. */
   readonly reference: readonly string[];
 }

@@ -10,7 +10,7 @@ import type { RedactionVocabulary } from './redaction-vocabulary.ts';
 import type { RelationVocabulary } from './relation-vocabulary.ts';
 import type { VerbVocabulary } from './verb-vocabulary.ts';
 
-/** Everything the readers know about one language. A new language is one more value of this type. */
+/** Everything the readers know about one language. Adding a language means adding such a value. */
 export interface LanguageVocabulary {
   /** BCP 47 language, e.g. `es`. */
   readonly language: string;

@@ -1,18 +1,20 @@
-/** Words around a payee's name. Only these are dropped: any other word is taken for part of a name. */
+/**
+ * Words around a payee's name. Only these are dropped. Any other word counts as part of the name.
+ */
 export interface RecipientVocabulary {
-  /** Before the name: "mándale a", "es para", "send it to". */
+  /** Stands before the name: "mándale a", "es para", "send it to". */
   readonly lead: readonly string[];
-  /** After the name: courtesy only, so that no surname is lost ("María Bueno"). */
+  /** Stands after the name: courtesy only, so that no surname is lost ("María Bueno"). */
   readonly tail: readonly string[];
-  /** Small words inside names, ignored on both sides. */
+  /** Small words inside names. Ignored in the message and in the saved name. */
   readonly particles: readonly string[];
   readonly possessives: readonly string[];
-  /** Between two people. */
+  /** Stands between two people. */
   readonly separators: readonly string[];
-  /** After a relation it says whose: "la mamá de María". */
+  /** Stands after a relation and before whose it is: "la mamá de María". */
   readonly ofWhom: readonly string[];
-  /** Written short forms: `maria: ma`. */
+  /** Abbreviations: `maria: ma`. */
   readonly abbreviations: readonly (readonly [short: string, name: string])[];
-  /** Customary nicknames; they suggest, they never choose. */
+  /** Customary nicknames. They only suggest a person and never choose one. */
   readonly nicknames: readonly (readonly [nickname: string, names: string])[];
 }

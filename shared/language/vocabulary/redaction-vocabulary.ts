@@ -1,6 +1,6 @@
 /**
- * Words that say what the value next to them is. The value is found up to a few words after the
- * keyword ("mi cvv es 737") or right before it ("737 es mi cvv").
+ * Words that say what the value next to them is. The value stands up to a few words after the
+ * keyword ("mi cvv es 737"), or right before it ("737 es mi cvv").
  */
 export interface RedactionVocabulary {
   readonly card: readonly string[];
@@ -8,24 +8,24 @@ export interface RedactionVocabulary {
   readonly cardExpiry: readonly string[];
   readonly clabe: readonly string[];
   readonly socialSecurity: readonly string[];
-  /** "los últimos 4 de mi social": four digits are an amount without it. */
+  /** "los últimos 4 de mi social": without these words, four digits are an amount. */
   readonly lastDigits: readonly string[];
   readonly identity: readonly string[];
   readonly account: readonly string[];
-  /** After an account keyword: the account of a utility, which bill payment needs. */
+  /** After an account keyword, these mean the account of a utility, which bill payment needs. */
   readonly utility: readonly string[];
   readonly password: readonly string[];
   /** One-time codes and PINs: digits only. */
   readonly code: readonly string[];
-  /** With these words a "code" is not a secret: postal, promotion, area. */
+  /** Words that make a "code" public: postal, promotion, area. */
   readonly openCode: readonly string[];
-  /** Between keyword and value. */
+  /** Stands between keyword and value. */
   readonly between: readonly string[];
   /** Never the value of a password. */
   readonly notPassword: readonly string[];
-  /** Dictated e-mail: "arroba", "punto". */
+  /** Signs of a dictated e-mail address: "arroba", "punto". */
   readonly at: readonly string[];
   readonly dot: readonly string[];
-  /** Words that end a dictated local part backwards. */
+  /** Words that cannot belong to the dictated local part after them. */
   readonly beforeEmail: readonly string[];
 }

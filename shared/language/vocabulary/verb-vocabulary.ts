@@ -1,7 +1,7 @@
-/** Verbs of moving money, as written in a request or a go-ahead. */
+/** Verbs of moving money, as people write them in a request or an approval. */
 export interface VerbVocabulary {
-  /** Complete go-ahead: "mándalo", "mándaselo", "send it". */
+  /** Complete approvals: "mándalo", "mándaselo", "send it". */
   readonly complete: readonly string[];
-  /** Opens an order that needs more: "mándale", "quiero enviar", "send". */
+  /** Verbs that begin an order and need an object: "mándale", "quiero enviar", "send". */
   readonly open: readonly string[];
 }

@@ -9,9 +9,9 @@ export interface RecordKey {
 export interface TableRecord {
   readonly key: RecordKey;
   readonly data: JsonObject;
-  /** A put replaces these too: a record holds either data or counters. */
+  /** A put replaces them: a record has either data or counters. */
   readonly counters: Readonly<Record<string, bigint>>;
-  /** 1 after the first put, +1 with each; 0 while a record has only been counted. */
+  /** 1 after the first put, +1 with each further one; 0 for a record of counters only. */
   readonly version: number;
 }
 
@@ -21,7 +21,7 @@ export type RecordWrite =
       readonly type: 'put';
       readonly key: RecordKey;
       readonly data: JsonObject;
-      /** `absent`: only if nobody put it yet; a number: only on that version. */
+      /** `absent`: only if there is no record yet; a number: only on that version. */
       readonly expected: 'any' | 'absent' | number;
       readonly expiresAt?: Date;
     }
@@ -30,7 +30,7 @@ export type RecordWrite =
       readonly key: RecordKey;
       /** Added to each counter; an absent counter is zero. */
       readonly add: Readonly<Record<string, bigint>>;
-      /** What each counter must be after the addition. */
+      /** Bounds of the counters after the addition. */
       readonly bounds?: Readonly<Record<string, CounterBounds>>;
       readonly expiresAt?: Date;
     }
@@ -47,17 +47,18 @@ export type WriteOutcome =
   | { readonly type: 'rejected'; readonly writes: readonly number[] };
 
 /**
- * The table of one domain service: records, versions and bounded counters, which is what quotes,
- * operations, limits and ledgers are made of. Reads see every write that finished before them.
+ * The table of one domain service: records, versions and bounded counters, from which quotes,
+ * operations, limits and ledgers are made. Reads see every write that finished before them.
  * All methods throw UnavailableError or ThrottledError when the table does not answer.
  */
 export interface RecordTable {
-  /** The record, or `undefined`. An expired one may still be returned: expiry only frees storage. */
+  /** The record, or `undefined`. It may have expired already: expiry only frees storage. */
   get(key: RecordKey): Promise<TableRecord | undefined>;
 
   /**
-   * Records of a partition whose `sort` starts with `prefix` (never empty), at most `limit`. With `after`, which
-   * starts with `prefix` too, only those behind that place in the order, whether there is a record or not.
+   * Lists at most `limit` records of a partition whose `sort` starts with `prefix` (never empty).
+   * With `after`, only those behind that place in the order, whether there is a record or not; it
+   * starts with `prefix` too.
    */
   list(
     partition: string,
@@ -70,11 +71,11 @@ export interface RecordTable {
   ): Promise<readonly TableRecord[]>;
 
   /**
-   * Makes all changes or none; at most 100, each on another record.
-   * @throws ThrottledError also when others kept changing the same records, after retries
+   * Makes all changes or none: at most 100, each on another record.
+   * @throws ThrottledError also when parallel writes kept changing the same records
    */
   write(writes: readonly RecordWrite[]): Promise<WriteOutcome>;
 
-  /** Adds one to a counter and returns it: each caller gets another number, with gaps after a crash. */
+  /** Adds one to a counter and returns it: a new number for each call, with gaps after a crash. */
   next(key: RecordKey, counter: string): Promise<bigint>;
 }

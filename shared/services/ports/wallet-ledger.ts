@@ -1,23 +1,26 @@
 import type { ToolContext } from '../../application/ports/tool-invoker.ts';
 
-/** On whose behalf and when: the context that the calling service was given. Its key is not used. */
+/** The context of the call that the service answers; its idempotency key is not used. */
 export type LedgerContext = Omit<ToolContext, 'idempotencyKey'>;
 
-/** Amounts of this port are whole minor units (cents) of the currency beside them. */
+/** All amounts are whole minor units (cents) of the currency beside them. */
 interface Subject {
-  /** The caller's own operation, e.g. its transfer id: same key, same effect, same outcome. At most 100 characters. */
+  /**
+   * The caller's own operation, e.g. its transfer id; at most 100 characters. The same key has the
+   * same effect and outcome.
+   */
   readonly key: string;
   readonly currency: string;
   /** Above zero. */
   readonly amount: bigint;
-  /** What people know it by, e.g. `TXN-20260112-001`; shown in their history. */
+  /** The reference that people know, e.g. `TXN-20260112-001`; shown in their history. */
   readonly reference?: string;
-  /** Whom it goes to or comes from, as the person calls them; shown in their history. */
+  /** Who receives or sends it, in the person's words; shown in their history. */
   readonly counterparty?: string;
 }
 
 export interface PaymentRequest extends Subject {
-  /** All but instalments of our own loans count for the person's limits. */
+  /** All but `instalment`, for our own loans, count for the person's limits. */
   readonly category: 'transfer' | 'topup' | 'bill' | 'instalment';
   /** Taken on top of `amount`, zero or more; does not count for limits. */
   readonly fee: bigint;
@@ -31,7 +34,7 @@ export interface RefundRequest {
   /** As in {@link PaymentRequest}; another key is another refund. */
   readonly key: string;
   readonly paymentId: string;
-  /** What to give back, in the payment's own currency; absent: all that was not given back yet. */
+  /** In the payment's own currency; absent: all that was not refunded yet. */
   readonly part?: { readonly amount: bigint; readonly fee: bigint; readonly currency: string };
 }
 
@@ -47,7 +50,7 @@ export interface LedgerRefund extends LedgerPayment {
   readonly refundId: string;
 }
 
-/** What the person cannot have; nothing was changed. */
+/** Why the wallet does not pay; nothing changed. */
 export type PaymentRefusal =
   | { readonly type: 'insufficient-funds' }
   | { readonly type: 'limit-reached'; readonly window: 'day' | 'month' }
@@ -87,7 +90,7 @@ export type ReleaseOutcome =
 
 export type RefundOutcome =
   | { readonly type: 'refunded'; readonly refund: LedgerRefund }
-  /** With what was given back before, it would be more than was paid. */
+  /** Together with earlier refunds it would be more than was paid. */
   | { readonly type: 'exceeds-payment' }
   /** Still held, or released: nothing was spent. */
   | { readonly type: 'not-captured' }
@@ -107,27 +110,28 @@ export interface LedgerLimits {
 }
 
 /**
- * People's money, for the services that are paid from it: hold before the partner is asked, capture when it
- * did, release when it did not, refund what was captured. Each call is one transaction with balanced entries.
+ * People's money, for the services that are paid from it: hold before the partner is asked, capture
+ * when the partner did it, release when it did not, refund what was captured. Each call is one
+ * transaction with balanced entries.
  *
- * All methods throw UnavailableError when nobody knows whether it was done: ask again with the same key. They
- * throw RejectedError when the wallet refuses the call as such, also a key that was used for something else:
- * nothing was done, and asking again does not help.
+ * All methods throw UnavailableError when the call may or may not have been done: repeat it with
+ * the same key. They throw RejectedError when the wallet rejects the call as such, e.g. for a key
+ * that belongs to another operation: nothing was done, and repeating it does not help.
  */
 export interface WalletLedger {
   /**
-   * Sets the money aside and counts it for the limits, if the person has it and may spend it. What nobody captured or
-   * released after seven days goes back to the person; a later capture is told `already-released`.
+   * Sets money aside and counts it for the limits, if the person has it and may spend it. After
+   * seven days the wallet returns a hold by itself; a later capture gets `already-released`.
    */
   hold(request: PaymentRequest, context: LedgerContext): Promise<HoldOutcome>;
 
-  /** Pays what is held to the calling service. */
+  /** Pays held money to the calling service. */
   capture(paymentId: string, context: LedgerContext): Promise<CaptureOutcome>;
 
-  /** Gives back what is held, and its part of the limits. */
+  /** Returns held money, and what it counted for the limits. */
   release(paymentId: string, context: LedgerContext): Promise<ReleaseOutcome>;
 
-  /** Gives back what was captured, by reversing entries, and its part of the limits. */
+  /** Refunds captured money by reversing entries, and restores the limits. */
   refund(request: RefundRequest, context: LedgerContext): Promise<RefundOutcome>;
 
   /** Hold and capture in one, for payments without a partner to wait for. */
@@ -139,6 +143,6 @@ export interface WalletLedger {
   /** What the person has; `undefined` without an account. */
   balance(context: LedgerContext): Promise<LedgerBalance | undefined>;
 
-  /** What the person may still spend today and this month; `undefined` without an account. */
+  /** The person's limits of today and this month; `undefined` without an account. */
   limits(context: LedgerContext): Promise<LedgerLimits | undefined>;
 }

@@ -30,7 +30,7 @@ export async function measurePlainTurn(assistant: BenchAssistant): Promise<Plain
   const inbound = new InMemoryTurnQueue(clock);
   const { assistantId } = talk.message({ type: 'text', text: plainMessage });
   await receive(inbound, assistantId);
-  await talk.runTurn(inbound.queue.bodies, { isLastAttempt: false });
+  await talk.runUndelivered(inbound.queue.bodies, { isLastAttempt: false });
   const answering = [...inbound.faults.log, ...database.faults.log, ...replies.faults.log];
 
   const before = database.faults.log.length;

@@ -12,8 +12,8 @@ import { createArchiveCatalogue } from '../../../shared/application/archive-cata
 import type { CatalogueArchive } from '../../../shared/application/ports/catalogue-archive.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { ConfigurationBundle } from '../../../shared/catalogue/configuration-bundle.ts';
+import { computeVersion } from '../../../shared/catalogue/folder/compute-version.ts';
 import { readConfiguration } from '../../../shared/catalogue/folder/read-configuration.ts';
-import { versionOf } from '../../../shared/catalogue/folder/version-of.ts';
 import { currentFlow } from '../../../shared/domain/conversation/session.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
@@ -66,7 +66,7 @@ function reworded(felix: ConfigurationBundle): ConfigurationBundle {
     ),
   };
   const content = { ...felix, files };
-  return { ...content, version: versionOf(content) };
+  return { ...content, version: computeVersion(content) };
 }
 
 /** A person talking with Felix while deployments come and go; each has the archive and its own catalogues. */

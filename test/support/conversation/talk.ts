@@ -84,7 +84,10 @@ export function createTalk(options: TalkOptions) {
   let count = 0;
   let last: TalkTurn | undefined;
 
-  const message = (content: InboundContent): InboundMessage => {
+  const message = (
+    content: InboundContent,
+    overrides: Partial<InboundMessage> = {},
+  ): InboundMessage => {
     count += 1;
     return {
       messageId: `web:carlos-1:${count}`,
@@ -96,6 +99,7 @@ export function createTalk(options: TalkOptions) {
       provenance: { chat: 'private' },
       ...(options.languageHint === undefined ? {} : { languageHint: options.languageHint }),
       sentAt: clock.now().toISOString(),
+      ...overrides,
     };
   };
 
@@ -111,7 +115,7 @@ export function createTalk(options: TalkOptions) {
   };
 
   const send = async (...contents: readonly InboundContent[]): Promise<TalkTurn> => {
-    const burst = contents.map(message);
+    const burst = contents.map((content) => message(content));
     await runTurn(burst, { isLastAttempt: false });
     last = await turnOf(burst[0]?.messageId ?? '');
     return last;
@@ -123,6 +127,8 @@ export function createTalk(options: TalkOptions) {
     database,
     replies,
     runTurn,
+    /** As `runTurn`, but nobody sends the replies. */
+    runUndelivered: run,
     message,
     turnOf,
     send,

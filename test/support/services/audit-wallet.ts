@@ -1,11 +1,11 @@
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { type PersonBook, readWalletBooks, type WalletBooks } from './wallet-books.ts';
 
-/** What level 2 may spend, and what the sandbox says was spent before, in the month of the opening. */
+/** The limits of level 2, and what counts as spent in the month of the opening. */
 const LIMITS = { day: 200_000n, month: 500_000n } as const;
 const SPENT_BEFORE: Readonly<Record<string, bigint>> = { '2026-01': 30_000n };
 
-/** Everything that is wrong in the wallet's books; empty is as it must be. */
+/** Lists everything that is wrong in the wallet's books. */
 export async function auditWallet(
   table: RecordTable,
   userIds: readonly string[],
@@ -13,19 +13,19 @@ export async function auditWallet(
 ): Promise<readonly string[]> {
   const books = await readWalletBooks(table, userIds, services);
   return [
-    ...balancesThatAreNotTheirEntries(books),
-    ...movementsThatAreNotBalanced(books),
-    ...entriesThatAreNotOfMovements(books),
+    ...findWrongBalances(books),
+    ...findUnbalancedMovements(books),
+    ...findStrayEntries(books),
     ...books.people.flatMap((person) => [
-      ...operationsThatDidNotMoveOnce(person),
-      ...limitsThatDoNotHold(person),
-      ...refundsAbovePayments(person),
-      ...holdsThatAreNotHeld(person, books),
+      ...findRepeatedOperations(person),
+      ...findWrongLimits(person),
+      ...findExcessiveRefunds(person),
+      ...findWrongHolds(person, books),
     ]),
   ];
 }
 
-function balancesThatAreNotTheirEntries({ accounts }: WalletBooks): readonly string[] {
+function findWrongBalances({ accounts }: WalletBooks): readonly string[] {
   const total = sum(accounts.map(({ balance }) => balance));
   return [
     ...(total === 0n ? [] : [`all balances come to ${total}`]),
@@ -39,7 +39,7 @@ function balancesThatAreNotTheirEntries({ accounts }: WalletBooks): readonly str
   ];
 }
 
-function movementsThatAreNotBalanced({ people }: WalletBooks): readonly string[] {
+function findUnbalancedMovements({ people }: WalletBooks): readonly string[] {
   return people
     .flatMap(({ movements }) => movements)
     .filter(({ entries }) => sum(entries.map(({ minor }) => minor)) !== 0n)
@@ -47,7 +47,7 @@ function movementsThatAreNotBalanced({ people }: WalletBooks): readonly string[]
 }
 
 /** Each entry is stored twice: with its account and in its movement. */
-function entriesThatAreNotOfMovements({ accounts, people }: WalletBooks): readonly string[] {
+function findStrayEntries({ accounts, people }: WalletBooks): readonly string[] {
   const inAccounts = accounts.flatMap(({ name, entries }) =>
     entries.map(({ movement_id, minor }) => `${movement_id} ${name} ${minor}`),
   );
@@ -64,7 +64,7 @@ function entriesThatAreNotOfMovements({ accounts, people }: WalletBooks): readon
 }
 
 /** A key with an effect made exactly one movement; the account was opened by one more. */
-function operationsThatDidNotMoveOnce({
+function findRepeatedOperations({
   userId,
   movements,
   operations,
@@ -80,8 +80,8 @@ function operationsThatDidNotMoveOnce({
   ];
 }
 
-/** Limits count what was spent and not given back, no more and no less. */
-function limitsThatDoNotHold({ userId, payments, refunded, spent }: PersonBook): readonly string[] {
+/** Limits count exactly what was spent and not refunded. */
+function findWrongLimits({ userId, payments, refunded, spent }: PersonBook): readonly string[] {
   const stays = payments.flatMap(({ payment_id, status, counted, day, month }) => {
     if (counted === 0n || status === 'RELEASED') return [];
     const minor = counted - (refunded.get(payment_id)?.['amount'] ?? 0n);
@@ -100,7 +100,7 @@ function limitsThatDoNotHold({ userId, payments, refunded, spent }: PersonBook):
   });
 }
 
-function refundsAbovePayments({ payments, refunded }: PersonBook): readonly string[] {
+function findExcessiveRefunds({ payments, refunded }: PersonBook): readonly string[] {
   return payments
     .filter(({ payment_id, amount, fee }) => {
       const { amount: backAmount = 0n, fee: backFee = 0n } = refunded.get(payment_id) ?? {};
@@ -109,7 +109,7 @@ function refundsAbovePayments({ payments, refunded }: PersonBook): readonly stri
     .map(({ payment_id }) => `${payment_id}: more was refunded than paid`);
 }
 
-function holdsThatAreNotHeld(
+function findWrongHolds(
   { userId, payments }: PersonBook,
   { accounts }: WalletBooks,
 ): readonly string[] {

@@ -1,61 +1,50 @@
 import { createSandboxPorts as billpaySandbox } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
 import { service as billpay } from '../../../functions/tools/billpay/tools.ts';
-import { createCampaignsService } from '../../../functions/tools/campaigns/create-campaigns-service.ts';
-import { createSandboxCampaignDesk } from '../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
-import { createFinancialDataService } from '../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { createSandboxPorts as campaignsSandbox } from '../../../functions/tools/campaigns/sandbox/sandbox-ports.ts';
+import { service as campaigns } from '../../../functions/tools/campaigns/tools.ts';
+import { service as financialData } from '../../../functions/tools/financial-data/tools.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { service as remittances } from '../../../functions/tools/remittances/tools.ts';
 import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
 import { service as snpl } from '../../../functions/tools/snpl/tools.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { service as topups } from '../../../functions/tools/topups/tools.ts';
-import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
+import { service as walletDefinition } from '../../../functions/tools/wallet/tools.ts';
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { createService, type DomainService } from '../../../shared/services/domain-service.ts';
+import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
-/** What a service's dependencies.ts wires on AWS, in memory. */
-interface ServiceSetting {
-  readonly table: InMemoryRecordTable;
-  readonly ledger: LambdaWalletLedger;
-  readonly history: LambdaMovementHistory;
-  readonly scheduler: InMemoryCallScheduler;
-  readonly events: RecordingEventPublisher;
-}
-
-const noWaiting = () => Promise.resolve();
-
-/** One line per domain service: the real service with its sandbox partners. The wallet is beside them: all are paid from it. */
+/** The real services with their sandbox partners; the wallet is apart, for all are paid from it. */
 const creators = {
-  campaigns: ({ table, history }: ServiceSetting) =>
-    createCampaignsService({ table, history, desk: createSandboxCampaignDesk() }),
-  'financial-data': createFinancialDataService,
-  remittances: (setting: ServiceSetting) =>
-    createService(remittances, remittancesSandbox({ ...setting, wait: noWaiting })),
-  billpay: (setting: ServiceSetting) =>
-    createService(billpay, billpaySandbox({ ...setting, wait: noWaiting })),
-  topups: (setting: ServiceSetting) =>
-    createService(topups, topupsSandbox({ ...setting, wait: noWaiting })),
-  snpl: (setting: ServiceSetting) =>
-    createService(snpl, snplSandbox({ ...setting, wait: noWaiting })),
-} satisfies Readonly<Record<string, (setting: ServiceSetting) => DomainService>>;
+  campaigns: (platform: PlatformPorts) => createService(campaigns, campaignsSandbox(platform)),
+  'financial-data': (platform: PlatformPorts) => createService(financialData, platform),
+  remittances: (platform: PlatformPorts) =>
+    createService(remittances, remittancesSandbox(platform)),
+  billpay: (platform: PlatformPorts) => createService(billpay, billpaySandbox(platform)),
+  topups: (platform: PlatformPorts) => createService(topups, topupsSandbox(platform)),
+  snpl: (platform: PlatformPorts) => createService(snpl, snplSandbox(platform)),
+} as const;
 
 /**
- * All domain services of this repository in this process, each on a table of its own in memory and paid from one
- * wallet, with a scheduler whose time a test lets pass.
+ * All domain services of this repository in this process, each on a table of its own in memory and
+ * paid from one wallet, with a scheduler whose time a test lets pass.
  */
 export function createInProcessServices() {
   const walletTable = new InMemoryRecordTable();
   const walletScheduler = new InMemoryCallScheduler();
-  const wallet = createWalletService(
-    walletSandbox({ table: walletTable, hasher: new Sha256Hasher(), scheduler: walletScheduler }),
+  const hasher = new Sha256Hasher();
+  const wait = () => Promise.resolve();
+  const wallet = createService(
+    walletDefinition,
+    walletSandbox({ table: walletTable, hasher, scheduler: walletScheduler }),
   );
   const invoker = new InProcessToolInvoker({ wallet });
   const history = new LambdaMovementHistory({ invoker });
@@ -69,14 +58,14 @@ export function createInProcessServices() {
     const ledger = new LambdaWalletLedger({ invoker, service: name });
     schedulers.set(name, scheduler);
     tables.set(name, table);
-    services.set(name, create({ table, ledger, history, scheduler, events }));
+    services.set(name, create({ table, wait, ledger, history, scheduler, events, hasher }));
   }
   return {
     invoker: new InProcessToolInvoker(Object.fromEntries(services)),
     events,
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
-    /** Calls everything that is due at `now`, and what that schedules in turn, as the real scheduler does. */
+    /** Makes all calls that are due at `now`, and those they schedule in turn. */
     runDue: async (now: Date): Promise<void> => {
       for (let round = 0; round < 20; round += 1) {
         const due = [...schedulers].flatMap(([name, scheduler]) =>

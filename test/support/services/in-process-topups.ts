@@ -11,7 +11,7 @@ import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
 /**
  * The real top-ups service in this process, on a table in memory and with the sandbox partner, which
- * does not really wait. Give it a table to look into, or ports to break.
+ * does not really wait. Pass a table to look into, or ports to break.
  */
 export function createInProcessTopups(
   table: RecordTable = new InMemoryRecordTable(),

@@ -1,15 +1,16 @@
-import { createWalletService } from '../../../functions/tools/wallet/create-wallet-service.ts';
 import { createSandboxPorts } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
+import { service } from '../../../functions/tools/wallet/tools.ts';
 import type { WalletPorts } from '../../../functions/tools/wallet/wallet-ports.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
+import { createService } from '../../../shared/services/domain-service.ts';
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
 /**
- * The real wallet in this process, on a table in memory and with the sandbox's people. Give it a table to
- * look into, or ports to break.
+ * The real wallet in this process, on a table in memory and with the sandbox's people. Pass a table
+ * to look into, or ports to break.
  */
 export function createInProcessWallet(
   table: RecordTable = new InMemoryRecordTable(),
@@ -17,6 +18,6 @@ export function createInProcessWallet(
 ): InProcessToolInvoker {
   const scheduler = new InMemoryCallScheduler();
   const sandbox = createSandboxPorts({ table, hasher: new Sha256Hasher(), scheduler });
-  const wallet = createWalletService({ ...sandbox, ...ports });
+  const wallet = createService(service, { ...sandbox, ...ports });
   return new InProcessToolInvoker({ wallet });
 }

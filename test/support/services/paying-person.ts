@@ -6,7 +6,7 @@ import { aToolContext } from './topups-caller.ts';
 
 type Payment = Pick<PaymentRequest, 'category' | 'amount'> & Partial<PaymentRequest>;
 
-/** Carlos with the real wallet in memory: what he paid on which day, for services that look back at it. */
+/** Carlos with the real wallet in memory, for services that look back at what he paid. */
 export function createPayingPerson() {
   const invoker = createInProcessWallet();
   const ledger = new LambdaWalletLedger({ invoker, service: 'remittances' });
@@ -17,7 +17,7 @@ export function createPayingPerson() {
     ledger,
     on,
     history: new LambdaMovementHistory({ invoker }),
-    /** Pays; gives the payment's id. Minor units. */
+    /** Pays minor units and returns the payment's id. */
     pay: async (day: string, payment: Payment): Promise<string> => {
       payments += 1;
       const request = { key: `pay_${payments}`, currency: 'USD', fee: 0n, ...payment };

@@ -7,7 +7,7 @@ import { createInProcessTopups } from './in-process-topups.ts';
 /** The moment of the walkthrough. */
 export const NOW = '2026-01-12T16:05:00.000Z';
 
-/** A call's context: Carlos in Mexico City, with a key of its own unless one is given. */
+/** A call's context: Carlos in Mexico City. */
 export function aToolContext(overrides: Partial<ToolContext> = {}): ToolContext {
   return {
     userId: 'carlos',
@@ -56,7 +56,7 @@ export class TopupsCaller {
     return outcome.data;
   }
 
-  /** Prepares a top-up; gives the input that the engine executes after a yes. */
+  /** Prepares a top-up and returns the input that the engine executes after a yes. */
   async prepare(input: JsonObject, context: Partial<ToolContext> = {}): Promise<JsonObject> {
     const { quote_id = null } = await this.data('prepare_create_topup', input, context);
     return { ...input, quote_id };

@@ -30,7 +30,7 @@ const paymentSchema = z.looseObject({
 const CURRENCY = 'USD';
 const ALL = 100_000;
 
-/** One account as the table has it. */
+/** An account as the table has it. */
 export interface AccountBook {
   readonly name: string;
   readonly owner: string;
@@ -39,7 +39,7 @@ export interface AccountBook {
   readonly entries: readonly z.output<typeof entrySchema>[];
 }
 
-/** All that the table has about one person, besides their accounts. */
+/** All that the table has about a person, besides their accounts. */
 export interface PersonBook {
   readonly userId: string;
   readonly movements: readonly z.output<typeof movementSchema>[];
@@ -56,24 +56,24 @@ export interface WalletBooks {
   readonly people: readonly PersonBook[];
 }
 
-/** Reads the books of some people, and of the platform with these services, past the wallet's own code. */
+/** Reads the books of people, and of the platform for some services, without the wallet's code. */
 export async function readWalletBooks(
   table: RecordTable,
   userIds: readonly string[],
   services: readonly string[],
 ): Promise<WalletBooks> {
-  const accounts = [...userIds.flatMap(accountsOfPerson), ...accountsOfPlatform(services)];
+  const accounts = [...userIds.flatMap(listPersonAccounts), ...listPlatformAccounts(services)];
   return {
     accounts: await Promise.all(accounts.map((account) => readAccount(table, account))),
     people: await Promise.all(userIds.map((userId) => readPerson(table, userId))),
   };
 }
 
-function accountsOfPerson(userId: string): readonly LedgerAccount[] {
+function listPersonAccounts(userId: string): readonly LedgerAccount[] {
   return (['available', 'held'] as const).map((name) => personAccount(userId, name, CURRENCY));
 }
 
-function accountsOfPlatform(services: readonly string[]): readonly LedgerAccount[] {
+function listPlatformAccounts(services: readonly string[]): readonly LedgerAccount[] {
   const names = ['fees', 'sandbox-funding', ...services.map((service) => `settlement:${service}`)];
   return names.flatMap((name) =>
     Array.from({ length: SHARDS }, (_, shard) => platformAccount(name, CURRENCY, shard)),

@@ -54,7 +54,7 @@ export class WalletCaller {
     return outcome.data;
   }
 
-  /** Holds money; gives the payment's id. */
+  /** Holds money and returns the payment's id. */
   async hold(overrides: JsonObject = {}, context: Partial<ToolContext> = {}): Promise<JsonValue> {
     const { payment_id = null } = await this.data('hold_funds', aPayment(overrides), context);
     return payment_id;

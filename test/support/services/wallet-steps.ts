@@ -4,7 +4,7 @@ import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import type { FaultPlan } from '../fakes/fault-plan.ts';
 import { aPayment, type WalletCaller } from './wallet-caller.ts';
 
-/** The people and services of random steps; `auditWallet` wants to know. */
+/** The people and services of random steps; `auditWallet` needs them. */
 export const stepPeople = ['carlos', 'ana', 'luis'] as const;
 export const stepServices = ['remittances', 'billpay'] as const;
 
@@ -17,22 +17,22 @@ const moments = [
   '2026-02-02T09:00:00.000Z',
 ];
 
-/** More than faults can be planned for one request. */
-const MOST_ATTEMPTS = 30;
+/** More than the faults that can be planned for one request. */
+const MAX_ATTEMPTS = 30;
 
-const dollars = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((n) => n / 100);
+const dollars = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((n) => n / 100);
 
-/** One request of a service, which may come several times at once and die on its way. */
+/** One request of a service, which may come several times in parallel and die on its way. */
 export interface WalletStep {
   readonly userId: string;
   readonly tool: string;
-  /** Few, so that some are used twice, also for something else. */
+  /** Of few, so that some are used twice, also for something else. */
   readonly key: number;
   readonly service: string;
   readonly category: string;
   readonly amount: number;
   readonly fee: number;
-  /** Which of the person's payments, where one is meant. */
+  /** Index of one of the person's payments, for tools that take one. */
   readonly target: number;
   readonly isPartial: boolean;
   readonly now: string;
@@ -92,7 +92,7 @@ export function walletSteps(keys: number): fc.Arbitrary<WalletStep> {
   );
 }
 
-/** A client that keeps asking until it has an answer, as services do. */
+/** A client that repeats its call until it has an answer, as services do. */
 export class StepRunner {
   readonly #wallet: WalletCaller;
   readonly #faults: FaultPlan;
@@ -108,22 +108,22 @@ export class StepRunner {
   /** The outcomes of all copies of a step, none of them `failed`. */
   async run(step: WalletStep): Promise<readonly ToolOutcome[]> {
     const { userId, tool, fault, copies, key, now } = step;
-    const input = this.#inputOf(step);
+    const input = this.#toInput(step);
     if (fault) this.#faults[fault.moment](fault.operation, fault.occurrence);
     const context = { userId, now, idempotencyKey: `key-${key}` };
     const ask = async () => {
-      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
         const outcome = await this.#wallet.call(tool, input, context);
         if (outcome.type !== 'failed') return outcome;
       }
-      throw new Error(`${tool}: no answer after ${MOST_ATTEMPTS} attempts`);
+      throw new Error(`${tool}: no answer after ${MAX_ATTEMPTS} attempts`);
     };
     const outcomes = await Promise.all(Array.from({ length: copies }, ask));
     this.#remember(userId, outcomes);
     return outcomes;
   }
 
-  #inputOf({ tool, userId, target, isPartial, amount, fee, service, category }: WalletStep) {
+  #toInput({ tool, userId, target, isPartial, amount, fee, service, category }: WalletStep) {
     const known = this.#payments.get(userId) ?? [];
     const payment_id = known[target % Math.max(known.length, 1)] ?? 'pay_unknown';
     const subject = { service, amount, currency: 'USD' };

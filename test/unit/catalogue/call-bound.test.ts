@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callBounds } from '../../../shared/catalogue/call-bound.ts';
+import { computeCallBounds } from '../../../shared/catalogue/call-bound.ts';
 import type { AgentDefinition } from '../../../shared/domain/catalogue/agent.ts';
 import type { FlowDefinition, FlowState } from '../../../shared/domain/catalogue/flow.ts';
 import type { NavigationTool, Routing } from '../../../shared/domain/catalogue/tool.ts';
@@ -9,20 +9,22 @@ const nowhere = { canGoUp: false, canGoHome: false, canEscalate: false };
 const up = { ...nowhere, canGoUp: true };
 const home = { ...nowhere, canGoHome: true };
 
-describe('callBounds', () => {
+describe('computeCallBounds', () => {
   it('counts one call for a route with its flow and none for a template', () => {
     const root = anAgent({ tools: [route({ type: 'enter_agent', target: 'pay' })] });
-    expect(boundsOf([root, child('pay', up)], [flow('bill', 'pay', 'template')])).toStrictEqual({
+    expect(
+      computeBounds([root, child('pay', up)], [flow('bill', 'pay', 'template')]),
+    ).toStrictEqual({
       'felix → bill': 1,
       // Back to the root, and in again: the agent cannot start its own flow.
       'pay → bill': 2,
     });
   });
 
-  it('counts one more call when the first state leaves the words to the model', () => {
+  it('counts one more call when the model words the first state', () => {
     const root = anAgent({ tools: [route({ type: 'enter_agent', target: 'pay' })] });
     const pay = child('pay', up, [route({ type: 'start_flow', target: 'bill' })]);
-    expect(boundsOf([root, pay], [flow('bill', 'pay', 'model')])).toStrictEqual({
+    expect(computeBounds([root, pay], [flow('bill', 'pay', 'model')])).toStrictEqual({
       'felix → bill': 2,
       'pay → bill': 2,
     });
@@ -33,7 +35,7 @@ describe('callBounds', () => {
       tools: ['pay', 'send', 'stuck'].map((target) => route({ type: 'enter_agent', target })),
     });
     const agents = [root, child('pay', up), child('send', up), child('stuck', home)];
-    expect(boundsOf(agents, [flow('bill', 'pay', 'template')])).toMatchObject({
+    expect(computeBounds(agents, [flow('bill', 'pay', 'template')])).toMatchObject({
       'send → bill': 1,
       'stuck → bill': 2,
     });
@@ -45,7 +47,7 @@ describe('callBounds', () => {
     });
     const pay = child('pay', nowhere, [route({ type: 'start_flow', target: 'bill' })]);
     const flows = [flow('bill', 'pay', 'template'), flow('other', 'pay', 'template')];
-    expect(boundsOf([root, pay], flows)).toStrictEqual({
+    expect(computeBounds([root, pay], flows)).toStrictEqual({
       'felix → bill': 2,
       'felix → other': 1,
       'pay → bill': 1,
@@ -56,17 +58,19 @@ describe('callBounds', () => {
   it('counts a state that proposes an action as answered by code', () => {
     const root = anAgent({ tools: [route({ type: 'enter_agent', target: 'pay' })] });
     const proposing = flow('bill', 'pay', 'model', { propose: { tool: 'pay_bill', with: {} } });
-    expect(boundsOf([root, child('pay', up)], [proposing])).toMatchObject({ 'felix → bill': 1 });
+    expect(computeBounds([root, child('pay', up)], [proposing])).toMatchObject({
+      'felix → bill': 1,
+    });
   });
 });
 
-function boundsOf(agents: readonly AgentDefinition[], flows: readonly FlowDefinition[]) {
+function computeBounds(agents: readonly AgentDefinition[], flows: readonly FlowDefinition[]) {
   const catalogue = aCatalogue({
     agents: Object.fromEntries(agents.map((agent) => [agent.id, agent])),
     flows: Object.fromEntries(flows.map((each) => [each.id, each])),
   });
   return Object.fromEntries(
-    callBounds(catalogue).map(({ agent, flow: id, calls }) => [`${agent} → ${id}`, calls]),
+    computeCallBounds(catalogue).map(({ agent, flow: id, calls }) => [`${agent} → ${id}`, calls]),
   );
 }
 

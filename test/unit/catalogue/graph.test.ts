@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawCatalogue } from '../../../shared/catalogue/graph.ts';
 import { loadWith } from '../../catalogue/kiosk.ts';
 
-it('draws the agents with their routes, and each flow with what moves it', async () => {
+it('draws the agents with their routes, and each flow with its transitions', async () => {
   const result = await loadWith();
   if (!result.ok) throw new Error('the fixture is invalid');
   const [agents, reserve] = drawCatalogue(result.catalogue);

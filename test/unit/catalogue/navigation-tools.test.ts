@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { navigationToolsFor } from '../../../shared/domain/catalogue/navigation-tools.ts';
+import { listNavigationTools } from '../../../shared/domain/catalogue/navigation-tools.ts';
 import { loadWith } from '../../catalogue/kiosk.ts';
 
 async function namesFor(agent: string): Promise<readonly string[]> {
   const result = await loadWith();
   if (!result.ok) throw new Error('the fixture is invalid');
-  return navigationToolsFor(result.catalogue, agent).map(({ name }) => name);
+  return listNavigationTools(result.catalogue, agent).map(({ name }) => name);
 }
 
-describe('navigationToolsFor', () => {
-  it('gives a child that may go up its siblings’ routes, back, home and a person', async () => {
+describe('listNavigationTools', () => {
+  it('gives an agent that may go up its siblings’ routes, back, home and escalation', async () => {
     expect(await namesFor('parcels')).toStrictEqual([
       'enter_lockers',
       'go_back',
@@ -18,22 +18,22 @@ describe('navigationToolsFor', () => {
     ]);
   });
 
-  it('leaves out a person where an agent may not escalate', async () => {
+  it('leaves out escalation when an agent may not escalate', async () => {
     expect(await namesFor('lockers')).toStrictEqual(['enter_parcels', 'go_back', 'go_home']);
   });
 
-  it('gives the root no way back and no way home', async () => {
+  it('gives the root agent neither back nor home', async () => {
     expect(await namesFor('kiosk')).toStrictEqual(['escalate']);
   });
 
-  it('gives an agent that does not exist nothing', async () => {
+  it('gives no tools to an agent that does not exist', async () => {
     expect(await namesFor('nobody')).toStrictEqual([]);
   });
 
   it('words the common navigation as the assistant does', async () => {
     const result = await loadWith();
     if (!result.ok) throw new Error('the fixture is invalid');
-    const goBack = navigationToolsFor(result.catalogue, 'parcels')[1];
+    const goBack = listNavigationTools(result.catalogue, 'parcels')[1];
     expect(goBack).toStrictEqual({
       name: 'go_back',
       kind: 'navigation',

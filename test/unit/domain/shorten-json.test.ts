@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortenedJson } from '../../../shared/domain/shorten-json.ts';
+import { shortenJson } from '../../../shared/domain/shorten-json.ts';
 
-describe('shortenedJson', () => {
+describe('shortenJson', () => {
   it('leaves what is short as it is', () => {
-    expect(shortenedJson({ a: [1, 2, 3] })).toBe('{"a":[1,2,3]}');
+    expect(shortenJson({ a: [1, 2, 3] })).toBe('{"a":[1,2,3]}');
   });
 
   it('drops later items of long lists and keeps the JSON whole', () => {
     const items = Array.from({ length: 500 }, (_, index) => ({ id: index, name: `item ${index}` }));
 
-    const short = JSON.parse(shortenedJson({ total: 500, items }));
+    const short = JSON.parse(shortenJson({ total: 500, items }));
 
     expect(short.total).toBe(500);
     expect(short.items[0]).toStrictEqual({ id: 0, name: 'item 0' });
@@ -18,7 +18,7 @@ describe('shortenedJson', () => {
   });
 
   it('names what is too long to show', () => {
-    expect(JSON.parse(shortenedJson({ a: 1, text: 'x'.repeat(10_000) }))).toStrictEqual({
+    expect(JSON.parse(shortenJson({ a: 1, text: 'x'.repeat(10_000) }))).toStrictEqual({
       a: 1,
       text: 'too long to show',
     });
@@ -28,7 +28,7 @@ describe('shortenedJson', () => {
     const data = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 200 });
     fc.assert(
       fc.property(data, (value) => {
-        const json = shortenedJson(JSON.parse(JSON.stringify(value)));
+        const json = shortenJson(JSON.parse(JSON.stringify(value)));
 
         JSON.parse(json);
         expect(json.length).toBeLessThanOrEqual(20_000);

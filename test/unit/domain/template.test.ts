@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeholdersOf, renderTemplate } from '../../../shared/domain/template.ts';
+import { listPlaceholders, renderTemplate } from '../../../shared/domain/template.ts';
 
 const filters = {
   money: (value: unknown, currency: unknown) => `$${value} ${currency}`,
@@ -64,17 +64,17 @@ describe('renderTemplate', () => {
   });
 });
 
-describe('placeholdersOf', () => {
+describe('listPlaceholders', () => {
   it('lists what a section compares', () => {
     const section = { path: 'a', inverted: false, equals: 'X' };
-    expect(placeholdersOf('{{#a = X}}{{b}}{{/a}}')).toStrictEqual([
+    expect(listPlaceholders('{{#a = X}}{{b}}{{/a}}')).toStrictEqual([
       { type: 'section', path: 'a', equals: 'X', sections: [] },
       { type: 'value', path: 'b', sections: [section] },
     ]);
   });
 
   it('lists what a template reads, with filters and sections', () => {
-    expect(placeholdersOf('{{a|loud}} {{#list}}{{b|money:c}}{{/list}}')).toStrictEqual([
+    expect(listPlaceholders('{{a|loud}} {{#list}}{{b|money:c}}{{/list}}')).toStrictEqual([
       { type: 'value', path: 'a', filter: 'loud', sections: [] },
       { type: 'section', path: 'list', sections: [] },
       {

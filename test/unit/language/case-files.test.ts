@@ -4,7 +4,7 @@ import { scoreFiles } from '../../../infra/commands/understand/score-files.ts';
 
 const scores = scoreFiles([join(import.meta.dirname, '../../fixtures/understanding')]);
 
-/** Needless questions that are acceptable, as a share of the rows that leave no doubt. */
+/** Maximum share of needless questions among the rows that are beyond doubt. */
 const askLimits: Readonly<Record<string, number>> = { confirmation: 0.15, amount: 0.1, date: 0.1 };
 
 describe.each(scores)('the cases of $file', (score) => {
@@ -12,7 +12,7 @@ describe.each(scores)('the cases of $file', (score) => {
     expect(score.misses.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
   });
 
-  test('are rarely asked about when they are plain', () => {
+  test('rarely lead to a question when they are plain', () => {
     expect(score.plainAsked / Math.max(score.plain, 1)).toBeLessThan(askLimits[score.kind] ?? 0.1);
   });
 });

@@ -2,9 +2,9 @@ import * as iso4217 from 'dinero.js/bigint/currencies';
 import { expect, test } from 'vitest';
 import { currencyExponents } from '../../../shared/domain/money/currency-exponents.ts';
 
-test('our pinned minor-unit digits are those that dinero.js ships', () => {
+test('the pinned minor-unit digits match those of dinero.js', () => {
   const theirs = Object.values(iso4217)
-    // Two currencies count in fifths there; ISO 4217 writes them with two digits.
+    // Two currencies count in fifths there, but ISO 4217 gives them two digits.
     .filter(({ base }) => base === 10n)
     .map(({ code, exponent }) => [code, Number(exponent)] as const);
   expect(theirs.length).toBeGreaterThan(150);

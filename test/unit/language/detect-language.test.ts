@@ -23,7 +23,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage('200', 'es', both, { isFirstMessage: true })).toBe('es');
   });
 
-  test('never leaves the languages of the assistant', () => {
+  test('always stays within the languages of the assistant', () => {
     expect(detectLanguage('I want to send money', 'es', ['es'])).toBe('es');
   });
 
@@ -38,18 +38,18 @@ describe('detectLanguage', () => {
     expect(asked).toEqual(['lorem ipsum dolor amet']);
   });
 
-  test('does not take a language that statistics find but the assistant lacks', () => {
+  test('ignores a language that the assistant does not support', () => {
     expect(detectLanguage('lorem ipsum dolor amet', 'es', both, { statistical: () => 'pt' })).toBe(
       'es',
     );
   });
 });
 
-test('readLanguage says nothing without words', () => {
+test('readLanguage finds no language without words', () => {
   expect(readLanguage('200 👍', both)).toEqual({ language: undefined, words: 0 });
 });
 
-test('eldDetector tells long sentences and leaves other languages open', () => {
+test('eldDetector detects long sentences and ignores other languages', () => {
   expect(eldDetector('the weather was lovely and children played outside', both)).toBe('en');
   expect(eldDetector('los niños jugaban afuera porque el clima era agradable', both)).toBe('es');
   expect(

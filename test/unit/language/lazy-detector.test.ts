@@ -4,7 +4,7 @@ import { createLazyDetector } from '../../../shared/language/detection/lazy-dete
 const undecided = 'podrías revisar cuánto saldo queda disponible';
 
 describe('the lazily loaded detector', () => {
-  it('knows nothing before a message needs it', async () => {
+  it('detects nothing before a message needs it', async () => {
     const detector = createLazyDetector();
 
     await detector.prepare(['ok', 'hola quiero una recarga por favor']);
@@ -12,7 +12,7 @@ describe('the lazily loaded detector', () => {
     expect(detector.detect(undecided, ['es', 'en'])).toBeUndefined();
   });
 
-  it('reads what word lists cannot tell once it was needed', async () => {
+  it('detects what word lists cannot decide, once it is needed', async () => {
     const detector = createLazyDetector();
 
     await detector.prepare(['Wir möchten morgen früh gemeinsam wandern']);

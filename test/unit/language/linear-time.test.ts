@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   redaction: (text) => understanding.redact(text, { tokenize: ['phone', 'clabe', 'bank_account'] }),
 };
 
-/** Made to make backtracking, rescanning and nested look-ahead expensive. */
+/** Designed to make backtracking, rescanning and nested look-ahead expensive. */
 const units = [
   ...[
     'a',
@@ -73,8 +73,10 @@ const units = [
   ],
 ];
 
-/** Least processor time of a few runs in milliseconds: the clock on the wall also counts neighbours. */
-function timeOf(run: () => unknown, runs = 3): number {
+/**
+ * The least processor time of a few runs, in milliseconds. Wall time would include other processes.
+ */
+function measureTime(run: () => unknown, runs = 3): number {
   const times = Array.from({ length: runs }, () => {
     const start = process.cpuUsage();
     run();
@@ -84,14 +86,16 @@ function timeOf(run: () => unknown, runs = 3): number {
   return Math.min(...times);
 }
 
-const repeated = (unit: string, length: number) =>
+const repeatUnit = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** Eight times the text: quadratic would be 64 times the time. Small times are mostly noise. */
+/**
+ * For eight times the text, quadratic time would be 64 times as long. Small times are mostly noise.
+ */
 function expectLinear(read: (text: string) => unknown, unit: string, length: number): void {
-  read(repeated(unit, length));
-  const short = timeOf(() => read(repeated(unit, length)));
-  const long = timeOf(() => read(repeated(unit, 8 * length)));
+  read(repeatUnit(unit, length));
+  const short = measureTime(() => read(repeatUnit(unit, length)));
+  const long = measureTime(() => read(repeatUnit(unit, 8 * length)));
   expect(long).toBeLessThan(Math.max(short, 2) * 32);
 }
 
@@ -100,9 +104,9 @@ describe.each(Object.entries(readers))('%s', { timeout: 30_000 }, (_name, read) 
     expectLinear(read, unit, MAX_READ_UNITS / 8);
   });
 
-  test('gives up at once on 100 KB of anything, or reads it in linear time', () => {
+  test('rejects 100 KB of anything at once, or reads it in linear time', () => {
     for (const unit of units)
-      expect(timeOf(() => read(repeated(unit, 100 * KB)), 1)).toBeLessThan(5000);
+      expect(measureTime(() => read(repeatUnit(unit, 100 * KB)), 1)).toBeLessThan(5000);
   });
 });
 

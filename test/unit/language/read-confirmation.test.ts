@@ -37,7 +37,7 @@ function read(text: string, pending = pendingTransfer, isFirstAfterPrompt = true
 
 describe('readConfirmation', () => {
   test.each(['ok', 'va', '👍', 'listo', 'perfecto', 'dale'])(
-    'takes %s for a yes only while nothing else was sent after the prompt',
+    'reads %s as a yes only while nothing else was sent after the prompt',
     (text) => {
       expect(read(text).type).toBe('yes');
       expect(read(text, pendingTransfer, false).type).toBe('unclear');
@@ -45,7 +45,7 @@ describe('readConfirmation', () => {
   );
 
   test.each(['sí', 'yes', 'confirmo', 'mándalo', 'claro que sí'])(
-    'takes %s for a yes at any time',
+    'reads %s as a yes at any time',
     (text) => {
       expect(read(text, pendingTransfer, false)).toEqual({ type: 'yes' });
     },
@@ -57,11 +57,11 @@ describe('readConfirmation', () => {
     'sí pero que la comisión sea menor a 5 dólares',
     'yes, if the fee is less than 10 dollars',
     'sí pero -300',
-  ])('finds neither a yes nor another amount in «%s»', (text) => {
+  ])('reads neither a yes nor another amount in «%s»', (text) => {
     expect(read(text)).toEqual({ type: 'unclear' });
   });
 
-  test('says what changed, in the words of the person', () => {
+  test('returns what changed, in the person’s words', () => {
     expect(read('sí pero 300')).toEqual({
       type: 'changed',
       what: [{ detail: 'amount', text: '300' }],
@@ -91,14 +91,14 @@ describe('readConfirmation', () => {
     });
   });
 
-  test('does not take a name of the operation for an answer', () => {
+  test('does not read a name in the operation as an answer', () => {
     const toSimon = { ...pendingTransfer, input: { recipient: 'Simón Díaz', amount: 200 } };
     expect(read('simón').type).toBe('yes');
     expect(read('simón', toSimon).type).toBe('unclear');
     expect(read('sí, a Simón', toSimon).type).toBe('yes');
   });
 
-  test('never takes a refusal for a name, whatever the operation contains', () => {
+  test('never reads a refusal as a name, whatever the operation contains', () => {
     const odd = {
       ...pendingTransfer,
       input: { ...pendingTransfer.input, bank: 'No Frills', note: 'si no, espera' },
@@ -109,7 +109,7 @@ describe('readConfirmation', () => {
     expect(read('sí, Frills', odd).type).toBe('yes');
   });
 
-  test('takes a bare verb for a yes only to an operation of its kind', () => {
+  test('reads a bare verb as a yes only to an operation of its kind', () => {
     expect(read('enviar').type).toBe('yes');
     expect(read('recargar').type).toBe('unclear');
     expect(read('recargar', topUp).type).toBe('yes');
@@ -126,14 +126,14 @@ describe('readConfirmation', () => {
     expect(read('confirmo la recarga', topUp).type).toBe('yes');
   });
 
-  test('does not take fees, limits or minutes for the amount', () => {
+  test('does not read fees, limits or minutes as the amount', () => {
     expect(read('sí, 3 pesos', topUp).type).toBe('changed');
     expect(read('sí 15', topUp).type).toBe('changed');
     expect(read('sí, 17.45', remittance).type).toBe('changed');
     expect(read('sí, 4 dólares', remittance).type).toBe('changed');
   });
 
-  test('does not take another operation or another phone for the one that is pending', () => {
+  test('does not read another operation or phone as the pending one', () => {
     expect(read('confirmo la transferencia', topUp).type).toBe('unclear');
     expect(read('sí, al 5511112222', topUp)).toEqual({
       type: 'changed',
@@ -151,23 +151,23 @@ describe('readConfirmation', () => {
     expect(read('sí, en pesos', remittance).type).toBe('unclear');
   });
 
-  test('judges a burst as one answer', () => {
+  test('reads a burst of messages as one answer', () => {
     expect(read('sí\nespera, 300').type).toBe('changed');
     expect(read('sí\nmándalo').type).toBe('yes');
     expect(read('sí\nno').type).toBe('unclear');
   });
 
-  test('takes an unaccented si before a condition for an if', () => {
+  test('reads an unaccented si before a condition as an if', () => {
     expect(read('si está bien mándalo').type).toBe('unclear');
     expect(read('sí, está bien, mándalo').type).toBe('yes');
   });
 
-  test('takes an added accent for another word', () => {
+  test('reads a word with an added accent as another word', () => {
     expect(read('confirmo').type).toBe('yes');
     expect(read('confirmó').type).toBe('unclear');
   });
 
-  test('repairs stretched words and slips of long words, never short ones', () => {
+  test('corrects stretched words and typos in long words, but never short words', () => {
     expect(read('claroooo').type).toBe('yes');
     expect(read('comfirmo').type).toBe('yes');
     expect(read('conifrmo').type).toBe('yes');
@@ -176,23 +176,23 @@ describe('readConfirmation', () => {
     expect(read('di').type).toBe('unclear');
   });
 
-  test('takes small bare numbers for options that nobody offered', () => {
+  test('reads small bare numbers as options that nobody offered', () => {
     for (const text of ['1', 'sí 2', 'uno', 'yes one']) expect(read(text).type).toBe('unclear');
   });
 
-  test('takes the operation by its name for an assent, told to somebody else for none', () => {
+  test('reads the operation’s name after a verb as assent, but not reported speech', () => {
     expect(read('haz la transferencia').type).toBe('yes');
     expect(read('haz la recarga').type).toBe('unclear');
     expect(read('que sí').type).toBe('yes');
     expect(read('pon que sí').type).toBe('unclear');
   });
 
-  test('takes a greeting before an answer for courtesy, after it for an answered call', () => {
+  test('accepts a greeting before an answer, but not after it', () => {
     expect(read('hola, sí').type).toBe('yes');
     expect(read('sí, hola').type).toBe('unclear');
   });
 
-  test('gives up on text that is longer than anyone answers', () => {
+  test('rejects text that is too long for an answer', () => {
     expect(read('sí '.repeat(2000)).type).toBe('unclear');
   });
 });

@@ -21,13 +21,13 @@ describe('readCountry', () => {
   });
 
   it.each(['no', 'es', 'sí', 'hola', '', 'México o Colombia', 'no México', 'mi país'])(
-    'takes «%s» for no country',
+    'reads no country in «%s»',
     (text) => {
       expect(readCountry(text)).toStrictEqual({ type: 'none' });
     },
   );
 
-  it('does not look at endless texts', () => {
+  it('refuses very long texts', () => {
     expect(readCountry('a '.repeat(5_000))).toStrictEqual({ type: 'refused', reason: 'too-long' });
   });
 });

@@ -6,7 +6,7 @@ const mexico = readingContext();
 const pesos = (minor: bigint) => ({ minor, currency: 'MXN' });
 
 describe('readMoney', () => {
-  test('reads one amount in integer minor units of its currency', () => {
+  test('reads one amount in the minor units of its currency', () => {
     expect(readMoney('$1,500.50', mexico)).toEqual({ type: 'ok', value: pesos(150050n) });
     expect(readMoney('dos mil quinientos pesos', mexico)).toEqual({
       type: 'ok',
@@ -18,7 +18,7 @@ describe('readMoney', () => {
     });
   });
 
-  test('offers every reading when the separators have two', () => {
+  test('offers every reading when the separators are ambiguous', () => {
     expect(readMoney('1.500', mexico)).toEqual({
       type: 'ambiguous',
       candidates: [pesos(150000n), pesos(150n)],
@@ -55,7 +55,7 @@ describe('readMoney', () => {
     expect(readMoney(text, mexico)).toEqual({ type: 'refused', reason });
   });
 
-  test('accepts the same amount said twice, and not two amounts', () => {
+  test('accepts the same amount stated twice, but not two amounts', () => {
     expect(readMoney('200, doscientos pesos', mexico)).toEqual({
       type: 'ok',
       value: pesos(20000n),
@@ -63,7 +63,7 @@ describe('readMoney', () => {
     expect(readMoney('200, doscientos dólares', mexico).type).toBe('ambiguous');
   });
 
-  test('accepts a currency to pay out in when the amount has its own', () => {
+  test('accepts a payout currency when the amount has its own currency', () => {
     expect(readMoney('200 dólares en pesos', mexico)).toMatchObject({
       type: 'ok',
       value: { minor: 20000n, currency: 'USD' },
@@ -71,7 +71,7 @@ describe('readMoney', () => {
     expect(readMoney('200 en pesos', mexico)).toEqual({ type: 'ok', value: pesos(20000n) });
   });
 
-  test('leaves dates, phones and references beside the amount alone', () => {
+  test('ignores dates, phones and references next to the amount', () => {
     expect(readMoney('mándale 200 mañana a las 5', mexico)).toEqual({
       type: 'ok',
       value: pesos(20000n),
@@ -84,7 +84,7 @@ describe('readMoney', () => {
     expect(readMoney('ayer mandé 200', mexico).type).toBe('ambiguous');
   });
 
-  test('takes a code that is also a word only in capitals among lower case', () => {
+  test('reads a code that is also a word only in capitals among lower case', () => {
     const english = readingContext({ locale: 'en-US', currency: 'USD' });
     expect(readMoney('BOB 200', mexico).type).toBe('ambiguous');
     expect(readMoney('200 BOB please', english)).toEqual({
@@ -94,7 +94,7 @@ describe('readMoney', () => {
     expect(readMoney('200 bob', english).type).toBe('ambiguous');
   });
 
-  test('reads dollars of a country with another dollar as a question', () => {
+  test('asks about dollars in a country with its own dollar', () => {
     const canada = readingContext({ locale: 'en-CA', currency: 'CAD', country: 'CA' });
     expect(readMoney('20 dollars', canada)).toMatchObject({
       type: 'ambiguous',
@@ -106,7 +106,7 @@ describe('readMoney', () => {
     });
   });
 
-  test('has no cents in a currency without them', () => {
+  test('reads no cents in a currency without them', () => {
     const chile = readingContext({ locale: 'es-CL', currency: 'CLP', country: 'CL' });
     expect(readMoney('50 centavos', chile).type).toBe('ambiguous');
     expect(readMoney('10.000', chile)).toEqual({
@@ -115,11 +115,11 @@ describe('readMoney', () => {
     });
   });
 
-  test('reads nothing in a currency that does not exist', () => {
+  test('asks when the currency does not exist', () => {
     expect(readMoney('200', readingContext({ currency: 'ZZZ' })).type).toBe('ambiguous');
   });
 
-  test('knows no grouping mark for a place it does not serve', () => {
+  test('asks about a grouping mark in a country that is not served', () => {
     const nowhere = readingContext({ locale: 'es', country: 'ZZ', currency: 'USD' });
     expect(readMoney('1,500', nowhere).type).toBe('ambiguous');
     expect(readMoney('diez lucas', nowhere).type).toBe('ambiguous');

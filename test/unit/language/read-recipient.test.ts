@@ -22,7 +22,7 @@ describe('readRecipient', () => {
     expect(read('Juancho Pérez')).toEqual({ type: 'ok', value: juan });
   });
 
-  test('only suggests near spellings, nicknames and diminutives', () => {
+  test('only suggests similar spellings, nicknames and diminutives', () => {
     for (const text of ['Jaun Perez', 'Juanito', 'Garsia', 'Rosita']) {
       expect(read(text)).toMatchObject({ type: 'ambiguous', question: 'did-you-mean' });
     }
@@ -31,7 +31,7 @@ describe('readRecipient', () => {
     });
   });
 
-  test('suggests at most two, the nearest first', () => {
+  test('suggests at most two people, the most similar first', () => {
     const people = ['Mariana', 'Marian', 'Mariano'].map((name, at) => ({ id: `${at}`, name }));
     const reading = read('Marianaa', people);
     expect(reading).toMatchObject({ type: 'ambiguous', candidates: [{ name: 'Mariana' }, {}] });
@@ -60,7 +60,7 @@ describe('readRecipient', () => {
     expect(read('Pedro y Ana')).toEqual({ type: 'none' });
   });
 
-  test('tells Peña from Pena only when the ñ was typed', () => {
+  test('distinguishes Peña from Pena only when the ñ was typed', () => {
     const people = [
       { id: 'e', name: 'Luis Peña' },
       { id: 'f', name: 'Luis Pena' },
@@ -70,7 +70,7 @@ describe('readRecipient', () => {
     expect(read('Luis Peña', people.slice(1)).type).toBe('ambiguous');
   });
 
-  test('refuses look-alike letters and endless text', () => {
+  test('refuses look-alike letters and very long text', () => {
     expect(read('Maríа')).toEqual({ type: 'refused', reason: 'foreign-script' });
     expect(read('a'.repeat(5000))).toEqual({ type: 'refused', reason: 'too-long' });
   });

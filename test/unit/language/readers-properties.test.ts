@@ -18,7 +18,7 @@ const read = (text: string) =>
   understanding.readConfirmation(text, pendingTransfer, { ...american, isFirstAfterPrompt: true })
     .type;
 
-/** Every reader on one text. */
+/** Runs every reader on one text. */
 function readAll(text: string, context: ReadingContext) {
   return {
     confirmation: read(text),
@@ -104,7 +104,7 @@ describe('formatting, then reading', () => {
     ['EUR', 'es-MX', 'MX'],
     ['BRL', 'es-US', 'US'],
     ['CRC', 'es-MX', 'CR'],
-  ])('gives back an amount in %s as %s shows it', (currency, locale, country) => {
+  ])('returns the amount in %s that %s shows', (currency, locale, country) => {
     fc.assert(
       fc.property(minor, (amount) => {
         const shown = formatMoney(amount, currency, locale);
@@ -123,7 +123,7 @@ describe('formatting, then reading', () => {
     ['PE', 9],
     ['CL', 9],
     ['SV', 8],
-  ])('gives back a phone of %s', (country, length) => {
+  ])('returns a phone of %s', (country, length) => {
     const national = fc.stringMatching(new RegExp(`^[2-9]\\d{${length - 1}}$`));
     fc.assert(
       fc.property(national, (digits) => {
@@ -141,7 +141,7 @@ describe('formatting, then reading', () => {
 });
 
 describe('reading any amount', () => {
-  test('never gives a value that is not among the digits written', () => {
+  test('never returns a value that differs from the written digits', () => {
     const digits = fc.stringMatching(/^[0-9]{1,9}([.,][0-9]{1,4}){0,3}$/);
     fc.assert(
       fc.property(digits, context, (text, of) => {

@@ -5,41 +5,41 @@ import { restoreFromVault } from '../../../shared/language/redaction/vault.ts';
 const all = { tokenize: ['phone', 'clabe', 'bank_account'] };
 
 describe('redact', () => {
-  test('drops cards and secrets and leaves phones unless told to tokenise', () => {
+  test('masks cards and secrets, and leaves phones unless told to tokenise them', () => {
     const text = 'mi tarjeta 4111 1111 1111 1111, cvv 737, cel 55 1234 5678';
     expect(redact(text).text).toBe('mi tarjeta [CARD], cvv [CVV], cel 55 1234 5678');
     expect(redact(text, all).text).toBe('mi tarjeta [CARD], cvv [CVV], cel {{PHONE_1}}');
   });
 
-  test('masks what nobody may keep even when the assistant does not list it', () => {
+  test('masks what must never be stored, even when the assistant does not list it', () => {
     expect(redact('ana@example.com 4111111111111111', { mask: [] }).text).toBe(
       'ana@example.com [CARD]',
     );
     expect(redact('4111111111111111', { tokenize: ['card'] }).text).toBe('[CARD]');
   });
 
-  test('tokenises what the assistant asks to, if it need not be masked', () => {
+  test('tokenises what the assistant lists, unless it must be masked', () => {
     expect(redact('ana@example.com', { mask: [], tokenize: ['email'] }).text).toBe('{{EMAIL_1}}');
   });
 
-  test('gives offsets into the original, invisible characters included', () => {
+  test('returns offsets into the original, including invisible characters', () => {
     const text = 'va: 4111​1111​1111​1111 ok';
     const { spans } = redact(text);
     expect(spans).toEqual([{ type: 'CARD', start: 4, end: 23, mode: 'drop' }]);
     expect(text.slice(4, 23).endsWith('1111')).toBe(true);
   });
 
-  test('finds a card that comes in several messages of a burst', () => {
+  test('finds a card that is split over several messages of a burst', () => {
     expect(redact('4111\n1111\n1111\n1111').text).toBe('[CARD]');
   });
 
-  test('takes a private key as a whole, with or without its end', () => {
+  test('masks a private key as a whole, with or without its end', () => {
     const key = '-----BEGIN PRIVATE KEY-----\nMIIabc\n-----END PRIVATE KEY-----';
     expect(redact(`${key}\nhola`).text).toBe('[TOKEN]\nhola');
     expect(redact('-----BEGIN RSA PRIVATE KEY-----\nMIIabc').text).toBe('[TOKEN]');
   });
 
-  test('drops what lies beyond the length it looks through', () => {
+  test('drops what is beyond the length that it searches', () => {
     const long = `${'a '.repeat(MAX_REDACT_UNITS / 2)}4111111111111111`;
     expect(redact(long).text.endsWith('[CUT]')).toBe(true);
     expect(redact(long).text).not.toContain('4111');
@@ -47,7 +47,7 @@ describe('redact', () => {
 });
 
 describe('redactInto', () => {
-  test('keeps values of a conversation behind the same handles and gives them back', () => {
+  test('keeps the handles of a conversation’s values, and restores the values', () => {
     const first = redactInto({}, 'al 5512345678 y al 5587654321', all);
     expect(first.text).toBe('al {{PHONE_1}} y al {{PHONE_2}}');
     const second = redactInto(first.vault, 'otra vez al 5512345678, cel 3312345678', all);

@@ -40,7 +40,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
-/** A card number that some network issues, with its check digit. */
+/** A card number of some network, with its check digit. */
 const card = fc.stringMatching(/^4[0-9]{14}$/).map((digits) => {
   const check = [...'0123456789'].find((digit) => passesLuhn(digits + digit));
   return `${digits}${check}`;
@@ -71,7 +71,7 @@ describe('redact', () => {
     );
   });
 
-  test('leaves no card behind, wherever it stands and however it is grouped', () => {
+  test('leaves no card unmasked, wherever it is and however it is grouped', () => {
     const lead = fc.constantFrom('', 'paga con ', 'va: ', '(', '350 a la ', 'mitarjeta', '\n');
     const tail = fc.constantFrom('', '.', ')', ' y 350', ' gracias', ', 200 a Ana', ' cvv 123');
     fc.assert(
@@ -87,7 +87,7 @@ describe('redact', () => {
 });
 
 describe('redactInto', () => {
-  test('gives the original back when everything was tokenised', () => {
+  test('allows the original to be restored when everything was tokenised', () => {
     const phones = fc
       .array(
         fc.constantFrom('al 55 1234 5678', 'cel 5587654321', 'hola', 'cuenta 1234567890', '200'),

@@ -31,7 +31,7 @@ const answers = caseFile(
 );
 
 describe('scoring a case file', () => {
-  test('tells right, dangerous, needlessly asked and merely other answers apart', () => {
+  test('distinguishes right, dangerous, needlessly asked and merely different answers', () => {
     const [score] = scoreFiles([answers]);
     expect(score).toMatchObject({
       kind: 'confirmation',
@@ -74,19 +74,19 @@ describe('scoring a case file', () => {
     expect(scoreFiles([path])[0]).toMatchObject({ wrong: 1, off: 1 });
   });
 
-  test('takes the files of a folder whose names tell their format', () => {
+  test('scores the files of a folder whose names state their format', () => {
     caseFile('notes.jsonl', { anything: true });
     expect(scoreFiles([folder]).map(({ kind }) => kind)).toEqual(['confirmation', 'redaction']);
   });
 
-  test('names a file without format and a line of another shape', () => {
+  test('reports a file without a format and a line of another shape', () => {
     expect(() => scoreFiles([join(folder, 'notes.jsonl')])).toThrow(/notes\.jsonl: the name says/);
     const broken = caseFile('amounts-broken.jsonl', { text: '200' });
     expect(() => scoreFiles([broken])).toThrow(/amounts-broken\.jsonl:1: not a row/);
   });
 });
 
-test('describing a text gives one line for each reader', () => {
+test('describing a text returns one line for each reader', () => {
   const lines = describeText('mándale 200 a María', readingContext(), [{ id: 'a', name: 'María' }]);
   expect(lines.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'confirmation',

@@ -46,13 +46,13 @@ describe('runOnce', () => {
     expect(log).toEqual(['find', 'perform old', 'settle old done']);
   });
 
-  it('repeats the result of what is settled, and does nothing', async () => {
+  it('returns the stored result of what is settled, and performs nothing', async () => {
     const { run, log } = steps([{ type: 'settled', result: 'before' }]);
     expect(await run()).toBe('before');
     expect(log).toEqual(['find']);
   });
 
-  it('passes a refusal on, and does nothing', async () => {
+  it('returns a refusal and performs nothing', async () => {
     const { run, log } = steps([undefined], { type: 'refused', result: 'no' });
     expect(await run()).toBe('no');
     expect(log).toEqual(['find', 'accept']);
@@ -66,7 +66,7 @@ describe('runOnce', () => {
     expect(log).toEqual(['find', 'accept', 'find', 'perform theirs', 'settle theirs done']);
   });
 
-  it('gives up when what was taken cannot be found', async () => {
+  it('fails when the operation of a taken key cannot be found', async () => {
     const { run } = steps([undefined, undefined], { type: 'taken' });
     await expect(run()).rejects.toMatchObject({ kind: 'conflict' });
   });

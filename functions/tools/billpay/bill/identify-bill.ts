@@ -1,4 +1,4 @@
-import { fold } from '../../../../shared/domain/fold.ts';
+import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
@@ -58,12 +58,12 @@ function findCandidates(
   billers: readonly Biller[],
   bills: readonly SavedBill[],
 ): Candidates {
-  const folded = fold(text);
-  const exact = bills.filter(({ bill_name }) => fold(bill_name) === folded);
+  const folded = foldPhrase(text);
+  const exact = bills.filter(({ bill_name }) => foldPhrase(bill_name) === folded);
   const named =
     exact.length > 0
       ? exact
-      : bills.filter(({ bill_name }) => containsWords(folded, fold(bill_name)));
+      : bills.filter(({ bill_name }) => containsWords(folded, foldPhrase(bill_name)));
   const companies = findBillers(text, billers);
   const saved =
     named.length > 0

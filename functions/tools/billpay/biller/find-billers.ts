@@ -1,4 +1,4 @@
-import { fold } from '../../../../shared/domain/fold.ts';
+import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import type { Biller } from './biller.ts';
 
 /**
@@ -9,18 +9,18 @@ import type { Biller } from './biller.ts';
 export function findBillers(text: string, billers: readonly Biller[]): readonly Biller[] {
   const byId = billers.filter(({ id }) => id === text);
   if (byId.length > 0) return byId;
-  const folded = fold(text);
+  const folded = foldPhrase(text);
   const exact = billers.filter((biller) => listNames(biller).includes(folded));
   if (exact.length > 0) return exact;
   const contained = billers.filter((biller) =>
     listNames(biller).some((name) => containsWords(folded, name)),
   );
   if (contained.length > 0) return contained;
-  return billers.filter(({ name }) => containsWords(fold(name), folded));
+  return billers.filter(({ name }) => containsWords(foldPhrase(name), folded));
 }
 
 function listNames({ id, name, aliases }: Biller): readonly string[] {
-  return [id, name, ...aliases].map(fold);
+  return [id, name, ...aliases].map(foldPhrase);
 }
 
 /** True when `text` contains the words of `part`, whole and in order. Both are folded. */

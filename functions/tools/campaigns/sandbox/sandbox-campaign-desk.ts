@@ -22,7 +22,7 @@ const fileSchema = z.strictObject({
   ),
 });
 
-/** Made-up campaigns, two that run and one that is over. Nobody gets any reward. */
+/** Made-up campaigns: two that run and one that is over. Nobody gets a reward. */
 export function createSandboxCampaignDesk(): CampaignDesk {
   const { campaigns } = fileSchema.parse(file);
   return {

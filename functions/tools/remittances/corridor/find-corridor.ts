@@ -1,4 +1,4 @@
-import { fold } from '../../../../shared/domain/fold.ts';
+import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { PayoutPartner } from '../payout/payout-partner.ts';
@@ -15,11 +15,11 @@ export async function findCorridor(
   partner: Pick<PayoutPartner, 'corridors'>,
 ): Promise<FoundCorridor> {
   const corridors = await partner.corridors();
-  const folded = fold(text);
+  const folded = foldPhrase(text);
   const named = corridors.find(({ country, name }) =>
-    [country, name.es, name.en].some((each) => fold(each) === folded),
+    [country, name.es, name.en].some((each) => foldPhrase(each) === folded),
   );
-  const corridor = named ?? corridors.find(({ currency }) => fold(currency) === folded);
+  const corridor = named ?? corridors.find(({ currency }) => foldPhrase(currency) === folded);
   if (corridor) return { type: 'found', corridor };
   const choices = corridors.map(({ country, name }) => ({ value: country, label: name }));
   return ask('country', 'COUNTRY_NOT_SERVED', { choices });

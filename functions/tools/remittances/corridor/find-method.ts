@@ -1,4 +1,4 @@
-import { fold } from '../../../../shared/domain/fold.ts';
+import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { DeliveryMethod } from './corridor.ts';
@@ -10,9 +10,9 @@ export type FoundMethod = { readonly type: 'found'; readonly method: DeliveryMet
  * when none or more than one fits.
  */
 export function findMethod(text: string, methods: readonly DeliveryMethod[]): FoundMethod {
-  const folded = fold(text);
+  const folded = foldPhrase(text);
   const named = methods.filter(({ id, name, label }) =>
-    [id, name.es, name.en, label.es, label.en].some((each) => fold(each) === folded),
+    [id, name.es, name.en, label.es, label.en].some((each) => foldPhrase(each) === folded),
   );
   const meant =
     named.length > 0 ? named : methods.filter(({ words }) => mentionsAny(folded, words));
@@ -23,5 +23,5 @@ export function findMethod(text: string, methods: readonly DeliveryMethod[]): Fo
 }
 
 function mentionsAny(text: string, words: readonly string[]): boolean {
-  return words.some((word) => ` ${text} `.includes(` ${fold(word)} `));
+  return words.some((word) => ` ${text} `.includes(` ${foldPhrase(word)} `));
 }

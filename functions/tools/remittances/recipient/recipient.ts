@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fold } from '../../../../shared/domain/fold.ts';
+import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { deliveryTypes } from '../corridor/corridor.ts';
@@ -56,5 +56,5 @@ export async function saveRecipient(
  * the same.
  */
 export function isNameTaken(name: string, saved: readonly Recipient[], id: string): boolean {
-  return saved.some((other) => other.id !== id && fold(other.name) === fold(name));
+  return saved.some((other) => other.id !== id && foldPhrase(other.name) === foldPhrase(name));
 }

@@ -5,17 +5,17 @@ import plan from './numbering-plan.json' with { type: 'json' };
 const planSchema = z.strictObject({
   /** Longest prefix wins. */
   prefixes: z.record(z.string(), z.string()),
-  /** Numbers that kept their digits and changed their carrier. */
+  /** Numbers that moved to another carrier. */
   ported: z.record(z.string(), z.string()),
 });
 
-/** The sandbox's numbering plan: made up, though shaped like the real ones of Mexico, Colombia, Guatemala. */
+/** A made-up numbering plan, shaped like those of Mexico, Colombia and Guatemala. */
 export function createSandboxCarrierDirectory(): CarrierDirectory {
   const { prefixes, ported } = planSchema.parse(plan);
-  const longestFirst = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
+  const byDescendingLength = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
   return {
     find(e164) {
-      const byPrefix = longestFirst.find(([prefix]) => e164.startsWith(prefix));
+      const byPrefix = byDescendingLength.find(([prefix]) => e164.startsWith(prefix));
       return Promise.resolve(ported[e164] ?? byPrefix?.[1]);
     },
   };

@@ -11,7 +11,7 @@ const behaviourSchema = z.discriminatedUnion('type', [
     type: z.literal('decline'),
     reason: z.enum(['LINE_SUSPENDED', 'TOPUP_DECLINED']),
   }),
-  /** Executes the order, and the answer gets lost the first time. */
+  /** Executes the order, but the first answer gets lost. */
   z.strictObject({ type: z.literal('lose-answer') }),
   z.strictObject({ type: z.literal('unavailable') }),
   z.strictObject({ type: z.literal('slow'), ms: z.int().positive() }),

@@ -1,5 +1,5 @@
 import { createSandboxAccounts } from '../../../../shared/services/sandbox-accounts.ts';
-import { frequentNumberKey } from '../frequent-number.ts';
+import { frequentNumberKey } from '../frequent-number/frequent-number.ts';
 import type { TopupsPlatform, TopupsPorts } from '../topups-ports.ts';
 import person from './demo-person.json' with { type: 'json' };
 import { createSandboxCarrierDirectory } from './sandbox-carrier-directory.ts';

@@ -16,8 +16,8 @@ const outcomeSchema = z.discriminatedUnion('type', [
 const BASE = 'USD';
 
 /**
- * Stands in for a seller of mobile credit: real prices, orders that are stored and idempotent, and
- * numbers that misbehave (see README.md). Nobody's phone gets any credit.
+ * Stands in for a seller of mobile credit: a price list, orders that are stored and idempotent, and
+ * numbers that misbehave (see README.md). No phone gets credit.
  */
 export function createSandboxTopupPartner(
   table: RecordTable,
@@ -63,7 +63,7 @@ async function execute(
     currency: order.amount.currency,
   };
   await table.write([{ type: 'put', key: orderKey(order.key), data, expected: 'absent' }]);
-  // Whoever was first decided; both answer with that.
+  // Of parallel calls the first one decided; all answer with its outcome.
   return (await findOutcome(table, order.key)) ?? outcome;
 }
 
@@ -72,7 +72,7 @@ async function findOutcome(table: RecordTable, key: string): Promise<TopupOutcom
   return record && outcomeSchema.parse(record.data['outcome']);
 }
 
-/** The partner's own books: apart from ours, though in the same table. */
+/** The partner's own books, apart from ours although in the same table. */
 function orderKey(key: string) {
   return { partition: `SANDBOX-ORDER#${key}`, sort: 'ORDER' };
 }

@@ -1,9 +1,9 @@
 import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import type { Refused } from '../../../../shared/services/tool-result.ts';
 
-/** A change with a condition, and what it means for the caller when the condition does not hold. */
+/** A conditional write, and what it means for the caller when the condition does not hold. */
 export interface GuardedWrite {
   readonly write: RecordWrite;
-  /** Absent: what was read is out of date, so that everything must be looked at again. */
+  /** Absent: the state that was read is out of date, and the operation is planned anew. */
   readonly refusal?: Refused;
 }

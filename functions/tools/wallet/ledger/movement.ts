@@ -4,7 +4,7 @@ import type { RecordTable } from '../../../../shared/services/ports/record-table
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 
-/** What happened to a person's money; in the order in which it can happen to one payment. */
+/** What happened to a person's money, in the order in which it can happen to one payment. */
 const movementKindSchema = z.enum([
   'ACCOUNT_OPENED',
   'WALLET_CREDITED',
@@ -26,16 +26,16 @@ const subjectShape = {
   counterparty: z.string().exactOptional(),
 };
 
-const happeningShape = {
+const movementShape = {
   movement_id: z.string(),
   kind: movementKindSchema,
   at: z.string(),
   ...subjectShape,
 };
 
-/** A movement as it is stored with the person: the whole of it, and the event that notifications come from. */
+/** A whole movement, as it is stored with the person. */
 export const movementSchema = z.strictObject({
-  ...happeningShape,
+  ...movementShape,
   user_id: z.string(),
   entries: z.array(
     z.strictObject({ account: z.string(), currency: z.string(), minor: storedMinorSchema }),
@@ -44,7 +44,7 @@ export const movementSchema = z.strictObject({
 
 /** A movement as it is stored with each account it touches. */
 export const entrySchema = z.strictObject({
-  ...happeningShape,
+  ...movementShape,
   currency: z.string(),
   minor: storedMinorSchema,
 });
@@ -63,7 +63,7 @@ export interface Entry {
   readonly minor: bigint;
 }
 
-/** A change of balances: at least two entries that come to nothing together. Never changed, only reversed. */
+/** A change of balances: at least two entries whose sum is zero. Only another one reverses it. */
 export interface Movement {
   readonly id: string;
   readonly kind: MovementKind;
@@ -74,7 +74,7 @@ export interface Movement {
   readonly entries: readonly Entry[];
 }
 
-/** Sort keys of movements are in the order of time and, at one moment, of what can follow what. */
+/** Sorts movements by time and, at one moment, by the order in which they can happen. */
 export function movementSort(
   prefix: string,
   { at, kind, id }: Pick<Movement, 'at' | 'kind' | 'id'>,
@@ -92,20 +92,20 @@ export async function listEntries(
   return records.map(({ data }) => entrySchema.parse(data));
 }
 
-/** Where the whole movements of a person are, beside the entries of their accounts. */
+/** Prefix of a person's whole movements, beside the entries of their accounts. */
 export const MOVEMENTS = 'MOVEMENT#';
 
 interface MovementRange {
-  /** ISO 8601 UTC; `from` is in the range, `to` is not. */
+  /** ISO 8601 UTC; `from` is part of the range, `to` is not. */
   readonly from: string;
   readonly to: string;
   readonly limit: number;
-  /** `next` of the part before. */
+  /** `next` of the page before. */
   readonly after?: string;
 }
 
-/** A part of a person's movements in a period, oldest first; `next` while there may be more. */
-export async function listMovements(
+/** A page of a person's movements in a period, oldest first; `next` while there may be more. */
+export async function readMovementPage(
   table: RecordTable,
   userId: string,
   { from, to, limit, after }: MovementRange,

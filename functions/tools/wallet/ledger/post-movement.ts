@@ -15,9 +15,9 @@ import {
 type Count = Extract<RecordWrite, { type: 'count' }>;
 
 /**
- * The changes that make a movement: each balance with its bound, each entry, and the movement itself. They
- * belong into one transaction.
- * @throws Error when the entries are not balanced: a bug, and nothing may be written
+ * The writes of a movement: each balance with its bound, each entry, and the movement itself. They
+ * belong in one transaction.
+ * @throws Error when the entries do not balance, which is a bug
  */
 export function postMovement(movement: Movement): readonly GuardedWrite[] {
   const entries = movement.entries.filter(({ minor }) => minor !== 0n);
@@ -38,7 +38,7 @@ function assertBalanced(entries: readonly Entry[]): void {
   if (!isBalanced) throw new Error('The entries of a movement are not balanced');
 }
 
-/** One change per record: two balances may be counters of the same. */
+/** One write per record: two balances may be counters of one record. */
 function changeBalances(entries: readonly Entry[]): readonly GuardedWrite[] {
   const changes = new Map<string, Count>();
   for (const { account, minor } of entries) {
@@ -52,11 +52,11 @@ function changeBalances(entries: readonly Entry[]): readonly GuardedWrite[] {
       bounds: { ...bounds, ...(!account.mayBeNegative && { [counter]: { atLeast: 0n } }) },
     });
   }
-  return [...changes.values()].map((write) => ({ write, ...refusalOf(write) }));
+  return [...changes.values()].map((write) => ({ write, ...findRefusal(write) }));
 }
 
-/** What people lack, they lack of what is available; of what is held, we alone take, and only once. */
-function refusalOf({ add: { available = 0n } }: Count): Pick<GuardedWrite, 'refusal'> {
+/** Only available money can be too little: held money is taken by us alone, and only once. */
+function findRefusal({ add: { available = 0n } }: Count): Pick<GuardedWrite, 'refusal'> {
   if (available >= 0n) return {};
   return { refusal: refused('INSUFFICIENT_FUNDS', 'The wallet does not have this amount') };
 }
@@ -66,7 +66,11 @@ function putEntry(movement: Movement, { account, minor }: Entry): RecordWrite {
   return {
     type: 'put',
     key: { partition, sort: movementSort(prefix, movement) },
-    data: z.encode(entrySchema, { ...happening(movement), currency: account.currency, minor }),
+    data: z.encode(entrySchema, {
+      ...describeMovement(movement),
+      currency: account.currency,
+      minor,
+    }),
     expected: 'absent',
   };
 }
@@ -74,7 +78,7 @@ function putEntry(movement: Movement, { account, minor }: Entry): RecordWrite {
 function putMovement(movement: Movement, entries: readonly Entry[]): RecordWrite {
   const { userId } = movement;
   const stored = {
-    ...happening(movement),
+    ...describeMovement(movement),
     user_id: userId,
     entries: entries.map(({ account: { name, currency }, minor }) => ({
       account: name,
@@ -90,6 +94,6 @@ function putMovement(movement: Movement, entries: readonly Entry[]): RecordWrite
   };
 }
 
-function happening({ id, kind, at, subject }: Movement) {
+function describeMovement({ id, kind, at, subject }: Movement) {
   return { movement_id: id, kind, at, ...subject };
 }

@@ -9,7 +9,7 @@ import type { RecordKey, RecordTable } from '../../../../shared/services/ports/r
 import { ok, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { GuardedWrite } from './guarded-write.ts';
 
-/** Who asks for what; the idempotency key stands for exactly this. */
+/** Who asks for what. An idempotency key stands for exactly one operation. */
 export interface Operation<Answer extends z.ZodObject> {
   readonly tool: string;
   readonly input: JsonObject;
@@ -17,10 +17,10 @@ export interface Operation<Answer extends z.ZodObject> {
   readonly answer: Answer;
 }
 
-/** What an operation would do, on the state that was read. */
+/** What an operation will do, given the state that it read. */
 export type Plan<Data> =
   | { readonly type: 'write'; readonly writes: readonly GuardedWrite[]; readonly data: Data }
-  /** It is so already. */
+  /** Nothing to write: it was done before. */
   | { readonly type: 'ok'; readonly data: Data }
   | Refused;
 
@@ -31,10 +31,10 @@ const operationSchema = z.strictObject({ payload: z.string(), data: jsonObjectSc
 const ATTEMPTS = 5;
 
 /**
- * Runs an operation once per person and idempotency key: its changes and the record of the key are one
- * transaction, so a crash leaves all or nothing. The same key answers with the first result; with another
- * payload it is refused. Refusals changed nothing and are not remembered.
- * @throws ConflictError when others kept changing what was read
+ * Runs an operation once per person and idempotency key. Its changes and the record of the key are
+ * one transaction, so a crash leaves all or nothing. The same key returns the first result; with
+ * another payload it is refused. Refusals change nothing and are not stored.
+ * @throws ConflictError when parallel operations kept changing what this one read
  */
 export async function runOperation<Answer extends z.ZodObject>(
   { table, hasher }: { readonly table: RecordTable; readonly hasher: Hasher },
@@ -55,12 +55,12 @@ export async function runOperation<Answer extends z.ZodObject>(
     const planned = await plan();
     const result = planned.type === 'write' ? await write(planned, key, payload, table) : planned;
     if (result.type === 'written') return ok(result.data);
-    // Whatever was in the way: perhaps it was the same request, which was faster.
+    // The same request may have been faster in parallel.
     const faster = await findFirst();
     if (faster) return faster;
     if (result.type !== 'stale') return result;
   }
-  throw new ConflictError('Others keep changing what this operation read');
+  throw new ConflictError('Parallel operations kept changing what this one read');
 }
 
 const keyReused = refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation');

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
-import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
+import { KYC_LEVELS, WALLET_CURRENCY } from '../limits/kyc-limits.ts';
 import person from './demo-person.json' with { type: 'json' };
 
 const amountSchema = z.string().transform((amount) => toMinor(amount, WALLET_CURRENCY));
 
-/** What everybody who comes to the sandbox has. */
+/** What every new person in the sandbox has. */
 export const demoPerson = z
   .strictObject({
     kyc_level: z.literal(KYC_LEVELS),
     opening_balance: amountSchema,
-    /** Counts for the month's limit, as if it had been spent before the wallet was opened here. */
+    /** Counts for the month's limit as if it had been spent before. */
     spent_this_month: amountSchema,
     cards: z.array(
       z.strictObject({

@@ -4,11 +4,11 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { Accounts, WalletAccount } from '../accounts.ts';
-import { KYC_LEVELS, WALLET_CURRENCY } from '../kyc-limits.ts';
-import { personAccount, platformAccount, shardOf } from '../ledger/ledger-account.ts';
+import { personAccount, pickShard, platformAccount } from '../ledger/ledger-account.ts';
 import type { Movement } from '../ledger/movement.ts';
 import { postMovement } from '../ledger/post-movement.ts';
-import { count, windowsAt } from '../spending.ts';
+import { KYC_LEVELS, WALLET_CURRENCY } from '../limits/kyc-limits.ts';
+import { addToWindow, findWindows } from '../limits/spending.ts';
 import { demoPerson } from './demo-person.ts';
 
 const accountSchema = z.strictObject({
@@ -18,8 +18,8 @@ const accountSchema = z.strictObject({
 });
 
 /**
- * In the sandbox whoever comes gets an account, once, with money from the sandbox's own account: an
- * entry like any other, so that the books balance here too.
+ * In the sandbox every new person gets an account, once. Its money comes from the sandbox's own
+ * account as a movement like any other, so the books balance here too.
  */
 export function createSandboxAccounts(table: RecordTable): Accounts {
   const read = async (userId: string): Promise<WalletAccount | undefined> => {
@@ -32,17 +32,17 @@ export function createSandboxAccounts(table: RecordTable): Accounts {
     async find(context) {
       const known = await read(context.userId);
       if (known) return known;
-      await open(context, table);
-      // Whoever was first opened it; all go on with that one.
+      await openAccount(context, table);
+      // Of parallel calls the first one opened it; all continue with that account.
       return await read(context.userId);
     },
   };
 }
 
-async function open(context: CallContext, table: RecordTable): Promise<void> {
+async function openAccount(context: CallContext, table: RecordTable): Promise<void> {
   const { userId, timezone, now } = context;
   const { kyc_level } = demoPerson;
-  const { month } = windowsAt(now, { userId, kycLevel: kyc_level, timezone });
+  const { month } = findWindows(now, { userId, kycLevel: kyc_level, timezone });
   await table.write([
     {
       type: 'put',
@@ -50,12 +50,12 @@ async function open(context: CallContext, table: RecordTable): Promise<void> {
       data: { kyc_level, timezone, opened_at: now },
       expected: 'absent',
     },
-    count(userId, month, demoPerson.spent_this_month),
-    ...postMovement(openingOf(context)).map(({ write }) => write),
+    addToWindow(userId, month, demoPerson.spent_this_month),
+    ...postMovement(createOpeningMovement(context)).map(({ write }) => write),
   ]);
 }
 
-function openingOf({ userId, now }: CallContext): Movement {
+function createOpeningMovement({ userId, now }: CallContext): Movement {
   const id = deriveId('mov', userId, 'sandbox', 'opening');
   const minor = demoPerson.opening_balance;
   return {
@@ -65,7 +65,10 @@ function openingOf({ userId, now }: CallContext): Movement {
     at: now,
     subject: { category: 'deposit', service: 'wallet' },
     entries: [
-      { account: platformAccount('sandbox-funding', WALLET_CURRENCY, shardOf(id)), minor: -minor },
+      {
+        account: platformAccount('sandbox-funding', WALLET_CURRENCY, pickShard(id)),
+        minor: -minor,
+      },
       { account: personAccount(userId, 'available', WALLET_CURRENCY), minor },
     ],
   };

@@ -2,7 +2,7 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { CardVault } from '../card-vault.ts';
 import { demoPerson } from './demo-person.ts';
 
-/** The same cards for everybody, under everybody's own tokens. Nothing can be charged. */
+/** Everybody has the same cards, under tokens of their own. Nothing can be charged. */
 export function createSandboxCardVault(): CardVault {
   return {
     list: (userId) =>

@@ -1,15 +1,12 @@
-import type { WalletPorts } from '../wallet-ports.ts';
+import type { WalletPlatform, WalletPorts } from '../wallet-ports.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';
 import { createSandboxCardVault } from './sandbox-card-vault.ts';
 
-/** The service's ports with everybody outside played by the sandbox, on any table. */
-export function createSandboxPorts(
-  ports: Pick<WalletPorts, 'table' | 'hasher' | 'scheduler'>,
-): WalletPorts {
-  const { table } = ports;
+/** The service's ports with stand-ins for all partners. */
+export function createSandboxPorts(platform: WalletPlatform): WalletPorts {
   return {
-    ...ports,
-    accounts: createSandboxAccounts(table),
+    ...platform,
+    accounts: createSandboxAccounts(platform.table),
     cards: createSandboxCardVault(),
   };
 }

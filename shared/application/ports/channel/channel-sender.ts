@@ -18,16 +18,17 @@ export interface ChannelSender {
    */
   render(reply: Reply, to: JsonObject): readonly ChannelPart[];
   /**
-   * Delivers one part. Channels know no idempotency key: after an UnavailableError the part may have
-   * arrived all the same.
+   * Delivers one part. Channels know no idempotency key: after an UnavailableError the part may
+   * have arrived all the same.
    * @throws ThrottledError with the channel's waiting time | UnavailableError
    */
   send(part: ChannelPart, endpoint: string): Promise<SendOutcome>;
   /** Shows that an answer is being worked on; failures are swallowed. */
   showTyping(to: JsonObject, endpoint: string): Promise<void>;
   /**
-   * Tells the channel that what the person chose has arrived (a pressed button stops waiting). Absent
-   * where a channel needs nothing; does nothing when `to` holds no choice; failures are swallowed.
+   * Tells the channel that what the person chose has arrived (a pressed button stops waiting).
+   * Absent where a channel needs nothing; does nothing when `to` holds no choice; failures are
+   * swallowed.
    */
   acknowledge?(to: JsonObject, endpoint: string): Promise<void>;
 }

@@ -2,17 +2,17 @@ import type { ArgumentPaths, FlowState } from '../../../domain/catalogue/flow.ts
 import { isJsonObject } from '../../../domain/json.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { type Facts, lookUp, noFacts } from '../../flow-data/facts.ts';
-import { flowFacts, type StateFacts } from '../../flow-data/flow-facts.ts';
-import { itemsOf } from '../../flow-data/json-schema.ts';
-import { scopeWithin, type TemplateScope } from '../../flow-data/template-scope.ts';
+import { computeFlowFacts, type StateFacts } from '../../flow-data/flow-facts.ts';
+import { findItems } from '../../flow-data/json-schema.ts';
+import { enterSections, type TemplateScope } from '../../flow-data/template-scope.ts';
 import type { FlowPlace } from '../../flow-places.ts';
 import { below, type Place } from '../../problem-log.ts';
 import type { AuthoredState } from '../../schemas/flow-file.ts';
-import { writtenTexts } from '../../text-places.ts';
+import { listWrittenTexts } from '../../text-places.ts';
 import { checkComparison, checkTemplate, checkValue, type TemplateUse } from '../check-template.ts';
 import { checkSaves } from './check-saves.ts';
 
-/** One state, what is known in it, and where it is written. */
+/** One state, the facts about its data, and where it is written. */
 interface StateData {
   readonly context: CheckContext;
   readonly place: Place;
@@ -21,11 +21,13 @@ interface StateData {
   readonly facts: StateFacts;
 }
 
-/** Whatever a flow reads (placeholders, arguments, options) is set on every path that leads there. */
+/**
+ * Checks that whatever a flow reads (placeholders, arguments, options) is set on every path to it.
+ */
 export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void {
   const { root, content, flow, agentTools } = flowPlace;
   if (!context.log.passes(() => checkSaves(context.log, flowPlace))) return;
-  const known = flowFacts(flow, agentTools);
+  const known = computeFlowFacts(flow, agentTools);
   for (const [index, authored] of content.states.entries()) {
     const state = flow.states[authored.id];
     const facts = known.get(authored.id);
@@ -40,15 +42,19 @@ export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void
 }
 
 function checkOnEnterData({ context, place, authored, state, facts }: StateData): void {
-  const use = useIn(state, { facts: [facts.inside], assumed: [] });
+  const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
   const message = authored.on_enter?.message;
   if (message !== undefined) {
-    const texts = writtenTexts(context.configuration, below(place, 'on_enter', 'message'), message);
+    const texts = listWrittenTexts(
+      context.configuration,
+      below(place, 'on_enter', 'message'),
+      message,
+    );
     for (const text of texts) checkTemplate(context.log, text, use);
   }
-  const arriving = useIn(state, { facts: [facts.arriving ?? noFacts], assumed: [] });
+  const arriving = toTemplateUse(state, { facts: [facts.onArrival ?? noFacts], assumed: [] });
   for (const [index, enrichment] of state.onEnter.enrichments.entries()) {
-    if (facts.arriving === undefined) continue;
+    if (facts.onArrival === undefined) continue;
     const paths = below(place, 'on_enter', 'callTool', index, 'with');
     checkPaths(context, paths, enrichment.with, arriving);
   }
@@ -56,9 +62,9 @@ function checkOnEnterData({ context, place, authored, state, facts }: StateData)
   checkPaths(context, below(place, 'on_enter', 'propose', 'with'), proposed, use);
 }
 
-/** What decides about a way on can be there, and can be so. */
+/** Checks that the values that branches compare can be available and can match. */
 function checkBranchData({ context, place, state, facts }: StateData): void {
-  const use = useIn(state, { facts: [facts.inside], assumed: [] });
+  const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
   for (const [index, { when }] of (state.onEnter.branches ?? []).entries()) {
     const where = below(place, 'on_enter', 'branches', index, 'when');
     for (const [path, value] of Object.entries(when)) {
@@ -68,7 +74,7 @@ function checkBranchData({ context, place, state, facts }: StateData): void {
 }
 
 function checkToolData({ context, place, state, facts }: StateData): void {
-  const use = useIn(state, { facts: [facts.inside], assumed: [] });
+  const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
   for (const [index, stateTool] of state.tools.entries()) {
     checkPaths(context, below(place, 'state_tools', index, 'with'), stateTool.with, use);
   }
@@ -80,34 +86,35 @@ function checkOptionsData({ context, place, authored, state, facts }: StateData)
   const outer: TemplateScope = { facts: [facts.inside], assumed: [] };
   const from = below(place, 'options', 'from');
   const read = { path: options.from, mayBeMissing: false };
-  if (!context.log.passes(() => checkValue(context.log, from, useIn(state, outer), read))) return;
+  if (!context.log.passes(() => checkValue(context.log, from, toTemplateUse(state, outer), read)))
+    return;
   if (!isList(facts.inside, options.from)) {
     context.log.report(from, 'is not a list');
     return;
   }
-  const item = scopeWithin(outer, [{ path: options.from, inverted: false }]);
-  const use = useIn(state, item);
+  const item = enterSections(outer, [{ path: options.from, inverted: false }]);
+  const use = toTemplateUse(state, item);
   const label = below(place, 'options', 'label');
-  for (const text of writtenTexts(context.configuration, label, options.label)) {
+  for (const text of listWrittenTexts(context.configuration, label, options.label)) {
     checkTemplate(context.log, text, use);
   }
   checkPaths(context, below(place, 'options', 'call', 'with'), options.call.with, use);
 }
 
-/** `choice:<path>`, `x-from` and `x-currency` of a capture's input read the flow's data. */
+/** Checks the paths of `choice:<path>`, `x-from` and `x-currency` in the inputs of captures. */
 function checkCaptureData({ context, place, authored, state, facts }: StateData): void {
-  const use = useIn(state, { facts: [facts.inside], assumed: [] });
+  const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
   for (const [index, { input }] of authored.capture.entries()) {
     for (const [name, property] of Object.entries(input)) {
       const where = below(place, 'capture', index, 'input', name);
-      for (const [key, path] of Object.entries(dataPathsOf(property))) {
+      for (const [key, path] of Object.entries(readDataPaths(property))) {
         checkValue(context.log, below(where, key), use, { path, mayBeMissing: false });
       }
     }
   }
 }
 
-function dataPathsOf(property: unknown): Readonly<Record<string, string>> {
+function readDataPaths(property: unknown): Readonly<Record<string, string>> {
   if (!isJsonObject(property)) return {};
   const { 'x-entity': entity, 'x-currency': currency, 'x-from': from } = property;
   const choice = typeof entity === 'string' && /^choice:(.+)$/.exec(entity)?.[1];
@@ -132,10 +139,10 @@ function checkPaths(
 
 function isList(facts: Facts, path: string): boolean {
   const { schemas } = lookUp(facts, path);
-  return schemas.length > 0 && schemas.every((schema) => itemsOf(schema).length > 0);
+  return schemas.length > 0 && schemas.every((schema) => findItems(schema).length > 0);
 }
 
-function useIn({ id }: FlowState, scope: TemplateScope): TemplateUse {
-  const never = `nothing sets before ${id}`;
-  return { scope, never, notAlways: `is not set on every path to ${id}` };
+function toTemplateUse({ id }: FlowState, scope: TemplateScope): TemplateUse {
+  const neverAvailable = `nothing sets before ${id}`;
+  return { scope, neverAvailable, notAlwaysAvailable: `is not set on every path to ${id}` };
 }

@@ -2,12 +2,12 @@ import type { Catalogue } from '../../../domain/catalogue/assistant.ts';
 import type { FlowDefinition } from '../../../domain/catalogue/flow.ts';
 import { isNavigationTool } from '../../../domain/catalogue/navigation-tools.ts';
 import type { CheckContext } from '../../check-context.ts';
-import { edgesOf, type FlowEdge } from '../../flow-data/flow-edges.ts';
+import { type FlowEdge, listEdges } from '../../flow-data/flow-edges.ts';
 import type { FlowPlace } from '../../flow-places.ts';
 import { below, type ProblemLog } from '../../problem-log.ts';
 import { startsFlow } from '../../starts-flow.ts';
 
-/** A flow can be started, every state can be reached, and every state leads on to an end. */
+/** Checks that a flow can be started, and that every state can be reached and leads to an end. */
 export function checkFlowShape(
   context: CheckContext,
   catalogue: Catalogue,
@@ -15,26 +15,27 @@ export function checkFlowShape(
 ): void {
   const { log } = context;
   const { flow } = place;
-  if (!isStarted(catalogue, flow)) log.report(below(place.root, 'id'), 'is started by no route');
-  checkWays(log, place);
+  if (!isStarted(catalogue, flow))
+    log.report(below(place.root, 'id'), 'is not started by any route');
+  checkReachability(log, place);
   for (const { id, respond, onEnter } of Object.values(flow.states)) {
     if (respond !== 'template' || onEnter.message || onEnter.propose) continue;
-    const respondPlace = below(place.root, 'states', indexOf(place, id), 'respond');
+    const respondPlace = below(place.root, 'states', findStateIndex(place, id), 'respond');
     log.report(respondPlace, 'has nothing to say: on_enter has neither message nor propose');
   }
 }
 
-/** Says the cause only: what lies behind a missing exit is unreachable because of it. */
-function checkWays(log: ProblemLog, place: FlowPlace): void {
+/** Reports only the first cause, because a state without an exit makes later states unreachable. */
+function checkReachability(log: ProblemLog, place: FlowPlace): void {
   const states = Object.values(place.flow.states);
   const ends = states.filter(({ isFinal }) => isFinal).map(({ id }) => id);
   if (ends.length === 0) {
     log.report(below(place.root, 'id'), 'has no final state');
     return;
   }
-  const edges = edgesOf(place.flow, place.agentTools);
-  const reached = closure([place.flow.initialState], edges, 'from', 'to');
-  const ending = closure(ends, edges, 'to', 'from');
+  const edges = listEdges(place.flow, place.agentTools);
+  const reached = findReachable([place.flow.initialState], edges, 'from', 'to');
+  const ending = findReachable(ends, edges, 'to', 'from');
   const open = states.filter(({ id, isFinal }) => !isFinal && reached.has(id));
   const causes = [
     {
@@ -42,26 +43,26 @@ function checkWays(log: ProblemLog, place: FlowPlace): void {
       states: open.filter(({ id }) => !edges.some(({ from, to }) => from === id && to !== id)),
     },
     {
-      message: 'is a state that nothing leads to',
+      message: 'is an unreachable state',
       states: states.filter(({ id }) => !reached.has(id)),
     },
     {
-      message: 'is a state from which no end can be reached',
+      message: 'is a state from which no final state can be reached',
       states: open.filter(({ id }) => !ending.has(id)),
     },
   ];
   const branches = states.flatMap(({ id: from, onEnter }) =>
     (onEnter.branches ?? []).map(({ to }) => ({ from, to })),
   );
-  const circle = {
-    message: 'leads back to itself by branches alone',
+  const cycle = {
+    message: 'leads back to itself through branches alone',
     states: states.filter(({ id }) => {
-      const ways = branches.filter(({ from }) => from === id).map(({ to }) => to);
-      return closure(ways, branches, 'from', 'to').has(id);
+      const targets = branches.filter(({ from }) => from === id).map(({ to }) => to);
+      return findReachable(targets, branches, 'from', 'to').has(id);
     }),
   };
-  const first = [...causes, circle].find((cause) => cause.states.length > 0);
-  for (const { id } of first?.states ?? []) log.report(idOf(place, id), first?.message ?? '');
+  const first = [...causes, cycle].find((cause) => cause.states.length > 0);
+  for (const { id } of first?.states ?? []) log.report(toIdPlace(place, id), first?.message ?? '');
 }
 
 function isStarted({ agents }: Catalogue, flow: FlowDefinition): boolean {
@@ -69,8 +70,10 @@ function isStarted({ agents }: Catalogue, flow: FlowDefinition): boolean {
   return tools.filter(isNavigationTool).some((route) => startsFlow(route, flow));
 }
 
-/** Everything that can be reached from `starts` along the edges, followed from one of their ends to the other. */
-function closure(
+/**
+ * Finds all states that can be reached from `starts` along edges, followed from `near` to `far`.
+ */
+function findReachable(
   starts: readonly string[],
   edges: readonly Pick<FlowEdge, 'from' | 'to'>[],
   near: 'from' | 'to',
@@ -83,10 +86,10 @@ function closure(
   return reached;
 }
 
-function idOf(place: FlowPlace, state: string) {
-  return below(place.root, 'states', indexOf(place, state), 'id');
+function toIdPlace(place: FlowPlace, state: string) {
+  return below(place.root, 'states', findStateIndex(place, state), 'id');
 }
 
-function indexOf({ content }: FlowPlace, state: string): number {
+function findStateIndex({ content }: FlowPlace, state: string): number {
   return content.states.findIndex(({ id }) => id === state);
 }

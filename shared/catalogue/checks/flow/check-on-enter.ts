@@ -3,7 +3,7 @@ import { below } from '../../problem-log.ts';
 import { checkArgumentNames, checkArgumentsComplete } from './check-arguments.ts';
 import type { StateCheck } from './state-check.ts';
 
-/** What happens on entering a state: lookups with information tools, ways on, and a proposal that is confirmed. */
+/** Checks what happens on entering a state: lookups, branches, and a proposed action. */
 export function checkOnEnter(check: StateCheck): void {
   for (const index of check.state.onEnter.enrichments.keys()) checkEnrichment(check, index);
   checkBranches(check);
@@ -54,7 +54,7 @@ function checkProposal(check: StateCheck): void {
     const among = [...agentTools].flatMap(([name, each]) =>
       needsConfirmation(each) ? [name] : [],
     );
-    log.report(below(place, 'tool'), 'is not an action that is confirmed', { among });
+    log.report(below(place, 'tool'), 'is not an action that requires confirmation', { among });
     return;
   }
   checkArgumentNames(log, below(place, 'with'), tool, propose.with);

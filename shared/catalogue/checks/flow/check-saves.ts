@@ -1,17 +1,17 @@
 import type { FlowState } from '../../../domain/catalogue/flow.ts';
 import type { JsonObject } from '../../../domain/json.ts';
-import { factsOf, lookUp } from '../../flow-data/facts.ts';
-import { rootNode } from '../../flow-data/json-schema.ts';
+import { lookUp, toFacts } from '../../flow-data/facts.ts';
+import { toRootNode } from '../../flow-data/json-schema.ts';
 import type { FlowPlace } from '../../flow-places.ts';
-import { type KnownTool, toolsOfState } from '../../known-tools.ts';
+import { type KnownTool, listStateTools } from '../../known-tools.ts';
 import { below, type Place, type ProblemLog } from '../../problem-log.ts';
 
-/** Each slot that a state saves is filled from something the tool may return. */
+/** Checks that each slot that a state saves is filled from something that the tool can return. */
 export function checkSaves(log: ProblemLog, { root, content, flow, agentTools }: FlowPlace): void {
   for (const [index, { id }] of content.states.entries()) {
     const state = flow.states[id];
     if (state === undefined) continue;
-    checkState(log, below(root, 'states', index), state, toolsOfState(agentTools, state));
+    checkState(log, below(root, 'states', index), state, listStateTools(agentTools, state));
   }
 }
 
@@ -39,9 +39,9 @@ function checkPaths(
   tool: string,
   output: JsonObject | undefined,
 ): void {
-  const data = factsOf(output === undefined ? [] : [rootNode(output)]);
+  const data = toFacts(output === undefined ? [] : [toRootNode(output)]);
   for (const [slot, path] of Object.entries(save)) {
     if (lookUp(data, path).schemas.length > 0) continue;
-    log.report(below(place, slot), `is not in what ${tool} returns`, { among: data.keys() });
+    log.report(below(place, slot), `is not part of what ${tool} returns`, { among: data.keys() });
   }
 }

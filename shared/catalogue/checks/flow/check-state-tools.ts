@@ -1,12 +1,12 @@
 import type { StateTool } from '../../../domain/catalogue/flow.ts';
 import { isJsonObject } from '../../../domain/json.ts';
 import { isEntity } from '../../entity-kinds.ts';
-import { inputProperties, type KnownTool, needsConfirmation } from '../../known-tools.ts';
+import { type KnownTool, needsConfirmation, readInputProperties } from '../../known-tools.ts';
 import { below, type Place } from '../../problem-log.ts';
 import { checkArgumentNames, checkArgumentsComplete } from './check-arguments.ts';
 import type { StateCheck } from './state-check.ts';
 
-/** What a state says about tools and options: they exist, and so do the states they lead to. */
+/** Checks that the tools and options of a state exist, and so do the states they lead to. */
 export function checkStateTools(check: StateCheck): void {
   if (check.log.passes(() => checkEachStateTool(check))) checkOptions(check);
 }
@@ -18,7 +18,7 @@ function checkEachStateTool(check: StateCheck): void {
     if (tool !== undefined) checkStateTool(check, place, stateTool, tool);
     else {
       const among = check.tools.keys();
-      const message = `is not a tool of ${check.agentId} nor a capture of the state`;
+      const message = `is neither a tool of ${check.agentId} nor a capture of the state`;
       check.log.report(below(place, 'name'), message, { among });
     }
   }
@@ -34,7 +34,7 @@ function checkStateTool(
   checkArgumentNames(log, below(place, 'with'), tool, stateTool.with);
   checkTransitions(check, place, stateTool, tool);
   if (stateTool.accepts !== undefined)
-    checkAccepted(check, place, stateTool.accepts, stateTool, tool);
+    checkAccepts(check, place, stateTool.accepts, stateTool, tool);
 }
 
 function checkTransitions(
@@ -51,22 +51,22 @@ function checkTransitions(
     log.report(transition, 'is not a state of the flow', { among: states });
   }
   if (stateTool.onPrepared === undefined || needsConfirmation(tool)) return;
-  const message = `never happens: ${stateTool.name} needs no confirmation`;
+  const message = `never happens: ${stateTool.name} requires no confirmation`;
   log.report(below(place, 'flow_transition', 'onPrepared'), message);
 }
 
-function checkAccepted(
+function checkAccepts(
   { log }: StateCheck,
   place: Place,
   accepted: string,
   stateTool: StateTool,
   tool: KnownTool,
 ): void {
-  const among = Object.entries(inputProperties(tool)).flatMap(([name, property]) =>
+  const among = Object.entries(readInputProperties(tool)).flatMap(([name, property]) =>
     isJsonObject(property) && isEntity(property['x-entity']) ? [name] : [],
   );
   if (!among.includes(accepted)) {
-    const message = `is not an input of ${stateTool.name} with x-entity`;
+    const message = `is not an input of ${stateTool.name} that has an x-entity`;
     log.report(below(place, 'accepts'), message, { among });
     return;
   }
@@ -76,7 +76,9 @@ function checkAccepted(
   ]);
 }
 
-/** Choosing an option calls a tool without a model: it must be one the state reacts to, and complete. */
+/**
+ * Choosing an option calls a tool without a model, so the state must list it, and fill its inputs.
+ */
 function checkOptions(check: StateCheck): void {
   const { options } = check.state;
   if (options === undefined) return;
@@ -84,7 +86,9 @@ function checkOptions(check: StateCheck): void {
   const stateTool = check.state.tools.find(({ name }) => name === options.call.tool);
   if (stateTool === undefined) {
     const among = check.state.tools.map(({ name }) => name);
-    check.log.report(below(place, 'tool'), 'is not in state_tools of the state', { among });
+    check.log.report(below(place, 'tool'), 'is not listed in the state_tools of the state', {
+      among,
+    });
     return;
   }
   const tool = check.tools.get(options.call.tool);

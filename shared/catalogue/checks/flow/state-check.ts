@@ -2,7 +2,7 @@ import type { FlowState } from '../../../domain/catalogue/flow.ts';
 import type { KnownTool } from '../../known-tools.ts';
 import type { Place, ProblemLog } from '../../problem-log.ts';
 
-/** What a check of one state works on. */
+/** The input of a check of one state. */
 export interface StateCheck {
   readonly log: ProblemLog;
   readonly place: Place;

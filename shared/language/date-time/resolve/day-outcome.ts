@@ -2,18 +2,18 @@ import type { Temporal } from 'temporal-polyfill';
 
 export type Day = Temporal.PlainDate;
 
-/** Which day is meant. `none`: the text names no day. */
+/** Which day is meant. `none` means that the text names no day. */
 export type DayOutcome =
   | { readonly type: 'none' }
   | { readonly type: 'day'; readonly day: Day }
   | { readonly type: 'ask'; readonly question: string; readonly days: readonly Day[] }
   | { readonly type: 'refused'; readonly reason: string };
 
-export function theDay(day: Day): DayOutcome {
+export function acceptDay(day: Day): DayOutcome {
   return { type: 'day', day };
 }
 
-/** Several possible days, or none that could be offered. */
+/** Asks which day is meant. The possible days are offered, if there are any. */
 export function askDay(question: string, days: readonly Day[] = []): DayOutcome {
   return { type: 'ask', question, days };
 }
@@ -22,11 +22,11 @@ export function refuseDay(reason: string): DayOutcome {
   return { type: 'refused', reason };
 }
 
-/** The day when all readings agree, else a question. */
-export function agreed(readings: readonly Day[], question: string): DayOutcome {
+/** Accepts the day if all readings agree. Otherwise, asks. */
+export function agreeOnDay(readings: readonly Day[], question: string): DayOutcome {
   const [first] = readings;
   const unique = readings.filter(
     (day, index) => readings.findIndex((other) => other.equals(day)) === index,
   );
-  return first !== undefined && unique.length === 1 ? theDay(first) : askDay(question, unique);
+  return first !== undefined && unique.length === 1 ? acceptDay(first) : askDay(question, unique);
 }

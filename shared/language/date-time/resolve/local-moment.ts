@@ -1,24 +1,24 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DateTimeReading } from '../../../domain/understanding.ts';
-import { askWhen, type Outcome, refuse, understood } from '../outcome.ts';
+import { accept, askWhen, type Outcome, refuse } from '../outcome.ts';
 import type { Day } from './day-outcome.ts';
 import type { TimeOfDay } from './time-outcome.ts';
 
 type Zoned = Temporal.ZonedDateTime;
 
-/** Where and when the person writes, and the zones that a local time may be in. */
+/** When and where the person writes, and the zones that a local time may be in. */
 export interface MomentContext {
   readonly now: Zoned;
-  /** One, unless the name of the zone has several meanings. */
+  /** One zone, unless the name of the zone is ambiguous. */
   readonly zones: readonly string[];
 }
 
-export function at(day: Day, { hour, minute }: TimeOfDay): Temporal.PlainDateTime {
+export function toLocal(day: Day, { hour, minute }: TimeOfDay): Temporal.PlainDateTime {
   return day.toPlainDateTime({ hour, minute });
 }
 
-/** A moment as a reading: RFC 3339 to the second, in its own zone. */
-export function instantReading(moment: Zoned): DateTimeReading & { readonly type: 'instant' } {
+/** Converts a moment to a reading: RFC 3339 to the second, in its own zone. */
+export function toInstantReading(moment: Zoned): DateTimeReading & { readonly type: 'instant' } {
   const iso = moment.toString({
     smallestUnit: 'second',
     timeZoneName: 'never',
@@ -28,10 +28,10 @@ export function instantReading(moment: Zoned): DateTimeReading & { readonly type
 }
 
 /**
- * Every moment at which clocks show this time: none when a clock change skips it, two when one
- * repeats it.
+ * Finds every moment at which clocks show this time: none if a clock change skips it, two if a
+ * clock change repeats it.
  */
-export function momentsAt(local: Temporal.PlainDateTime, zone: string): Zoned[] {
+export function findMoments(local: Temporal.PlainDateTime, zone: string): Zoned[] {
   try {
     return [local.toZonedDateTime(zone, { disambiguation: 'reject' })];
   } catch {
@@ -43,13 +43,12 @@ export function momentsAt(local: Temporal.PlainDateTime, zone: string): Zoned[] 
   }
 }
 
-/** The one moment of a local time that is still ahead, or what to ask. */
-export function momentOutcome(
+/** Resolves a local time to the one moment that is still ahead, or to a question. */
+export function resolveLocal(
   local: Temporal.PlainDateTime,
   { now, zones }: MomentContext,
-  marks: { readonly isNextDay?: true } = {},
 ): Outcome {
-  const moments = zones.flatMap((zone) => momentsAt(local, zone));
+  const moments = zones.flatMap((zone) => findMoments(local, zone));
   const distinct = moments.filter(
     (moment, index) =>
       moments.findIndex((other) => other.epochMilliseconds === moment.epochMilliseconds) === index,
@@ -60,23 +59,23 @@ export function momentOutcome(
   if (ahead.length === 0) return refuse('past');
   if (distinct.length > 1) {
     const question = zones.length > 1 ? 'which-zone' : 'repeated-by-clock-change';
-    return askWhen(question, ahead.map(instantReading));
+    return askWhen(question, ahead.map(toInstantReading));
   }
-  return understood({ ...instantReading(only), ...marks });
+  return accept(toInstantReading(only));
 }
 
 export function isAfter(moment: Zoned, now: Zoned): boolean {
   return Temporal.ZonedDateTime.compare(moment, now) > 0;
 }
 
-/** A question whose answers are these local times, where they can still be. */
+/** Asks which of these local times is meant. Those that have passed are not offered. */
 export function askLocal(
   question: string,
   locals: readonly Temporal.PlainDateTime[],
   { now, zones }: MomentContext,
 ): Outcome {
   const moments = locals
-    .flatMap((local) => zones.slice(0, 1).flatMap((zone) => momentsAt(local, zone)))
+    .flatMap((local) => zones.slice(0, 1).flatMap((zone) => findMoments(local, zone)))
     .filter((moment) => isAfter(moment, now));
-  return moments.length === 0 ? refuse('past') : askWhen(question, moments.map(instantReading));
+  return moments.length === 0 ? refuse('past') : askWhen(question, moments.map(toInstantReading));
 }

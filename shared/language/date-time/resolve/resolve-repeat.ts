@@ -1,104 +1,116 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Atom, Frequency } from '../atom.ts';
-import { askWhen, type Outcome, refuse, understood } from '../outcome.ts';
+import { accept, askWhen, type Outcome, refuse } from '../outcome.ts';
+import { buildRepeatRule, type RepeatRule } from './build-repeat-rule.ts';
 import type { Day } from './day-outcome.ts';
-import { at, instantReading, isAfter, type MomentContext, momentsAt } from './local-moment.ts';
-import { nthOf } from './named-month.ts';
-import { type RepeatRule, repeatRule } from './repeat-rule.ts';
+import {
+  findMoments,
+  isAfter,
+  type MomentContext,
+  toInstantReading,
+  toLocal,
+} from './local-moment.ts';
+import { findNthWeekday } from './named-month.ts';
 import { resolveTime } from './resolve-time.ts';
 import type { TimeOfDay, TimeOutcome } from './time-outcome.ts';
 
-/** Days searched for the first occurrence: a yearly one that was earlier today is found again. */
+/** Days to search for the first occurrence. Covers a yearly one that was earlier today. */
 const SEARCH_DAYS = 370;
 
-/** "todos los lunes a las 9", "el último día de cada mes": a rule and its first time. */
+/**
+ * Resolves "todos los lunes a las 9" and "el último día de cada mes" to a rule and its first time.
+ */
 export function resolveRepeat(atoms: readonly Atom[], context: MomentContext): Outcome {
-  const rule = repeatRule(atoms);
+  const rule = buildRepeatRule(atoms);
   if (typeof rule === 'string') return askWhen(rule);
   const time = resolveTime(atoms);
-  const settled = settledTime(time);
-  if (settled === 'refused') return refuse('no-such-time');
-  if (settled === 'ask') return askWhen('which-hour');
-  return recurring(rule, settled, context);
+  const timeOfDay = findTimeOfDay(time);
+  if (timeOfDay === 'refused') return refuse('no-such-time');
+  if (timeOfDay === 'ask') return askWhen('which-hour');
+  return toRecurring(rule, timeOfDay, context);
 }
 
-/** The one time of day of a repeated event, or `undefined` when none is said. */
-function settledTime(time: TimeOutcome): TimeOfDay | undefined | 'ask' | 'refused' {
+/** The one time of day of a recurring event, or `undefined` if none is stated. */
+function findTimeOfDay(time: TimeOutcome): TimeOfDay | undefined | 'ask' | 'refused' {
   if (time.type === 'none') return undefined;
   if (time.type === 'time' || time.type === 'part') return time.time;
   if (time.type === 'halves') return time.usual ?? 'ask';
   return time.type === 'refused' ? 'refused' : 'ask';
 }
 
-function recurring(
+function toRecurring(
   rule: RepeatRule,
   time: TimeOfDay | undefined,
   { now, zones }: MomentContext,
 ): Outcome {
   const [zone, otherZone] = zones;
   if (zone === undefined || otherZone !== undefined) return askWhen('which-zone');
-  const first = rule.interval > 1 ? undefined : firstTime(rule, time, now.withTimeZone(zone));
-  return understood({
+  const first = rule.interval > 1 ? undefined : findFirst(rule, time, now.withTimeZone(zone));
+  return accept({
     type: 'recurring',
-    rrule: rruleOf(rule, time),
+    rrule: formatRrule(rule, time),
     timezone: zone,
     ...(first !== undefined && { first }),
   });
 }
 
-function firstTime(
+function findFirst(
   rule: RepeatRule,
   time: TimeOfDay | undefined,
   now: Temporal.ZonedDateTime,
 ): string | undefined {
-  return time === undefined ? firstDay(rule, now.toPlainDate()) : firstMoment(rule, time, now);
+  return time === undefined
+    ? findFirstDay(rule, now.toPlainDate())
+    : findFirstMoment(rule, time, now);
 }
 
-/** Whether today counts is open when only days are said; then there is no first. */
-function firstDay(rule: RepeatRule, today: Day): string | undefined {
-  const day = upcoming(today).find((candidate) => occursOn(rule, candidate));
+/** Finds the first day. If that is today, it is left open, because today may or may not count. */
+function findFirstDay(rule: RepeatRule, today: Day): string | undefined {
+  const day = listUpcomingDays(today).find((candidate) => occursOn(rule, candidate));
   return day === undefined || day.equals(today) ? undefined : day.toString();
 }
 
-/** The first that is ahead; none when a clock change skips or repeats it. */
-function firstMoment(
+/** Finds the first moment ahead. Returns `undefined` if a clock change skips or repeats it. */
+function findFirstMoment(
   rule: RepeatRule,
   time: TimeOfDay,
   now: Temporal.ZonedDateTime,
 ): string | undefined {
-  for (const day of upcoming(now.toPlainDate()).filter((candidate) => occursOn(rule, candidate))) {
-    const moments = momentsAt(at(day, time), now.timeZoneId);
+  for (const day of listUpcomingDays(now.toPlainDate()).filter((candidate) =>
+    occursOn(rule, candidate),
+  )) {
+    const moments = findMoments(toLocal(day, time), now.timeZoneId);
     const [moment] = moments;
     if (moment === undefined || moments.length > 1) return undefined;
-    if (isAfter(moment, now)) return instantReading(moment).iso;
+    if (isAfter(moment, now)) return toInstantReading(moment).iso;
   }
   return undefined;
 }
 
-function upcoming(today: Day): Day[] {
+function listUpcomingDays(today: Day): Day[] {
   return Array.from({ length: SEARCH_DAYS }, (_, days) => today.add({ days }));
 }
 
 const MATCHES: Readonly<Record<Frequency, (rule: RepeatRule, day: Day) => boolean>> = {
   DAILY: () => true,
   WEEKLY: ({ weekdays }, day) => weekdays.includes(day.dayOfWeek),
-  MONTHLY: monthly,
-  YEARLY: (rule, day) => rule.month === day.month && monthly(rule, day),
+  MONTHLY: occursInMonth,
+  YEARLY: (rule, day) => rule.month === day.month && occursInMonth(rule, day),
 };
 
 function occursOn(rule: RepeatRule, day: Day): boolean {
   return MATCHES[rule.frequency](rule, day);
 }
 
-function monthly({ nth, weekdays, monthDays }: RepeatRule, day: Day): boolean {
-  if (nth !== undefined) return nthOf(nth, weekdays[0] ?? 1, day)?.equals(day) ?? false;
+function occursInMonth({ nth, weekdays, monthDays }: RepeatRule, day: Day): boolean {
+  if (nth !== undefined) return findNthWeekday(nth, weekdays[0] ?? 1, day)?.equals(day) ?? false;
   return monthDays.some((of) => of === day.day || (of === -1 && day.day === day.daysInMonth));
 }
 
 const BY_DAY = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
-/** Parts in the order of RFC 5545. */
-function rruleOf(rule: RepeatRule, time: TimeOfDay | undefined): string {
+/** Formats a rule, with its parts in the order of RFC 5545. */
+function formatRrule(rule: RepeatRule, time: TimeOfDay | undefined): string {
   const days = rule.weekdays.map((weekday) => `${rule.nth ?? ''}${BY_DAY[weekday] ?? ''}`);
   return [
     `FREQ=${rule.frequency}`,

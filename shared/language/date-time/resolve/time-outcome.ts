@@ -6,8 +6,9 @@ export interface TimeOfDay {
 }
 
 /**
- * Which time of day is meant. `halves`: one of two, twelve hours apart, with the one that a named day
- * settles on, if any. `midnight`: the end of today or the start of a day. `part`: a day part alone.
+ * Which time of day is meant. `halves` is one of two times, twelve hours apart, with the `usual`
+ * one for a named day, if there is one. `midnight` is the end of today or the start of a day.
+ * `part` is a part of the day alone.
  */
 export type TimeOutcome =
   | { readonly type: 'none' }
@@ -16,7 +17,7 @@ export type TimeOutcome =
       readonly type: 'halves';
       readonly times: readonly [TimeOfDay, TimeOfDay];
       readonly usual?: TimeOfDay;
-      /** Written "08:00": perhaps on the 24-hour clock. */
+      /** Written as "08:00", so perhaps on the 24-hour clock. */
       readonly isZeroLed: boolean;
     }
   | { readonly type: 'midnight' }

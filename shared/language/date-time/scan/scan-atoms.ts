@@ -1,7 +1,7 @@
 import { neutralPunctuation, questionMarks, refusingEmoji } from '../../text/neutral-signs.ts';
 import type { Token } from '../../text/tokenise.ts';
 import type { Atom, Scan } from '../atom.ts';
-import { type Sentence, smallNumber } from '../sentence.ts';
+import { type Sentence, scanSmallNumber } from '../sentence.ts';
 import { scanCalendarDay } from './scan-calendar-day.ts';
 import { scanClock } from './scan-clock.ts';
 import { scanDuration } from './scan-duration.ts';
@@ -13,7 +13,7 @@ import { scanRepeat } from './scan-repeat.ts';
 
 type Scanner = (sentence: Sentence, index: number) => Scan | undefined;
 
-/** The longest scan wins; on a tie, the earlier scanner. */
+/** The longest scan wins. On a tie, the earlier scanner does. */
 const scanners: readonly Scanner[] = [
   scanNumericDate,
   scanPhrase,
@@ -27,12 +27,12 @@ const scanners: readonly Scanner[] = [
   scanBareNumber,
 ];
 
-/** Everything the text says, or `undefined` when a part of it is not understood. */
+/** Scans everything the text says. Returns `undefined` if a part of it is not understood. */
 export function scanAtoms(sentence: Sentence): Atom[] | undefined {
   const atoms: Atom[] = [];
   let index = 0;
   while (index < sentence.tokens.length) {
-    const scan = longest(sentence, index);
+    const scan = findLongestScan(sentence, index);
     if (scan === undefined) return undefined;
     atoms.push(...scan.atoms);
     index = scan.end;
@@ -40,7 +40,7 @@ export function scanAtoms(sentence: Sentence): Atom[] | undefined {
   return atoms;
 }
 
-function longest(sentence: Sentence, index: number): Scan | undefined {
+function findLongestScan(sentence: Sentence, index: number): Scan | undefined {
   let best: Scan | undefined;
   for (const scanner of scanners) {
     const scan = scanner(sentence, index);
@@ -53,15 +53,18 @@ const CLOCK_FACE = /^[\u{1F550}-\u{1F567}]/u;
 const NEUTRAL: ReadonlySet<string> = new Set([...neutralPunctuation, ...questionMarks]);
 const BLURRING: ReadonlySet<string> = new Set(['~', '±', '<', '>']);
 
-/** Punctuation and emoji. */
+/** Scans punctuation and emoji. */
 function scanSign({ tokens }: Sentence, index: number): Scan | undefined {
   const token = tokens[index];
-  const type = token && signType(token, tokens[index - 1], tokens[index + 1]);
+  const type = token && findSignType(token, tokens[index - 1], tokens[index + 1]);
   return type && { atoms: [{ type }], end: index + 1 };
 }
 
-/** A dash is a range between numbers and where it is glued to one; a clock face or a refusing emoji says something unclear. */
-function signType(
+/**
+ * A dash is a range between numbers and where it touches one. A clock face or a refusing emoji says
+ * something unclear.
+ */
+function findSignType(
   token: Token,
   previous: Token | undefined,
   next: Token | undefined,
@@ -79,9 +82,9 @@ function isRange(dash: Token, previous: Token | undefined, next: Token | undefin
   return next?.type === 'number' && (previous?.type === 'number' || !dash.spaced);
 }
 
-/** A short number without a role: it may be an hour or a day, so it makes the text a question. */
+/** Scans a short number without a role. It may be an hour or a day, so it leads to a question. */
 function scanBareNumber(sentence: Sentence, index: number): Scan | undefined {
-  const number = smallNumber(sentence, index);
+  const number = scanSmallNumber(sentence, index);
   if (number === undefined || number.value > 31) return undefined;
   return { atoms: [{ type: 'number', value: number.value }], end: number.end };
 }

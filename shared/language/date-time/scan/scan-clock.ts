@@ -1,25 +1,25 @@
 import type { Scan } from '../atom.ts';
 import {
-  type Found,
-  foldedAt,
   isGlued,
   match,
+  readFolded,
   type Sentence,
+  scanSmallNumber,
   skip,
-  smallNumber,
+  type ValueSpan,
 } from '../sentence.ts';
-import { type HourMinute, minutesAfterHour } from './clock-minutes.ts';
+import { type HourMinute, scanHourMinute } from './scan-hour-minute.ts';
 import { toClock } from './to-clock.ts';
 
-/** "a las 8 y media", "5:30pm", "quarter to five", "at 1530", "noon". */
+/** Scans "a las 8 y media", "5:30pm", "quarter to five", "at 1530" and "noon". */
 export function scanClock(sentence: Sentence, index: number): Scan | undefined {
   const word = match(sentence, 'clockWords', index);
-  if (word !== undefined) return wordClock(word);
+  if (word !== undefined) return toWordClock(word);
   const start = skip(sentence, 'timeLeads', index);
   return scanMinutesBeforeHour(sentence, start) ?? scanHourFirst(sentence, start, start > index);
 }
 
-function wordClock({ value, end }: Found<string>): Scan {
+function toWordClock({ value, end }: ValueSpan<string>): Scan {
   const isNoon = value === 'noon';
   return {
     atoms: [
@@ -31,47 +31,54 @@ function wordClock({ value, end }: Found<string>): Scan {
   };
 }
 
-/** "cuarto para las 5", "ten to five", "half past 5". */
+/** Scans "cuarto para las 5", "ten to five" and "half past 5". */
 function scanMinutesBeforeHour(sentence: Sentence, index: number): Scan | undefined {
-  const minutes = countedMinutes(sentence, index);
+  const minutes = scanCountedMinutes(sentence, index);
   if (minutes === undefined) return undefined;
   const to = match(sentence, 'minutesTo', minutes.end);
   const past = match(sentence, 'minutesPast', minutes.end);
   const joint = to ?? past;
-  const hour = joint && smallNumber(sentence, skip(sentence, 'timeLeads', joint.end));
+  const hour = joint && scanSmallNumber(sentence, skip(sentence, 'timeLeads', joint.end));
   if (hour === undefined || hour.value < 1 || hour.value > 12) return undefined;
   if (to === undefined) {
-    return finish(sentence, { hour: hour.value, minute: minutes.value, end: hour.end, digits: '' });
+    return finishClock(sentence, {
+      hour: hour.value,
+      minute: minutes.value,
+      end: hour.end,
+      digits: '',
+    });
   }
   const before = hour.value === 1 ? 12 : hour.value - 1;
   const minute = 60 - minutes.value;
   const isHalf = minutes.value === 30;
-  return isHalf ? undefined : finish(sentence, { hour: before, minute, end: hour.end, digits: '' });
+  return isHalf
+    ? undefined
+    : finishClock(sentence, { hour: before, minute, end: hour.end, digits: '' });
 }
 
-function countedMinutes(sentence: Sentence, index: number): Found<number> | undefined {
+function scanCountedMinutes(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const quarter = match(sentence, 'quarter', index);
   if (quarter !== undefined) return { value: 15, end: quarter.end };
   const half = match(sentence, 'half', index);
   if (half !== undefined) return { value: 30, end: half.end };
-  const counted = smallNumber(sentence, index);
+  const counted = scanSmallNumber(sentence, index);
   const isCount = counted !== undefined && counted.value >= 1 && counted.value < 30;
   return isCount ? counted : undefined;
 }
 
 function scanHourFirst(sentence: Sentence, index: number, hasLead: boolean): Scan | undefined {
-  const time = minutesAfterHour(sentence, index, hasLead);
+  const time = scanHourMinute(sentence, index, hasLead);
   if (time === undefined) return undefined;
   const isTime = hasLead || time.isPlain === false || isMarkedAsTime(sentence, time.end);
-  return isTime ? finish(sentence, time) : undefined;
+  return isTime ? finishClock(sentence, time) : undefined;
 }
 
-/** Words that make a bare number before them an hour. */
+/** True when the words at `index` make a bare number before them an hour. */
 function isMarkedAsTime(sentence: Sentence, index: number): boolean {
   const part = match(sentence, 'parts', index)?.value ?? '';
   const marks = match(sentence, 'hourMarks', index);
   return (
-    meridiemAt(sentence, index) !== undefined ||
+    matchMeridiem(sentence, index) !== undefined ||
     match(sentence, 'exactly', index) !== undefined ||
     /^(of|this) /.test(part) ||
     isSpelledPart(sentence, index, part) ||
@@ -79,22 +86,22 @@ function isMarkedAsTime(sentence: Sentence, index: number): boolean {
   );
 }
 
-/** "5 in the morning", "8 at night": the part belongs to the number when it has its own words. */
+/** "5 in the morning", "8 at night": a part of several words belongs to the number before it. */
 function isSpelledPart(sentence: Sentence, index: number, part: string): boolean {
   const end = match(sentence, 'parts', index)?.end ?? index;
   return part.startsWith('in ') && end - index > 1;
 }
 
-function meridiemAt(sentence: Sentence, index: number): Found<string> | undefined {
+function matchMeridiem(sentence: Sentence, index: number): ValueSpan<string> | undefined {
   const found = match(sentence, 'meridiem', index);
   if (found !== undefined || !isGlued(sentence, index)) return found;
   return match(sentence, 'gluedMeridiem', index);
 }
 
-function finish(sentence: Sentence, time: HourMinute): Scan {
+function finishClock(sentence: Sentence, time: HourMinute): Scan {
   const afterExactly = skip(sentence, 'exactly', time.end);
   const marked = skip(sentence, 'hourMarks', afterExactly);
-  const meridiem = meridiemAt(sentence, marked);
+  const meridiem = matchMeridiem(sentence, marked);
   const end = skip(sentence, 'exactly', meridiem?.end ?? marked);
   const is24Hour = marked > afterExactly && /^0\d/.test(time.digits);
   return {
@@ -103,7 +110,7 @@ function finish(sentence: Sentence, time: HourMinute): Scan {
   };
 }
 
-/** The last dot of "p.m" belongs to it. */
-function skipDot(sentence: Sentence, end: number, meridiem: Found<string> | undefined): number {
-  return meridiem !== undefined && foldedAt(sentence, end) === '.' ? end + 1 : end;
+/** Skips the last dot of "p.m.", which is a token of its own. */
+function skipDot(sentence: Sentence, end: number, meridiem: ValueSpan<string> | undefined): number {
+  return meridiem !== undefined && readFolded(sentence, end) === '.' ? end + 1 : end;
 }

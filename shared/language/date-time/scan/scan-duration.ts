@@ -1,5 +1,5 @@
 import type { Atom, CalendarUnit, Scan, Unit } from '../atom.ts';
-import { type Found, match, type Sentence, skip, smallNumber } from '../sentence.ts';
+import { match, type Sentence, scanSmallNumber, skip, type ValueSpan } from '../sentence.ts';
 
 interface Amount {
   readonly unit: Unit;
@@ -17,7 +17,9 @@ const UNITS: ReadonlySet<string> = new Set<Unit>([
 const CALENDAR: ReadonlySet<string> = new Set<CalendarUnit>(['day', 'week', 'month', 'year']);
 const MAX_COUNT = 9999;
 
-/** "en 45 min", "in an hour and a half", "2 days from now", "hace 3 días", "a week from". */
+/**
+ * Scans "en 45 min", "in an hour and a half", "2 days from now", "hace 3 días" and "a week from".
+ */
 export function scanDuration(sentence: Sentence, index: number): Scan | undefined {
   const ago = match(sentence, 'agoLeads', index);
   if (ago !== undefined) {
@@ -27,10 +29,13 @@ export function scanDuration(sentence: Sentence, index: number): Scan | undefine
   const lead = match(sentence, 'durationLeads', index);
   const amounts = scanAmounts(sentence, lead?.end ?? index);
   if (amounts === undefined) return lead && scanUncounted(sentence, lead.end);
-  return tailed(sentence, amounts) ?? (lead && { atoms: [ahead(amounts.value)], end: amounts.end });
+  return (
+    scanTail(sentence, amounts) ??
+    (lead && { atoms: [toAheadAtom(amounts.value)], end: amounts.end })
+  );
 }
 
-/** "en un par de horas", "in several days", "in about an hour". */
+/** Scans "en un par de horas", "in several days" and "in about an hour". */
 function scanUncounted(sentence: Sentence, index: number): Scan | undefined {
   const blur = match(sentence, 'blur', index);
   if (blur === undefined) return undefined;
@@ -38,11 +43,14 @@ function scanUncounted(sentence: Sentence, index: number): Scan | undefined {
   return end === undefined ? undefined : { atoms: [{ type: 'vague', question: 'how-long' }], end };
 }
 
-function tailed(sentence: Sentence, { value, end }: Found<readonly Amount[]>): Scan | undefined {
+function scanTail(
+  sentence: Sentence,
+  { value, end }: ValueSpan<readonly Amount[]>,
+): Scan | undefined {
   const ago = match(sentence, 'agoTails', end);
   if (ago !== undefined) return { atoms: [{ type: 'past' }], end: ago.end };
   const fromNow = match(sentence, 'durationTails', end);
-  if (fromNow !== undefined) return { atoms: [ahead(value)], end: fromNow.end };
+  if (fromNow !== undefined) return { atoms: [toAheadAtom(value)], end: fromNow.end };
   const shift = match(sentence, 'shiftTails', end);
   const [amount] = value;
   if (shift === undefined || amount === undefined || value.length > 1) return undefined;
@@ -51,7 +59,7 @@ function tailed(sentence: Sentence, { value, end }: Found<readonly Amount[]>): S
     : undefined;
 }
 
-function ahead(amounts: readonly Amount[]): Atom {
+function toAheadAtom(amounts: readonly Amount[]): Atom {
   const [first] = amounts;
   if (first === undefined || amounts.some(({ count }) => count <= 0 || count > MAX_COUNT)) {
     return { type: 'vague', question: 'how-long' };
@@ -71,8 +79,8 @@ function isCalendar(unit: Unit): unit is CalendarUnit {
   return CALENDAR.has(unit);
 }
 
-/** One amount, or hours and minutes. */
-function scanAmounts(sentence: Sentence, index: number): Found<readonly Amount[]> | undefined {
+/** Scans one amount, or two: hours and minutes. */
+function scanAmounts(sentence: Sentence, index: number): ValueSpan<readonly Amount[]> | undefined {
   const first = scanAmount(sentence, index);
   if (first === undefined) return undefined;
   const second = scanAmount(sentence, skip(sentence, 'and', first.end));
@@ -81,13 +89,13 @@ function scanAmounts(sentence: Sentence, index: number): Found<readonly Amount[]
     : { value: [first.value, second.value], end: second.end };
 }
 
-/** A number with its unit. */
-export function scanAmount(sentence: Sentence, index: number): Found<Amount> | undefined {
+/** Scans a number with its unit. */
+export function scanAmount(sentence: Sentence, index: number): ValueSpan<Amount> | undefined {
   const whole = match(sentence, 'durations', index);
   if (whole !== undefined) {
     return { value: { unit: 'minute', count: Number(whole.value) }, end: whole.end };
   }
-  const count = counted(sentence, index);
+  const count = scanCount(sentence, index);
   if (count === undefined) return undefined;
   const halfBefore = match(sentence, 'andHalf', count.end);
   const unit = match(sentence, 'units', halfBefore?.end ?? count.end);
@@ -102,10 +110,10 @@ function isUnit(value: string): value is Unit {
   return UNITS.has(value);
 }
 
-function counted(sentence: Sentence, index: number): Found<number> | undefined {
+function scanCount(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   const decimal = /^\d{1,2}\.\d{1,2}$/.exec(sentence.tokens[index]?.text ?? '');
   if (decimal !== null) return { value: Number(decimal[0]), end: index + 1 };
-  const number = smallNumber(sentence, index);
+  const number = scanSmallNumber(sentence, index);
   if (number !== undefined) return number;
   const article = match(sentence, 'one', index);
   return article && { value: 1, end: article.end };

@@ -9,10 +9,10 @@ const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NO_YEAR = /^(\d{1,2})\/(\d{1,2})$/;
 const MAX_RUN = 12;
 
-/** A date in digits: 05/06, 13-05-2026, 2026-05-06, 2026-05-06T10:00-06:00. */
+/** Scans a date in digits: 05/06, 13-05-2026, 2026-05-06, 2026-05-06T10:00-06:00. */
 export function scanNumericDate(sentence: Sentence, index: number): Scan | undefined {
   if (sentence.tokens[index]?.type !== 'number') return undefined;
-  const { text, end } = gluedRun(sentence, index);
+  const { text, end } = readGluedRun(sentence, index);
   const time = YEAR_FIRST.test(text) ? scanIsoTime(sentence, end) : undefined;
   if (time !== undefined) {
     return { atoms: [...(readDate(text, sentence.locale) ?? []), ...time.atoms], end: time.end };
@@ -21,23 +21,25 @@ export function scanNumericDate(sentence: Sentence, index: number): Scan | undef
   return atoms && { atoms, end };
 }
 
-/** "2026-05-06 02:30": behind a date that begins with the year, the 24-hour clock. */
+/**
+ * Scans the time in "2026-05-06 02:30". After a date that begins with the year, it has 24 hours.
+ */
 function scanIsoTime(sentence: Sentence, index: number): Scan | undefined {
-  const { text, end } = gluedRun(sentence, index);
+  const { text, end } = readGluedRun(sentence, index);
   const [, hour, minute] = /^(\d{2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
   const isHalfDay = match(sentence, 'meridiem', end) ?? match(sentence, 'parts', end);
   if (hour === undefined || minute === undefined || isHalfDay !== undefined) return undefined;
-  return { atoms: [isoTime(hour, minute)], end };
+  return { atoms: [toIsoTimeAtom(hour, minute)], end };
 }
 
-function isoTime(hour: string, minute: string): Atom {
+function toIsoTimeAtom(hour: string, minute: string): Atom {
   return Number(hour) > 23 || Number(minute) > 59
     ? { type: 'impossible', reason: 'no-such-time' }
     : { type: 'clock', hour: Number(hour), minute: Number(minute), style: 'exact' };
 }
 
-/** The tokens that touch each other from `index`, without closing punctuation. */
-function gluedRun({ tokens }: Sentence, index: number): { text: string; end: number } {
+/** Joins the tokens that touch each other from `index` on, without closing punctuation. */
+function readGluedRun({ tokens }: Sentence, index: number): { text: string; end: number } {
   let end = index + 1;
   while (end < index + MAX_RUN && tokens[end]?.spaced === false) end += 1;
   while (end > index + 1 && /^[.,;:!?)]$/.test(tokens[end - 1]?.text ?? '')) end -= 1;
@@ -51,7 +53,7 @@ function readWithTime(text: string): Atom[] | undefined {
   if (year === undefined) return undefined;
   return [
     { type: 'numeric', dates: [{ year: Number(year), month: Number(month), day: Number(day) }] },
-    isoTime(hour ?? '', minute ?? ''),
+    toIsoTimeAtom(hour ?? '', minute ?? ''),
   ];
 }
 
@@ -67,25 +69,27 @@ function readDate(text: string, locale: string): Atom[] | undefined {
   }
   const [, left, , right, lastYear] = YEAR_LAST.exec(text) ?? [];
   if (left !== undefined) {
-    return numeric(orderings(Number(left), Number(right), locale, fullYear(lastYear ?? '')));
+    return toNumericAtoms(
+      listOrderings(Number(left), Number(right), locale, toFullYear(lastYear ?? '')),
+    );
   }
   const [, first, second] = NO_YEAR.exec(text) ?? [];
   return first === undefined
     ? undefined
-    : numeric(orderings(Number(first), Number(second), locale, undefined));
+    : toNumericAtoms(listOrderings(Number(first), Number(second), locale, undefined));
 }
 
-function fullYear(digits: string): number {
+function toFullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-function numeric(dates: readonly NumericDate[]): Atom[] {
+function toNumericAtoms(dates: readonly NumericDate[]): Atom[] {
   if (dates.length === 0) return [{ type: 'impossible', reason: 'no-such-date' }];
   return [{ type: 'numeric', dates }];
 }
 
-/** One reading when only one can be a date or the locale decides, else both. */
-function orderings(
+/** Lists one reading if only one is a date or the locale decides, otherwise both. */
+function listOrderings(
   first: number,
   second: number,
   locale: string,
@@ -98,12 +102,12 @@ function orderings(
     ({ day, month }) => month >= 1 && month <= 12 && day >= 1 && day <= 31,
   );
   if (possible.length < 2 || first === second) return possible.slice(0, 1);
-  const order = numericOrder(locale);
+  const order = findNumericOrder(locale);
   if (order === 'asked') return possible;
   return [order === 'day-first' ? dayFirst : monthFirst];
 }
 
-function numericOrder(locale: string): 'day-first' | 'month-first' | 'asked' {
+function findNumericOrder(locale: string): 'day-first' | 'month-first' | 'asked' {
   const orders: Readonly<Record<string, 'day-first' | 'month-first' | 'asked'>> =
     dateTimePolicy.numericOrder;
   return orders[locale] ?? orders[locale.split('-')[0] ?? ''] ?? 'asked';

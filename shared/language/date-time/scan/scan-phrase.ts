@@ -3,11 +3,13 @@ import type { WordKind } from '../date-time-words.ts';
 import type { DayPart } from '../policy.ts';
 import { match, type Sentence } from '../sentence.ts';
 
-/** What a whole phrase of each kind says. Longest phrase wins; on a tie, the earlier kind. */
+/**
+ * The meaning of a whole phrase of each kind. The longest phrase wins. On a tie, the earlier kind.
+ */
 const MEANINGS: readonly (readonly [kind: WordKind, meaning: (value: string) => Atom[]])[] = [
-  ['parts', partAtom],
+  ['parts', toPartAtoms],
   ['days', (value) => [{ type: 'offset', days: Number(value) }]],
-  ['fixedDays', fixedDay],
+  ['fixedDays', toFeastAtoms],
   ['lastDay', () => [{ type: 'last-day' }]],
   ['zones', (value) => [{ type: 'zone', zones: value.split(' ') }]],
   ['past', () => [{ type: 'past' }]],
@@ -16,7 +18,7 @@ const MEANINGS: readonly (readonly [kind: WordKind, meaning: (value: string) => 
   ['filler', () => [{ type: 'filler' }]],
 ];
 
-/** Phrases that mean one thing wherever they stand. */
+/** Scans a phrase that means the same wherever it stands. */
 export function scanPhrase(sentence: Sentence, index: number): Scan | undefined {
   let best: Scan | undefined;
   for (const [kind, meaning] of MEANINGS) {
@@ -38,7 +40,7 @@ const PARTS: ReadonlySet<string> = new Set<DayPart>([
   'dawn',
 ]);
 
-function partAtom(value: string): Atom[] {
+function toPartAtoms(value: string): Atom[] {
   const [binding, part = ''] = value.split(' ');
   if (!isPart(part)) return [{ type: 'vague', question: 'which-time' }];
   if (binding === 'this') return [{ type: 'part', binding: 'this', part }];
@@ -49,7 +51,7 @@ function isPart(part: string): part is DayPart {
   return PARTS.has(part);
 }
 
-function fixedDay(value: string): Atom[] {
+function toFeastAtoms(value: string): Atom[] {
   const [month, day] = value.split('-').map(Number);
   return [{ type: 'feast', month: month ?? 1, day: day ?? 1 }];
 }

@@ -1,10 +1,10 @@
 import type { Atom, Relative, Scan } from '../atom.ts';
-import { type Found, match, matchAny, type Sentence, skip } from '../sentence.ts';
-import { dayCount, isTimeAt } from './scan-calendar-day.ts';
+import { match, matchAny, type Sentence, skip, type ValueSpan } from '../sentence.ts';
+import { isTimeAt, scanDayNumber } from './scan-calendar-day.ts';
 
 const RELATIVES: ReadonlySet<string> = new Set<Relative>(['next', 'coming', 'this', 'last']);
 
-/** "próximo viernes", "la semana que viene", "last month", "viernes 13", "Friday". */
+/** Scans "próximo viernes", "la semana que viene", "last month", "viernes 13" and "Friday". */
 export function scanRelative(sentence: Sentence, index: number): Scan | undefined {
   return (
     scanVaguePeriod(sentence, index) ??
@@ -14,7 +14,7 @@ export function scanRelative(sentence: Sentence, index: number): Scan | undefine
   );
 }
 
-/** "este fin de semana", "el finde que viene": no day, this one or next. */
+/** Scans "este fin de semana" and "el finde que viene", which name no day. */
 function scanVaguePeriod(sentence: Sentence, index: number): Scan | undefined {
   const before = match(sentence, 'relatives', index);
   const vague = match(sentence, 'vague', before?.end ?? index);
@@ -27,10 +27,10 @@ function scanVaguePeriod(sentence: Sentence, index: number): Scan | undefined {
   };
 }
 
-/** "viernes 13": the number is the day of the month, and must agree. */
+/** Scans "viernes 13". The number is the day of the month, and it must agree with the weekday. */
 function scanNumberedWeekday(sentence: Sentence, index: number): Scan | undefined {
   const weekday = match(sentence, 'weekdays', index);
-  const day = weekday && dayCount(sentence, weekday.end);
+  const day = weekday && scanDayNumber(sentence, weekday.end);
   if (weekday === undefined || day === undefined || isTimeAt(sentence, day.end)) return undefined;
   if (match(sentence, 'months', skip(sentence, 'of', day.end)) !== undefined) return undefined;
   return {
@@ -42,7 +42,7 @@ function scanNumberedWeekday(sentence: Sentence, index: number): Scan | undefine
   };
 }
 
-/** "del mes que viene": the article belongs to the period when that is placed in time. */
+/** Scans "del mes que viene": the article belongs to the period if that is placed in time. */
 function scanLedPeriod(sentence: Sentence, index: number): Scan | undefined {
   const start = matchAny(sentence, ['of', 'dayLeads'], index)?.end;
   const scan = start === undefined ? undefined : scanPeriod(sentence, start);
@@ -52,15 +52,15 @@ function scanLedPeriod(sentence: Sentence, index: number): Scan | undefined {
 function scanPeriod(sentence: Sentence, index: number): Scan | undefined {
   const before = match(sentence, 'relatives', index);
   const stated = readRelative(before);
-  const target = targetAt(sentence, before?.end ?? index);
+  const target = scanTarget(sentence, before?.end ?? index);
   if (target === undefined) return undefined;
   const after = match(sentence, 'relativesAfter', target.end);
-  const relative = combined(stated, readRelative(after));
+  const relative = combineRelatives(stated, readRelative(after));
   const atom = toAtom(target.value, relative);
   return atom && { atoms: [atom], end: after?.end ?? target.end };
 }
 
-function readRelative(found: Found<string> | undefined): Relative | undefined {
+function readRelative(found: ValueSpan<string> | undefined): Relative | undefined {
   return found !== undefined && isRelative(found.value) ? found.value : undefined;
 }
 
@@ -68,15 +68,18 @@ function isRelative(value: string): value is Relative {
   return RELATIVES.has(value);
 }
 
-/** "este viernes que viene" is the coming one; "este próximo viernes" as well. */
-function combined(before: Relative | undefined, after: Relative | undefined): Relative | undefined {
+/** "este viernes que viene" means the next one, and so does "este próximo viernes". */
+function combineRelatives(
+  before: Relative | undefined,
+  after: Relative | undefined,
+): Relative | undefined {
   if (before === 'this' && after === 'next') return 'coming';
   return before ?? after;
 }
 
 type Target = { readonly weekday: number } | { readonly unit: string };
 
-function targetAt(sentence: Sentence, index: number): Found<Target> | undefined {
+function scanTarget(sentence: Sentence, index: number): ValueSpan<Target> | undefined {
   const weekday = match(sentence, 'weekdays', index);
   if (weekday !== undefined) {
     return { value: { weekday: Number(weekday.value) }, end: weekday.end };
@@ -91,10 +94,10 @@ function toAtom(target: Target, relative: Relative | undefined): Atom | undefine
     const { weekday } = target;
     return { type: 'weekday', weekday, ...(relative !== undefined && { relative }) };
   }
-  return relative === undefined ? undefined : unitAtom(target.unit, relative);
+  return relative === undefined ? undefined : toUnitAtom(target.unit, relative);
 }
 
-function unitAtom(unit: string, relative: Relative): Atom | undefined {
+function toUnitAtom(unit: string, relative: Relative): Atom | undefined {
   if (unit === 'week') return { type: 'week', relative };
   if (unit === 'month') return { type: 'month-of', relative };
   return unit === 'year' ? { type: 'year-of', relative } : undefined;

@@ -1,6 +1,6 @@
 import type { Atom, Frequency, Scan } from '../atom.ts';
 import { match, type Sentence, skip } from '../sentence.ts';
-import { dayCount } from './scan-calendar-day.ts';
+import { scanDayNumber } from './scan-calendar-day.ts';
 import { scanAmount } from './scan-duration.ts';
 
 const FREQUENCIES = new Map<string, Frequency>([
@@ -14,7 +14,7 @@ const FREQUENCIES = new Map<string, Frequency>([
   ['yearly', 'YEARLY'],
 ]);
 
-/** "todos los", "every other", "cada 2 semanas", "los lunes", "Mondays", "de lunes a viernes". */
+/** Scans "todos los", "every other", "cada 2 semanas", "los lunes" and "de lunes a viernes". */
 export function scanRepeat(sentence: Sentence, index: number): Scan | undefined {
   return (
     scanEvery(sentence, index) ??
@@ -30,20 +30,20 @@ function scanEvery(sentence: Sentence, index: number): Scan | undefined {
   const other = match(sentence, 'other', every.end);
   const interval = other === undefined ? 1 : 2;
   const unit = match(sentence, 'units', other?.end ?? every.end);
-  if (unit !== undefined) return repeated(unit.value, interval, unit.end);
+  if (unit !== undefined) return toRepeat(unit.value, interval, unit.end);
   const amount = other === undefined ? scanAmount(sentence, every.end) : undefined;
-  if (amount !== undefined) return repeated(amount.value.unit, amount.value.count, amount.end);
+  if (amount !== undefined) return toRepeat(amount.value.unit, amount.value.count, amount.end);
   return (
-    everyNumbered(sentence, every.end, interval) ?? {
+    scanEveryNumbered(sentence, every.end, interval) ?? {
       atoms: [{ type: 'repeat', interval }],
       end: other?.end ?? every.end,
     }
   );
 }
 
-/** "every 15th", "cada 15", "todos los días 15". */
-function everyNumbered(sentence: Sentence, index: number, interval: number): Scan | undefined {
-  const day = dayCount(sentence, index);
+/** Scans "every 15th", "cada 15" and "todos los días 15". */
+function scanEveryNumbered(sentence: Sentence, index: number, interval: number): Scan | undefined {
+  const day = scanDayNumber(sentence, index);
   if (day === undefined) return undefined;
   const isOther =
     match(sentence, 'weekdays', day.end) ??
@@ -58,7 +58,7 @@ function everyNumbered(sentence: Sentence, index: number, interval: number): Sca
   };
 }
 
-function repeated(unit: string, interval: number, end: number): Scan {
+function toRepeat(unit: string, interval: number, end: number): Scan {
   const frequency = FREQUENCIES.get(unit);
   const isClear = frequency !== undefined && Number.isInteger(interval) && interval >= 1;
   const atom: Atom = isClear
@@ -69,21 +69,21 @@ function repeated(unit: string, interval: number, end: number): Scan {
 
 function scanFrequency(sentence: Sentence, index: number): Scan | undefined {
   const word = match(sentence, 'frequencies', index);
-  return word && repeated(word.value, 1, word.end);
+  return word && toRepeat(word.value, 1, word.end);
 }
 
-/** "los lunes", "sábados", "Mondays", "weekdays". */
+/** Scans "los lunes", "sábados", "Mondays" and "weekdays". */
 function scanPlural(sentence: Sentence, index: number): Scan | undefined {
   const group = match(sentence, 'weekdayGroups', index);
-  if (group !== undefined) return weekly([...group.value].map(Number), group.end);
+  if (group !== undefined) return toWeekly([...group.value].map(Number), group.end);
   const start = skip(sentence, 'pluralArticles', index);
   const plural =
     match(sentence, 'weekdayPlurals', start) ??
     (start > index ? match(sentence, 'weekdays', start) : undefined);
-  return plural && weekly([Number(plural.value)], plural.end);
+  return plural && toWeekly([Number(plural.value)], plural.end);
 }
 
-/** "lunes a viernes", "Monday through Friday". */
+/** Scans "lunes a viernes" and "Monday through Friday". */
 function scanRange(sentence: Sentence, index: number): Scan | undefined {
   const from = match(sentence, 'weekdays', index);
   const joint = from && match(sentence, 'weekdayRange', from.end);
@@ -92,10 +92,10 @@ function scanRange(sentence: Sentence, index: number): Scan | undefined {
   const first = Number(from.value);
   const count = ((Number(to.value) - first + 7) % 7) + 1;
   const days = Array.from({ length: count }, (_, at) => ((first - 1 + at) % 7) + 1);
-  return weekly(days, to.end);
+  return toWeekly(days, to.end);
 }
 
-function weekly(weekdays: readonly number[], end: number): Scan {
+function toWeekly(weekdays: readonly number[], end: number): Scan {
   const days = weekdays.map((weekday): Atom => ({ type: 'weekday', weekday }));
   return { atoms: [{ type: 'repeat', frequency: 'WEEKLY', interval: 1 }, ...days], end };
 }

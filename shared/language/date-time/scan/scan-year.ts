@@ -1,54 +1,54 @@
 import { numberLanguages } from '../../numbers/number-language.ts';
 import { scanCardinal } from '../../numbers/scan-cardinal.ts';
 import {
-  type Found,
-  foldedAt,
   isGlued,
   match,
+  readFolded,
   type Sentence,
+  scanSmallNumber,
   skip,
-  smallNumber,
+  type ValueSpan,
 } from '../sentence.ts';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** A year behind a month: "2026", "del 2026", "dos mil veintiséis", "twenty twenty six", "del 26". */
+/** Scans a year after a month: "2026", "del 26", "dos mil veintiséis", "twenty twenty six". */
 export function scanYear(
   sentence: Sentence,
   index: number,
   mayBeShort: boolean,
-): Found<number> | undefined {
-  const start = afterLeads(sentence, index);
-  const digits = foldedAt(sentence, start);
+): ValueSpan<number> | undefined {
+  const start = skipYearLeads(sentence, index);
+  const digits = readFolded(sentence, start);
   if (/^\d{4}$/.test(digits) && !isTimeMark(sentence, start + 1)) {
-    return inRange({ value: Number(digits), end: start + 1 });
+    return keepInRange({ value: Number(digits), end: start + 1 });
   }
   const hasLead = match(sentence, 'of', index) !== undefined || isDateMark(sentence, index);
   if (mayBeShort && hasLead && /^[2-9]\d$/.test(digits) && !isTimeMark(sentence, start + 1)) {
     return { value: 2000 + Number(digits), end: start + 1 };
   }
-  return inRange(cardinalYear(sentence, start) ?? pairedYear(sentence, start));
+  return keepInRange(scanCardinalYear(sentence, start) ?? scanPairedYear(sentence, start));
 }
 
-function afterLeads(sentence: Sentence, index: number): number {
+function skipYearLeads(sentence: Sentence, index: number): number {
   const afterMark = isDateMark(sentence, index) ? index + 1 : index;
   const once = skip(sentence, 'yearLeads', afterMark);
   return skip(sentence, 'yearLeads', once);
 }
 
-/** "15-mar-26", "15/marzo/2026". */
+/** True for the marks of "15-mar-26" and "15/marzo/2026". */
 function isDateMark(sentence: Sentence, index: number): boolean {
-  const mark = foldedAt(sentence, index);
+  const mark = readFolded(sentence, index);
   return (mark === '-' || mark === '/') && isGlued(sentence, index);
 }
 
 function isTimeMark(sentence: Sentence, index: number): boolean {
-  const isColon = foldedAt(sentence, index) === ':';
+  const isColon = readFolded(sentence, index) === ':';
   return isColon || match(sentence, 'meridiem', index) !== undefined;
 }
 
-function cardinalYear({ tokens }: Sentence, index: number): Found<number> | undefined {
+function scanCardinalYear({ tokens }: Sentence, index: number): ValueSpan<number> | undefined {
   if (tokens[index]?.type !== 'word') return undefined;
   for (const language of numberLanguages) {
     const span = scanCardinal(tokens, index, language, undefined);
@@ -58,18 +58,18 @@ function cardinalYear({ tokens }: Sentence, index: number): Found<number> | unde
   return undefined;
 }
 
-/** "twenty twenty six". */
-function pairedYear(sentence: Sentence, index: number): Found<number> | undefined {
+/** Scans "twenty twenty six". */
+function scanPairedYear(sentence: Sentence, index: number): ValueSpan<number> | undefined {
   if (sentence.tokens[index]?.type !== 'word') return undefined;
-  const century = smallNumber(sentence, index);
+  const century = scanSmallNumber(sentence, index);
   if (century?.value !== 20 || sentence.tokens[century.end]?.type !== 'word') return undefined;
-  const rest = smallNumber(sentence, century.end);
+  const rest = scanSmallNumber(sentence, century.end);
   return rest !== undefined && rest.value >= 20
     ? { value: 2000 + rest.value, end: rest.end }
     : undefined;
 }
 
-function inRange(year: Found<number> | undefined): Found<number> | undefined {
+function keepInRange(year: ValueSpan<number> | undefined): ValueSpan<number> | undefined {
   return year !== undefined && year.value >= FIRST_YEAR && year.value <= LAST_YEAR
     ? year
     : undefined;

@@ -1,14 +1,14 @@
 import type { Atom } from '../atom.ts';
-import type { HourMinute } from './clock-minutes.ts';
+import type { HourMinute } from './scan-hour-minute.ts';
 
-/** A time as said, with the half of the day where it is known. */
+/** Converts a stated time to a clock atom, with its half of the day if that is known. */
 export function toClock(
   { hour, minute, digits }: HourMinute,
   meridiem: string | undefined,
   is24Hour: boolean,
 ): Atom {
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return NO_SUCH_TIME;
-  if (meridiem !== undefined) return withMeridiem(hour, minute, meridiem);
+  if (meridiem !== undefined) return applyMeridiem(hour, minute, meridiem);
   if (hour === 24) return { type: 'clock', hour: 0, minute: 0, style: 'midnight' };
   if (hour === 0 || hour > 12 || is24Hour) return { type: 'clock', hour, minute, style: 'exact' };
   return { type: 'clock', hour, minute, style: /^0\d/.test(digits) ? 'zero-led' : 'bare' };
@@ -16,15 +16,15 @@ export function toClock(
 
 const NO_SUCH_TIME: Atom = { type: 'impossible', reason: 'no-such-time' };
 
-function withMeridiem(hour: number, minute: number, meridiem: string): Atom {
-  if (hour === 0) return meridiem === 'am' ? exact(0, minute) : NO_SUCH_TIME;
-  if (hour > 12) return meridiem === 'pm' ? exact(hour, minute) : NO_SUCH_TIME;
+function applyMeridiem(hour: number, minute: number, meridiem: string): Atom {
+  if (hour === 0) return meridiem === 'am' ? toExactClock(0, minute) : NO_SUCH_TIME;
+  if (hour > 12) return meridiem === 'pm' ? toExactClock(hour, minute) : NO_SUCH_TIME;
   if (hour === 12 && meridiem === 'am' && minute === 0) {
     return { type: 'clock', hour: 0, minute: 0, style: 'midnight' };
   }
-  return exact((hour % 12) + (meridiem === 'pm' ? 12 : 0), minute);
+  return toExactClock((hour % 12) + (meridiem === 'pm' ? 12 : 0), minute);
 }
 
-function exact(hour: number, minute: number): Atom {
+function toExactClock(hour: number, minute: number): Atom {
   return { type: 'clock', hour, minute, style: 'exact' };
 }

@@ -1,82 +1,82 @@
 import type { ConfirmationVocabulary } from '../confirmation-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const englishConfirmation: ConfirmationVocabulary = {
-  yes: phrases(`
+  yes: splitPhrases(`
     yes | yea | yeah | yep | yup | yas | yess | ye | yess please | yes sir | yes maam | yes i do | i do | yes i am | yes it is | it is | oh yes | hell yes | hell yeah | heck yes | heck yeah | yes indeed | indeed | yes of course | of course | sure thing | for sure | sure why not | absolutely | definitely | certainly | totally | affirmative | yessir | aye | you bet
     confirm | confirmed | confirm it | i confirm | i confirm it | yes i confirm | i can confirm | confirming | correct | thats correct | that is correct | its correct | everything is correct | all correct | looks correct | thats right | that is right | looks right | exactly | agreed | i agree | agree | i accept | accept | accepted | approve | approved | i approve | authorize | authorized | i authorize
     go ahead | go ahead and send it | please go ahead | go for it | proceed | please proceed | lets proceed | continue | please continue | lets do it | lets do this | lets go | do it | do that | please do | please do it | just do it | make it happen | make it so | send it | send it now | send it over | send that | send the money | pay it | submit | process it | complete it | i want to | i want it | i want to send it | i would like to send it | id like to continue | i want to continue | i want to proceed | sounds good | sounds great | sounds right | sounds perfect | looks good | looks good to me | sounds good to me | fine by me | thats fine by me | looks great | all good | thats fine | that is fine | thats ok | thats okay | thats perfect | thats great | it looks good | everything looks good | everything is fine | works for me | good to go | im sure | i am sure | positive | no doubt | bet | ok yes
   `),
-  agree: phrases(
+  agree: splitPhrases(
     'ok | okay | okey dokey | okie | okie dokie | alright | all right | alrighty | sure | fine | perfect | great | good | cool | nice | awesome | excellent | very good | why not | roger | roger that | right',
   ),
-  no: phrases(`
+  no: splitPhrases(`
     no | nope | nop | nah | naw | nay | no sir | no maam | no thanks | no thank you | no way | not now | not today | not yet | not right now | not this time | not anymore | never | negative | hell no | heck no | absolutely not | definitely not | certainly not | of course not | no longer | id rather not | i would rather not | rather not | better not | i dont think so | dont | dont do it | dont do that | please dont | dont send it | dont send anything | dont send that | dont send the money | dont send | do not | do not send | do not send it | do not do it | dont confirm | i dont confirm | do not confirm | dont proceed | do not proceed | dont pay it | dont pay | dont continue | dont go ahead | i dont want to | i dont want it | i dont want to send it | i dont want that | i do not want to | i changed my mind | changed my mind | thats wrong | that is wrong | its wrong | not correct | thats not right | thats not correct | incorrect | actually no | reject | rejected | decline | declined | i decline | yeah no | on second thought no | my mistake | i made a mistake
   `),
-  cancel: phrases(`
+  cancel: splitPhrases(`
     cancel | cancel it | cancel that | cancel this | canceled | cancelled | cancel everything | cancel please | please cancel | i want to cancel | id like to cancel | lets cancel | cancel the | abort | forget it | forget about it | forget that | never mind | nevermind | nvm | stop | stop it | stop that | undo | undo it | scratch that | scrap it | drop it | quit | exit
   `),
-  please: phrases('please | pls | plz | please and thank you | kindly | if you please'),
-  thanks: phrases(
+  please: splitPhrases('please | pls | plz | please and thank you | kindly | if you please'),
+  thanks: splitPhrases(
     'thanks | thank you | thx | ty | thank you so much | thanks a lot | thank you very much | tysm | many thanks | appreciate it | i appreciate it | cheers | have a good day | bye',
   ),
-  filler: phrases(`
+  filler: splitPhrases(`
     um | uh | uhh | umm | hmm yes | er | oh | ah | well yes | sir | maam | miss | mister | dude | man | bro | bruh | buddy | friend | boss | hun | honey | dear | mate | yall | really | now | right now | right away | asap | immediately | today | as is | i | like that | actually yes
   `),
-  opener: phrases(
+  opener: splitPhrases(
     'hi | hello | hey | hey there | good morning | good afternoon | good evening | well | so | then | alright then | okay then | ok then | ok so | actually',
   ),
-  hold: phrases(
+  hold: splitPhrases(
     'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | later | not so fast | pause | maybe later',
   ),
-  but: phrases(
+  but: splitPhrases(
     'but | instead | rather | make it | make that | actually make it | change to | not to | id prefer | i prefer | can you make it',
   ),
-  correction: phrases(
+  correction: splitPhrases(
     'only | i meant | i mean | should be | it should be | sorry | correction | no its',
   ),
-  beforeNo: phrases('please | actually | oh | better | i said'),
-  doers: phrases('process | complete | finish | submit'),
-  change: phrases(
+  beforeNo: splitPhrases('please | actually | oh | better | i said'),
+  doers: splitPhrases('process | complete | finish | submit'),
+  change: splitPhrases(
     'change | change it | change that | change it to | edit | edit it | modify | modify it | adjust | update it | fix it | correct it | i want to change | i need to change | a bit more | a little more | a bit less | a little less | more money | less money | more | less | increase it | lower it | reduce it',
   ),
-  also: phrases(
+  also: splitPhrases(
     'also | too | as well | and also | and another | and then | another one | and send | and pay | plus | twice | again | both',
   ),
-  unclear: phrases(`
+  unclear: splitPhrases(`
     i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes or no | yes and no | dont cancel | do not cancel | dont cancel it | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why
   `),
   conditions: [],
-  references: valued(`
+  references: parseValuedPhrases(`
     amount: half | half of it | half of that | double | double it | twice that | the amount | amount | a different amount | another amount | all my balance
     currency: another currency | a different currency | the currency
     recipient: someone else | somebody else | another person | another account | a different account | my other account | the other account | another number | a different number | the other number | the recipient | a different recipient | another recipient | another bank | the name
     time: another day | a different day | another time | a different time | next week | next month | the date | the time
     other: another card | the other card | my other card | a different card | another method | the card | with cash | the other one | a different one
   `),
-  operations: valued(`
+  operations: parseValuedPhrases(`
     any: operation | transaction | request | order | money | details | info | funds
     transfer: transfer | remittance | wire
     payment: payment | purchase | bill
     topup: top up | topup | recharge
     loan: loan | credit
   `),
-  actions: valued(`
+  actions: parseValuedPhrases(`
     transfer: send | transfer | wire
     payment: pay
     topup: top up | recharge
   `),
-  links: phrases(
+  links: splitPhrases(
     'to | for | the | of | that | this | those | my | with | on | in | a | an | it | number | account | at',
   ),
-  toWhom: phrases('to | for'),
-  copula: phrases('its | it is | is'),
-  pronouns: phrases('him | her | them | me | us | myself'),
-  notNames: phrases(`
+  toWhom: splitPhrases('to | for'),
+  copula: splitPhrases('its | it is | is'),
+  pronouns: splitPhrases('him | her | them | me | us | myself'),
+  notNames: splitPhrases(`
     everything | it | this | that | be | do | go | send | see | real | sure | now | once | good | all | what | you | the | a | an | today | me | us | nothing | something | anything | pay | get | make | have | know | fun | free | example | instance | whatever | later | ever | long | which | whom
   `),
-  ifs: phrases('if | as long as | provided | provided that | only if | unless'),
-  bounds: phrases(
+  ifs: splitPhrases('if | as long as | provided | provided that | only if | unless'),
+  bounds: splitPhrases(
     'less than | lower than | smaller than | more than | higher than | greater than | bigger than | below | above',
   ),
 };

@@ -1,10 +1,10 @@
 import type { CountryVocabulary } from '../country-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const englishCountry: CountryVocabulary = {
-  lead: phrases('from | in | its | it is | its in | to | the'),
-  tail: phrases('please | thanks | thank you'),
-  names: valued(`
+  lead: splitPhrases('from | in | its | it is | its in | to | the'),
+  tail: splitPhrases('please | thanks | thank you'),
+  names: parseValuedPhrases(`
     US: usa | america | the states | the united states | united states of america
     GB: uk | england | great britain
     NL: holland

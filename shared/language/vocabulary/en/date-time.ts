@@ -1,28 +1,28 @@
 import type { DateTimeVocabulary } from '../date-time-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const englishDateTime: DateTimeVocabulary = {
-  lookalikes: phrases('sundae | sundaes | marched | seconds'),
-  filler: phrases(`
+  lookalikes: splitPhrases('sundae | sundaes | marched | seconds'),
+  filler: splitPhrases(`
     on | at | the | of | in | for | to | a | and | it | its | it's | let's | let's do | let's say | make it | make that | do it | send it | pay it | set it | set it for | set it up for | schedule | schedule it | schedule it for | schedule for | book it | book it for | remind me | remind me on | remind me at | i want it | i want it on | i'd like it | i would like it | i'd like | i'd prefer | i want | i need it | can you do | could you do | can it be | can we do | how about | what about | say | please | pls | plz | thanks | thank you | thx | ty | hi | hello | hey | ok | okay | yes | yeah | yep | sure | well | so | um | uh | then | good morning | good afternoon | good evening | good night | i said | that'd be | that would be | should be | it should be | is fine | works | is good | sounds good | works for me | that's | just | exactly | right | the date is | date | time | one time | only | the month | of the month | of month | all right | alright | perfect | great
   `),
-  blur: phrases(`
+  blur: splitPhrases(`
     or | not | no | never | nor | don't | isn't | except | but not | before | after | by | until | till | til | since | between | from | through | thru | around | about | approximately | approx | roughly | almost | near | nearly | ish | like | or so | maybe | perhaps | possibly | probably | might | i think | i guess | depends | starting | starting on | beginning | no later than | at the latest | at least | at most | if possible | if you can | within | during | other than | a couple of | a couple | couple of | few | a few | several | some | any | either | instead of
   `),
-  vague: phrases(`
+  vague: splitPhrases(`
     later | later on | later today | soon | very soon | asap | as soon as possible | as soon as you can | now | right now | right away | immediately | whenever | whenever you can | when you can | when i get paid | when you get a chance | anytime | any time | sometime | some time | someday | some day | one day | one of these days | in a bit | in a while | in a moment | in a sec | in a second | shortly | in a few | in a few minutes | in a few days | in a few hours | in a couple of hours | in a couple hours | in a couple of days | in a couple days | a while | another day | some other time | weekend | the weekend | this weekend | next weekend | on the weekend | over the weekend | payday | pay day | early | early morning | first thing | first thing in the morning | late | late night | late morning | late afternoon | early afternoon | early evening | lunch time | lunchtime | at lunch | after work | after lunch | before work | beginning of the month | start of the month | end of | end of day | early in the month | beginning of month | beginning of | start of | middle of the month | mid month | mid | middle of | late in the month | mother's day | father's day | easter | thanksgiving | labor day | memorial day | my birthday | holiday | the holidays | business hours | biweekly | bi weekly | bimonthly | twice a month | twice a week | once in a while | semimonthly | dawn | sunrise | sunset | dusk | fortnight | a fortnight | every hour | hourly | in the early morning
   `),
-  past: phrases(`
+  past: splitPhrases(`
     yesterday | yesterday morning | last night | the day before yesterday | day before yesterday | the other day | a while ago | long ago | earlier | earlier today | a few days ago | last time | previously
   `),
-  days: valued(`
+  days: parseValuedPhrases(`
     0: today | todays | tday
     1: tomorrow | tmrw | tmr | tmw | tmrow | 2morrow | 2moro | tomoro | tommorow | tomorow | tommorrow | tomorrows | tmoro | 2mrw
     2: day after tomorrow | the day after tomorrow | day after tmrw | day after tomorow | overmorrow | the day after tmrw
     7: a week from today | one week from today | week from today | a week today
     8: a week from tomorrow | one week from tomorrow | week from tomorrow
   `),
-  fixedDays: valued(`
+  fixedDays: parseValuedPhrases(`
     12-25: christmas | xmas | christmas day | xmas day
     12-24: christmas eve | xmas eve
     12-31: new year's eve | new years eve | nye | end of the year | end of year
@@ -32,7 +32,7 @@ export const englishDateTime: DateTimeVocabulary = {
     10-31: halloween
     11-11: veterans day
   `),
-  weekdays: valued(`
+  weekdays: parseValuedPhrases(`
     1: monday | mon
     2: tuesday | tues | tue
     3: wednesday | weds | wed | wensday | wendsday
@@ -41,7 +41,7 @@ export const englishDateTime: DateTimeVocabulary = {
     6: saturday | sat
     7: sunday | sun
   `),
-  weekdayPlurals: valued(`
+  weekdayPlurals: parseValuedPhrases(`
     1: mondays
     2: tuesdays
     3: wednesdays
@@ -51,12 +51,12 @@ export const englishDateTime: DateTimeVocabulary = {
     7: sundays
   `),
   pluralArticles: [],
-  weekdayGroups: valued(`
+  weekdayGroups: parseValuedPhrases(`
     12345: weekdays | weekday | business days | business day | work days | workday
     67: weekends
   `),
-  weekdayRange: phrases('to | through | thru | till'),
-  months: valued(`
+  weekdayRange: splitPhrases('to | through | thru | till'),
+  months: parseValuedPhrases(`
     1: january | jan
     2: february | febuary | feb
     3: march | mar
@@ -70,7 +70,7 @@ export const englishDateTime: DateTimeVocabulary = {
     11: november | nov
     12: december | dec
   `),
-  ordinals: valued(`
+  ordinals: parseValuedPhrases(`
     1: first
     2: second
     3: third
@@ -103,15 +103,15 @@ export const englishDateTime: DateTimeVocabulary = {
     30: thirtieth
     31: thirty first | thirty-first
   `),
-  ordinalSuffixes: phrases('st | nd | rd | th'),
-  lastOne: phrases('last'),
+  ordinalSuffixes: splitPhrases('st | nd | rd | th'),
+  lastOne: splitPhrases('last'),
   of: ['of'],
-  lastDay: phrases(
+  lastDay: splitPhrases(
     "last day of | last day | last of | end of the month | end of month | month end | eom | month's end",
   ),
-  dayLeads: phrases('the | on the | day | this coming'),
-  yearLeads: phrases('of | , | in | year'),
-  units: valued(`
+  dayLeads: splitPhrases('the | on the | day | this coming'),
+  yearLeads: splitPhrases('of | , | in | year'),
+  units: parseValuedPhrases(`
     minute: minute | minutes | min | mins
     hour: hour | hours | hr | hrs | h
     day: day | days
@@ -119,20 +119,20 @@ export const englishDateTime: DateTimeVocabulary = {
     month: month | months
     year: year | years | yr | yrs
   `),
-  relatives: valued(`
+  relatives: parseValuedPhrases(`
     next: next | nxt | the next | the following | following
     coming: coming | this coming | the coming | upcoming | this upcoming
     this: this | the current
     last: last | previous | past
   `),
-  relativesAfter: valued('next: coming up'),
-  timeLeads: phrases('at | @'),
-  meridiem: valued(`
+  relativesAfter: parseValuedPhrases('next: coming up'),
+  timeLeads: splitPhrases('at | @'),
+  meridiem: parseValuedPhrases(`
     am: am | a.m. | a.m | a m | a. m.
     pm: pm | p.m. | p.m | p m | p. m.
   `),
-  gluedMeridiem: valued('am: a\npm: p'),
-  parts: valued(`
+  gluedMeridiem: parseValuedPhrases('am: a\npm: p'),
+  parts: parseValuedPhrases(`
     in morning: in the morning | morning | mornings | in the am | the morning | in the mornings
     this morning: this morning
     in afternoon: in the afternoon | afternoon | afternoons | the afternoon | in the pm
@@ -142,42 +142,42 @@ export const englishDateTime: DateTimeVocabulary = {
     in night: at night | night | nite | in the night | nights | at nite
     this night: tonight | tonite | 2nite | this night | to night
   `),
-  clockWords: valued(`
+  clockWords: parseValuedPhrases(`
     noon: noon | midday | 12 noon | twelve noon | mid day | high noon
     midnight: midnight | 12 midnight | twelve midnight | mid night
   `),
-  exactly: phrases("sharp | oclock | o'clock | o clock | on the dot"),
-  hourMarks: phrases('hours | hrs'),
-  quarter: phrases('quarter | a quarter'),
-  half: phrases('half'),
+  exactly: splitPhrases("sharp | oclock | o'clock | o clock | on the dot"),
+  hourMarks: splitPhrases('hours | hrs'),
+  quarter: splitPhrases('quarter | a quarter'),
+  half: splitPhrases('half'),
   minuteJoin: [],
   minuteMinus: [],
-  spokenZero: phrases('oh | zero'),
-  minutesTo: phrases('to | til | till | minutes to'),
-  minutesPast: phrases('past | minutes past | after | minutes after'),
-  durationLeads: phrases('in'),
-  durationTails: phrases('from now | from today'),
+  spokenZero: splitPhrases('oh | zero'),
+  minutesTo: splitPhrases('to | til | till | minutes to'),
+  minutesPast: splitPhrases('past | minutes past | after | minutes after'),
+  durationLeads: splitPhrases('in'),
+  durationTails: splitPhrases('from now | from today'),
   agoLeads: [],
-  agoTails: phrases('ago'),
-  shiftTails: phrases('from'),
-  one: phrases('a | an'),
-  andHalf: phrases('and a half'),
-  and: phrases('and'),
-  durations: valued(`
+  agoTails: splitPhrases('ago'),
+  shiftTails: splitPhrases('from'),
+  one: splitPhrases('a | an'),
+  andHalf: splitPhrases('and a half'),
+  and: splitPhrases('and'),
+  durations: parseValuedPhrases(`
     15: a quarter of an hour | quarter of an hour | a quarter hour | quarter hour
     30: half an hour | half hour | a half hour | half a hour
     45: three quarters of an hour
     90: an hour and a half | hour and a half | a hour and a half
   `),
-  every: phrases('every | each | every single | all'),
-  other: phrases('other'),
-  frequencies: valued(`
+  every: splitPhrases('every | each | every single | all'),
+  other: splitPhrases('other'),
+  frequencies: parseValuedPhrases(`
     daily: daily
     weekly: weekly
     monthly: monthly
     yearly: yearly | annually
   `),
-  zones: valued(`
+  zones: parseValuedPhrases(`
     America/Mexico_City: mexico time | mexico city time | cdmx time
     America/New_York: eastern | eastern time | et | new york time | ny time | east coast time | miami time
     America/New_York Etc/GMT+5: est | eastern standard time

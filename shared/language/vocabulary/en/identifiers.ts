@@ -1,11 +1,11 @@
 import type { IdentifierVocabulary } from '../identifier-vocabulary.ts';
-import { phrases } from '../phrases.ts';
+import { splitPhrases } from '../phrases.ts';
 
 export const englishIdentifiers: IdentifierVocabulary = {
-  phone: phrases(
+  phone: splitPhrases(
     'phone | cell | cellphone | mobile | call me | text me | tel | whatsapp | phone number | cell number | top up',
   ),
-  reference: phrases(`
+  reference: splitPhrases(`
     order | reference | ref | receipt | invoice | tracking | confirmation | transaction | ticket | contract | customer | meter | bill | account | policy | case | serial | id | authorization
   `),
 };

@@ -1,8 +1,8 @@
 import type { MoneyVocabulary } from '../money-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const englishMoney: MoneyVocabulary = {
-  currencies: valued(`
+  currencies: parseValuedPhrases(`
     USD: us dollar | us dollars | american dollars | buck | bucks | u.s. dollars | dollars us
     CAD: canadian dollar | canadian dollars
     AUD: australian dollar | australian dollars
@@ -19,37 +19,37 @@ export const englishMoney: MoneyVocabulary = {
     BRL: brazilian reais | reais
     PEN: peruvian soles
   `),
-  pesos: phrases('peso | pesos'),
-  dollars: phrases('dollar | dollars | dollers | dolars'),
-  unclear: valued(`
+  pesos: splitPhrases('peso | pesos'),
+  dollars: splitPhrases('dollar | dollars | dollers | dolars'),
+  unclear: parseValuedPhrases(`
     GBP EGP: pound | pounds
     CHF XOF XAF: franc | francs
     SEK NOK DKK CZK: krona | crowns
     INR PKR: rupee | rupees
   `),
-  cents: phrases('cent | cents'),
+  cents: splitPhrases('cent | cents'),
   slang: [],
   of: ['of'],
   withCents: [],
   andCents: ['and'],
   payout: ['in'],
-  around: phrases(`
+  around: splitPhrases(`
     hi | hello | hey | please | pls | plz | thanks | thank you | yes | yeah | ok | okay | sure | um | uh | well | so
     i want to | i would like to | id like to | i wanna | i need to | i need | i want | can you | could you | lets | let's | lets do | make it | id like | i will | ill | im going to | gonna
     it is | its | is | be | a total of | total | in total | the amount is | amount | the amount | exactly | just | only | even | flat | for | that is | thats
     a transfer | the transfer | a top up | a payment | the payment | a recharge | transfer | payment | top up | top-up | today | now | right now | right away | cash | in cash | credit | worth | the one for | do | the | my | his | her
   `),
-  destination: phrases('to | for | on | into'),
+  destination: splitPhrases('to | for | on | into'),
   topic: ['of'],
   articles: ['the'],
-  reference: phrases(
+  reference: splitPhrases(
     'order | account | reference | ref | ticket | number | phone | code | meter | contract | cell | ending in | confirmation',
   ),
-  payable: phrases('bill | invoice | receipt | debt'),
-  notStated: phrases(`
+  payable: splitPhrases('bill | invoice | receipt | debt'),
+  notStated: splitPhrases(`
     all | everything | all of it | all my money | whatever | same as last time | the same | the usual | same as always | a little | a bit | some | something | a lot | the max | the maximum | the minimum | half | the rest | whats left | nothing | as much as possible
   `),
-  blurring: phrases(`
+  blurring: splitPhrases(`
     about | around | roughly | approximately | approx | almost | nearly | like | ish | or so | up to | at least | at most | more than | less than | over | under | between | from | or | not | no | dont | never | each | apiece | per person | every | then | also | too | another | other | couple | a couple | a couple of | few | a few | some | dozen | double | twice | half of | how much | how many | what | if | maybe | perhaps | i think | i guess | monthly | weekly | a month | a week | percent | of my | of the | of them | of us | fee | fees | discount | interest | debt | and | but | instead | minus | plus | rather | odd | something | and change | per
   `),
 };

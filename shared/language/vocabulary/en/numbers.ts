@@ -1,9 +1,9 @@
 import type { NumberVocabulary } from '../number-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const englishNumbers: NumberVocabulary = {
   zero: ['zero'],
-  units: valued(`
+  units: parseValuedPhrases(`
     1: one
     2: two
     3: three
@@ -14,7 +14,7 @@ export const englishNumbers: NumberVocabulary = {
     8: eight
     9: nine
   `),
-  teens: valued(`
+  teens: parseValuedPhrases(`
     10: ten
     11: eleven
     12: twelve
@@ -26,7 +26,7 @@ export const englishNumbers: NumberVocabulary = {
     18: eighteen
     19: nineteen
   `),
-  tens: valued(`
+  tens: parseValuedPhrases(`
     20: twenty
     30: thirty
     40: forty | fourty
@@ -38,17 +38,17 @@ export const englishNumbers: NumberVocabulary = {
   `),
   hundreds: [],
   hundredScale: ['hundred'],
-  thousandScale: phrases('thousand | grand | k'),
-  millionScale: phrases('million'),
+  thousandScale: splitPhrases('thousand | grand | k'),
+  millionScale: splitPhrases('million'),
   articles: ['a'],
-  half: phrases('half a'),
-  andHalf: phrases('and a half'),
-  decimalPoint: phrases('point | dot'),
+  half: splitPhrases('half a'),
+  andHalf: splitPhrases('and a half'),
+  decimalPoint: splitPhrases('point | dot'),
   tensJoin: ['-'],
   hundredsJoin: ['and'],
   gluedTensJoin: [''],
   falseFriends: [],
   notNumbers: [],
-  doubtfulScale: phrases('m | mm'),
+  doubtfulScale: splitPhrases('m | mm'),
   spelling: (folded) => folded,
 };

@@ -1,17 +1,17 @@
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 import type { RecipientVocabulary } from '../recipient-vocabulary.ts';
 
 export const englishRecipient: RecipientVocabulary = {
-  lead: phrases(`
+  lead: splitPhrases(`
     to | for | its for | it is for | its to | hi | hello | yes | please | i want to | i need to | id like to | i would like to | can you | could you | lets | send it to | send money to | money to | some money to | a transfer to | the transfer to | transfer to | top up | again to | cash to | ok | okay
   `),
-  tail: phrases('please | thanks | thank you | pls | ok | again'),
-  particles: phrases('the | of | and | van | von'),
-  possessives: phrases('my | our | his | her | your'),
-  separators: phrases('and | or | & | and to | or to'),
+  tail: splitPhrases('please | thanks | thank you | pls | ok | again'),
+  particles: splitPhrases('the | of | and | van | von'),
+  possessives: splitPhrases('my | our | his | her | your'),
+  separators: splitPhrases('and | or | & | and to | or to'),
   ofWhom: ['of'],
   abbreviations: [],
-  nicknames: valued(`
+  nicknames: parseValuedPhrases(`
     robert: bob | bobby | rob | robbie
     william: bill | billy | will
     michael: mike | mikey

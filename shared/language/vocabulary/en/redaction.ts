@@ -1,48 +1,48 @@
-import { phrases } from '../phrases.ts';
+import { splitPhrases } from '../phrases.ts';
 import type { RedactionVocabulary } from '../redaction-vocabulary.ts';
 
 export const englishRedaction: RedactionVocabulary = {
-  card: phrases(
+  card: splitPhrases(
     'card | cards | credit card | debit card | visa | mastercard | amex | american express | discover | cc number | card number',
   ),
-  cvv: phrases(
+  cvv: splitPhrases(
     'cvv | cvc | cvv2 | cvc2 | csc | ccv | security code | card verification | three digits | 3 digits | digits on the back | code on the back | numbers on the back',
   ),
-  cardExpiry: phrases(
+  cardExpiry: splitPhrases(
     'expires | expiry | expiration | exp | exp date | valid thru | valid through | good thru',
   ),
-  clabe: phrases('clabe'),
-  socialSecurity: phrases(
+  clabe: splitPhrases('clabe'),
+  socialSecurity: splitPhrases(
     'ssn | social security | social security number | social | itin | tax id | tin | ss number',
   ),
-  lastDigits: phrases('last | last four | ends | ending'),
-  identity: phrases(
+  lastDigits: splitPhrases('last | last four | ends | ending'),
+  identity: splitPhrases(
     `passport | drivers license | driver license | driver's license | license number | dl number | state id | id card | alien number | a number | green card | visa number | national id | id number | ein | medicare | permanent resident card`,
   ),
-  account: phrases(
+  account: splitPhrases(
     'account | acct | account number | bank account | checking account | savings account | checking | savings | routing | routing number | aba | iban number',
   ),
-  utility: phrases(
+  utility: splitPhrases(
     'electric | electricity | water | gas | internet | cable | utility | phone bill | bill | customer | service',
   ),
-  password: phrases(
+  password: splitPhrases(
     'password | passwd | pwd | passphrase | secret word | login password | passcode',
   ),
-  code: phrases(
+  code: splitPhrases(
     'code | password | otp | pin | passcode | verification code | security pin | pin number | one time code | one-time code | auth code | 2fa',
   ),
-  openCode: phrases(
+  openCode: splitPhrases(
     'zip | postal | promo | promotional | promotion | discount | coupon | area | country | bar | qr | error | tracking | reference | referral | swift | sort | dress | source | booking | reservation | product | invite',
   ),
-  between: phrases(
+  between: splitPhrases(
     'is | are | was | : | = | my | the | that | you | sent | me | i | got | received | just | number | no | num | # | - | it | its | for | to | here | from | text | by | sms | as | last | four | 4 | digits | of | on | your | says | this | , | ( | " | account | card | bank | chase | wells | fargo | citi | boa | login | verification | security | with | ends | ending | in | entered | came',
   ),
-  notPassword: phrases(
+  notPassword: splitPhrases(
     'the | a | my | not | no | wrong | incorrect | correct | new | weak | strong | expired | forgotten | same | that | is | reset | for | and | or | to | it | very | too | invalid | your',
   ),
-  at: phrases('at | arroba'),
-  dot: phrases('dot | point'),
-  beforeEmail: phrases(
+  at: splitPhrases('at | arroba'),
+  dot: splitPhrases('dot | point'),
+  beforeEmail: splitPhrases(
     'email | mail | e-mail | is | to | my | his | her | the | at | and | or | address | me | send | it | thanks | hi | yes | ok',
   ),
 };

@@ -1,7 +1,7 @@
-import { valued } from '../phrases.ts';
+import { parseValuedPhrases } from '../phrases.ts';
 import type { RelationVocabulary } from '../relation-vocabulary.ts';
 
-export const englishRelations: RelationVocabulary = valued(`
+export const englishRelations: RelationVocabulary = parseValuedPhrases(`
   mother: mom | mother | mum | mommy | mama | momma | ma
   father: dad | father | daddy | papa | pops
   brother: brother | bro | lil bro

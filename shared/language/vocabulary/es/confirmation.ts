@@ -1,8 +1,8 @@
 import type { ConfirmationVocabulary } from '../confirmation-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const spanishConfirmation: ConfirmationVocabulary = {
-  yes: phrases(`
+  yes: splitPhrases(`
     sí | sip | sipi | sisi | sep | sipo | sí po | sí pe | sipe | simón | sí señor | sí señora | siempre sí | que sí | sí que sí | pues sí | pos sí | ya sí
     digo que sí | te digo que sí | dije que sí | ya te dije que sí | ya dije que sí | sí quiero | sí acepto | yo sí | eso sí
     claro | claro que sí | claro que si quiero | clarísimo | clarinete | claro po | claro pe | por supuesto | por supuesto que sí | desde luego | desde luego que sí | obvio | obvio que sí | obvio sí | obviamente | obvio microbio
@@ -13,85 +13,87 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     hacerlo | hazlo | hágalo | hacelo | hacele | que se haga | que se mande | que se envíe | manda el dinero | envía el dinero | manda la lana | manda la plata | suéltalo | dispara | aviéntalo | aviéntatelo | métele | métale | dale play | dale con todo | échalo a andar
     de una | de one | de ley | hágale | hágale pues | hagale de una | dele | dele pues | dele no más | dele nomás | dale nomás | dale sí | dale pues | dale po | dale dale | hacele nomás | mandale nomás | mándale nomás | mandale mecha | mándale nada más | a huevo | ahuevo | a webo | arre | jalo | órale sí | órale pues | sobres | fierro | va que va | sale y vale | sale pues | va pues | sí va | sí dale | sí jalo | jálale | échale | échele | dele viaje | con toda confianza | con confianza | está bien así | así está bien | me parece bien | me parece perfecto | me parece | estoy seguro | estoy segura | seguro que sí | segurísimo | cien por ciento seguro | sin duda | sin problema | ningún problema
   `),
-  agree: phrases(`
+  agree: splitPhrases(`
     ok | okey | oki | okis | oka | okas | oks | va | vale | sale | órale | dale | listo | lista | perfecto | perfecta | está bien | ta bien | tá bien | ta bueno | está bueno | tá | muy bien | bien | bueno va | excelente | genial | de pelos | joya | bárbaro | buenísimo | chévere | bacano | bacán | listones | listo pues | listo calixto | dale va | ok dale | ya po | ya pues | ya dale | ya pe | seguro | mándale | envíale | deposítale | recárgale | mándele | envíele | pura vida | tuanis | chido | cámara | súper | fino | plomo | de lujo | va va | okay va | s | sigue
   `),
-  no: phrases(`
+  no: splitPhrases(`
     no | nop | nope | nopes | noup | nel | nel pastel | nones | nanay | nanai | nah | na | nain | negativo | n | no señor | no señora | no señorita | no po | nopo | no pe | no pues no | pues no | pos no | que no | digo que no | te digo que no | dije que no | ya dije que no
     claro que no | por supuesto que no | desde luego que no | obvio que no | obvio no | obviamente no | para nada | en absoluto | de ninguna manera | de ningún modo | ni de chiste | ni de broma | ni loco | ni loca | ni de locos | ni madres | ni hablar | ni pensarlo | ni se te ocurra | ni en sueños | ni a palos | ni muerto | ni al caso | jamás | nunca | nunca jamás | no gracias | va a ser que no | mejor no | ya no | siempre no | siempre ya no | al final no | al final ya no | todavía no | aún no | por ahora no | por el momento no | no por ahora | no por el momento | ahora no | ahorita no | no ahorita | no ahora | no todavía | no aún | hoy no | no hoy | de momento no | mejor después no | creo que no | creo que mejor no | pensándolo bien no | no esta vez | esta vez no
     no quiero | ya no quiero | no lo quiero | no deseo | no confirmo | no lo confirmo | no confirmar | no confirmes | no lo confirmes | no acepto | no autorizo | no apruebo | no procede | no procedas | no proceda | no estoy de acuerdo | no es correcto | no está bien | no es así | incorrecto | está mal | eso está mal | está incorrecto | no continuar | no continúes | no sigas | no quiero continuar | no deseo continuar | no me interesa | no lo hagas | no lo haga | no hagas nada | no haga nada | no lo mandes | no la mandes | no mandes | no mandes nada | no le mandes | no le mandes nada | no lo mande | no lo envíes | no la envíes | no envíes | no envíes nada | no le envíes | no le envíes nada | no lo envíe | no envíe nada | no pagues | no lo pagues | no transfieras | no lo transfieras | no deposites | no lo deposites | no recargues | no lo recargues | no le recargues | no se lo mandes | no se lo envíes | no lo vayas a mandar | no quiero mandarlo | no quiero enviarlo | no quiero mandar nada | no quiero enviar nada | ya no quiero mandarlo | ya no quiero enviarlo | ya no lo mandes | ya no mandes nada | ya no lo envíes | ya no quiero nada | no quiero nada | no quiero hacerlo | ya no quiero hacerlo | no quiero pagar | no quiero pagarlo | me equivoqué | me arrepentí | cambié de opinión | cambie de opinion | era broma | fue un error | es un error | rechazo | rechazar | rechazado | lo rechazo | negado | paso | yo paso
   `),
-  cancel: phrases(`
+  cancel: splitPhrases(`
     cancela | cancelar | cancele | cancelá | cancélalo | cancélala | cancelalo | cancélelo | cancelarlo | cancelarla | cancelo | cancelado | cancelada | lo cancelo | la cancelo | cancela todo | cancélalo todo | cancela eso | cancela esto | quiero cancelar | quiero cancelarlo | quiero cancelarla | deseo cancelar | prefiero cancelar | mejor cancela | mejor cancélalo | mejor cancelar | mejor cancelo | necesito cancelar | me lo cancelas | no cancela | no cancélalo | no mejor cancela
     anula | anula eso | anúlala | anular | anule | anúlalo | anularlo | anulado | olvídalo | olvídelo | olvidalo | olvidate | olvídate | aborta | abortar | borra eso | bórralo | elimínalo | detenlo | detén | detente | deténgalo | páralo | pare | stop | alto | alto ahí | deshazlo | revierte | reviértelo | quítalo | salir | terminar
   `),
-  please: phrases(
+  please: splitPhrases(
     'por favor | porfa | porfis | porfavor | por fa | porfi | xfa | xfavor | pls | plis | plz | si eres tan amable | si es tan amable | si fuera tan amable | sea tan amable | le encargo | te encargo | se lo encargo | te lo encargo | le agradezco | te agradezco',
   ),
-  thanks: phrases(
+  thanks: splitPhrases(
     'gracias | muchas gracias | mil gracias | gracias por todo | graciass | grax | muchísimas gracias | gracias amigo | te lo agradezco | se lo agradezco | muy amable | bendiciones | saludos | buen día | bonito día | excelente día | ty',
   ),
-  filler: phrases(`
+  filler: splitPhrases(`
     eh | ehh | em | este | mmm | mm | ah | ahh | oh | ay | uy | oye | oiga | mira | mire | a ver | pues | pos | po | pe | pa
     señorita | señor | señora | joven | amigo | amiga | jefe | jefa | jefecito | compa | compadre | comadre | bro | brother | wey | güey | we | mano | manito | parce | parcero | pana | panita | che | boludo | causa | causita | carnal | licenciado | lic | doña | don | mi amor | corazón | vos | usted | bot | robot | asistente | mi reina | mi rey | reina | rey | loco | maestro | profe | cariño
     todo bien | nomás | no más | nada más | así | así nomás | tal cual | como está | como dice | en este momento | ahora | ahora mismo | ahorita | ahorita mismo | ya | ya mismo | ya pues | de inmediato | inmediatamente | hoy | hoy mismo | rápido | rapidito | cuanto antes | lo antes posible | lo más pronto posible | de una vez | entonces | yo | también así | con gusto | adelante pues | por fin | apúrale
   `),
-  opener: phrases(
+  opener: splitPhrases(
     'hola | buenas | buenas tardes | buenas noches | buenos días | buen día | muy buenas | qué tal | bueno | ah bueno | ah ya | ah ok | mejor dicho | o sea | pues bueno',
   ),
-  hold: phrases(`
+  hold: splitPhrases(`
     espera | espérame | espérate | espere | espéreme | esperá | espera tantito | espérame tantito | espérate tantito | aguanta | aguántame | aguántame tantito | aguarda | un momento | un momentito | un segundo | un seg | un minuto | un ratito | dame un momento | dame un segundo | dame un minuto | dame chance | dame tiempo | permíteme | permítame | déjame pensarlo | déjame ver | déjame checar | déjame revisar | lo voy a pensar | lo pienso | al rato | más tarde | luego | después | tantito | momento | alto tantito | pérame | pérate
   `),
-  but: phrases(
+  but: splitPhrases(
     'pero | mejor | mejor que sean | mejor que sea | mejor ponle | mejor mándale | mejor manda | mejor dale | que sean | que sea | que sea para | ponle | sino | en vez de | en lugar de | más bien | prefiero | quiero que sean | quiero que sea | pero que | pero mejor',
   ),
-  correction: phrases(
+  correction: splitPhrases(
     'en realidad | de hecho | solo | solamente | nada más que | aunque | corrijo | corrección | digo | perdón | disculpa | quise decir | quería decir | me equivoqué es | me equivoqué son | es',
   ),
-  beforeNo: phrases('mejor | ya | mejor ya | ya mejor | pues | por favor | mira | al final'),
-  doers: phrases('haz | haga | hacé | realiza | realice | procesa | procese | ejecuta | ejecute'),
-  change: phrases(`
+  beforeNo: splitPhrases('mejor | ya | mejor ya | ya mejor | pues | por favor | mira | al final'),
+  doers: splitPhrases(
+    'haz | haga | hacé | realiza | realice | procesa | procese | ejecuta | ejecute',
+  ),
+  change: splitPhrases(`
     cambia | cámbialo | cámbiale | cambiar | cambie | cámbiame | cambialo por | cámbialo a | cámbiale a | modifica | modificar | modifícalo | corrige | corregir | corrígelo | edita | editar | ajusta | ajústalo | quiero cambiar | quiero modificar | necesito cambiar | súbele | bájale | auméntale | aumenta | baja | sube | ponle más | ponle menos | mándale más | mándale menos | un poco más | un poco menos | más dinero | menos dinero
   `),
-  also: phrases(
+  also: splitPhrases(
     'también | además | y también | y además | aparte | y otro | y otra | y otros | y luego | después | otra vez | y de paso | y mándale | y envíale | y dale | y manda | y envía | y ponle | y págale | y paga | y recárgale',
   ),
-  unclear: phrases(`
+  unclear: splitPhrases(`
     cómo no | no hay problema | no hay pedo | no hay bronca | mande | no sé | nose | no manches | no mames | no inventes | no puede ser | no entiendo | no te entiendo | no cancelar | no canceles | sin cancelar | ni modo | ya qué | así déjalo | déjalo así | déjalo | ajá | ajam | supongo | creo que sí | creo | yo creo | a lo mejor | tal vez | quizá | quizás | puede ser | depende | si quieres | si puedes | lo que sea | como quieras | me da igual | da igual | sí no | no sí | ya no sé | no estoy seguro | no estoy segura | sí o no | hm | hmm | y | k | ke | que | di | is | no lo canceles | ok no | sí cómo no | sí ajá | sí claro ajá | ya casi | por favor no canceles | eso digo | no todo
   `),
-  conditions: phrases(
+  conditions: splitPhrases(
     'va | sale | vale | procede | confirma | confirmado | autorizado | aprobado | está bien | está bueno | ta bien | es correcto | es correcta | está correcto | correcto | todo correcto | todo está correcto | está todo bien | está todo correcto | todo está bien | todo se ve bien | está todo en orden | todo en orden | todo bien | me parece | me parece bien | es así | así es | está bien así | así está bien | estoy de acuerdo | estoy seguro | estoy segura | pasa | jalo | quiero | acepto | confirmo | paga | manda | envía | transfiere | deposita | sigue adelante | continúa | está confirmado | queda confirmado | perfecto | listo | seguro | sin problema | ningún problema | bien',
   ),
-  references: valued(`
+  references: parseValuedPhrases(`
     amount: la mitad | el doble | el triple | todo mi saldo | lo mismo de siempre | más dinero | otra cantidad | otro monto | otro importe | menos cantidad | más cantidad | el monto | la cantidad | el importe | monto | cantidad
     currency: otra moneda | la moneda
     recipient: otra persona | otro destinatario | otra cuenta | mi otra cuenta | otro número | otro celular | otro teléfono | otro contacto | otro banco | el destinatario | el nombre | el número | la cuenta | destinatario | alguien más | el beneficiario | otro beneficiario
     time: otro día | otra fecha | otra hora | la fecha | la hora | más tarde | la próxima semana | otro momento
     other: otra tarjeta | la otra tarjeta | otro método | otra forma de pago | la tarjeta | en efectivo | el método de pago | otra opción | la otra opción | la otra | el otro
   `),
-  operations: valued(`
+  operations: parseValuedPhrases(`
     any: operación | transacción | movimiento | orden | solicitud | trámite | dinero | datos | los datos | información | lo que dice | lo de arriba
     transfer: envío | transferencia | giro | remesa | depósito
     payment: pago | cobro | compra
     topup: recarga
     loan: préstamo | crédito
   `),
-  actions: valued(`
+  actions: parseValuedPhrases(`
     transfer: enviar | envía | envíe | enviá | mandar | manda | mandá | transferir | transfiere | depositar | deposita | deposite | girar
     payment: pagar | paga | pague | pagá
     topup: recargar | recarga | recargue
   `),
-  links: phrases(
+  links: splitPhrases(
     'son | a | al | para | pa | de | del | el | la | los | las | en | con | por | mi | su | esos | esas | ese | esa | este | esta | un | una | que | le | se | cuenta | número | cel | celular | hacer | realizar',
   ),
-  toWhom: phrases('a | para | pa'),
-  copula: phrases('es | era | se llama'),
-  pronouns: phrases('él | ella | ellos | ellas | ti | usted'),
-  notNames: phrases(`
+  toWhom: splitPhrases('a | para | pa'),
+  copula: splitPhrases('es | era | se llama'),
+  pronouns: splitPhrases('él | ella | ellos | ellas | ti | usted'),
+  notNames: splitPhrases(`
     todo | toda | todos | eso | esto | esa | ese | algo | nada | nadie | que | ver | ser | estar | hacer | tener | ir | cuando | donde | como | mucho | muy | más | menos | poco | casa | fuerza | veces | vez | favor | ahora | ayer | tiempo | nivel | pesar | partir | menudo | ciegas | propósito | prisa | mano | pie | la | el | los | las | un | una | tu | tus | sus | nuestro | siempre | qué | poder | pagar | dar | comprar | saber | uno | si | no
   `),
-  ifs: phrases('si | siempre que | siempre y cuando | con tal de que | solo si | nada más si'),
-  bounds: phrases(
+  ifs: splitPhrases('si | siempre que | siempre y cuando | con tal de que | solo si | nada más si'),
+  bounds: splitPhrases(
     'menor a | menor que | menor de | menos de | menos que | mayor a | mayor que | más de | más que | inferior a | superior a | no pase de | no pasa de',
   ),
 };

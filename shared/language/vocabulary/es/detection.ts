@@ -1,9 +1,9 @@
 import type { DetectionVocabulary } from '../detection-vocabulary.ts';
-import { phrases } from '../phrases.ts';
+import { splitPhrases } from '../phrases.ts';
 
 export const spanishDetection: DetectionVocabulary = {
   letters: /[ñ¿¡]|[áéíóú]/iu,
-  words: phrases(`
+  words: splitPhrases(`
     hola | buenas | buenos | buen | días | dias | tardes | noches | gracias | favor | porfa | porfavor | qué | que | quiero | quisiera | necesito | puedo | puedes | puede | podría | como | cómo | cuánto | cuanto | cuándo | cuando | dónde | donde | por | para | pero | porque | una | unos | unas | el | los | las | del | al | mi | mis | tu | su | sus | con | sin | es | está | esta | estoy | estás | están | son | soy | tengo | tienes | tiene | hay | hacer | hace | hazlo | haz | dinero | plata | enviar | envía | envíame | envio | envíos | mandar | mándale | manda | mandale | pagar | paga | pago | pagos | pagué | recarga | recargar | recargas | saldo | cuenta | tarjeta | número | telefono | teléfono | celular | mamá | papá | hermano | hermana | esposa | esposo | hijo | hija | amigo | amiga | ayuda | ayúdame | sí | claro | vale | bueno | bien | mal | muy | más | menos | mañana | hoy | ayer | ahora | ahorita | luego | después | siempre | nunca | también | tampoco | ya | aquí | ahí | allá | cancelar | cancela | cancelado | confirmo | confirmar | listo | dale | órale | ándale | entonces | pues | nada | todo | todos | algo | alguien | nadie | otro | otra | mejor | peor | grande | pequeño | pesos | dólares | mil | cien | recibo | luz | agua | hablar | español | espanol | inglés | persona | agente | saber | ver | dime | dame | dice | fue | era | ser | estar | espera | momento | usted | ustedes | ella | ellos | nosotros | le | les | lo | se | nos | y | e | oye | mira | disculpa | perdón | si | nel | simón | oiga | cuál | quién | llegó | falta | debo | seguro | crédito | préstamo | prestamo | quincena | mes | semana | viernes | lunes | martes | jueves | sabado | domingo
   `),
 };

@@ -1,8 +1,8 @@
 import type { MoneyVocabulary } from '../money-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const spanishMoney: MoneyVocabulary = {
-  currencies: valued(`
+  currencies: parseValuedPhrases(`
     MXN: pesos mexicanos | peso mexicano | pesos mex | pesos mx | varo | varos | baro | baros | moneda nacional | mn | m.n. | m.n | mx
     COP: pesos colombianos | peso colombiano | pesos cop
     ARS: pesos argentinos | peso argentino | mangos argentinos
@@ -30,17 +30,17 @@ export const spanishMoney: MoneyVocabulary = {
     CNY: yuan | yuanes
     HTG: gourdes
   `),
-  pesos: phrases('peso | pesos | pesito | pesitos'),
-  dollars: phrases('dólar | dólares | dolarito | dolaritos | dolare | dolars'),
-  unclear: valued(`
+  pesos: splitPhrases('peso | pesos | pesito | pesitos'),
+  dollars: splitPhrases('dólar | dólares | dolarito | dolaritos | dolare | dolars'),
+  unclear: parseValuedPhrases(`
     GBP EGP: libra | libras
     CHF XOF XAF: franco | francos
     SEK NOK DKK CZK: corona | coronas
     INR PKR: rupia | rupias
     VES BOB: bolos
   `),
-  cents: phrases('centavo | centavos | céntimo | céntimos | ctvs | ctv | centavitos'),
-  slang: valued(`
+  cents: splitPhrases('centavo | centavos | céntimo | céntimos | ctvs | ctv | centavitos'),
+  slang: parseValuedPhrases(`
     1000 AR CL CO UY: luca | lucas | luquita | luquitas
     1000 CO: barra | barras
     100 AR CL UY: gamba | gambas
@@ -53,7 +53,7 @@ export const spanishMoney: MoneyVocabulary = {
   withCents: ['con'],
   andCents: ['y'],
   payout: ['en'],
-  around: phrases(`
+  around: splitPhrases(`
     hola | buenas | buenos días | buen día | buenas tardes | buenas noches | oye | oiga | mira | disculpa | disculpe
     mil gracias | por favor | porfa | porfis | porfavor | xfa | gracias | muchas gracias | sí | si | ok | va | dale | claro | eh | este | pues | bueno | entonces
     quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | puedes | podrías | puede | podría | me puedes | me podrías | me ayudas a
@@ -63,17 +63,17 @@ export const spanishMoney: MoneyVocabulary = {
     exactamente | exacto | exactos | justo | solo | solamente | nada más | nomás | un abono | tiempo aire | de tiempo aire | de crédito | le | les | me | lo | yo | hacer | dinero | la cuenta es | mejor
     hoy | ahora | ahorita | ya | entera | cerrados | pelones | redondos | en efectivo | efectivo | que | llevo | el | la | los | mi | mis | su | tu | mándale | dale | lo de
   `),
-  destination: phrases('a | al | para | pa | del | de mi | de la | por la | por el'),
-  topic: phrases('de | del | de la | el de | la de'),
-  articles: phrases('el | la | las'),
-  reference: phrases(`
+  destination: splitPhrases('a | al | para | pa | del | de mi | de la | por la | por el'),
+  topic: splitPhrases('de | del | de la | el de | la de'),
+  articles: splitPhrases('el | la | las'),
+  reference: splitPhrases(`
     folio | orden | pedido | referencia | contrato | cuenta | medidor | nis | número | num | código | ticket | guía | clabe | tarjeta | cliente | celular | cel | teléfono | tel | termina en | terminación
   `),
-  payable: phrases('recibo | factura | servicio | boleta | deuda | adeudo'),
-  notStated: phrases(`
+  payable: splitPhrases('recibo | factura | servicio | boleta | deuda | adeudo'),
+  notStated: splitPhrases(`
     todo | toda | todo lo que tengo | todo el dinero | todo mi saldo | lo mismo | lo mismo de siempre | lo de siempre | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que antes | lo que quieras | lo que sea | lo que puedas | un poquito | un poco | poquito | poco | algo | mucho | bastante | lo máximo | el máximo | lo mínimo | el mínimo | lo más que se pueda | la mitad | el resto | lo que queda | lo que falta | lo normal | nada
   `),
-  blurring: phrases(`
+  blurring: splitPhrases(`
     unos | unas | como | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | tipo | algo así | o algo así | y pico | y tantos | y algo | y fracción | por ahí de | ponle que | hasta | máximo | mínimo | al menos | por lo menos | más de | menos de | menos | más | no más de | entre | desde | o | u | ó | no | ni | nunca | cada uno | cada una | cada | por persona | c/u | y luego | después | también | además | otros | otras | otro | otra | par | un par | un par de | docena | doble | triple | mitad | cuánto | cuanto | cuántos | qué | si tengo | tal vez | quizá | quizás | creo | creo que | supongo | mensual | mensuales | al mes | semanal | semanales | diarios | quincenales | por ciento | cambio | comisión | de mis | de los | de las | de ellos | de ellas | descuento | interés | intereses | deuda | de más | y | e | antes | sino | en vez de | en lugar de | pero
   `),
 };

@@ -1,9 +1,9 @@
 import type { NumberVocabulary } from '../number-vocabulary.ts';
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const spanishNumbers: NumberVocabulary = {
   zero: ['cero'],
-  units: valued(`
+  units: parseValuedPhrases(`
     1: un | uno | una
     2: dos
     3: tres
@@ -14,7 +14,7 @@ export const spanishNumbers: NumberVocabulary = {
     8: ocho
     9: nueve
   `),
-  teens: valued(`
+  teens: parseValuedPhrases(`
     10: diez
     11: once
     12: doce
@@ -35,7 +35,7 @@ export const spanishNumbers: NumberVocabulary = {
     28: veintiocho
     29: veintinueve
   `),
-  tens: valued(`
+  tens: parseValuedPhrases(`
     20: veinte
     30: treinta
     40: cuarenta
@@ -45,7 +45,7 @@ export const spanishNumbers: NumberVocabulary = {
     80: ochenta
     90: noventa
   `),
-  hundreds: valued(`
+  hundreds: parseValuedPhrases(`
     100: cien | ciento
     200: doscientos | doscientas
     300: trescientos | trescientas
@@ -57,18 +57,18 @@ export const spanishNumbers: NumberVocabulary = {
     900: novecientos | novecientas | nuevecientos
   `),
   hundredScale: ['cientos'],
-  thousandScale: phrases('mil | k'),
-  millionScale: phrases('millón | millones'),
-  articles: phrases('un | una'),
-  half: phrases('medio | media'),
-  andHalf: phrases('y medio | y media'),
-  decimalPoint: phrases('punto | coma'),
-  tensJoin: phrases('y | i'),
+  thousandScale: splitPhrases('mil | k'),
+  millionScale: splitPhrases('millón | millones'),
+  articles: splitPhrases('un | una'),
+  half: splitPhrases('medio | media'),
+  andHalf: splitPhrases('y medio | y media'),
+  decimalPoint: splitPhrases('punto | coma'),
+  tensJoin: splitPhrases('y | i'),
   hundredsJoin: [],
-  gluedTensJoin: phrases('i | y'),
+  gluedTensJoin: splitPhrases('i | y'),
   falseFriends: [['once', 'en']],
-  notNumbers: phrases('siento | dose'),
-  doubtfulScale: phrases('m | mm | mill'),
+  notNumbers: splitPhrases('siento | dose'),
+  doubtfulScale: splitPhrases('m | mm | mill'),
   spelling: (folded) =>
     folded
       .replace(/c(?=[ei])|z/g, 's')

@@ -1,18 +1,18 @@
-import { phrases, valued } from '../phrases.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 import type { RecipientVocabulary } from '../recipient-vocabulary.ts';
 
 export const spanishRecipient: RecipientVocabulary = {
-  lead: phrases(`
+  lead: splitPhrases(`
     a | para | pa | es | es para | es a | sería para | sería a | que sea para | hola | sí | si | por favor | porfa | quiero | quisiera | necesito | me gustaría | voy a | vamos a | puedes | podrías | le quiero | le voy a | quiero que le | dinero a | dinero para | lana a | plata a | la recarga | una recarga | el pago | una transferencia | un envío | la | el | al | de siempre a | otra vez a | de nuevo a | hoy a | le | lo mismo a | con | este dinero | eso | esto | ok
   `),
-  tail: phrases(
+  tail: splitPhrases(
     'por favor | porfa | porfavor | porfis | gracias | muchas gracias | ok | nada más | nomás | otra vez | de nuevo',
   ),
-  particles: phrases('de | del | la | las | los | el | y'),
-  possessives: phrases('mi | mis | tu | su | nuestra | nuestro'),
-  separators: phrases('y | e | o | u | ni | y a | y para | o a'),
-  ofWhom: phrases('de | del'),
-  abbreviations: valued(`
+  particles: splitPhrases('de | del | la | las | los | el | y'),
+  possessives: splitPhrases('mi | mis | tu | su | nuestra | nuestro'),
+  separators: splitPhrases('y | e | o | u | ni | y a | y para | o a'),
+  ofWhom: splitPhrases('de | del'),
+  abbreviations: parseValuedPhrases(`
     maría: ma | mª
     francisco: fco | frco
     guadalupe: gpe
@@ -28,7 +28,7 @@ export const spanishRecipient: RecipientVocabulary = {
     ramírez: rmz
     sánchez: schz
   `),
-  nicknames: valued(`
+  nicknames: parseValuedPhrases(`
     josé: pepe | chepe | pepito | cheo | jose
     jesús: chuy | chucho | chuyito | susy
     guadalupe: lupe | lupita | lupis | pita

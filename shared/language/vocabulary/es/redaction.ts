@@ -1,50 +1,50 @@
-import { phrases } from '../phrases.ts';
+import { splitPhrases } from '../phrases.ts';
 import type { RedactionVocabulary } from '../redaction-vocabulary.ts';
 
 export const spanishRedaction: RedactionVocabulary = {
-  card: phrases(
+  card: splitPhrases(
     'tarjeta | tarjetas | tarjetita | visa | mastercard | master card | amex | american express | carnet | débito | crédito | plástico | tdc | tdd | tarj',
   ),
-  cvv: phrases(
+  cvv: splitPhrases(
     'cvv | cvc | cvv2 | cvc2 | csc | ccv | código de seguridad | clave de seguridad | tres dígitos | 3 dígitos | cuatro dígitos de enfrente | números de atrás | números del reverso | dígitos de atrás | reverso',
   ),
-  cardExpiry: phrases(
+  cardExpiry: splitPhrases(
     'vence | vencimiento | expira | expiración | caduca | caducidad | exp | vto | venc | vigencia | válida hasta',
   ),
-  clabe: phrases(
+  clabe: splitPhrases(
     'clabe | interbancaria | clabe interbancaria | clave interbancaria | cuenta clabe | spei',
   ),
-  socialSecurity: phrases(
+  socialSecurity: splitPhrases(
     'ssn | seguro social | número de seguro social | social | itin | nss | imss | tax id | seguridad social',
   ),
-  lastDigits: phrases('últimos | últimas | último | termina | terminación | finales'),
-  identity: phrases(`
+  lastDigits: splitPhrases('últimos | últimas | último | termina | terminación | finales'),
+  identity: splitPhrases(`
     pasaporte | ine | ife | credencial | credencial de elector | clave de elector | elector | licencia | licencia de conducir | licencia de manejo | dni | cédula | cedula de ciudadanía | cédula de identidad | cc | c.c. | rut | run | cuil | cuit | nit | carné de identidad | ci | identificación | matrícula consular | matricula | documento | documento de identidad | doc | curp | rfc | dui | dpi | cpf | residencia | green card | visa número | visa de trabajo | número de elector | ocr | cic
   `),
-  account: phrases(
+  account: splitPhrases(
     'cuenta | número de cuenta | cta | nro de cuenta | no de cuenta | num de cuenta | cuenta bancaria | cuenta de ahorros | cuenta corriente | cuenta de cheques | cbu | cvu | cci | routing | aba | ruta | número de ruta',
   ),
-  utility: phrases(
+  utility: splitPhrases(
     'luz | agua | gas | internet | cable | cfe | telmex | izzi | totalplay | sky | predial | teléfono | servicio | contrato | recibo | cliente',
   ),
-  password: phrases(
+  password: splitPhrases(
     'contraseña | contrasena | password | pass | clave secreta | palabra secreta | clave de acceso | passcode | pwd | contra',
   ),
-  code: phrases(
+  code: splitPhrases(
     'código | codigo | cod | nip | pin | otp | clave | clave dinámica | token | código de verificación | código de confirmación | contraseña | número secreto | sms',
   ),
-  openCode: phrases(
+  openCode: splitPhrases(
     'postal | promoción | promocional | promo | descuento | cupón | área | lada | barras | referencia | rastreo | cliente | producto | país | qr | error | reserva | reservación | pedido | orden | referido | invitación | zip | cp | swift | elector | interbancaria | servicio | depósito | retiro de producto',
   ),
-  between: phrases(
+  between: splitPhrases(
     'es | son | era | fue | ese | esa | este | . | : | = | que | me | llegó | llego | mandaron | enviaron | el | la | los | las | mi | mis | de | del | número | num | no | nro | # | - | en | a | se | llama | aquí | va | te | lo | paso | está | siguiente | sms | por | mensaje | verificación | confirmación | acceso | seguridad | tarjeta | cajero | app | banco | ahí | está | bancaria | bancario | con | terminación | , | ( | " | dio | dieron | apareció | cuenta | última | últimos | ultimos | cuatro | 4 | dígitos | digitos | atrás | atras | único | ok | pues | bbva | banamex | santander | banorte | bancomer | hsbc | scotiabank | azteca | nu | inbursa | bancolombia | nequi | daviplata | bcp | interbank | galicia | estado',
   ),
-  notPassword: phrases(
+  notPassword: splitPhrases(
     'muy | la | el | mi | no | que | una | un | de | para | incorrecta | correcta | nueva | difícil | fácil | segura | mala | buena | olvidada | vencida | igual | misma | del | se | y | o | ya | tu | su | por | esa | esta | está | siempre | cuál | cual | inválida',
   ),
-  at: phrases('arroba'),
-  dot: phrases('punto'),
-  beforeEmail: phrases(
+  at: splitPhrases('arroba'),
+  dot: splitPhrases('punto'),
+  beforeEmail: splitPhrases(
     'correo | email | mail | e-mail | es | a | al | mi | su | tu | electrónico | en | escríbeme | mándalo | envíalo | manda | envía | el | la | y | o | de | con | para | que | correo es | gracias | hola | sí | ok',
   ),
 };

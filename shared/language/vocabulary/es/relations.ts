@@ -1,7 +1,7 @@
-import { valued } from '../phrases.ts';
+import { parseValuedPhrases } from '../phrases.ts';
 import type { RelationVocabulary } from '../relation-vocabulary.ts';
 
-export const spanishRelations: RelationVocabulary = valued(`
+export const spanishRelations: RelationVocabulary = parseValuedPhrases(`
   mother: mamá | madre | mami | mamita | ma | amá | mamacita | jefecita | mamá querida
   father: papá | padre | papi | papito | pa | apá | jefecito
   brother: hermano | hermanito | carnal | mano | brother | bro

@@ -1,8 +1,8 @@
-import { phrases } from '../phrases.ts';
+import { splitPhrases } from '../phrases.ts';
 import type { VerbVocabulary } from '../verb-vocabulary.ts';
 
 /** Infinitive, tú/vos and usted imperative, first person, subjunctive with "que". */
-const verbs = phrases(`
+const verbs = splitPhrases(`
   mandar manda mande mando
   enviar envía envíe envío
   transferir transfiere transfiera transfiero
@@ -28,8 +28,8 @@ const verbs = phrases(`
   ejecutar ejecuta ejecute ejecuto
 `).map((line) => line.split(' '));
 
-const objects = phrases('lo | la | los | las | selo | sela | selos | selas | telo');
-const people = phrases('le | les | me | nos');
+const objects = splitPhrases('lo | la | los | las | selo | sela | selos | selas | telo');
+const people = splitPhrases('le | les | me | nos');
 
 /** Spanish clitics are written as one word with the verb, so the forms are derived. */
 export const spanishVerbs: VerbVocabulary = {

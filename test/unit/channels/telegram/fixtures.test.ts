@@ -30,7 +30,7 @@ const ana = {
 const inGroup = { chat: 'group', privateUrl: 'https://t.me/ExampleAssistantBot' };
 const toIsoTime = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOString();
 const aMessage = (message: object) => ({ type: 'message', message });
-const anIgnoredUpdate = (reason: string) => ({ type: 'anIgnoredUpdate', reason });
+const anIgnoredUpdate = (reason: string) => ({ type: 'ignored', reason });
 
 const expected: Readonly<Record<string, object>> = {
   '01-text-private': aMessage({

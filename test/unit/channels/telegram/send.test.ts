@@ -6,7 +6,7 @@ import type {
   ChannelPart,
   ChannelSender,
 } from '../../../../shared/application/ports/channel/channel-sender.ts';
-import { errorKindOf } from '../../../../shared/domain/errors.ts';
+import { toErrorKind } from '../../../../shared/domain/errors.ts';
 import { TELEGRAM_SECRET, TELEGRAM_TOKEN } from '../../../support/builders/telegram-update.ts';
 import { useFakeTelegram } from '../../../support/fake-telegram-client.ts';
 import { FakeSecretSource } from '../../../support/fakes/fake-secret-source.ts';
@@ -176,7 +176,7 @@ describe('a temporary failure', () => {
     [aRefusal(409, 'Conflict: terminated by other getUpdates request')],
   ])('is unavailable after %j', async (fault) => {
     await telegram.fail(fault);
-    expect(errorKindOf(await catchFailure(sender.send(part, 'felix')))).toBe('unavailable');
+    expect(toErrorKind(await catchFailure(sender.send(part, 'felix')))).toBe('unavailable');
     expect(await readSentMessages()).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('a temporary failure', () => {
     const url = await listen(proxy, 0);
     const failure = await catchFailure(senderAt(url).send(part, 'felix'));
     proxy.close();
-    expect(errorKindOf(failure)).toBe('unavailable');
+    expect(toErrorKind(failure)).toBe('unavailable');
   });
 
   it('is unavailable when no answer arrives in time', async () => {
@@ -207,7 +207,7 @@ describe('a temporary failure', () => {
 
   it.each([401, 404])('is unavailable while the token is rejected with %i', async (code) => {
     await telegram.fail(aRefusal(code, 'Unauthorized'));
-    expect(errorKindOf(await catchFailure(sender.send(part, 'felix')))).toBe('unavailable');
+    expect(toErrorKind(await catchFailure(sender.send(part, 'felix')))).toBe('unavailable');
   });
 });
 
@@ -217,7 +217,7 @@ describe('the token', () => {
     ['the address is invalid', 'not an address'],
   ])('is not in the error when %s', async (_case, url) => {
     const failure = await catchFailure(senderAt(url).send(part, 'felix'));
-    expect(errorKindOf(failure)).toBe('unavailable');
+    expect(toErrorKind(failure)).toBe('unavailable');
     expect(inspect(failure)).not.toContain('TOKEN');
   });
 

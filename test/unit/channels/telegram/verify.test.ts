@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTelegramReceiver } from '../../../../shared/adapters/channels/telegram/receive/telegram-receiver.ts';
-import { errorKindOf } from '../../../../shared/domain/errors.ts';
+import { toErrorKind } from '../../../../shared/domain/errors.ts';
 import {
   aTelegramEndpoint,
   aTelegramRequest,
@@ -27,7 +27,7 @@ const readOutcome = async (verification: Promise<void>) => {
     await verification;
     return 'verified';
   } catch (error) {
-    return errorKindOf(error);
+    return toErrorKind(error);
   }
 };
 

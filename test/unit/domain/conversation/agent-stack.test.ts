@@ -30,7 +30,7 @@ const midway: FlowProgress = {
   enteredAt: '2026-03-04T15:00:00.000Z',
   enrichedState: 'amount',
 };
-const agentsOf = (session: Session) => session.agentStack.map(({ agentId }) => agentId);
+const listAgents = (session: Session) => session.agentStack.map(({ agentId }) => agentId);
 const enter = (agentId: string) => ({ agentId, reason: 'asked', now });
 const root = () =>
   aSession({ agentStack: [{ agentId: 'root', enteredAt: now, entryReason: 'start' }] });
@@ -40,8 +40,8 @@ describe('the agent stack', () => {
     const first = replaceAgent(root(), enter('topups'));
     const second = replaceAgent(first, enter('credit'));
 
-    expect(agentsOf(first)).toStrictEqual(['root', 'topups']);
-    expect(agentsOf(second)).toStrictEqual(['root', 'credit']);
+    expect(listAgents(first)).toStrictEqual(['root', 'topups']);
+    expect(listAgents(second)).toStrictEqual(['root', 'credit']);
   });
 
   it('starts the flow an agent is entered with', () => {
@@ -56,20 +56,20 @@ describe('the agent stack', () => {
     });
   });
 
-  it('restores a flow exactly when a digression goes back, with its volatile data to be loaded again', () => {
+  it('restores a flow exactly when a digression ends, and loads its data again', () => {
     const inFlow = withFlow(replaceAgent(root(), enter('transfers')), midway);
 
     const back = goBack(pushAgent(inFlow, enter('credit')), now);
 
     const { enrichedState: _stale, ...restored } = midway;
-    expect(agentsOf(back)).toStrictEqual(['root', 'transfers']);
+    expect(listAgents(back)).toStrictEqual(['root', 'transfers']);
     expect(currentFlow(back)).toStrictEqual({ ...restored, enteredAt: now });
   });
 
   it('does not stack an agent on itself', () => {
     const twice = replaceAgent(pushAgent(replaceAgent(root(), enter('a')), enter('b')), enter('a'));
 
-    expect(agentsOf(twice)).toStrictEqual(['root', 'a']);
+    expect(listAgents(twice)).toStrictEqual(['root', 'a']);
   });
 
   it('goes home to the root without any flow', () => {
@@ -77,11 +77,11 @@ describe('the agent stack', () => {
 
     const home = goHome(deep);
 
-    expect(agentsOf(home)).toStrictEqual(['root']);
+    expect(listAgents(home)).toStrictEqual(['root']);
     expect(currentFlow(home)).toBeUndefined();
   });
 
   it('stays at the root when there is nothing to go back to', () => {
-    expect(agentsOf(goBack(root(), now))).toStrictEqual(['root']);
+    expect(listAgents(goBack(root(), now))).toStrictEqual(['root']);
   });
 });

@@ -5,7 +5,7 @@ import type { FlowState } from '../../../../shared/domain/catalogue/flow.ts';
 import type { ActionTool, ToolDefinition } from '../../../../shared/domain/catalogue/tool.ts';
 import { carryOver } from '../../../../shared/domain/conversation/carry-over.ts';
 import type { FlowProgress, Session } from '../../../../shared/domain/conversation/session.ts';
-import { stateOf } from '../../../../shared/domain/flow-progress.ts';
+import { findState } from '../../../../shared/domain/flow-progress.ts';
 import { kiosk } from '../../../support/assistants/kiosk.ts';
 import { aPendingConfirmation } from '../../../support/builders/pending-confirmation.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
@@ -36,7 +36,7 @@ const waiting = aSession({
   offer: { turnId: 't', options: [], expiresAt: '2026-03-03T15:00:00.000Z' },
 });
 
-function without(catalogue: Catalogue, agentId: string): Catalogue {
+function withoutAgent(catalogue: Catalogue, agentId: string): Catalogue {
   const { [agentId]: _gone, ...agents } = catalogue.agents;
   return { ...catalogue, agents };
 }
@@ -49,31 +49,31 @@ function withState(catalogue: Catalogue, id: string, state: FlowState | undefine
   return { ...catalogue, flows: { buy: changed } };
 }
 
-function needing(path: string, loads: readonly string[] = []): Catalogue {
-  const state = stateOf(newer.flows, flow);
+function withNeededValue(path: string, loads: readonly string[] = []): Catalogue {
+  const state = findState(newer.flows, flow);
   if (state === undefined) throw new Error('the flow has this state');
   const tool = { name: 'buy', with: { product_id: path }, save: {} };
   const enrichments = loads.map((as) => ({ tool: 'list_products', as, with: {}, save: {} }));
   return withState(newer, 'confirmation', { ...state, tools: [tool], onEnter: { enrichments } });
 }
 
-const agentsOf = (session: Session) => session.agentStack.map(({ agentId }) => agentId);
+const listAgents = (session: Session) => session.agentStack.map(({ agentId }) => agentId);
 
 describe('a session on another version', () => {
-  it('goes on as it is when everything in it still exists', () => {
+  it('continues unchanged when everything in it still exists', () => {
     expect(carryOver(waiting, newer)).toStrictEqual({
       session: { ...waiting, catalogueVersion: 'v2' },
       lost: false,
     });
   });
 
-  it('loses agents that are gone, from any place in the stack, and keeps the others', () => {
+  it('loses agents that no longer exist, anywhere in the stack, and keeps the others', () => {
     const stack = aSession({ agentStack: [desk, help, shop] });
 
-    const below = carryOver(stack, without(newer, 'help'));
-    const above = carryOver(stack, without(newer, 'shop'));
+    const below = carryOver(stack, withoutAgent(newer, 'help'));
+    const above = carryOver(stack, withoutAgent(newer, 'shop'));
 
-    expect([agentsOf(below.session), agentsOf(above.session)]).toStrictEqual([
+    expect([listAgents(below.session), listAgents(above.session)]).toStrictEqual([
       ['desk', 'shop'],
       ['desk', 'help'],
     ]);
@@ -81,24 +81,24 @@ describe('a session on another version', () => {
     expect([below.lost, above.lost]).toStrictEqual([true, true]);
   });
 
-  it('begins at the root agent, also when that is another one now', () => {
+  it('begins at the root agent, even when that is a different one now', () => {
     const assistant = { ...newer.assistant, rootAgent: 'help' };
 
-    const { session, lost } = carryOver(waiting, { ...without(newer, 'desk'), assistant });
+    const { session, lost } = carryOver(waiting, { ...withoutAgent(newer, 'desk'), assistant });
 
-    expect(agentsOf(session)).toStrictEqual(['help', 'shop']);
+    expect(listAgents(session)).toStrictEqual(['help', 'shop']);
     expect(lost).toBe(true);
   });
 
   it.each<[string, Catalogue]>([
     ['the flow', { ...newer, flows: {} }],
     ['the state', withState(newer, 'confirmation', undefined)],
-    ['a value that the state works with', needing('branch_id')],
-    ['a value inside loaded data', needing('limits.max')],
-  ])('ends its flow, and what waits in it, without %s', (_what, catalogue) => {
+    ['a value that the state works with', withNeededValue('branch_id')],
+    ['a value inside loaded data', withNeededValue('limits.max')],
+  ])('ends its flow, and what waits in it, when %s is missing', (_what, catalogue) => {
     const { session, lost } = carryOver(waiting, catalogue);
 
-    expect(agentsOf(session)).toStrictEqual(['desk', 'shop']);
+    expect(listAgents(session)).toStrictEqual(['desk', 'shop']);
     expect(session.agentStack[1]?.flow).toBeUndefined();
     expect(session).not.toHaveProperty('pendingConfirmation');
     expect(session).not.toHaveProperty('pendingQuestion');
@@ -106,12 +106,12 @@ describe('a session on another version', () => {
     expect(lost).toBe(true);
   });
 
-  it('goes on when the state loads by itself what it newly needs', () => {
-    expect(carryOver(waiting, needing('limits.max', ['limits'])).lost).toBe(false);
+  it('continues when the state itself loads what it newly needs', () => {
+    expect(carryOver(waiting, withNeededValue('limits.max', ['limits'])).lost).toBe(false);
   });
 
   it('does not end a flow for data that failed to load in the same version', () => {
-    const same = { ...needing('limits.max'), version: waiting.catalogueVersion };
+    const same = { ...withNeededValue('limits.max'), version: waiting.catalogueVersion };
 
     expect(carryOver(waiting, same)).toStrictEqual({ session: waiting, lost: false });
   });
@@ -134,7 +134,7 @@ describe('a session on another version', () => {
     expect(lost).toBe(true);
   });
 
-  it('never names anything that the version does not have, and is told once', () => {
+  it('never contains anything that the version does not have, and reports a loss once', () => {
     const agentId = fc.constantFrom('desk', 'shop', 'help', 'gone');
     const progress = fc.record({
       flowId: fc.constantFrom('buy', 'gone'),
@@ -157,7 +157,7 @@ describe('a session on another version', () => {
         expect(session.agentStack[0].agentId).toBe('desk');
         for (const { agentId: id, flow: running } of session.agentStack) {
           expect(catalogue.agents).toHaveProperty(id);
-          if (running) expect(stateOf(catalogue.flows, running)).toBeDefined();
+          if (running) expect(findState(catalogue.flows, running)).toBeDefined();
         }
         expect(carryOver(session, catalogue)).toStrictEqual({ session, lost: false });
       }),

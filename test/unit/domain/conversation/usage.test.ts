@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   countMessages,
   countModelTokens,
-  exceededBudget,
+  findExceededBudget,
   type Usage,
 } from '../../../../shared/domain/conversation/usage.ts';
 
 const start = Date.parse('2026-03-02T15:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
-/** Each a message, at seconds after the start. */
-function used(seconds: readonly number[]): Usage {
+/** Counts one message at each of these seconds after the start. */
+function countAt(seconds: readonly number[]): Usage {
   return seconds.reduce<Usage>(
     (usage, second) => countMessages(usage, 1, at(second)),
     countMessages(undefined, 0, at(seconds[0] ?? 0)),
@@ -20,14 +20,14 @@ function used(seconds: readonly number[]): Usage {
 
 describe('usage', () => {
   it('counts within a minute and a day that begin with the first message', () => {
-    expect(used([0, 59, 60, 61])).toStrictEqual({
+    expect(countAt([0, 59, 60, 61])).toStrictEqual({
       minute: { startedAt: at(60).toISOString(), messages: 2, modelTokens: 0 },
       day: { startedAt: at(0).toISOString(), messages: 4, modelTokens: 0 },
     });
   });
 
-  it('adds tokens to both', () => {
-    const usage = countModelTokens(countModelTokens(used([0]), 100), 20);
+  it('adds tokens to both windows', () => {
+    const usage = countModelTokens(countModelTokens(countAt([0]), 100), 20);
 
     expect([usage.minute.modelTokens, usage.day.modelTokens]).toStrictEqual([120, 120]);
   });
@@ -41,10 +41,10 @@ describe('usage', () => {
     [{ modelTokensPerDay: 121 }, undefined],
     [{ modelTokensPerDay: 120 }, 'modelTokensPerDay'],
   ])('of three messages and 120 tokens exceeds %j: %s', (budgets, exceeded) => {
-    expect(exceededBudget(countModelTokens(used([0, 1, 2]), 120), budgets)).toBe(exceeded);
+    expect(findExceededBudget(countModelTokens(countAt([0, 1, 2]), 120), budgets)).toBe(exceeded);
   });
 
-  it('lets nobody send more than the budget in any of its minutes, and locks nobody out for longer', () => {
+  it('never allows more than the budget in a minute, and never blocks for longer', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(waits, fc.integer({ min: 1, max: 10 }), (gaps, limit) => {
@@ -55,7 +55,7 @@ describe('usage', () => {
           second += gap;
           usage = countMessages(usage, 1, at(second));
           const { startedAt } = usage.minute;
-          const isAnswered = exceededBudget(usage, { messagesPerMinute: limit }) === undefined;
+          const isAnswered = findExceededBudget(usage, { messagesPerMinute: limit }) === undefined;
           answered.set(startedAt, (answered.get(startedAt) ?? 0) + Number(isAnswered));
           expect(at(second).getTime() - Date.parse(startedAt)).toBeLessThan(60_000);
         }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyExponents } from '../../../../shared/domain/money/currency-exponents.ts';
 import {
-  exponentOf,
   fromMinor,
+  lookUpExponent,
   toJsonAmount,
   toMinor,
 } from '../../../../shared/domain/money/money.ts';
@@ -22,7 +22,7 @@ describe('money', () => {
     ['KWD', 3],
     ['CLF', 4],
   ])('knows the ISO 4217 exponent of %s', (code, exponent) => {
-    expect(exponentOf(code)).toBe(exponent);
+    expect(lookUpExponent(code)).toBe(exponent);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ServiceManifest } from '../../../../shared/contracts/service-manifest.ts';
-import { routesOf } from '../../../../shared/contracts/tool-route.ts';
+import { toToolRoutes } from '../../../../shared/contracts/tool-route.ts';
 import { repositoryManifests } from '../../../support/repository-manifests.ts';
 import { aServicesApi, lockers } from '../../../support/services-api-client.ts';
 
@@ -39,7 +39,7 @@ describe.each([
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const served = manifests.flatMap(({ service, tools }) =>
-      tools.flatMap(routesOf).map(({ method, path }) => `${method} /${service}/${path}`),
+      tools.flatMap(toToolRoutes).map(({ method, path }) => `${method} /${service}/${path}`),
     );
     expect(documented.sort()).toEqual(served.sort());
     const ids = Object.values(paths).flatMap((operations) =>

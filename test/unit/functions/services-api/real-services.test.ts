@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ledgerTools } from '../../../../functions/tools/wallet/ledger-tools.ts';
+import { service as wallet } from '../../../../functions/tools/wallet/tools.ts';
 import { repositoryManifests } from '../../../support/repository-manifests.ts';
 import {
   createInProcessServices,
@@ -82,7 +82,7 @@ it('passes on the question of a service', async () => {
   });
 });
 
-it.each(Object.keys(ledgerTools))('does not expose the wallet’s %s', async (tool) => {
+it.each(wallet.internalTools)('does not expose the wallet’s $name', async ({ name: tool }) => {
   const names = [tool, tool.replaceAll('_', '-')];
   for (const path of names.flatMap((name) => [name, `${name}/prepare`, `ledger/${name}`])) {
     expect(await api.post(`wallet/${path}`, {})).toMatchObject({ status: 404 });

@@ -14,7 +14,7 @@ const caseSchema = z.object({
   first: z.string().optional(),
 });
 
-/** Share of plain dates that may be answered with a question. */
+/** Maximum share of plain dates that lead to a question. */
 const MAX_NEEDLESS_ASKS = 0.1;
 
 function readCases(name: string) {
@@ -28,11 +28,11 @@ function readCases(name: string) {
 describe.each(['datetimes.jsonl', 'datetimes-more.jsonl'])('the cases of %s', (name) => {
   const score = scoreDateTimes(readCases(name));
 
-  test('never become a wrong time', () => {
+  test('are never read as a wrong time', () => {
     expect(score.rows.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
   });
 
-  test('are seldom asked about when they are plain', () => {
+  test('rarely lead to a question when they are plain', () => {
     expect(score.counts['needless-ask'] / score.plain).toBeLessThan(MAX_NEEDLESS_ASKS);
   });
 

@@ -50,7 +50,7 @@ describe('readDateTime', () => {
     );
   });
 
-  test('never gives a past moment, and always a candidate that reads back, for any words of time', () => {
+  test('never returns a moment in the past, for any words about time', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 9 }), context, (words, of) => {
         const reading = readDateTime(words.join(' '), of);
@@ -74,7 +74,7 @@ describe('readDateTime', () => {
         const instant = { type: 'instant', iso, timezone: of.timezone } as const;
         const read = readDateTime(formatDateTime(instant, of.locale), of);
         expect(read).toMatchObject({ type: 'ok', value: { type: 'instant' } });
-        expect(epochOf(read)).toBe(moment.epochMilliseconds);
+        expect(toEpoch(read)).toBe(moment.epochMilliseconds);
 
         const date = { type: 'date', date: moment.toPlainDate().toString() } as const;
         expect(readDateTime(formatDateTime(date, of.locale), of)).toEqual({
@@ -86,12 +86,12 @@ describe('readDateTime', () => {
     );
   });
 
-  test('takes no more than linear time on repeated pieces', () => {
+  test('takes linear time on repeated text', () => {
     const [of] = fc.sample(context, 1);
     if (of === undefined) throw new Error('no context');
     for (const piece of ['a', 'mañana ', '1/', '10:', 'y media ', 'á̂', '- ', '२', 'cada ', '1 ']) {
-      const short = timed(() => readDateTime(piece.repeat(1000).slice(0, 1000), of));
-      const long = timed(() => readDateTime(piece.repeat(4000).slice(0, 4000), of));
+      const short = measureTime(() => readDateTime(piece.repeat(1000).slice(0, 1000), of));
+      const long = measureTime(() => readDateTime(piece.repeat(4000).slice(0, 4000), of));
       expect(long, piece).toBeLessThan(Math.max(short, 1) * 24);
     }
   });
@@ -109,14 +109,14 @@ function expectAhead(value: DateTimeReading, { now, timezone }: ReadingContext):
   }
 }
 
-function epochOf(read: ReturnType<typeof readDateTime>): number | undefined {
+function toEpoch(read: ReturnType<typeof readDateTime>): number | undefined {
   return read.type === 'ok' && read.value.type === 'instant'
     ? Temporal.Instant.from(read.value.iso).epochMilliseconds
     : undefined;
 }
 
-/** Best of several runs, in milliseconds: the machine may be busy. */
-function timed(run: () => void): number {
+/** The best of several runs, in milliseconds, because the machine may be busy. */
+function measureTime(run: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
     run();

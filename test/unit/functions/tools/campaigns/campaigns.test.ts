@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createCampaignsService } from '../../../../../functions/tools/campaigns/create-campaigns-service.ts';
-import { createDependencies } from '../../../../../functions/tools/campaigns/dependencies.ts';
-import { createHandler } from '../../../../../functions/tools/campaigns/handler.ts';
 import questions from '../../../../../functions/tools/campaigns/questions.json' with {
   type: 'json',
 };
 import { createSandboxCampaignDesk } from '../../../../../functions/tools/campaigns/sandbox/sandbox-campaign-desk.ts';
 import { service } from '../../../../../functions/tools/campaigns/tools.ts';
 import type { ToolContext } from '../../../../../shared/application/ports/tool-invoker.ts';
+import { createService } from '../../../../../shared/services/domain-service.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
+import { coldStart } from '../../../../support/services/cold-start.ts';
 import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
 import { createPayingPerson } from '../../../../support/services/paying-person.ts';
 import { ServiceCaller } from '../../../../support/services/service-caller.ts';
@@ -21,7 +20,7 @@ function open() {
     history: person.history,
     desk: createSandboxCampaignDesk(),
   };
-  const invoker = new InProcessToolInvoker({ campaigns: createCampaignsService(ports) });
+  const invoker = new InProcessToolInvoker({ campaigns: createService(service, ports) });
   const campaigns = new ServiceCaller(invoker, 'campaigns');
   const listed = async (context: Partial<ToolContext> = {}) => {
     const { campaigns: found } = await campaigns.data('list_campaigns', {}, context);
@@ -34,7 +33,7 @@ const both = ['first_transfer_free', 'topup_club'];
 const later = { now: '2026-01-12T16:06:00.000Z' };
 
 describe('list_campaigns', () => {
-  it('gives those that run, in every language, and how the person stands to them', async () => {
+  it('lists running campaigns in every language, with the person’s response', async () => {
     const { campaigns, listed } = open();
     expect(await listed()).toEqual(both);
     expect(await listed({ now: '2025-12-24T12:00:00.000Z' })).toEqual(['holiday_transfers_2025']);
@@ -52,7 +51,7 @@ describe('check_campaign_eligibility', () => {
   const club = { campaign_id: 'topup_club' };
   const topup = { category: 'topup', amount: 500n } as const;
 
-  it('says what is missing, and nothing once it is there', async () => {
+  it('names the obstacles, and none once the rules are met', async () => {
     const { campaigns, pay } = open();
     await pay('01-05', topup);
     await pay('01-06', topup);
@@ -69,7 +68,7 @@ describe('check_campaign_eligibility', () => {
     });
   });
 
-  it('counts neither other categories nor payments of long ago', async () => {
+  it('counts neither other categories nor old payments', async () => {
     const { campaigns, pay, on } = open();
     for (const day of ['01-02', '01-03', '03-01']) await pay(day, topup);
     await pay('03-02', { category: 'bill', amount: 500n });
@@ -79,7 +78,7 @@ describe('check_campaign_eligibility', () => {
     });
   });
 
-  it('knows campaigns for who did not do something yet', async () => {
+  it('supports campaigns for people with few payments', async () => {
     const { campaigns, pay } = open();
     const first = { campaign_id: 'first_transfer_free' };
     expect(await campaigns.data('check_campaign_eligibility', first)).toMatchObject({
@@ -92,7 +91,7 @@ describe('check_campaign_eligibility', () => {
     });
   });
 
-  it('asks which one is meant when it is none that runs', async () => {
+  it('asks which campaign is meant when it is not running', async () => {
     const over = { campaign_id: 'holiday_transfers_2025' };
     expect(await open().campaigns.call('check_campaign_eligibility', over)).toMatchObject({
       type: 'needs-input',
@@ -109,7 +108,7 @@ describe('check_campaign_eligibility', () => {
 });
 
 describe('respond_to_campaign', () => {
-  it('keeps an interest', async () => {
+  it('stores that the person is interested', async () => {
     const { campaigns } = open();
     const answer = { campaign_id: 'topup_club', response: 'INTERESTED' };
     expect(await campaigns.data('respond_to_campaign', answer)).toEqual(answer);
@@ -118,7 +117,7 @@ describe('respond_to_campaign', () => {
     });
   });
 
-  it('hides what the person wants to hear no more of, from them alone', async () => {
+  it('hides a campaign that the person opted out of, from them alone', async () => {
     const { campaigns, listed } = open();
     const club = { campaign_id: 'topup_club' };
     await campaigns.data('respond_to_campaign', { ...club, response: 'OPTED_OUT' });
@@ -129,7 +128,7 @@ describe('respond_to_campaign', () => {
     });
   });
 
-  it('hides all of them, also whatever was said about one before', async () => {
+  it('hides all campaigns, also one that the person was interested in before', async () => {
     const { campaigns, listed } = open();
     const club = { campaign_id: 'topup_club', response: 'INTERESTED' };
     await campaigns.data('respond_to_campaign', club);
@@ -155,11 +154,16 @@ describe('the service of campaigns', () => {
   });
 
   it('says what is missing when a live partner is asked for, and answers in the sandbox', async () => {
-    const env = { STAGE: 'prod', SERVICE_TABLE: 'campaigns', WALLET_FUNCTION: 'wallet' };
-    expect(() => createDependencies({ ...env, PARTNER_MODE: 'live' })).toThrow(
-      expect.objectContaining({ message: expect.stringContaining('CampaignDesk') }),
+    const load = () => import('../../../../../functions/tools/campaigns/main.ts');
+    await expect(coldStart('live', load)).rejects.toThrow(
+      expect.objectContaining({
+        kind: 'configuration',
+        message:
+          'PARTNER_MODE is live and no live partner is connected: campaigns needs an adapter for its port ' +
+          'CampaignDesk (where marketing keeps its campaigns)',
+      }),
     );
-    const handler = createHandler(createDependencies({ ...env, PARTNER_MODE: 'sandbox' }));
+    const { handler } = await coldStart('sandbox', load);
     expect(await handler({})).toMatchObject({ error_code: 'INVALID_REQUEST' });
   });
 });

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/financial-data/dependencies.ts';
-import { createHandler } from '../../../../../functions/tools/financial-data/handler.ts';
 import questions from '../../../../../functions/tools/financial-data/questions.json' with {
   type: 'json',
 };
 import { service } from '../../../../../functions/tools/financial-data/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
+import { coldStart } from '../../../../support/services/cold-start.ts';
 
 const manifest = toServiceManifest(service);
 
 describe('the manifest of financial data', () => {
-  it('reads, and sets two things that are not money', () => {
+  it('has two actions, neither of which moves money', () => {
     const actions = manifest.tools.filter(({ kind }) => kind === 'action');
     expect(actions.map(({ name }) => name)).toEqual(['set_budget', 'set_savings_goal']);
     expect(manifest.tools.some(({ moves_money, prepares }) => moves_money || prepares)).toBe(false);
     expect(manifest.needs).toEqual(['wallet']);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight examples per tool, each of one tool only', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -33,9 +32,11 @@ describe('the manifest of financial data', () => {
 });
 
 describe('the function of financial data', () => {
-  it('answers a request that is none with a code', async () => {
-    const env = { STAGE: 'local', SERVICE_TABLE: 'financial-data', WALLET_FUNCTION: 'wallet' };
-    const handler = createHandler(createDependencies(env));
+  it.each(['sandbox', 'live'] as const)('runs without partners: %s', async (mode) => {
+    const { handler } = await coldStart(
+      mode,
+      () => import('../../../../../functions/tools/financial-data/main.ts'),
+    );
     expect(await handler({ tool: 'get_budget' })).toMatchObject({
       success: false,
       error_code: 'INVALID_REQUEST',

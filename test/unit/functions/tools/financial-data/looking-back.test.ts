@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFinancialDataService } from '../../../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { service } from '../../../../../functions/tools/financial-data/tools.ts';
 import { UnavailableError } from '../../../../../shared/domain/errors.ts';
+import { createService } from '../../../../../shared/services/domain-service.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
 import { createPayingPerson } from '../../../../support/services/paying-person.ts';
@@ -9,8 +10,8 @@ import { ServiceCaller } from '../../../../support/services/service-caller.ts';
 function open() {
   const person = createPayingPerson();
   const ports = { table: new InMemoryRecordTable(), history: person.history };
-  const service = createFinancialDataService(ports);
-  const invoker = new InProcessToolInvoker({ 'financial-data': service });
+  const financialData = createService(service, ports);
+  const invoker = new InProcessToolInvoker({ 'financial-data': financialData });
   return { ...person, data: new ServiceCaller(invoker, 'financial-data') };
 }
 
@@ -45,7 +46,7 @@ describe('get_spending', () => {
     });
   });
 
-  it('takes off what was given back, in the month in which it was', async () => {
+  it('subtracts refunds in the month of the refund', async () => {
     const { data, pay, refund, on } = open();
     await refund('02-03', await pay('01-06', toMaria));
 
@@ -57,7 +58,7 @@ describe('get_spending', () => {
     ]);
   });
 
-  it('does not count what is held or came in', async () => {
+  it('does not count holds and income', async () => {
     const { data, ledger, on } = open();
     const request = { key: 'h', currency: 'USD', ...topup } as const;
     await ledger.hold(request, on('01-05'));
@@ -86,7 +87,7 @@ describe('get_spending', () => {
     ]);
   });
 
-  it('goes over the turn of the year', async () => {
+  it('works across the turn of the year', async () => {
     const { data } = open();
     const { months } = await data.data('get_spending', { months: 3 });
     expect(months).toMatchObject([
@@ -106,10 +107,10 @@ describe('get_spending', () => {
     },
   );
 
-  it('fails, instead of giving a wrong sum, when the wallet does not answer', async () => {
+  it('fails instead of returning a wrong sum when the wallet does not answer', async () => {
     const history = { page: () => Promise.reject(new UnavailableError('down')) };
-    const service = createFinancialDataService({ table: new InMemoryRecordTable(), history });
-    const invoker = new InProcessToolInvoker({ 'financial-data': service });
+    const financialData = createService(service, { table: new InMemoryRecordTable(), history });
+    const invoker = new InProcessToolInvoker({ 'financial-data': financialData });
     const outcome = await new ServiceCaller(invoker, 'financial-data').call('get_spending');
     expect(outcome).toMatchObject({ type: 'failed', retryable: true });
   });
@@ -136,7 +137,7 @@ describe('get_totals_sent', () => {
     });
   });
 
-  it('is nothing for who sent nothing', async () => {
+  it('is zero for a person who sent nothing', async () => {
     expect(await open().data.data('get_totals_sent')).toMatchObject({
       transfers: 0,
       total_sent: 0,

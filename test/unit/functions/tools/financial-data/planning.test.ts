@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFinancialDataService } from '../../../../../functions/tools/financial-data/create-financial-data-service.ts';
+import { service } from '../../../../../functions/tools/financial-data/tools.ts';
+import { createService } from '../../../../../shared/services/domain-service.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { InProcessToolInvoker } from '../../../../support/services/in-process-tool-invoker.ts';
 import { createPayingPerson } from '../../../../support/services/paying-person.ts';
@@ -8,13 +9,13 @@ import { ServiceCaller } from '../../../../support/services/service-caller.ts';
 function open() {
   const person = createPayingPerson();
   const table = new InMemoryRecordTable();
-  const service = createFinancialDataService({ table, history: person.history });
-  const invoker = new InProcessToolInvoker({ 'financial-data': service });
+  const financialData = createService(service, { table, history: person.history });
+  const invoker = new InProcessToolInvoker({ 'financial-data': financialData });
   return { ...person, table, data: new ServiceCaller(invoker, 'financial-data') };
 }
 
 describe('a budget', () => {
-  it('says how much of it this month has used', async () => {
+  it('says how much of it is used this month', async () => {
     const { data, pay } = open();
     await pay('01-05', { category: 'transfer', amount: 30_000n });
     const progress = {
@@ -30,7 +31,7 @@ describe('a budget', () => {
     expect(await data.data('get_budget')).toEqual(progress);
   });
 
-  it('can be exceeded, and starts anew with the month', async () => {
+  it('can be exceeded, and starts anew each month', async () => {
     const { data, pay, on } = open();
     await pay('01-05', { category: 'transfer', amount: 30_000n });
     await data.data('set_budget', { monthly_budget: 250 });
@@ -41,7 +42,7 @@ describe('a budget', () => {
     });
   });
 
-  it('is the last one set, and one’s own', async () => {
+  it('is the latest one that the person set', async () => {
     const { data } = open();
     await data.data('set_budget', { monthly_budget: 250 });
     await data.data('set_budget', { monthly_budget: '400' });
@@ -88,7 +89,7 @@ describe('a savings goal', () => {
     });
   });
 
-  it('is changed by its name, however that is written, and keeps what is not said', async () => {
+  it('is changed by its name in any spelling, and keeps what is omitted', async () => {
     const { data } = open();
     await data.data('set_savings_goal', house);
     await data.data('set_savings_goal', { name: 'casa', saved_amount: 2100 });
@@ -98,7 +99,7 @@ describe('a savings goal', () => {
     ]);
   });
 
-  it('asks how much it is about when it is new', async () => {
+  it('asks for the amount when it is new', async () => {
     expect(await open().data.call('set_savings_goal', { name: 'Casa' })).toMatchObject({
       type: 'needs-input',
       field: 'target_amount',
@@ -107,7 +108,7 @@ describe('a savings goal', () => {
     });
   });
 
-  it('asks for a date to come', async () => {
+  it('asks for a date in the future', async () => {
     const past = { ...house, by: '2026-01-12' };
     expect(await open().data.call('set_savings_goal', past)).toMatchObject({
       type: 'needs-input',
@@ -131,7 +132,7 @@ describe('a savings goal', () => {
 });
 
 describe('get_insights', () => {
-  it('puts spending, budget and goals side by side, as figures', async () => {
+  it('has spending, budget and goals as figures', async () => {
     const { data, pay, on } = open();
     await pay('01-20', { category: 'bill', amount: 10_000n });
     await pay('02-02', { category: 'transfer', amount: 12_000n });
@@ -149,7 +150,7 @@ describe('get_insights', () => {
     });
   });
 
-  it('invents nothing for who has nothing', async () => {
+  it('has nothing for a person without data', async () => {
     expect(await open().data.data('get_insights')).toEqual({
       spending: { month: '2026-01', total: 0, fees: 0, currency: 'USD', categories: [] },
       previous_total: 0,

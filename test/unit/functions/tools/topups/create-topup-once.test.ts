@@ -89,7 +89,7 @@ describe('create_topup happens once per key', () => {
     );
   });
 
-  it('when it arrives twenty times at once', async () => {
+  it('when it arrives twenty times in parallel', async () => {
     const { topups, quoted, orders, used } = await open();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => topups.call('create_topup', quoted, key)),
@@ -115,7 +115,7 @@ describe('create_topup happens once per key', () => {
     expect(await overtaking[0]).toEqual(overtaken);
   });
 
-  it('when twenty arrive at once and the carrier declines', async () => {
+  it('when twenty arrive in parallel and the carrier declines', async () => {
     const { topups, quoted, used } = await open({ phone_number: '55 5000 0001' });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => topups.call('create_topup', quoted, key)),

@@ -20,7 +20,7 @@ const usage = async () => {
 };
 
 describe('create_topup', () => {
-  it('executes the quote and gives a receipt', async () => {
+  it('executes the quote and returns a receipt', async () => {
     const quoted = await topups.prepare(input);
     expect(await topups.data('create_topup', quoted)).toEqual({
       topup_id: expect.stringMatching(/^top_[0-9a-z]{24}$/),
@@ -43,7 +43,7 @@ describe('create_topup', () => {
     expect(await usage()).toEqual({ topups: 1n, spent: 672n });
   });
 
-  it('gives each top-up its own reference, counted per day over everybody', async () => {
+  it('numbers references per day over everybody', async () => {
     const references = [];
     for (const userId of ['carlos', 'ana', 'carlos']) {
       const quoted = await topups.prepare(input, { userId });
@@ -52,7 +52,7 @@ describe('create_topup', () => {
     expect(references).toEqual(['TUP-20260112-001', 'TUP-20260112-002', 'TUP-20260112-003']);
   });
 
-  it('answers the same key with the first result, also when the quote has expired since', async () => {
+  it('returns the first result for the same key, also after the quote expired', async () => {
     const quoted = await topups.prepare(input);
     const key = { idempotencyKey: 'confirm_1' };
     const first = await topups.call('create_topup', quoted, key);
@@ -61,7 +61,7 @@ describe('create_topup', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('takes the figures as they were shown as well as they were given', async () => {
+  it('accepts the figures as shown and as given', async () => {
     const { quote_id } = await topups.prepare(input);
     const shown = { ...input, phone_number: '+52 55 9999 8888', quote_id: quote_id ?? null };
     expect((await topups.call('create_topup', shown)).type).toBe('ok');
@@ -98,7 +98,7 @@ describe('create_topup', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('refuses an expired quote, from the second it expires', async () => {
+  it('refuses a quote from the second it expires', async () => {
     const quoted = await topups.prepare(input);
     const late = { now: '2026-01-12T16:10:00.000Z' };
     expect(await topups.call('create_topup', quoted, late)).toMatchObject({
@@ -109,7 +109,7 @@ describe('create_topup', () => {
     expect((await topups.call('create_topup', quoted, inTime)).type).toBe('ok');
   });
 
-  it('executes a quote once, whatever the key', async () => {
+  it('executes a quote once, also for other keys', async () => {
     const quoted = await topups.prepare(input);
     await topups.data('create_topup', quoted);
     expect(await topups.call('create_topup', quoted)).toMatchObject({
@@ -150,7 +150,7 @@ describe('create_topup', () => {
     expect(orders()).toHaveLength(2);
   });
 
-  it('says when the carrier declines, gives the limit back and stays with it', async () => {
+  it('refuses when the carrier declines, restores the limit and repeats the refusal', async () => {
     const suspended = { ...input, phone_number: '55 5000 0001' };
     const quoted = await topups.prepare(suspended);
     const key = { idempotencyKey: 'confirm_1' };
@@ -175,7 +175,7 @@ describe('create_topup', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('says honestly that nobody knows while the partner is down', async () => {
+  it('answers PENDING while the partner is down', async () => {
     const quoted = await topups.prepare({ ...input, phone_number: '55 5000 0003' });
     expect(await topups.call('create_topup', quoted)).toMatchObject({
       type: 'ok',

@@ -20,18 +20,18 @@ const hermano = {
 };
 
 describe('frequent numbers', () => {
-  it('are Mamá and Hermano for whoever comes to the sandbox', async () => {
+  it('are Mamá and Hermano for every new person in the sandbox', async () => {
     expect(await topups.data('get_frequent_numbers', {})).toEqual({ numbers: [mama, hermano] });
   });
 
-  it('agree with what detect_carrier finds', async () => {
+  it('have the carriers that detect_carrier finds', async () => {
     for (const { phone, carrier_id, carrier_name } of [mama, hermano]) {
       const detected = await topups.data('detect_carrier', { phone_number: phone });
       expect(detected).toMatchObject({ phone_number: phone, carrier_id, carrier_name });
     }
   });
 
-  it('grow at the end by what a person saves, also before they were ever shown', async () => {
+  it('get new numbers at the end, also before they were ever listed', async () => {
     const saved = { name: 'Tía Lupe', phone_number: '55 4567 8901' };
     const expected = {
       name: 'Tía Lupe',
@@ -45,7 +45,7 @@ describe('frequent numbers', () => {
     expect(numbers).toEqual([mama, hermano, expected]);
   });
 
-  it('keep their place when one is renamed', async () => {
+  it('keep their order when one is renamed', async () => {
     await topups.data('save_frequent_number', { name: 'Mami', phone_number: '5512345678' });
     const { numbers } = await topups.data('get_frequent_numbers', {});
     expect(numbers).toEqual([{ ...mama, name: 'Mami' }, hermano]);
@@ -59,7 +59,7 @@ describe('frequent numbers', () => {
     });
   });
 
-  it('never share a name, however it is spelled', async () => {
+  it('never share a name in any spelling', async () => {
     const saved = { name: 'MAMA', phone_number: '55 4567 8901' };
     expect(await topups.call('save_frequent_number', saved)).toMatchObject({
       type: 'needs-input',
@@ -81,7 +81,7 @@ describe('frequent numbers', () => {
     expect(numbers).toEqual([mama, hermano]);
   });
 
-  it('stop at fifty', async () => {
+  it('are fifty at most', async () => {
     await topups.data('get_frequent_numbers', {});
     for (let n = 10; n < 58; n += 1) {
       const number = { name: `Número ${n}`, phone_number: `55 9999 88${n}` };

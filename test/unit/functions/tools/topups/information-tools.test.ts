@@ -85,7 +85,7 @@ describe('list_carriers', () => {
     expect(await topups.data('list_carriers', { country: 'US' })).toEqual({ carriers: [] });
   });
 
-  it('refuses what is no country code', async () => {
+  it('rejects what is no country code', async () => {
     expect(await topups.call('list_carriers', { country: 'México' })).toMatchObject({
       type: 'refused',
       errorCode: 'INVALID_INPUT',
@@ -104,7 +104,7 @@ describe('get_topup_amounts', () => {
     });
   });
 
-  it('passes on the carrier’s label of an amount', async () => {
+  it('includes the carrier’s label of an amount', async () => {
     const { amounts } = await topups.data('get_topup_amounts', { carrier_id: 'att_mx' });
     expect(amounts).toContainEqual({ amount: 50, currency: 'MXN', label: '1 GB, 7 días' });
   });
@@ -158,7 +158,7 @@ describe('get_promotions', () => {
     expect(none).toEqual({ promotions: [] });
   });
 
-  it('asks which carrier an unknown one is', async () => {
+  it('asks which carrier is meant by an unknown name', async () => {
     expect(await topups.call('get_promotions', { carrier_id: 'Verizon' })).toMatchObject({
       type: 'needs-input',
       field: 'carrier_id',

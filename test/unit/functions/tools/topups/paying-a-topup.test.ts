@@ -40,7 +40,7 @@ describe('a top-up is paid from the wallet', () => {
     expect(await wallet()).toEqual([150_000n, 0n]);
   });
 
-  it('and stays held while nobody knows', async () => {
+  it('and stays held while it is undecided', async () => {
     const { topups, wallet } = await open();
     const down = { ...input, phone_number: '55 5000 0003' };
     await topups.data('create_topup', await topups.prepare(down));
@@ -63,7 +63,7 @@ describe('a top-up is paid from the wallet', () => {
     }
   });
 
-  it('from what is available, when the hold had expired before the capture', async () => {
+  it('from available money when the hold expired before the capture', async () => {
     const { topups, wallet, ledger, context } = await open();
     const quoted = await topups.prepare(input);
     const key = { idempotencyKey: 'confirm_1' };
@@ -74,7 +74,7 @@ describe('a top-up is paid from the wallet', () => {
     expect(await wallet()).toEqual([150_000n - 672n, 0n]);
   });
 
-  it('and is refused when the money is gone between the prompt and the yes', async () => {
+  it('and is refused when the money is gone by the time the person confirms', async () => {
     const { topups, table, ledger, context } = await open();
     const quoted = await topups.prepare(input);
     const all = { key: 'all', category: 'instalment', currency: 'USD', fee: 0n } as const;
@@ -92,8 +92,8 @@ describe('a top-up is paid from the wallet', () => {
   });
 });
 
-describe('what the wallet does not have or allow', () => {
-  it('is said before anybody confirms', async () => {
+describe('too little money or limit', () => {
+  it('is refused before the person confirms', async () => {
     const { topups } = await open({ balance: 300n });
     expect(await topups.call('prepare_create_topup', input)).toMatchObject({
       type: 'refused',
@@ -101,7 +101,7 @@ describe('what the wallet does not have or allow', () => {
     });
   });
 
-  it('leaves the amounts that the person can pay', async () => {
+  it('leaves a choice of the amounts that the person can pay', async () => {
     const { topups } = await open({ balance: 700n });
     expect(await topups.call('prepare_create_topup', { ...input, amount: 500 })).toMatchObject({
       type: 'needs-input',
@@ -132,10 +132,10 @@ describe('what the wallet does not have or allow', () => {
   });
 });
 
-describe('a number with a top-up of which nobody knows', () => {
+describe('a number with an undecided top-up', () => {
   const down = { ...input, phone_number: '55 5000 0003' };
 
-  it('gets no second one, neither prepared nor executed', async () => {
+  it('gets no second top-up, neither prepared nor executed', async () => {
     const { topups, wallet } = await open();
     const second = await topups.prepare(down);
     await topups.data('create_topup', await topups.prepare(down));
@@ -145,14 +145,14 @@ describe('a number with a top-up of which nobody knows', () => {
     expect(await wallet()).toEqual([150_000n - 672n, 672n]);
   });
 
-  it('leaves other numbers and other people alone', async () => {
+  it('does not lock other numbers or other people', async () => {
     const { topups } = await open();
     await topups.data('create_topup', await topups.prepare(down));
     expect((await topups.call('prepare_create_topup', input)).type).toBe('ok');
     expect((await topups.call('prepare_create_topup', down, { userId: 'ana' })).type).toBe('ok');
   });
 
-  it('is free again as soon as its top-up is decided, either way', async () => {
+  it('is unlocked once its top-up is decided, either way', async () => {
     const { topups } = await open();
     await topups.call('create_topup', await topups.prepare(suspended));
     expect((await topups.call('prepare_create_topup', suspended)).type).toBe('ok');

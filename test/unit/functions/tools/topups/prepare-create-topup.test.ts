@@ -40,13 +40,13 @@ describe('prepare_create_topup', () => {
     expect(quote).toMatchObject({ amount, ...figures });
   });
 
-  it('takes other spellings of the same', async () => {
+  it('accepts other spellings of the same', async () => {
     const spelled = { phone_number: '55 9999 8888', carrier_id: 'telcel', amount: '100' };
     const quote = await topups.data('prepare_create_topup', spelled);
     expect(quote).toMatchObject(input);
   });
 
-  it('gives the same quote for the same key, and another for another', async () => {
+  it('returns the same quote for the same key, another one for another key', async () => {
     const key = { idempotencyKey: 'same' };
     const first = await topups.data('prepare_create_topup', input, key);
     const later = { ...key, now: '2026-01-12T16:06:00.000Z' };
@@ -106,7 +106,7 @@ describe('prepare_create_topup', () => {
     });
   });
 
-  it('refuses when five top-ups were made today, and not tomorrow', async () => {
+  it('refuses a sixth top-up today, but not tomorrow', async () => {
     for (let n = 0; n < 5; n += 1) {
       await topups.data('create_topup', await topups.prepare(input));
     }
@@ -143,7 +143,7 @@ describe('prepare_create_topup', () => {
     });
   });
 
-  it('refuses a time zone that does not exist', async () => {
+  it('rejects an unknown time zone', async () => {
     const nowhere = { timezone: 'Mars/Olympus', now: NOW };
     expect(await topups.call('prepare_create_topup', input, nowhere)).toMatchObject({
       type: 'refused',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhoneNumber } from '../../../../../functions/tools/topups/read-phone-number.ts';
+import { readPhoneNumber } from '../../../../../functions/tools/topups/number/read-phone-number.ts';
 
 const served = ['MX', 'CO', 'GT'];
 

@@ -61,8 +61,8 @@ const figures = {
   cost_currency: 'USD',
 };
 
-describe('a top-up of which nobody knows', () => {
-  it('is completed as soon as the carrier answers again, and the person is told', async () => {
+describe('an undecided top-up', () => {
+  it('is completed once the carrier answers again, and the person is told', async () => {
     const { buy, carrier, passMinutes, statuses, events, wallet, history } = open();
     await buy();
     await passMinutes(2);
@@ -85,7 +85,7 @@ describe('a top-up of which nobody knows', () => {
     expect(await history()).toMatchObject([{ status: 'COMPLETED', is_pending: false }]);
   });
 
-  it('is failed when the carrier then declines, with money and limit given back', async () => {
+  it('fails when the carrier then declines, and money and limit are restored', async () => {
     const { buy, carrier, passMinutes, events, wallet, used } = open();
     await buy({ phone_number: '55 5000 0001' });
     carrier.isDown = false;
@@ -98,7 +98,7 @@ describe('a top-up of which nobody knows', () => {
     expect(used()).toEqual({ topups: 0n, spent: 0n });
   });
 
-  it('is given up after a day of silence: the money comes back, the number is free', async () => {
+  it('is abandoned after a day of silence: the money returns, the number is unlocked', async () => {
     const { buy, passMinutes, statuses, events, wallet, topups } = open();
     await buy();
     for (const minutes of [2, 12, 72, 432]) await passMinutes(minutes);
@@ -128,7 +128,7 @@ describe('a top-up of which nobody knows', () => {
     expect(scheduler.waiting).toHaveLength(1);
   });
 
-  it('stays completed when only the telling of it failed, and is then told', async () => {
+  it('stays completed when only publishing it failed, and is published later', async () => {
     const { buy, carrier, passMinutes, events, statuses, history } = open();
     await buy();
     carrier.isDown = false;
@@ -141,7 +141,7 @@ describe('a top-up of which nobody knows', () => {
     expect(events.events).toMatchObject([{ type: 'topup_completed' }]);
   });
 
-  it('is decided once when the scheduler calls twice at the same moment', async () => {
+  it('is decided once when the scheduler calls twice in parallel', async () => {
     const { buy, carrier, scheduler, topups, wallet, events, table } = open();
     await buy();
     carrier.isDown = false;
@@ -176,7 +176,7 @@ describe('a purchase that was decided while the person waited', () => {
   });
 });
 
-describe('a purchase that never came about', () => {
+describe('a purchase that was never made', () => {
   it('leaves a call that finds nothing', async () => {
     const { topups, table, passMinutes, statuses, scheduler } = open();
     const quoted = await topups.prepare(input);
@@ -188,7 +188,7 @@ describe('a purchase that never came about', () => {
     expect(scheduler.waiting).toEqual([]);
   });
 
-  it('does not begin when nobody could be told to come back to it', async () => {
+  it('is not made when no later look could be scheduled', async () => {
     const { topups, scheduler, wallet, history } = open();
     const quoted = await topups.prepare(input);
     scheduler.faults.failBefore('schedule');

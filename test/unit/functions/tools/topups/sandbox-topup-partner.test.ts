@@ -30,7 +30,7 @@ describe('the sandbox partner', () => {
     expect(await order('+525599998888', 'top_2')).not.toEqual(outcomes[0]);
   });
 
-  it('declines the suspended line for good', async () => {
+  it('declines the suspended line every time', async () => {
     const { order } = open();
     const declined = { type: 'declined', reason: 'LINE_SUSPENDED' };
     expect(await order('+525550000001')).toEqual(declined);
@@ -43,7 +43,7 @@ describe('the sandbox partner', () => {
     expect(await order('+525550000002')).toMatchObject({ type: 'completed' });
   });
 
-  it('stays down, and takes its time, for the numbers that stand for that', async () => {
+  it('is down or slow for the numbers that are meant for it', async () => {
     const { order, waits } = open();
     await expect(order('+525550000003')).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(order('+525550000003')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -51,7 +51,7 @@ describe('the sandbox partner', () => {
     expect(waits).toEqual([3000]);
   });
 
-  it('has a rate for every currency it sells in, and for no other', async () => {
+  it('has an exchange rate for the currencies it sells in only', async () => {
     const { partner } = open();
     for (const { currency } of await partner.carriers()) {
       const rate = await partner.exchangeRate('USD', currency);
@@ -61,7 +61,7 @@ describe('the sandbox partner', () => {
     await expect(partner.exchangeRate('MXN', 'COP')).rejects.toMatchObject({ kind: 'rejected' });
   });
 
-  it('has a price list that holds together', () => {
+  it('has a consistent price list', () => {
     const { carriers, promotions } = readSandboxCatalogue();
     const ids = carriers.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import questions from '../../../../../functions/tools/topups/questions.json' with { type: 'json' };
 import { service } from '../../../../../functions/tools/topups/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
+import { coldStart } from '../../../../support/services/cold-start.ts';
 
 const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);
@@ -30,7 +31,7 @@ describe('the manifest of top-ups', () => {
     });
   });
 
-  it('shows models the input without the quote', () => {
+  it('hides the quote from models', () => {
     expect(tool('create_topup')?.input_schema).toEqual({
       type: 'object',
       required: ['phone_number', 'carrier_id', 'amount'],
@@ -42,7 +43,7 @@ describe('the manifest of top-ups', () => {
     });
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight examples per tool, each of one tool only', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -59,10 +60,8 @@ describe('the manifest of top-ups', () => {
 
 describe('the function of top-ups', () => {
   it('says what is missing when a live partner is asked for', async () => {
-    vi.stubEnv('STAGE', 'prod');
-    vi.stubEnv('SERVICE_TABLE', 'topups');
-    vi.stubEnv('PARTNER_MODE', 'live');
-    await expect(import('../../../../../functions/tools/topups/main.ts')).rejects.toThrow(
+    const load = () => import('../../../../../functions/tools/topups/main.ts');
+    await expect(coldStart('live', load)).rejects.toThrow(
       expect.objectContaining({
         kind: 'configuration',
         message:

@@ -26,7 +26,7 @@ function open() {
 }
 
 describe('a hold that nobody ends', () => {
-  it('is asked about after seven days, on behalf of the same person', async () => {
+  it('expires after seven days, on behalf of the same person', async () => {
     const { wallet, scheduler } = open();
 
     const payment_id = await wallet.hold({}, { conversationId: 'web:carlos' });
@@ -47,7 +47,7 @@ describe('a hold that nobody ends', () => {
     ]);
   });
 
-  it('goes back to the person, with its part of the limits, once', async () => {
+  it('returns to the person once, and its limits are restored', async () => {
     const { wallet, due, arrives, audit } = open();
     await wallet.hold();
 
@@ -61,7 +61,7 @@ describe('a hold that nobody ends', () => {
     expect(await audit()).toStrictEqual([]);
   });
 
-  it('cannot be captured any more', async () => {
+  it('can no longer be captured', async () => {
     const { wallet, due, arrives } = open();
     const payment_id = await wallet.hold();
     await arrives(due());
@@ -95,7 +95,7 @@ describe('a hold that was ended in time', () => {
     expect(await audit()).toStrictEqual([]);
   });
 
-  it('is captured or returned, never both, when both arrive at the same moment', async () => {
+  it('is captured or returned, never both, when both arrive in parallel', async () => {
     const { wallet, due, arrives, audit } = open();
     const payment_id = await wallet.hold();
 
@@ -123,7 +123,7 @@ describe('a hold that was ended in time', () => {
   });
 });
 
-describe('a hold that never came about', () => {
+describe('a hold that was never made', () => {
   it('leaves a call that finds nothing, when the process died before it was written', async () => {
     const { wallet, table, due, arrives } = open();
     await wallet.balance();
@@ -134,7 +134,7 @@ describe('a hold that never came about', () => {
     expect(await wallet.balance()).toStrictEqual([1500, 0]);
   });
 
-  it('is not made when nobody could be told to come back to it', async () => {
+  it('is not made when its expiry could not be scheduled', async () => {
     const { wallet, scheduler } = open();
     scheduler.faults.failBefore('schedule');
 

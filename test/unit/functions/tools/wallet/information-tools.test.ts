@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 describe('get_balance', () => {
-  it('gives whoever comes to the sandbox 1,500.00 USD', async () => {
+  it('is 1,500.00 USD for every new person in the sandbox', async () => {
     expect(await wallet.call('get_balance', {})).toEqual({
       type: 'ok',
       data: { available: 1500, held: 0, total: 1500, currency: 'USD' },
     });
   });
 
-  it('tells what can be spent from what is held', async () => {
+  it('separates available from held money', async () => {
     await wallet.hold();
     expect(await wallet.data('get_balance', {})).toEqual({
       available: 1296.01,
@@ -36,14 +36,14 @@ describe('get_balance', () => {
     expect(await wallet.balance()).toEqual([1296.01, 203.99]);
   });
 
-  it('takes nobody’s word for whose wallet it is', async () => {
+  it('takes the person from the context, not from the input', async () => {
     await wallet.hold();
     const asked = { userId: 'carlos', user_id: 'carlos' };
     const { available } = await wallet.data('get_balance', asked, { userId: 'ana' });
     expect(available).toBe(1500);
   });
 
-  it('refuses a time zone that does not exist, and opens nothing', async () => {
+  it('rejects an unknown time zone and opens no account', async () => {
     const nowhere = { timezone: 'Mars/Olympus' };
     expect(await wallet.call('get_balance', {}, nowhere)).toMatchObject({
       type: 'refused',
@@ -73,7 +73,7 @@ describe('get_limits', () => {
     expect(await wallet.used()).toEqual([250.5, 550.5]);
   });
 
-  it('begins anew at midnight where the account was opened, wherever the person is', async () => {
+  it('starts anew at midnight in the account’s time zone, wherever the person is', async () => {
     await wallet.hold();
     const before = { now: '2026-01-13T05:59:59.999Z' };
     const after = { now: '2026-01-13T06:00:00.000Z' };
@@ -83,7 +83,7 @@ describe('get_limits', () => {
     expect(await wallet.used({ now: '2026-02-01T06:00:00.000Z' })).toEqual([0, 0]);
   });
 
-  it('never remains below nothing, when a person’s level was lowered', async () => {
+  it('never has a negative rest, also when a person’s level was lowered', async () => {
     const account = { userId: 'carlos', kycLevel: 1, timezone: 'UTC' } as const;
     await wallet.data('get_limits', {});
     await wallet.hold({ amount: 700 });
@@ -116,7 +116,7 @@ describe('get_wallet_history', () => {
     });
   });
 
-  it('lists what came and went, newest first, and says what belongs together', async () => {
+  it('lists movements newest first, and which payment they belong to', async () => {
     const returned = await wallet.hold();
     await wallet.data('release_hold', { payment_id: returned });
     const later = { now: '2026-01-12T17:00:00.000Z' };
@@ -134,7 +134,7 @@ describe('get_wallet_history', () => {
     ]);
   });
 
-  it('lists as many as are wanted, ten by default', async () => {
+  it('lists as many as asked for, ten by default', async () => {
     for (let n = 1; n <= 12; n += 1) {
       await wallet.data('credit_wallet', {
         service: 'snpl',
@@ -154,7 +154,7 @@ describe('get_wallet_history', () => {
     }
   });
 
-  it('shows nothing of others', async () => {
+  it('lists nothing of other people', async () => {
     await wallet.hold();
     const { movements } = await wallet.data('get_wallet_history', {}, { userId: 'ana' });
     expect(movements).toMatchObject([{ type: 'DEPOSIT', amount: 1500 }]);
@@ -162,7 +162,7 @@ describe('get_wallet_history', () => {
 });
 
 describe('list_cards', () => {
-  it('knows cards by their last four digits, and keeps their tokens to itself', async () => {
+  it('shows the last four digits and no tokens', async () => {
     const outcome = await wallet.call('list_cards', {});
     expect(outcome).toEqual({
       type: 'ok',
@@ -182,7 +182,7 @@ describe('list_cards', () => {
     expect(JSON.stringify(outcome)).not.toMatch(/tok|\d{5}/);
   });
 
-  it('gives each person’s card an id of its own', async () => {
+  it('has another id for each person’s card', async () => {
     const [his, hers] = await Promise.all(
       ['carlos', 'ana'].map((userId) => wallet.data('list_cards', {}, { userId })),
     );
@@ -193,7 +193,7 @@ describe('list_cards', () => {
 });
 
 describe('a person without an account', () => {
-  it('is told so by every tool, and nothing is stored', async () => {
+  it('is refused by every tool, and nothing is stored', async () => {
     const accounts = { find: () => Promise.resolve(undefined) };
     const strangers = new WalletCaller(createInProcessWallet(table, { accounts }));
     const credit = { service: 'snpl', category: 'loan', amount: 5, currency: 'USD' };

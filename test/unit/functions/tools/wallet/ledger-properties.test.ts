@@ -33,8 +33,8 @@ const answersByKey = (answers: readonly (readonly [WalletStep, readonly ToolOutc
   return [...byKey.values()];
 };
 
-describe('the ledger, whatever services ask, in whatever order, however often, wherever it dies', () => {
-  it('balances, stays above zero and within limits, one request after the other', async () => {
+describe('the ledger, for random requests, repetitions and crashes', () => {
+  it('balances and stays above zero and within limits in sequence', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(walletSteps(12), { maxLength: 40 }), async (steps) => {
         const { table, runner } = await open();
@@ -45,7 +45,7 @@ describe('the ledger, whatever services ask, in whatever order, however often, w
     );
   });
 
-  it('and when all of them come at once', async () => {
+  it('and in parallel', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(walletSteps(30), { maxLength: 20 }), { minLength: 2, maxLength: 5 }),
@@ -59,7 +59,7 @@ describe('the ledger, whatever services ask, in whatever order, however often, w
     );
   });
 
-  it('and gives one answer to one key', async () => {
+  it('and has one answer per key', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(walletSteps(4), { minLength: 5, maxLength: 30 }), async (steps) => {
         const { runner } = await open();

@@ -39,7 +39,7 @@ describe('hold_funds', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('records the event, with what it was about', async () => {
+  it('records the movement with its subject', async () => {
     const payment_id = await wallet.hold();
     const events = table.all.filter(({ key }) => key.sort.startsWith('MOVEMENT#'));
     expect(events.map(({ data }) => data)).toMatchObject([
@@ -90,7 +90,7 @@ describe('hold_funds', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('holds what a day allows to the cent, when the money is there', async () => {
+  it('allows a day’s limit to the cent, if the money is there', async () => {
     const deposit = { service: 'snpl', category: 'deposit', amount: 1000, currency: 'USD' };
     await wallet.data('credit_wallet', deposit);
     await wallet.hold({ amount: 2000 });
@@ -115,7 +115,7 @@ describe('capture_hold', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('makes no entry for a fee that there is not', async () => {
+  it('makes no entry without a fee', async () => {
     const payment_id = await wallet.hold({ fee: 0 });
     await wallet.data('capture_hold', { payment_id });
     expect(await entriesOf('HOLD_CAPTURED')).toEqual([
@@ -134,7 +134,7 @@ describe('release_hold', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('gives back to the day that it was counted in, also on another', async () => {
+  it('restores the day that it counted for, also on a later day', async () => {
     const payment_id = await wallet.hold();
     const tomorrow = { now: '2026-01-13T16:05:00.000Z' };
     await wallet.data('release_hold', { payment_id }, tomorrow);
@@ -162,7 +162,7 @@ describe('refund_payment', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('gives back a fee alone, or a debit', async () => {
+  it('refunds a fee alone, or a debit', async () => {
     const { payment_id = null } = await wallet.data('debit_wallet', aPayment());
     const part = { amount: 0, fee: 3.99, currency: 'USD' };
     await wallet.data('refund_payment', { payment_id, part });
@@ -174,7 +174,7 @@ describe('refund_payment', () => {
     });
   });
 
-  it('gives back once, when twenty refunds of everything race', async () => {
+  it('refunds once when twenty full refunds race', async () => {
     const payment_id = await wallet.hold();
     await wallet.data('capture_hold', { payment_id });
     const outcomes = await Promise.all(
@@ -205,7 +205,7 @@ describe('credit_wallet', () => {
 });
 
 describe('a hold that two sides want to end', () => {
-  it('ends one way only, whatever comes at once', async () => {
+  it('ends one way only when both arrive in parallel', async () => {
     for (let round = 0; round < 10; round += 1) {
       const payment_id = await wallet.hold({ amount: 10 });
       const ends = Array.from({ length: 6 }, (_, n): [string, JsonObject] => [

@@ -63,7 +63,7 @@ describe.each(tools)('%s happens once per key', (tool) => {
     }
   });
 
-  it('when it arrives twenty times at once', async () => {
+  it('when it arrives twenty times in parallel', async () => {
     const { wallet, inputs, audit } = await open();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => wallet.call(tool, inputs[tool] ?? {}, key)),
@@ -73,7 +73,7 @@ describe.each(tools)('%s happens once per key', (tool) => {
     expect(await audit()).toEqual([]);
   });
 
-  it('and answers later, whatever happened since, with the first result', async () => {
+  it('and later returns the first result, whatever happened since', async () => {
     const { wallet, inputs, state } = await open();
     const first = await wallet.call(tool, inputs[tool] ?? {}, key);
     const drain = { service: 'billpay', category: 'instalment', fee: 0, currency: 'USD' };
@@ -100,7 +100,7 @@ describe.each(tools)('%s happens once per key', (tool) => {
     expect(state()).toEqual(before);
   });
 
-  it('and lets another person use the same key for themselves', async () => {
+  it('and another person can use the same key', async () => {
     const { wallet, inputs } = await open();
     await wallet.data(tool, inputs[tool] ?? {}, key);
     const hers = { ...key, userId: 'ana' };
@@ -125,7 +125,7 @@ class OvertakenTable extends InMemoryRecordTable {
 }
 
 describe('a request that is overtaken', () => {
-  it('by itself gives the answer of the one that was faster', async () => {
+  it('by its own repetition returns the answer of the faster one', async () => {
     const table = new OvertakenTable();
     const wallet = WalletCaller.on(table);
     const { payment_id = null } = await wallet.data('debit_wallet', aPayment());
@@ -139,7 +139,7 @@ describe('a request that is overtaken', () => {
     expect(await wallet.balance()).toEqual([1500, 0]);
   });
 
-  it('by others again and again is given up, and nothing is changed', async () => {
+  it('by others again and again fails and changes nothing', async () => {
     const inner = new InMemoryRecordTable();
     await WalletCaller.on(inner).hold({}, { idempotencyKey: 'first' });
     const payment = inner.all.find(({ key: { sort } }) => sort.startsWith('PAYMENT#'));

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../../../functions/tools/wallet/dependencies.ts';
-import { walletEnvSchema } from '../../../../../functions/tools/wallet/env.ts';
-import { createHandler } from '../../../../../functions/tools/wallet/handler.ts';
-import { ledgerTools } from '../../../../../functions/tools/wallet/ledger-tools.ts';
 import { service } from '../../../../../functions/tools/wallet/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
+import { coldStart } from '../../../../support/services/cold-start.ts';
 
 const manifest = toServiceManifest(service);
 
 describe('the manifest of the wallet', () => {
-  it('has what people may ask, and nothing that changes anything', () => {
+  it('has read-only tools', () => {
     const tools = manifest.tools.map(({ name, kind, moves_money }) => [name, kind, moves_money]);
     expect(tools).toEqual([
       ['get_balance', 'information', false],
@@ -19,22 +16,23 @@ describe('the manifest of the wallet', () => {
     ]);
   });
 
-  it('keeps the ledger from agents', () => {
-    expect(Object.keys(ledgerTools)).toEqual([
+  it('does not offer agents what services and the scheduler call', () => {
+    const internal = service.internalTools.map(({ name }) => name);
+    expect(internal).toEqual([
       'hold_funds',
       'capture_hold',
       'release_hold',
       'debit_wallet',
       'credit_wallet',
       'refund_payment',
+      'list_movements',
+      'expire_hold',
     ]);
-    for (const [name, { kind, movesMoney, examples }] of Object.entries(ledgerTools)) {
-      expect([kind, movesMoney, examples], name).toEqual(['action', true, []]);
-      expect(manifest.tools.map((tool) => tool.name)).not.toContain(name);
-    }
+    const published = manifest.tools.map(({ name }) => name);
+    expect(published.filter((name) => new Set<string>(internal).has(name))).toEqual([]);
   });
 
-  it('steers models by eight sentences per tool, none of which serves two tools', () => {
+  it('has at least eight examples per tool, each of one tool only', () => {
     for (const { name, examples } of manifest.tools) {
       expect(examples.length, name).toBeGreaterThanOrEqual(8);
     }
@@ -42,7 +40,7 @@ describe('the manifest of the wallet', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('names the figures that flows and texts may show', () => {
+  it('declares the figures that flows and texts may show', () => {
     const outputs = manifest.tools.map(({ name, output_schema }) => [name, output_schema]);
     expect(Object.fromEntries(outputs)).toMatchObject({
       get_balance: { required: ['available', 'held', 'total', 'currency'] },
@@ -55,23 +53,22 @@ describe('the manifest of the wallet', () => {
   });
 });
 
-const anEnv = (PARTNER_MODE: 'sandbox' | 'live') =>
-  walletEnvSchema.parse({ STAGE: 'local', SERVICE_TABLE: 'wallet', PARTNER_MODE });
-
 describe('the function of the wallet', () => {
-  it('says what is missing when live partners are asked for', () => {
-    const env = anEnv('live');
-    expect(() => createDependencies(env)).toThrow(
+  const load = () => import('../../../../../functions/tools/wallet/main.ts');
+
+  it('says what is missing when live partners are asked for', async () => {
+    await expect(coldStart('live', load)).rejects.toThrow(
       expect.objectContaining({
         kind: 'configuration',
-        message: expect.stringContaining('CardVault'),
+        message:
+          'PARTNER_MODE is live and no live partner is connected: wallet needs adapters for its ports ' +
+          'Accounts (who was identified, how well) and CardVault (tokens of cards)',
       }),
     );
   });
 
-  it('answers a request that is none with a code', async () => {
-    const env = anEnv('sandbox');
-    const handler = createHandler(createDependencies(env));
+  it('answers an invalid request with a code', async () => {
+    const { handler } = await coldStart('sandbox', load);
     expect(await handler({ tool: 'get_balance' })).toMatchObject({
       success: false,
       error_code: 'INVALID_REQUEST',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type LedgerAccount,
   personAccount,
+  pickShard,
   platformAccount,
   SHARDS,
-  shardOf,
 } from '../../../../../../functions/tools/wallet/ledger/ledger-account.ts';
 import { postMovement } from '../../../../../../functions/tools/wallet/ledger/post-movement.ts';
 import { deriveId } from '../../../../../../shared/services/derive-id.ts';
@@ -24,7 +24,7 @@ const post = (...entries: readonly (readonly [LedgerAccount, bigint])[]) =>
   });
 
 describe('postMovement', () => {
-  it('changes balances within their bounds and adds entries that nobody replaces', () => {
+  it('changes balances within their bounds and adds entries that are never replaced', () => {
     const writes = post([available, -500n], [fees, 500n]);
     expect(writes.map(({ write }) => write)).toMatchObject([
       {
@@ -71,14 +71,14 @@ describe('postMovement', () => {
 });
 
 describe('shardOf', () => {
-  it('gives an id one shard, and ids all of them', () => {
+  it('picks one shard per id, and all shards over many ids', () => {
     const ids = Array.from({ length: 1_000 }, (_, n) => deriveId('pay', String(n)));
     const counts = new Map<number, number>();
-    for (const id of ids) counts.set(shardOf(id), (counts.get(shardOf(id)) ?? 0) + 1);
+    for (const id of ids) counts.set(pickShard(id), (counts.get(pickShard(id)) ?? 0) + 1);
     expect([...counts.keys()].sort((a, b) => a - b)).toEqual(
       Array.from({ length: SHARDS }, (_, shard) => shard),
     );
     expect(Math.max(...counts.values())).toBeLessThan(150);
-    expect(shardOf('pay_1')).toBe(shardOf('pay_1'));
+    expect(pickShard('pay_1')).toBe(pickShard('pay_1'));
   });
 });

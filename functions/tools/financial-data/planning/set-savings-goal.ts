@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { toMinor } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { createAsk } from '../../../../shared/services/create-ask.ts';
+import { localDay } from '../../../../shared/services/local-day.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import type { FinancialDataPorts } from '../financial-data-ports.ts';
+import questions from '../questions.json' with { type: 'json' };
+import { CURRENCY } from '../spending/spending.ts';
+import { amountInput, goalSchema } from '../tool-schemas.ts';
+import {
+  deriveGoalId,
+  describeGoal,
+  findGoal,
+  listGoals,
+  MAX_GOALS,
+  type SavingsGoal,
+  storeGoal,
+} from './savings-goal.ts';
+
+const ask = createAsk(questions);
+
+const tooMany = refused('TOO_MANY_GOALS', `At most ${MAX_GOALS} goals can be kept`);
+
+const goalInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .meta({ 'x-entity': 'text', description: 'What it is for, e.g. "casa".' }),
+  target_amount: amountInput.optional(),
+  saved_amount: amountInput.optional(),
+  by: z.iso.date().exactOptional().meta({ description: 'YYYY-MM-DD, if there is a date.' }),
+});
+
+/** Creates a goal, or changes the one of that name; omitted values stay as they were. */
+export const setSavingsGoal = tool(
+  {
+    name: 'set_savings_goal',
+    kind: 'action',
+    description:
+      'Sets a savings goal by name, or changes the one of that name: target in US dollars, date, what is saved so far.',
+    examples: [
+      'Quiero ahorrar 2000 dólares para la casa',
+      'Ponme una meta de ahorro de 500 para Navidad',
+      'Ya llevo 300 ahorrados para el viaje',
+      'Cambia mi meta del carro a 5000',
+      'I want to save 2000 dollars for the house',
+      'Set a savings goal of 500 for Christmas',
+      'I have saved 300 for the trip so far',
+      'Change my car goal to 5000',
+    ],
+    input: goalInput,
+    output: goalSchema,
+  },
+  async (input, context, { table }: FinancialDataPorts) => {
+    const { userId, now, timezone } = context;
+    const today = localDay(now, timezone);
+    if (input.by !== undefined && input.by <= today) return ask('by', 'DATE_PASSED');
+    const known = await findGoal(table, userId, deriveGoalId(userId, input.name));
+    if (known === undefined && input.target_amount === undefined) {
+      return ask('target_amount', 'HOW_MUCH');
+    }
+    if (known === undefined && (await listGoals(table, userId)).length >= MAX_GOALS) return tooMany;
+    const goal = mergeGoal(input, known, context);
+    await storeGoal(table, userId, goal);
+    return ok(describeGoal(goal, today));
+  },
+);
+
+function mergeGoal(
+  { name, target_amount, saved_amount, by }: z.output<typeof goalInput>,
+  known: SavingsGoal | undefined,
+  { userId, now }: CallContext,
+): SavingsGoal {
+  const minor = (given: number | undefined, before = 0n) =>
+    given === undefined ? before : toMinor(given, CURRENCY);
+  const until = by ?? known?.by;
+  return {
+    goal_id: deriveGoalId(userId, name),
+    name: known?.name ?? name,
+    target: minor(target_amount, known?.target),
+    saved: minor(saved_amount, known?.saved),
+    created_at: known?.created_at ?? now,
+    ...(until !== undefined && { by: until }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Catalogue } from '../../domain/catalogue/assistant.ts';
+import type { ConfigurationBundle } from '../configuration-bundle.ts';
+import { computeVersion } from './compute-version.ts';
+
+/**
+ * Drops the manifests that the bundle's agents do not use, and computes the version of the rest. So
+ * a change to another team's service neither grows this assistant's bundle nor changes its version.
+ */
+export function dropUnusedManifests(
+  bundle: ConfigurationBundle,
+  catalogue: Catalogue,
+): ConfigurationBundle {
+  const { version: _ofEverything, ...content } = bundle;
+  const services = new Set(
+    Object.values(catalogue.agents).flatMap(({ tools }) =>
+      tools.flatMap((tool) => ('service' in tool ? [tool.service] : [])),
+    ),
+  );
+  const manifests = Object.fromEntries(
+    Object.entries(content.manifests).filter(([, { service }]) => services.has(`${service}`)),
+  );
+  const used = { ...content, manifests };
+  return { ...used, version: computeVersion(used) };
+}

@@ -8,7 +8,7 @@ export const minCallMs = 500;
 export const operationReserveMs = 8_000;
 
 /** Time between the last call of a turn and the end of its process: to commit and to announce. */
-const endMarginMs = 2_000;
+const endMarginMs = 1_500;
 
 type Times = Pick<TurnState, 'deadline' | 'stopsAt'>;
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { replayTurn } from '../../../infra/replay/replay-turn.ts';
 import { createFollowUpOperations } from '../../../shared/application/follow-up-operations.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { ActionTool } from '../../../shared/domain/catalogue/tool.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { createTalk } from '../../support/conversation/talk.ts';
+import { fakeUnderstanding } from '../../support/fakes/fake-understanding.ts';
 import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
 import {
   ScriptedLanguageModel,
@@ -173,6 +175,20 @@ describe('a doubt that stays', () => {
     expect(turn?.commit?.trace).toContainEqual(
       expect.objectContaining({ type: 'follow-up', details: { outcome: 'unknown', attempts: 3 } }),
     );
+  });
+
+  it('can be replayed like any turn', async () => {
+    const { settle, pass } = await inDoubt();
+    settle(bought);
+    const [turn] = await pass(1);
+
+    const { differences } = await replayTurn(turn?.commit?.trace ?? [], {
+      catalogue: withReceipt(kiosk),
+      understanding: fakeUnderstanding,
+      filtersFor: () => ({}),
+    });
+
+    expect(differences).toStrictEqual([]);
   });
 
   it('is known once, whether the person asks first or the engine', async () => {

@@ -123,7 +123,7 @@ describe('the time of a turn', () => {
     await talk.runTurn([first], { isLastAttempt: false, stopsAt });
     await talk.runTurn([second], { isLastAttempt: false, stopsAt });
 
-    expect(model.requests.map(({ timeoutMs }) => timeoutMs)).toStrictEqual([20_000, 8_000]);
+    expect(model.requests.map(({ timeoutMs }) => timeoutMs)).toStrictEqual([20_000, 8_500]);
     expect((await talk.turnOf(second.messageId)).text).toBe('es:try_again');
     expect(clock.now().getTime()).toBeLessThan(stopsAt.getTime());
   });

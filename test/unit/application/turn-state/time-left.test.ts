@@ -20,7 +20,7 @@ describe('the time that is left to a turn', () => {
   it('is at least the reserve for a confirmed operation, unless the process stops before', () => {
     expect(timeForOperation(turn, { deadline: inSeconds(20) })).toBe(20_000);
     expect(timeForOperation(turn, { deadline: inSeconds(-3) })).toBe(8_000);
-    expect(timeForOperation(turn, { deadline: inSeconds(1), stopsAt: inSeconds(7) })).toBe(5_000);
+    expect(timeForOperation(turn, { deadline: inSeconds(1), stopsAt: inSeconds(7) })).toBe(5_500);
     expect(timeForOperation(turn, { deadline: inSeconds(1), stopsAt: inSeconds(1) })).toBe(0);
   });
 
@@ -33,6 +33,6 @@ describe('the time that is left to a turn', () => {
   it('ends with the budget, or before the process does', () => {
     expect(chooseDeadline(turn.now(), 25_000, undefined)).toStrictEqual(inSeconds(25));
     expect(chooseDeadline(turn.now(), 25_000, inSeconds(60))).toStrictEqual(inSeconds(25));
-    expect(chooseDeadline(turn.now(), 25_000, inSeconds(10))).toStrictEqual(inSeconds(8));
+    expect(chooseDeadline(turn.now(), 25_000, inSeconds(10))).toStrictEqual(inSeconds(8.5));
   });
 });

@@ -1,18 +1,11 @@
-import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
-import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
-import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { askService, renderReceipt } from '../confirmation/ask-service.ts';
+import { leaveInDoubt } from '../../domain/conversation/decide.ts';
+import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  engineText,
-  localize,
-  type TurnState,
-  withDraft,
-  withSession,
-} from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
-import type { MessageReading } from './read-message.ts';
+import { askAboutDoubt } from './ask-about-doubt.ts';
+import type { PersonReading } from './read-message.ts';
 
 /** A question about the operation is short: «¿ya se hizo?», «did it work?». */
 const maxQuestionWords = 3;
@@ -26,51 +19,27 @@ const maxQuestionWords = 3;
 export async function resolveDoubt(
   turn: Turn,
   before: TurnState,
-  reading: MessageReading,
+  reading: PersonReading,
 ): Promise<TurnState> {
   const { inDoubt } = before.session;
   if (inDoubt === undefined) return before;
-  const { state: asked, outcome } = await askService(turn, before, inDoubt, 1);
+  const { state: asked, words } = await askAboutDoubt(turn, before, inDoubt);
   const isAboutIt = isAboutOperation(turn, before, reading, inDoubt);
-  const { id } = inDoubt.confirmation;
-  if (outcome.type === 'failed') {
-    const session = leaveInDoubt(asked.session, inDoubt, inDoubt.attempts + 1);
-    const state = turn.record(withSession(asked, session), 'operation-in-doubt', { id });
-    return isAboutIt ? withDraft(state, engineText(state, 'operation_in_doubt')) : state;
+  if (words !== undefined) {
+    const known = { ...asked, receipts: [words] };
+    return isAboutIt ? withDraft(known, '') : known;
   }
-  const closed = withSession(asked, closeDecision(asked.session));
-  const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
-  const words = wordOutcome(turn, known, inDoubt, outcome);
-  const { tool, input } = inDoubt.confirmation;
-  const result = outcome.type === 'ok' ? outcome.data : {};
-  const state = {
-    ...known,
-    receipts: [words],
-    toolExchanges: [...known.toolExchanges, { tool, input, result }],
-  };
-  return isAboutIt ? withDraft(state, '') : state;
-}
-
-function wordOutcome(
-  turn: Turn,
-  state: TurnState,
-  inDoubt: OperationInDoubt,
-  outcome: Exclude<ToolOutcome, { type: 'failed' }>,
-): string {
-  if (outcome.type === 'ok') {
-    const receipt = renderReceipt(turn, state, inDoubt, outcome.data);
-    return receipt ?? engineText(state, 'operation_done');
-  }
-  const { agentId } = inDoubt.confirmation;
-  const code = outcome.type === 'refused' ? outcome.errorCode : outcome.reason;
-  const refusal = state.catalogue.agents[agentId]?.refusals[code];
-  return refusal ? localize(state, refusal) : engineText(state, 'operation_not_done');
+  const attempts = inDoubt.attempts + 1;
+  const followUp = inDoubt.followUp ?? planFollowUp(0, turn.now());
+  const session = leaveInDoubt(asked.session, inDoubt, { attempts, followUp });
+  const unknown = withSession(asked, session);
+  return isAboutIt ? withDraft(unknown, engineText(unknown, 'operation_in_doubt')) : unknown;
 }
 
 function isAboutOperation(
   turn: Turn,
   state: TurnState,
-  reading: MessageReading,
+  reading: PersonReading,
   { confirmation }: OperationInDoubt,
 ): boolean {
   if (reading.type === 'settled-choice') return true;

@@ -1,6 +1,6 @@
 import { focusAgent } from '../../domain/conversation/agent-stack.ts';
 import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
-import type { Decision } from '../../domain/conversation/decision.ts';
+import { type Decision, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import { applyOutcome } from '../tool-calls/run-service-tool.ts';
@@ -21,7 +21,8 @@ export async function executeDecision(
   const { id, tool: name, input, agentId } = decision.confirmation;
   const { state: asked, outcome, attempts } = await askService(turn, before, decision, 2);
   if (outcome.type === 'failed') {
-    const doubtful = withSession(asked, leaveInDoubt(asked.session, decision, attempts));
+    const progress = { attempts, followUp: planFollowUp(0, turn.now()) };
+    const doubtful = withSession(asked, leaveInDoubt(asked.session, decision, progress));
     const noted = turn.record(doubtful, 'operation-in-doubt', { id });
     return withDraft(noted, engineText(noted, 'operation_in_doubt'));
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deliveryTypes } from '../corridor/corridor.ts';
-import { deliveryMethodSchema, labelSchema } from '../corridor/corridor-schemas.ts';
+import { labelSchema, recipientMethodSchema } from '../corridor/corridor-schemas.ts';
 
 export const recipientInput = z.string().trim().min(1).max(80).meta({
   'x-entity': 'recipient',
@@ -46,6 +46,6 @@ export const recipientSchema = z.object({
   country_name: labelSchema,
   currency: z.string().meta({ description: 'ISO 4217 code of what they receive.' }),
   delivery_methods: z.array(z.string()).meta({ description: 'bank, cash, wallet.' }),
-  methods: z.array(deliveryMethodSchema).min(1),
+  methods: z.array(recipientMethodSchema).min(1),
   account_last4: z.string().exactOptional(),
 });

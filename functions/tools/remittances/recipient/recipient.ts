@@ -27,6 +27,16 @@ export function recipientKey(userId: string, id: string): RecordKey {
   return { partition: personPartition(userId), sort: `${PREFIX}${id}` };
 }
 
+/** Returns one of a person's recipients as saved now, with its version. */
+export async function findSaved(
+  table: RecordTable,
+  userId: string,
+  id: string,
+): Promise<{ readonly recipient: Recipient; readonly version: number } | undefined> {
+  const record = await table.get(recipientKey(userId, id));
+  return record && { recipient: recipientSchema.parse(record.data), version: record.version };
+}
+
 /** Lists a person's recipients, oldest first. */
 export async function readRecipients(
   table: RecordTable,

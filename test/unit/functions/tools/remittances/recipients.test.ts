@@ -22,6 +22,7 @@ const bank = {
   label: { es: 'Depósito bancario', en: 'Bank deposit' },
   eta: '2-4 hours',
   eta_label: { es: '2-4 horas', en: '2-4 hours' },
+  account_last4: '7896',
 };
 const cash = {
   delivery_method_id: 'cash_mx_001',
@@ -30,6 +31,7 @@ const cash = {
   label: { es: 'Efectivo en sucursal', en: 'Cash pick-up' },
   eta: '1 hour',
   eta_label: { es: '1 hora', en: '1 hour' },
+  account_last4: null,
 };
 
 describe('list_recipients', () => {
@@ -54,7 +56,7 @@ describe('list_recipients', () => {
           name: 'Juan García',
           relationship: 'Hermano',
           delivery_methods: ['bank'],
-          methods: [bank],
+          methods: [{ ...bank, account_last4: '3215' }],
         }),
       ],
     });

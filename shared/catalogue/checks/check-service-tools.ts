@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import { below, type Place, type ProblemLog } from '../problem-log.ts';
 import type { AuthoredServiceTool, AuthoredTool } from '../schemas/agent-tool.ts';
 
-/** Agents and services agree on what a tool does, and whatever moves money is confirmed by the person. */
+/** Agents and services agree on what a tool does, and whatever moves money or is prepared is confirmed by the person. */
 export function checkServiceTools({ configuration, log }: CheckContext): void {
   for (const { file, content } of configuration.agents) {
     for (const [index, tool] of content.tools.entries()) {
@@ -52,6 +52,8 @@ function checkAction(
   const required = below(place, 'requires_confirmation');
   if (!requires_confirmation) {
     if (manifest.moves_money) log.report(required, 'must be true: the tool moves money');
+    else if (manifest.prepares)
+      log.report(required, 'must be true: the tool does what was prepared');
     else if (confirmation !== undefined) log.report(required, 'must be true for a confirmation');
     return;
   }

@@ -109,7 +109,7 @@ describe('the account of a transfer', () => {
 
   it('is the one that was shown, or nothing is sent', async () => {
     const quoted = await world.remittances.prepare('create_transfer', toMaria);
-    await data('update_recipient', otherAccount);
+    await world.remittances.change('update_recipient', otherAccount);
     expect(await call('create_transfer', quoted)).toEqual(refuse('ACCOUNT_CHANGED'));
     expect(await money()).toEqual(untouched);
     expect(orders()).toBe(0);
@@ -119,7 +119,7 @@ describe('the account of a transfer', () => {
   it('does not matter to a cash transfer', async () => {
     const cash = { ...toMaria, delivery_method_id: 'cash_mx_001' };
     const quoted = await world.remittances.prepare('create_transfer', cash);
-    await data('update_recipient', otherAccount);
+    await world.remittances.change('update_recipient', otherAccount);
     expect(await data('create_transfer', quoted)).toMatchObject({ status: 'PROCESSING' });
   });
 
@@ -127,13 +127,13 @@ describe('the account of a transfer', () => {
     const quoted = await world.remittances.prepare('create_transfer', toMaria);
     const key = { idempotencyKey: 'same' };
     const first = await data('create_transfer', quoted, key);
-    await data('update_recipient', otherAccount);
+    await world.remittances.change('update_recipient', otherAccount);
     expect(await data('create_transfer', quoted, key)).toEqual(first);
   });
 
   it('is gone with the recipient', async () => {
     const quoted = await world.remittances.prepare('create_transfer', toMaria);
-    await data('delete_recipient', { recipient_id: 'rec_001' });
+    await world.remittances.change('delete_recipient', { recipient_id: 'rec_001' });
     expect(await call('create_transfer', quoted)).toEqual(refuse('RECIPIENT_GONE'));
     expect(await money()).toEqual(untouched);
   });

@@ -1,0 +1,20 @@
+import type { ChangeExecution } from './execute-change.ts';
+import type { RecipientChange } from './recipient-change.ts';
+
+/** True when a call matches the change: each value as given then, or as shown to the person. */
+export function matchesChange(
+  { tool, given, before, after }: RecipientChange,
+  execution: Pick<ChangeExecution, 'tool' | 'input'>,
+): boolean {
+  const recipient = after ?? before;
+  const shown: Readonly<Record<string, string | undefined>> = {
+    recipient_id: recipient?.id,
+    country: recipient?.country,
+  };
+  return (
+    tool === execution.tool &&
+    Object.entries(execution.input).every(
+      ([name, value]) => value === undefined || value === shown[name] || value === given[name],
+    )
+  );
+}

@@ -60,7 +60,14 @@ export type DateTimeReading =
     };
 
 /** Kinds of value a tool's input property may declare with `x-entity`. */
-export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'country' | 'text';
+export type EntityKind =
+  | 'money'
+  | 'phone'
+  | 'account'
+  | 'date-time'
+  | 'recipient'
+  | 'country'
+  | 'text';
 
 /** What is known while reading a value. */
 export interface ReadingContext {

@@ -28,10 +28,16 @@ export const deliveryTypeInput = z
   .enum(deliveryTypes)
   .meta({ description: 'How this recipient can be paid; an account number alone says it too.' });
 
-export const accountInput = z.string().trim().min(4).max(40).meta({
-  'x-entity': 'text',
-  description: 'Account number, in Mexico the CLABE of 18 digits. Not needed for cash.',
-});
+export const accountInput = z
+  .string()
+  .trim()
+  .min(4)
+  .max(40)
+  .regex(/^[\d\s.-]+$/)
+  .meta({
+    'x-entity': 'account',
+    description: 'Account number, in Mexico the CLABE of 18 digits. Not needed for cash.',
+  });
 
 export const recipientSchema = z.object({
   id: z.string(),

@@ -71,7 +71,7 @@ describe('what a flow says once for its states', () => {
     },
     'a capture of something that code cannot read': {
       plants: [into(send, '/capture/0/input/weight/x-entity', 'mony')],
-      says: 'must be one of money, phone, date-time, recipient, country, text or choice:<path>',
+      says: 'must be one of money, phone, account, date-time, recipient, country, text or choice:<path>',
       nearest: 'money',
     },
   };

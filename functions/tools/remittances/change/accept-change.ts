@@ -10,8 +10,7 @@ import {
   recipientKey,
   tooManyRecipients,
 } from '../recipient/recipient.ts';
-import type { ChangeExecution } from './execute-change.ts';
-import { matchesChange } from './matches-change.ts';
+import { type ChangeExecution, matchesChange } from './matches-change.ts';
 import {
   changeKey,
   changeOperationKey,

@@ -4,16 +4,8 @@ import { runOnce } from '../../../../shared/services/run-once.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { acceptChange } from './accept-change.ts';
-import { matchesChange } from './matches-change.ts';
+import { type ChangeExecution, matchesChange } from './matches-change.ts';
 import { type ChangingTool, findChangeBy, type RecipientChange } from './recipient-change.ts';
-
-/** A call that executes a prepared change. */
-export interface ChangeExecution {
-  readonly tool: ChangingTool;
-  readonly quoteId: string;
-  readonly operationId: string;
-  readonly input: Readonly<Record<string, string | undefined>>;
-}
 
 type Executed = { readonly type: 'done'; readonly change: RecipientChange } | Refused;
 

@@ -1,5 +1,12 @@
-import type { ChangeExecution } from './execute-change.ts';
-import type { RecipientChange } from './recipient-change.ts';
+import type { ChangingTool, RecipientChange } from './recipient-change.ts';
+
+/** A call that executes a prepared change. */
+export interface ChangeExecution {
+  readonly tool: ChangingTool;
+  readonly quoteId: string;
+  readonly operationId: string;
+  readonly input: Readonly<Record<string, string | undefined>>;
+}
 
 /** True when a call matches the change: each value as given then, or as shown to the person. */
 export function matchesChange(

@@ -58,7 +58,14 @@ export type DateTimeReading =
     };
 
 /** Kinds of value that an input property of a tool can declare with `x-entity`. */
-export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'country' | 'text';
+export type EntityKind =
+  | 'money'
+  | 'phone'
+  | 'account'
+  | 'date-time'
+  | 'recipient'
+  | 'country'
+  | 'text';
 
 /** What is known about the person and the flow when a value is read. */
 export interface ReadingContext {

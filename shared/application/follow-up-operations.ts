@@ -1,3 +1,4 @@
+import { findNextFollowUp } from '../domain/conversation/decide.ts';
 import type { InboundMessage } from '../domain/conversation/inbound-message.ts';
 import type { Session } from '../domain/conversation/session.ts';
 import type { Clock } from './ports/clock.ts';
@@ -33,15 +34,16 @@ export function createFollowUpOperations(dependencies: FollowUpDependencies): Fo
 }
 
 function toFollowUpMessage(session: Session): readonly InboundMessage[] {
-  const { conversationId, assistantId, userId, inDoubt, lastContact } = session;
-  const at = inDoubt?.followUp?.at;
-  if (inDoubt === undefined || at === undefined) return [];
+  const { conversationId, assistantId, userId, lastContact } = session;
+  const next = findNextFollowUp(session);
+  if (next === undefined) return [];
+  const { operation, at } = next;
   const message: InboundMessage = {
-    messageId: `follow-up:${inDoubt.confirmation.id}:${at}`,
+    messageId: `follow-up:${operation.confirmation.id}:${at}`,
     conversationId,
     assistantId,
     userId,
-    address: lastContact?.address ?? inDoubt.address,
+    address: lastContact?.address ?? operation.address,
     content: { type: 'follow-up' },
     provenance: { chat: 'private' },
     sentAt: at,

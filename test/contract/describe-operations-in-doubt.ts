@@ -32,7 +32,7 @@ export function describeOperationsInDoubt(
         turnId: `turn of ${conversationId}`,
         messageIds: [],
       });
-      const session = { ...turn.session, inDoubt: anOperationInDoubt({ followUp }) };
+      const session = { ...turn.session, inDoubt: [anOperationInDoubt({ followUp })] };
       await world.store.commit({ ...turn, session });
       return session;
     };
@@ -75,7 +75,7 @@ export function describeOperationsInDoubt(
       const session = await doubt('web:web:a', { count: 0, at: later(10) });
       world.clock.advance({ seconds: 10 });
       const followUp = { count: 1, at: later(120) };
-      const inDoubt = anOperationInDoubt({ followUp });
+      const inDoubt = [anOperationInDoubt({ followUp })];
       await world.store.checkpoint({ ...session, inDoubt, version: 2 });
       expect(await due()).toStrictEqual([]);
       world.clock.advance({ seconds: 120 });

@@ -32,7 +32,7 @@ export async function askAboutDoubt(
   }
   const isDone = outcome.type === 'ok';
   const left = isDone ? leaveFlow(asked, inDoubt) : asked;
-  const closed = withSession(left, closeDoubt(left.session));
+  const closed = withSession(left, closeDoubt(left.session, inDoubt));
   const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
   const exchange = { tool, input, result: isDone ? outcome.data : {} };
   const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };

@@ -1,4 +1,4 @@
-import { deferFollowUp, isFollowUpDue, leaveInDoubt } from '../../domain/conversation/decide.ts';
+import { deferFollowUp, findDueFollowUp, leaveInDoubt } from '../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
 import { isHandedOff } from '../../domain/conversation/hand-off.ts';
 import { canInterrupt } from '../notices/can-interrupt.ts';
@@ -7,19 +7,19 @@ import { engineText, type TurnState, withDraft, withSession } from '../turn-stat
 import { askAboutDoubt } from './ask-about-doubt.ts';
 
 /**
- * Comes back to the session's operation in doubt without being asked. A state with a draft has news for
+ * Comes back to an operation in doubt without being asked. A state with a draft has news for
  * the person: the receipt, the refusal, or that a colleague has to look. Without one the person hears
  * nothing: it is still unknown, it is not the moment to tell, or somebody has found out meanwhile.
  */
 export async function followUpOperation(turn: Turn, before: TurnState): Promise<TurnState> {
   const { session } = before;
-  const { inDoubt } = session;
   const now = turn.now();
-  if (inDoubt === undefined || !isFollowUpDue(session, now)) {
+  const inDoubt = findDueFollowUp(session, now);
+  if (inDoubt === undefined) {
     return turn.record(before, 'follow-up', { outcome: 'nothing-to-do' });
   }
   if (isHandedOff(session) || !canInterrupt(session, now)) {
-    const deferred = withSession(before, deferFollowUp(session, now));
+    const deferred = withSession(before, deferFollowUp(session, inDoubt, now));
     return turn.record(deferred, 'follow-up', { outcome: 'deferred' });
   }
   const { state, words } = await askAboutDoubt(turn, before, inDoubt);

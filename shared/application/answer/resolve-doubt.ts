@@ -11,29 +11,35 @@ import type { PersonReading } from './read-message.ts';
 const maxQuestionWords = 3;
 
 /**
- * Asks the service again, by the same key, about an operation in doubt before anything else is
- * done. What it says now stands before the answer. A message that is about the operation (a yes, a
- * no, a short question) is answered by that alone, and never by a new quote: the draft is then
- * complete.
+ * Asks the services again, by the same keys, about operations in doubt before anything else is done.
+ * What they say now stands before the answer. A message that is about such an operation (a yes, a no,
+ * a short question) is answered by that alone, and never by a new quote: the draft is then complete.
  */
 export async function resolveDoubt(
   turn: Turn,
   before: TurnState,
   reading: PersonReading,
 ): Promise<TurnState> {
-  const { inDoubt } = before.session;
-  if (inDoubt === undefined) return before;
-  const { state: asked, words } = await askAboutDoubt(turn, before, inDoubt);
-  const isAboutIt = isAboutOperation(turn, before, reading, inDoubt);
-  if (words !== undefined) {
-    const known = { ...asked, receipts: [words] };
-    return isAboutIt ? withDraft(known, '') : known;
-  }
-  const attempts = inDoubt.attempts + 1;
-  const followUp = inDoubt.followUp ?? planFollowUp(0, turn.now());
-  const session = leaveInDoubt(asked.session, inDoubt, { attempts, followUp });
-  const unknown = withSession(asked, session);
-  return isAboutIt ? withDraft(unknown, engineText(unknown, 'operation_in_doubt')) : unknown;
+  const open = before.session.inDoubt ?? [];
+  let state = before;
+  for (const operation of open) state = await askOnce(turn, state, operation);
+  const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
+  if (!isAboutIt) return state;
+  const isStillOpen = state.session.inDoubt !== undefined;
+  return withDraft(state, isStillOpen ? engineText(state, 'operation_in_doubt') : '');
+}
+
+/** Asks about one operation; what became of it is added to the receipts. */
+async function askOnce(
+  turn: Turn,
+  before: TurnState,
+  operation: OperationInDoubt,
+): Promise<TurnState> {
+  const { state, words } = await askAboutDoubt(turn, before, operation);
+  if (words !== undefined) return { ...state, receipts: [...state.receipts, words] };
+  const attempts = operation.attempts + 1;
+  const followUp = operation.followUp ?? planFollowUp(0, turn.now());
+  return withSession(state, leaveInDoubt(state.session, operation, { attempts, followUp }));
 }
 
 function isAboutOperation(
@@ -50,5 +56,8 @@ function isAboutOperation(
     isFirstAfterPrompt: true,
   });
   const isQuestion = /[?¿]/.test(text) && text.trim().split(/\s+/).length <= maxQuestionWords;
-  return answer.type === 'yes' || answer.type === 'no' || isQuestion;
+  // What was asked since then is on the screen: a yes or a no belongs to that.
+  const isAnswer =
+    state.session.pendingConfirmation === undefined && state.openQuestion === undefined;
+  return isQuestion || (isAnswer && (answer.type === 'yes' || answer.type === 'no'));
 }

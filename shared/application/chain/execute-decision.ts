@@ -1,4 +1,4 @@
-import { focusAgent } from '../../domain/conversation/agent-stack.ts';
+import { focusAgent, withFlow } from '../../domain/conversation/agent-stack.ts';
 import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
 import { type Decision, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
@@ -21,8 +21,10 @@ export async function executeDecision(
   const { id, tool: name, input, agentId } = decision.confirmation;
   const { state: asked, outcome, attempts } = await askService(turn, before, decision, 2);
   if (outcome.type === 'failed') {
+    // From here on the operation is followed, not the flow that led to it.
+    const left = withFlow(focusAgent(asked.session, agentId), undefined);
     const progress = { attempts, followUp: planFollowUp(0, turn.now()) };
-    const doubtful = withSession(asked, leaveInDoubt(asked.session, decision, progress));
+    const doubtful = withSession(asked, leaveInDoubt(left, decision, progress));
     const noted = turn.record(doubtful, 'operation-in-doubt', { id });
     return withDraft(noted, engineText(noted, 'operation_in_doubt'));
   }

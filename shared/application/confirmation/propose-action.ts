@@ -28,7 +28,7 @@ export async function proposeAction(
   tool: ActionTool,
   call: ToolCall,
 ): Promise<ToolStep> {
-  if (before.session.inDoubt?.confirmation.tool === tool.name) return refuseInDoubt(before, call);
+  if (isOfKindInDoubt(before, tool)) return refuseInDoubt(before, call);
   const stateTool = findStateTool(before, tool.name);
   const { state, outcome } = await invokeService(turn, before, {
     service: tool.service,
@@ -42,6 +42,21 @@ export async function proposeAction(
   }
   const moved = moveBack(turn, state, stateTool, outcome);
   return toStep(explainOutcome(turn, moved, call, outcome), call, outcome);
+}
+
+/** The same tool, or one that asks in the same words: sending again is sending. */
+function isOfKindInDoubt({ session, catalogue }: TurnState, tool: ActionTool): boolean {
+  const open = session.inDoubt ?? [];
+  return open.some(({ confirmation: { agentId, tool: name } }) => {
+    if (name === tool.name) return true;
+    const other = catalogue.agents[agentId]?.tools.find((each) => each.name === name);
+    return other?.kind === 'action' && isAskedAlike(other, tool);
+  });
+}
+
+function isAskedAlike({ confirmation: one }: ActionTool, { confirmation: other }: ActionTool) {
+  if (one === undefined || other === undefined) return false;
+  return Object.entries(one.message).every(([tag, text]) => other.message[tag] === text);
 }
 
 /** As long as nobody knows whether it was done, the same kind of operation is not offered again. */

@@ -1,4 +1,4 @@
-import { addMinutes, type Decision, type FollowUp } from './decision.ts';
+import { addMinutes, type Decision, type FollowUp, type OperationInDoubt } from './decision.ts';
 import type { Session } from './session.ts';
 
 /** Before a person who is being asked something can be told something else. */
@@ -11,16 +11,17 @@ export function decide(session: Session, decision: Decision): Session {
   return { ...rest, settledConfirmation: { id, references }, decision };
 }
 
-/** The session after the outcome of its decision became known. */
+/** The session after its decision was carried out, or left in doubt. */
 export function closeDecision(session: Session): Session {
   const { decision: _done, ...rest } = session;
   return rest;
 }
 
-/** The session after the outcome of its operation in doubt became known. */
-export function closeDoubt(session: Session): Session {
-  const { inDoubt: _known, ...rest } = session;
-  return rest;
+/** The session after the outcome of an operation became known. */
+export function closeDoubt(session: Session, { confirmation }: Decision): Session {
+  const { inDoubt, ...rest } = session;
+  const open = inDoubt?.filter((other) => other.confirmation.id !== confirmation.id) ?? [];
+  return open.length === 0 ? rest : { ...rest, inDoubt: open };
 }
 
 /** The session while the outcome of an operation is not known. */
@@ -29,20 +30,31 @@ export function leaveInDoubt(
   decision: Decision,
   progress: { readonly attempts: number; readonly followUp: FollowUp },
 ): Session {
-  return { ...closeDecision(session), inDoubt: { ...decision, ...progress } };
+  const others = closeDoubt(closeDecision(session), decision);
+  return { ...others, inDoubt: [...(others.inDoubt ?? []), { ...decision, ...progress }] };
 }
 
 /** The same follow-up a little later; it does not count as one. */
-export function deferFollowUp(session: Session, now: Date): Session {
-  const { inDoubt } = session;
-  if (inDoubt === undefined) return session;
-  const count = inDoubt.followUp?.count ?? 0;
+export function deferFollowUp(session: Session, operation: OperationInDoubt, now: Date): Session {
+  const { attempts } = operation;
+  const count = operation.followUp?.count ?? 0;
   const followUp = { count, at: addMinutes(now, deferralMinutes) };
-  return { ...session, inDoubt: { ...inDoubt, followUp } };
+  return leaveInDoubt(session, operation, { attempts, followUp });
 }
 
-/** Whether it is time to ask about the session's operation in doubt. */
-export function isFollowUpDue({ inDoubt }: Session, now: Date): boolean {
-  const at = inDoubt?.followUp?.at;
-  return at !== undefined && Date.parse(at) <= now.getTime();
+/** The operation in doubt that the engine comes back to next. */
+export function findNextFollowUp({
+  inDoubt = [],
+}: Session): { readonly operation: OperationInDoubt; readonly at: string } | undefined {
+  const planned = inDoubt.flatMap((operation) => {
+    const at = operation.followUp?.at;
+    return at === undefined ? [] : [{ operation, at }];
+  });
+  return planned.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))[0];
+}
+
+/** The operation that it is time to ask about. */
+export function findDueFollowUp(session: Session, now: Date): OperationInDoubt | undefined {
+  const next = findNextFollowUp(session);
+  return next !== undefined && Date.parse(next.at) <= now.getTime() ? next.operation : undefined;
 }

@@ -70,7 +70,8 @@ export interface Session {
   readonly settledConfirmation?: Pick<PendingConfirmation, 'id' | 'references'>;
   /** A yes whose effect may have gone out; the turn that took it is not committed yet. */
   readonly decision?: Decision;
-  readonly inDoubt?: OperationInDoubt;
+  /** Oldest first; never empty. */
+  readonly inDoubt?: readonly OperationInDoubt[];
   readonly pendingQuestion?: PendingQuestion;
   /** The buttons shown last. Older ones are stale. */
   readonly offer?: Offer;

@@ -125,7 +125,7 @@ describe('an answer of a service that is lost', () => {
 
     const doubtful = await talk.say('sí');
     expect(doubtful.text).toContain('Todavía no sé');
-    expect(doubtful.session.inDoubt?.confirmation.tool).toBe('create_transfer');
+    expect(doubtful.session.inDoubt?.[0]?.confirmation.tool).toBe('create_transfer');
     const repeated = await talk.say('sí');
     expect(repeated.text).toContain('Todavía no sé');
     world.find('create_transfer');

@@ -151,8 +151,8 @@ describe('a doubt that stays', () => {
     expect(asked).toStrictEqual([1, 3, 8, 18, 48, 108, 168, 228]);
     expect(heard().slice(before)).toStrictEqual(['es:operation_unresolved confirmation_0001']);
     const { session } = await load();
-    expect(session?.inDoubt).toMatchObject({ attempts: 10, followUp: { count: 8 } });
-    expect(session?.inDoubt?.followUp?.at).toBeUndefined();
+    expect(session?.inDoubt).toMatchObject([{ attempts: 10, followUp: { count: 8 } }]);
+    expect(session?.inDoubt?.[0]?.followUp?.at).toBeUndefined();
     expect(tools.invocations.filter(({ tool }) => tool === 'buy')).toHaveLength(10);
     expect(talk.database.entries.filter(({ status }) => status === 'PENDING')).toStrictEqual([]);
   });
@@ -226,7 +226,7 @@ describe('a person who is being asked something', () => {
 
     const turns = await pass(4);
     expect(turns.map(({ commit }) => commit?.outbox.reply.text)).toStrictEqual(['', '', '', '']);
-    expect((await load()).session?.inDoubt).toMatchObject({ followUp: { count: 0 } });
+    expect((await load()).session?.inDoubt).toMatchObject([{ followUp: { count: 0 } }]);
 
     await pass(2);
     expect(heard().at(-1)).toBe('bought, R-1');

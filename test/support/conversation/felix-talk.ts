@@ -15,8 +15,8 @@ type FelixServices = Pick<InProcessServices, 'runDue'> & { readonly invoker: Too
 
 let checked: Promise<Catalogue> | undefined;
 
-/** The catalogue of an assistant of this repository, read and checked once. */
-function felix(): Promise<Catalogue> {
+/** The catalogue of Felix, read from this repository and checked once. */
+export function loadFelix(): Promise<Catalogue> {
   checked ??= checkConfiguration(process.cwd()).then((result) => {
     const found =
       result.ok && result.assistants.find(({ bundle }) => bundle.assistantId === 'felix');
@@ -33,7 +33,7 @@ export async function createFelixTalk(
   services: FelixServices = createInProcessServices(),
 ): Promise<Talk> {
   return createTalk({
-    catalogue: await felix(),
+    catalogue: await loadFelix(),
     model,
     tools: services.invoker,
     afterWait: services.runDue,

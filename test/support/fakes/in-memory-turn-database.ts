@@ -11,7 +11,7 @@ import type { Outbox, SendingRight } from '../../../shared/application/ports/out
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
-import { isFollowUpDue } from '../../../shared/domain/conversation/decide.ts';
+import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
@@ -214,7 +214,7 @@ export class InMemoryTurnDatabase
   listDue(now: Date, limit: number): Promise<readonly Session[]> {
     return this.faults.run('listDue', () => {
       const due = [...this.#sessions.values()]
-        .filter((stored) => this.#isAlive(stored) && isFollowUpDue(stored.session, now))
+        .filter((stored) => this.#isAlive(stored) && findDueFollowUp(stored.session, now))
         .map(({ session }) => session)
         .sort((a, b) => followUpTime(a) - followUpTime(b));
       return structuredClone(due.slice(0, limit));
@@ -305,8 +305,8 @@ export class InMemoryTurnDatabase
   }
 }
 
-function followUpTime({ inDoubt }: Session): number {
-  return Date.parse(inDoubt?.followUp?.at ?? '');
+function followUpTime(session: Session): number {
+  return Date.parse(findNextFollowUp(session)?.at ?? '');
 }
 
 function pendingSince(stored: StoredEntry): number {

@@ -14,9 +14,12 @@ import { service as walletDefinition } from '../../../functions/tools/wallet/too
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
+import { toErrorKind } from '../../../shared/domain/errors.ts';
 import { createService, type DomainService } from '../../../shared/services/domain-service.ts';
 import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
+import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
@@ -33,28 +36,38 @@ const creators = {
   snpl: (platform: PlatformPorts) => createService(snpl, snplSandbox(platform)),
 } as const;
 
+interface Surroundings {
+  /** Strikes in tables, schedulers and events of all services. */
+  readonly faults?: FaultPlan;
+  /** What lies between a service and the wallet that it is paid from. */
+  readonly connect?: (wallet: ToolInvoker) => ToolInvoker;
+}
+
 /**
  * All domain services of this repository in this process, each on a table of its own in memory and
  * paid from one wallet, with a scheduler whose time a test lets pass.
  */
-export function createInProcessServices() {
-  const walletTable = new InMemoryRecordTable();
-  const walletScheduler = new InMemoryCallScheduler();
+export function createInProcessServices({
+  faults = new FaultPlan(),
+  connect = (wallet) => wallet,
+}: Surroundings = {}) {
+  const walletTable = new InMemoryRecordTable(faults);
+  const walletScheduler = new InMemoryCallScheduler(faults);
   const hasher = new Sha256Hasher();
   const wait = () => Promise.resolve();
   const wallet = createService(
     walletDefinition,
     walletSandbox({ table: walletTable, hasher, scheduler: walletScheduler }),
   );
-  const invoker = new InProcessToolInvoker({ wallet });
+  const invoker = connect(new InProcessToolInvoker({ wallet }));
   const history = new LambdaMovementHistory({ invoker });
-  const events = new RecordingEventPublisher();
+  const events = new RecordingEventPublisher(faults);
   const schedulers = new Map([['wallet', walletScheduler]]);
   const tables = new Map([['wallet', walletTable]]);
   const services = new Map<string, DomainService>([['wallet', wallet]]);
   for (const [name, create] of Object.entries(creators)) {
-    const scheduler = new InMemoryCallScheduler();
-    const table = new InMemoryRecordTable();
+    const scheduler = new InMemoryCallScheduler(faults);
+    const table = new InMemoryRecordTable(faults);
     const ledger = new LambdaWalletLedger({ invoker, service: name });
     schedulers.set(name, scheduler);
     tables.set(name, table);
@@ -72,13 +85,25 @@ export function createInProcessServices() {
           scheduler.takeDue(now).map((call) => [name, call] as const),
         );
         if (due.length === 0) return;
-        for (const [name, call] of due) await services.get(name)?.handle(toRequest(call, now));
+        for (const [name, call] of due) await deliver(services.get(name), toRequest(call, now));
       }
     },
   };
 }
 
 export type InProcessServices = ReturnType<typeof createInProcessServices>;
+
+/** Lambda calls a function that failed twice more, and then no more. */
+async function deliver(service: DomainService | undefined, request: unknown): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    try {
+      await service?.handle(request);
+      return;
+    } catch (error) {
+      if (toErrorKind(error) === undefined) throw error;
+    }
+  }
+}
 
 function toRequest({ key, tool, input, context }: ScheduledCall, now: Date): unknown {
   const ids = { turnId: key, idempotencyKey: key };

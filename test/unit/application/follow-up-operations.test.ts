@@ -17,7 +17,7 @@ beforeEach(async () => {
   database = new InMemoryTurnDatabase(clock);
   turnQueue = new InMemoryTurnQueue(clock);
   const turn = aTurnCommit({ messageIds: [] });
-  await database.commit({ ...turn, session: { ...turn.session, inDoubt: anOperationInDoubt() } });
+  await database.commit({ ...turn, session: { ...turn.session, inDoubt: [anOperationInDoubt()] } });
 });
 
 const followUp = () => createFollowUpOperations({ operations: database, turnQueue, clock })();

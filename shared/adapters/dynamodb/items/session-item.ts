@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PendingConfirmation } from '../../../domain/conversation/confirmation.ts';
+import { findNextFollowUp } from '../../../domain/conversation/decide.ts';
 import type { Offer } from '../../../domain/conversation/offer.ts';
 import type {
   AgentFrame,
@@ -53,7 +54,7 @@ export function toSessionItem(session: Session, expiresAt: number): Item {
     throw new InvalidInputError('The session is too large', { details: { bytes } });
   }
   const key = toSessionKey(session.conversationId);
-  const followUpAt = session.inDoubt?.followUp?.at;
+  const followUpAt = findNextFollowUp(session)?.at;
   const pending =
     followUpAt === undefined ? {} : { pendingShard: FOLLOW_UP_SHARD, pendingSince: followUpAt };
   return encodeItem({ ...key, version: session.version, expiresAt, ...pending }, session);

@@ -10,7 +10,7 @@ import {
 } from '../../../support/fakes/scripted-aws-endpoint.ts';
 
 const now = new Date('2026-03-02T15:01:00.000Z');
-const session = aSession({ version: 2, inDoubt: anOperationInDoubt() });
+const session = aSession({ version: 2, inDoubt: [anOperationInDoubt()] });
 const item = toSessionItem(session, 1_900_000_000);
 const { pk, sk } = item;
 

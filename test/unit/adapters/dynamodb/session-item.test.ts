@@ -21,8 +21,8 @@ describe('session item', () => {
       return [item['pendingShard']?.S, item['pendingSince']?.S];
     };
 
-    expect(index(anOperationInDoubt())).toStrictEqual(['FOLLOW-UP', '2026-03-02T15:01:00.000Z']);
-    expect(index(anOperationInDoubt({ followUp: { count: 8 } }))).toStrictEqual([
+    expect(index([anOperationInDoubt()])).toStrictEqual(['FOLLOW-UP', '2026-03-02T15:01:00.000Z']);
+    expect(index([anOperationInDoubt({ followUp: { count: 8 } })])).toStrictEqual([
       undefined,
       undefined,
     ]);

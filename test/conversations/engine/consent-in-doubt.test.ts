@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import type { TalkTurn } from '../../support/conversation/talk.ts';
+
+function listInDoubt({ session }: TalkTurn): readonly string[] {
+  return (session.inDoubt ?? []).map(({ confirmation }) => confirmation.tool);
+}
+
+/** A transfer of which nobody knows whether it was made: its partner is down. */
+async function withTransferInDoubt() {
+  const talk = await createFelixTalk();
+  await talk.say('Quiero mandarle 120.03 dólares a mi mamá');
+  await talk.say('banco');
+  await talk.say('sí, confirmo');
+  const turn = await talk.say('sí');
+  expect(listInDoubt(turn)).toStrictEqual(['create_transfer']);
+  return talk;
+}
+
+it('does not offer to repeat a transfer that may have been made', async () => {
+  const talk = await withTransferInDoubt();
+
+  const turn = await talk.say('Repite mi último envío');
+
+  expect(turn.session.pendingConfirmation).toBeUndefined();
+  expect(turn.text).toContain('No la repitas');
+});
+
+it('takes a yes for the question on the screen, not for what is in doubt', async () => {
+  const talk = await withTransferInDoubt();
+  await talk.say('Quiero una recarga de 100 pesos al 55 9999 8888');
+
+  const turn = await talk.say('sí');
+
+  expect(turn.text).toContain('TUP-');
+  expect(listInDoubt(turn)).toStrictEqual(['create_transfer']);
+});
+
+it('leaves the flow of an operation in doubt, whose figures may be old', async () => {
+  const talk = await createFelixTalk();
+  await talk.say('Quiero pagar un recibo');
+  await talk.say('CFE 501200000039');
+  await talk.say('ahora');
+
+  const turn = await talk.say('sí');
+
+  expect(listInDoubt(turn)).toStrictEqual(['pay_bill']);
+  expect(turn.session.agentStack.map(({ flow }) => flow)).toStrictEqual([undefined, undefined]);
+});
+
+it('says that a credit was declined when its flow has no words for it', async () => {
+  const talk = await createFelixTalk();
+  await talk.say('¿Qué préstamos tengo?');
+  await talk.say('Quiero solicitar 211 dólares a 4 semanas');
+
+  const turn = await talk.say('sí');
+
+  expect(turn.text).toContain('no fue aprobada');
+});
+
+it('keeps an operation in doubt while another one is done, or is in doubt as well', async () => {
+  const talk = await withTransferInDoubt();
+  await talk.say('Quiero una recarga de 100 pesos al 55 9999 8888');
+  await talk.say('sí');
+  await talk.say('Quiero un préstamo de 255 dólares');
+  await talk.say('4 semanas');
+
+  const turn = await talk.say('sí');
+
+  expect(listInDoubt(turn)).toStrictEqual(['create_transfer', 'apply_for_loan']);
+});

@@ -1,0 +1,144 @@
+import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import type { InProcessServices } from '../../support/services/in-process-services.ts';
+import type { Operation, Standing } from './operation.ts';
+
+export type Books = Pick<InProcessServices, 'recordsOf'>;
+
+const USER = 'user_demo';
+const nothing: Standing = { type: 'none', moved: 0n, held: 0n, effects: 0 };
+
+type Row = JsonObject;
+
+/** Rows of a service whose sort key begins with `prefix`. */
+export function readRows(books: Books, service: string, prefix: string): readonly Row[] {
+  return books
+    .recordsOf(service)
+    .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${USER}`)
+    .map(({ data }) => data);
+}
+
+/** Looks an operation up in the services' tables and the wallet's, past all code of theirs. */
+export function readStanding(books: Books, operation: Operation): Standing {
+  const { tool, input } = operation;
+  const quote = input['quote_id'];
+  const byQuote = (row: Row) => quote !== undefined && row['quote_id'] === quote;
+  if (tool === 'create_topup') {
+    return standingFrom(books, readRows(books, 'topups', 'TOPUP#').filter(byQuote));
+  }
+  if (tool === 'create_transfer' || tool === 'repeat_last_transfer') {
+    return standingFrom(books, readRows(books, 'remittances', 'TRANSFER#').filter(byQuote));
+  }
+  if (tool === 'cancel_transfer') return readCancellation(books, operation);
+  if (tool === 'pay_bill' || (tool === 'schedule_bill' && input['action'] !== 'cancel')) {
+    return standingFrom(books, readRows(books, 'billpay', 'PAYMENT#').filter(byQuote));
+  }
+  if (tool === 'schedule_bill') return readCalledOff(books, operation);
+  if (tool === 'apply_for_loan') return readLoan(books, operation);
+  if (tool === 'pay_instalment') return readInstalment(books, operation);
+  return readAutopay(books, operation);
+}
+
+const types: Readonly<Record<string, Standing['type']>> = {
+  SCHEDULED: 'done',
+  COMPLETED: 'done',
+  PAID_OUT: 'done',
+  APPROVED: 'done',
+  PENDING: 'open',
+  PROCESSING: 'open',
+  IN_REVIEW: 'open',
+  DISBURSING: 'open',
+  FAILED: 'undone',
+  CANCELLED: 'undone',
+  DECLINED: 'undone',
+};
+
+function standingFrom(books: Books, rows: readonly Row[]): Standing {
+  const [row] = rows;
+  if (row === undefined) return nothing;
+  const reference = `${row['reference'] ?? row['transfer_id']}`;
+  const money = readMoney(books, reference);
+  const type = types[`${row['status']}`] ?? 'open';
+  return { type, reference, ...money, effects: Math.max(rows.length, money.payments) };
+}
+
+/** What the wallet has for a reference. */
+export function readMoney(books: Books, reference: string) {
+  const payments = readRows(books, 'wallet', 'PAYMENT#').filter(
+    (row) => row['reference'] === reference,
+  );
+  const sum = (status: string) =>
+    payments
+      .filter((row) => row['status'] === status)
+      .reduce((total, row) => total + minor(row['amount']) + minor(row['fee']), 0n);
+  const refunds = books
+    .recordsOf('wallet')
+    .filter(({ key }) => payments.some((row) => key.sort === `REFUNDS#${row['payment_id']}`))
+    .reduce((total, { counters }) => {
+      const { amount = 0n, fee = 0n } = counters;
+      return total + amount + fee;
+    }, 0n);
+  const held = sum('HELD');
+  return { held, moved: held + sum('CAPTURED') - refunds, payments: payments.length };
+}
+
+function readCancellation(books: Books, { input }: Operation): Standing {
+  const row = readRows(books, 'remittances', 'TRANSFER#').find(
+    (candidate) => candidate['transfer_id'] === input['transfer_id'],
+  );
+  if (row === undefined || row['status'] !== 'CANCELLED') return nothing;
+  return { ...nothing, type: 'done', reference: `${row['transfer_id']}`, effects: 1 };
+}
+
+function readCalledOff(books: Books, { key }: Operation): Standing {
+  const row = readRows(books, 'billpay', 'PAYMENT#').find(
+    (candidate) => candidate['cancelled_by'] === key,
+  );
+  return row ? { ...nothing, type: 'done', reference: `${row['reference']}`, effects: 1 } : nothing;
+}
+
+function readLoan(books: Books, { key }: Operation): Standing {
+  const id = deriveId('app', USER, key);
+  const rows = readRows(books, 'snpl', 'APPLICATION#').filter(
+    (row) => row['application_id'] === id,
+  );
+  const standing = standingFrom(books, rows);
+  const loans = readRows(books, 'snpl', 'LOAN#').filter(
+    (row) => row['reference'] === standing.reference,
+  );
+  return { ...standing, moved: 0n, effects: Math.max(rows.length, loans.length) };
+}
+
+/** The quote of an snpl operation names the loan. */
+function findQuoted(books: Books, { input }: Operation): { terms: Row; loan: Row } | undefined {
+  const quote = readRows(books, 'snpl', 'QUOTE#').find(
+    (row) => row['quote_id'] === input['quote_id'],
+  );
+  const terms = quote?.['terms'];
+  if (!isJsonObject(terms)) return undefined;
+  const loan = readRows(books, 'snpl', 'LOAN#').find((row) => row['loan_id'] === terms['loan_id']);
+  return loan && { terms, loan };
+}
+
+function readInstalment(books: Books, operation: Operation): Standing {
+  const { terms, loan } = findQuoted(books, operation) ?? {};
+  const instalments = loan?.['instalments'];
+  if (terms === undefined || loan === undefined || !Array.isArray(instalments)) return nothing;
+  const found = instalments
+    .filter(isJsonObject)
+    .find((instalment) => instalment['number'] === terms['number']);
+  const reference = `${loan['reference']}`;
+  if (found?.['paid_at'] === undefined) return { ...nothing, reference };
+  return { type: 'done', reference, moved: minor(found['amount']), held: 0n, effects: 1 };
+}
+
+function readAutopay(books: Books, operation: Operation): Standing {
+  const { terms, loan } = findQuoted(books, operation) ?? {};
+  const isSet = loan !== undefined && loan['autopay'] === terms?.['enabled'];
+  if (!isSet) return nothing;
+  return { ...nothing, type: 'done', reference: `${loan['reference']}`, effects: 1 };
+}
+
+function minor(value: unknown): bigint {
+  return BigInt(`${value ?? 0}`);
+}

@@ -1,0 +1,10 @@
+const MARKUP = /\*\*|[✅⏳❌⚠️🗓📋📊📬💱👤🌎💵📦💳🏦⏱🔔⏰🧾\u{FE0F}]/gu;
+
+/** The sentences and list lines of a text, without what only decorates them. */
+export function splitSentences(text: string): readonly string[] {
+  return text
+    .replace(MARKUP, '')
+    .split(/\n|(?<=[.!?…])\s+/u)
+    .map((sentence) => sentence.replace(/^[\s•·*-]+/u, '').trim())
+    .filter((sentence) => sentence !== '');
+}

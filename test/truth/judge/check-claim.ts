@@ -1,0 +1,163 @@
+import { type Deed, findDeed, type Standing } from '../books/operation.ts';
+import { type Books, readRows, readStanding } from '../books/read-standing.ts';
+import type { Claim } from '../claims/claim.ts';
+import type { TrackedOperation } from './tracked-operation.ts';
+
+/** What a claim is held against: the books, and what the reply is about. */
+export interface Hearing {
+  readonly books: Books;
+  readonly text: string;
+  /** Operations that this turn carried out or asked about. */
+  readonly subjects: readonly TrackedOperation[];
+  /** Those of them that the person said yes to in this turn. */
+  readonly decided: readonly TrackedOperation[];
+  readonly operations: readonly TrackedOperation[];
+  /** The question that was open before this reply and is not any more. */
+  readonly closed: readonly TrackedOperation[];
+  readonly isClosing: boolean;
+  readonly claims: readonly Claim[];
+}
+
+type Check = (claim: Claim, hearing: Hearing) => string | undefined;
+
+/** Why a claim is false; `undefined` when it is true. */
+export function checkClaim(claim: Claim, hearing: Hearing): string | undefined {
+  return checks[claim.kind](withDeed(claim, hearing), hearing);
+}
+
+/** A sentence that names no deed is about the one that its text is about. */
+function withDeed(claim: Claim, { claims }: Hearing): Claim {
+  const deeds = new Set(claims.flatMap(({ deed }) => deed ?? []));
+  const [deed] = deeds;
+  return claim.deed !== undefined || deed === undefined || deeds.size > 1
+    ? claim
+    : { ...claim, deed };
+}
+
+const checks: Readonly<Record<Claim['kind'], Check>> = {
+  done: (claim, hearing) => needStanding(claim, hearing, ['done']),
+  accepted: (claim, hearing) => needStanding(claim, hearing, ['open', 'done']),
+  pending: (claim, hearing) => needStanding(claim, hearing, ['open']),
+  held: (claim, hearing) =>
+    findMeant(claim, hearing).some(({ held }) => held > 0n) ? undefined : 'nothing is held',
+  'not-done': checkNotDone,
+  'not-charged': checkNotDone,
+  'not-completed': checkNotCompleted,
+  'in-doubt': checkInDoubt,
+  dropped: checkDropped,
+  expired: checkDropped,
+  settled: (claim, hearing) => (claim.deed === undefined ? checkNothingOpen(hearing) : undefined),
+  refunded: (claim, hearing) =>
+    findMeant(claim, hearing).every(({ moved }) => moved === 0n) ? undefined : 'money is not back',
+  'none-yet': ({ deed }, { books }) => {
+    const rows =
+      deed === 'loan'
+        ? readRows(books, 'snpl', 'LOAN#')
+        : readRows(books, 'remittances', 'TRANSFER#');
+    return rows.length === 0 ? undefined : 'there is one';
+  },
+  'nothing-open': (_claim, hearing) => checkNothingOpen(hearing),
+  available: (claim, hearing) => checkBalance(claim, hearing, 'available'),
+  'held-balance': (claim, hearing) => checkBalance(claim, hearing, 'held'),
+  'asked-again': () => undefined,
+  apology: () => undefined,
+};
+
+/** Which deeds a sentence about one deed may speak of. */
+const related: Readonly<Partial<Record<Deed, readonly Deed[]>>> = {
+  bill: ['bill', 'schedule'],
+  transfer: ['transfer', 'cancellation'],
+};
+
+function isOfDeed({ tool }: TrackedOperation, deed: Deed | undefined): boolean {
+  const known = findDeed(tool);
+  return deed === undefined || known === deed || (related[deed]?.includes(known) ?? false);
+}
+
+/** The operations that a claim is about: those of the turn, and those whose reference is in the text. */
+function findMeant({ deed }: Claim, hearing: Hearing): readonly Standing[] {
+  const { books, subjects, operations, text } = hearing;
+  return operations
+    .filter((operation) => isOfDeed(operation, deed))
+    .flatMap((operation) => {
+      const standing = readStanding(books, operation);
+      const { reference } = standing;
+      const isNamed = reference !== undefined && text.includes(reference);
+      return isNamed || subjects.includes(operation) ? [standing] : [];
+    });
+}
+
+function needStanding(
+  claim: Claim,
+  hearing: Hearing,
+  wanted: readonly Standing['type'][],
+): string | undefined {
+  const meant = findMeant(claim, hearing);
+  if (meant.some(({ type }) => wanted.includes(type))) return undefined;
+  const found = meant.map(({ type }) => type).join(', ') || 'no such operation';
+  return `says ${claim.kind}, books say: ${found}`;
+}
+
+/** True of what the turn tried; and nothing that the person does not know about may have moved. */
+function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
+  const { books, subjects, operations, claims } = hearing;
+  const isToldOtherwise = claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending');
+  const untold = operations.filter(({ told }) => told !== 'the end');
+  const meant = (subjects.length > 0 ? subjects : isToldOtherwise ? [] : untold).filter(
+    (operation) => isOfDeed(operation, claim.deed),
+  );
+  const moved = meant.find((operation) => {
+    const { type, moved: amount } = readStanding(books, operation);
+    return type === 'open' || type === 'done' || amount !== 0n;
+  });
+  return moved && `says ${claim.kind}, but ${moved.tool} is ${readStanding(books, moved).type}`;
+}
+
+/** May be said of anything but what the person just said yes to. */
+function checkNotCompleted(_claim: Claim, { books, decided, claims }: Hearing): string | undefined {
+  if (claims.some(({ kind }) => kind === 'in-doubt')) return undefined;
+  const done = decided.find((operation) => readStanding(books, operation).type !== 'none');
+  return done && `says not completed, but ${done.tool} is ${readStanding(books, done).type}`;
+}
+
+function checkInDoubt(claim: Claim, { books, subjects, operations }: Hearing): string | undefined {
+  const meant = subjects.length > 0 && claim.deed === undefined ? subjects : operations;
+  const isOpen = meant.some(
+    (operation) =>
+      isOfDeed(operation, claim.deed) &&
+      (operation.answer === undefined ||
+        operation.answer.type === 'failed' ||
+        readStanding(books, operation).type === 'open'),
+  );
+  return isOpen ? undefined : 'says in doubt, but the answer is known';
+}
+
+function checkDropped(_claim: Claim, hearing: Hearing): string | undefined {
+  const done = hearing.closed.find(
+    (operation) => readStanding(hearing.books, operation).type !== 'none',
+  );
+  if (done !== undefined) return `says dropped, but ${done.tool} was done`;
+  return hearing.isClosing ? undefined : checkNothingOpen(hearing);
+}
+
+/** No operation may be open that the person has not been told about, in this reply or before. */
+function checkNothingOpen({ operations, claims, books }: Hearing): string | undefined {
+  if (claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending')) return undefined;
+  const open = operations.find(
+    (operation) => operation.told !== 'the end' && readStanding(books, operation).type !== 'none',
+  );
+  return open && `speaks as if nothing was open, but ${open.tool} is`;
+}
+
+function checkBalance(
+  { sentence }: Claim,
+  { books }: Hearing,
+  name: 'available' | 'held',
+): string | undefined {
+  const said = Number(/-?[\d,]*\.?\d+/.exec(sentence)?.[0].replaceAll(',', ''));
+  const record = books
+    .recordsOf('wallet')
+    .find(({ key }) => key.partition.startsWith('PERSON#') && key.sort === 'BALANCE#USD');
+  const has = Number(record?.counters[name] ?? 0n) / 100;
+  return said === has ? undefined : `says ${said} ${name}, the wallet has ${has}`;
+}

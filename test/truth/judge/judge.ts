@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ToolInvocation } from '../../../shared/application/ports/tool-invoker.ts';
+import type { Session } from '../../../shared/domain/conversation/session.ts';
+import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
+import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import { findDoubles } from '../books/find-doubles.ts';
+import { type Books, readRows, readStanding } from '../books/read-standing.ts';
+import type { Claim, ClaimKind } from '../claims/claim.ts';
+import { readClaims } from '../claims/read-claims.ts';
+import type { WorldWatch } from '../play/world.ts';
+import { checkClaim, type Hearing } from './check-claim.ts';
+import { isValidYes, type Prompt, type Said } from './said.ts';
+import type { Problem, Verdict } from './tally.ts';
+import { findMissingConsent, type TrackedOperation } from './tracked-operation.ts';
+
+const REFERENCE = /\b(?:TUP|TXN|BIL|SNPL)-\d+-\d+\b/g;
+
+/** What the judge may look at, past the engine. */
+export interface Evidence {
+  readonly books: Books;
+  readonly loadSession: () => Promise<Session | undefined>;
+  readonly confirmedTools: ReadonlySet<string>;
+  /** What the catalogue gives as examples of what a person may say. */
+  readonly examples: ReadonlySet<string>;
+}
+
+/** Compares every reply of a dialogue with the books, and at the end what was done with what was wanted. */
+export class Judge implements WorldWatch {
+  readonly problems: Problem[] = [];
+  readonly said = new Map<string, Said>();
+  readonly replies: OutboxEntry[] = [];
+  claims = 0;
+  readonly #operations = new Map<string, TrackedOperation>();
+  /** Operations that the person was told would not be done. */
+  readonly #dropped: Prompt[] = [];
+  #evidence: Evidence | undefined;
+
+  attach(evidence: Evidence): void {
+    this.#evidence = evidence;
+  }
+
+  get #given(): Evidence {
+    if (this.#evidence === undefined) throw new Error('the judge has seen nothing yet');
+    return this.#evidence;
+  }
+
+  onBug(error: unknown): void {
+    this.#accuse('bug', error instanceof Error ? (error.stack ?? error.message) : `${error}`);
+  }
+
+  async onCall({ tool, input, context }: ToolInvocation): Promise<void> {
+    const { confirmedTools, loadSession } = this.#given;
+    if (!confirmedTools.has(tool)) return;
+    const { idempotencyKey: key, turnId } = context;
+    const known = this.#operations.get(key);
+    if (known !== undefined) {
+      known.turnIds.add(turnId);
+      if (!isDeepStrictEqual(known.input, input)) {
+        this.#accuse('effect without consent', `${tool}: other parameters under the same key`);
+      }
+      return;
+    }
+    const { decision, inDoubt } = (await loadSession()) ?? {};
+    const stored = [decision, ...(inDoubt ?? [])].find((each) => each?.confirmation.id === key);
+    const turnIds = new Set([turnId]);
+    const operation: TrackedOperation = {
+      ...{ key, tool, input, turnIds },
+      ...{ decision: stored, answer: undefined, told: 'nothing' },
+    };
+    this.#operations.set(key, operation);
+    const missing = findMissingConsent(operation, this.said);
+    if (missing !== undefined) this.#accuse('effect without consent', `${tool}: ${missing}`);
+  }
+
+  onAnswer({ context }: ToolInvocation, outcome: ToolOutcome): void {
+    const operation = this.#operations.get(context.idempotencyKey);
+    if (operation !== undefined) operation.answer = outcome;
+  }
+
+  onReply(entry: OutboxEntry): void {
+    const { text } = entry.reply;
+    const { claims, unknown } = readClaims(text, this.#given.examples);
+    for (const sentence of unknown) this.#accuse('unknown claim', sentence, text);
+    this.claims += claims.length;
+    const hearing = this.#hear(entry, claims);
+    for (const claim of claims) {
+      const lie = checkClaim(claim, hearing);
+      if (lie !== undefined) this.#accuse('false claim', `«${claim.sentence}»: ${lie}`, text);
+    }
+    this.#checkReferences(text);
+    this.#checkAnswered(entry, claims);
+    this.#note(hearing);
+    this.replies.push(entry);
+  }
+
+  /** Looks at the whole, when everything that was under way has had its time. */
+  async finish(): Promise<void> {
+    const { books, loadSession } = this.#given;
+    for (const double of findDoubles(books)) this.#accuse('doubled effect', double);
+    this.#findYesesUsedTwice();
+    this.#findStrayRecords();
+    for (const operation of this.#operations.values()) this.#checkEnd(operation);
+    for (const prompt of this.#dropped) this.#checkStaysDropped(prompt);
+    const { decision } = (await loadSession()) ?? {};
+    if (decision) this.#accuse('lost effect', `${decision.confirmation.tool} is never carried out`);
+  }
+
+  #hear(entry: OutboxEntry, claims: readonly Claim[]): Hearing {
+    const operations = [...this.#operations.values()];
+    const subjects = operations.filter(
+      ({ turnIds, decision }) => turnIds.has(entry.turnId) || decision?.turnId === entry.turnId,
+    );
+    const prompt = this.#findClosedPrompt(entry);
+    const closed = operations.filter(
+      ({ tool, input }) => prompt?.tool === tool && isDeepStrictEqual(prompt.input, input),
+    );
+    const isDropped = claims.some(({ kind }) => kind === 'dropped' || kind === 'expired');
+    if (isDropped && prompt !== undefined) this.#dropped.push(prompt);
+    const { text } = entry.reply;
+    const decided = subjects.filter(({ decision }) => decision?.turnId === entry.turnId);
+    const isClosing = prompt !== undefined;
+    const { books } = this.#given;
+    return { books, text, subjects, decided, operations, closed, isClosing, claims };
+  }
+
+  /** The question that this reply's session does not ask any more. */
+  #findClosedPrompt({ session }: OutboxEntry): Prompt | undefined {
+    const before = this.replies.at(-1)?.session.pendingConfirmation;
+    if (before === undefined) return undefined;
+    const { tool, input, message: text, expiresAt } = before;
+    const isSame = isDeepStrictEqual(session.pendingConfirmation?.input, input);
+    return isSame ? undefined : { tool, input, text, expiresAt };
+  }
+
+  #checkReferences(text: string): void {
+    const { books } = this.#given;
+    for (const [reference] of text.matchAll(REFERENCE)) {
+      const isKnown = ['topups', 'remittances', 'billpay', 'snpl'].some((service) =>
+        books.recordsOf(service).some(({ data }) => JSON.stringify(data).includes(reference)),
+      );
+      if (!isKnown) this.#accuse('false claim', `${reference} does not exist`, text);
+    }
+  }
+
+  /** A yes that counts gets an answer about what it was for. */
+  #checkAnswered(entry: OutboxEntry, claims: readonly Claim[]): void {
+    const messages = entry.messageIds.flatMap((id) => this.said.get(id) ?? []);
+    const yes = messages.find(isValidYes);
+    if (yes === undefined || yes.isSecondThought || messages.some(({ intent }) => intent !== 'yes'))
+      return;
+    const pending = entry.session.pendingConfirmation;
+    const isAskedAgain = pending !== undefined && entry.reply.text.includes(pending.message);
+    const isToldBefore = [...this.#operations.values()].some(
+      ({ told, input }) => told !== 'nothing' && isDeepStrictEqual(input, yes.prompt?.input),
+    );
+    const isAbout = claims.some(({ kind }) => kind !== 'in-doubt');
+    if (isAbout || isAskedAgain || isToldBefore) return;
+    this.#accuse('lost effect', `a yes to ${yes.prompt?.tool} got no answer`, entry.reply.text);
+  }
+
+  /** What the person knows after this reply. */
+  #note({ claims, operations, subjects, text, books }: Hearing): void {
+    const isSaid = (kinds: readonly ClaimKind[]) => claims.some(({ kind }) => kinds.includes(kind));
+    const isEnd = isSaid(['done', 'accepted', 'pending', 'not-done', 'not-charged', 'settled']);
+    for (const operation of operations) {
+      const { reference } = readStanding(books, operation);
+      const isNamed = reference !== undefined && text.includes(reference);
+      if (!isNamed && !subjects.includes(operation)) continue;
+      if (isSaid(['in-doubt'])) operation.told = 'in doubt';
+      else if (isEnd || (subjects.includes(operation) && operation.answer?.type === 'refused')) {
+        operation.told = 'the end';
+      }
+    }
+  }
+
+  #checkEnd(operation: TrackedOperation): void {
+    const { type } = readStanding(this.#given.books, operation);
+    // As long as a partner is down, nobody can know more.
+    const isOpen = type === 'open' && operation.told === 'in doubt';
+    if (operation.told === 'the end' || isOpen) return;
+    this.#accuse('lost effect', `${operation.tool} is ${type}; told: ${operation.told}`);
+  }
+
+  #checkStaysDropped({ tool, input }: Prompt): void {
+    const done = [...this.#operations.values()].find(
+      (operation) => operation.tool === tool && isDeepStrictEqual(operation.input, input),
+    );
+    if (done === undefined || readStanding(this.#given.books, done).type === 'none') return;
+    this.#accuse('false claim', `${tool} was done after it was said that it would not be`);
+  }
+
+  #findYesesUsedTwice(): void {
+    const used = new Set<string>();
+    for (const { decision, tool } of this.#operations.values()) {
+      for (const id of decision?.messageIds ?? []) {
+        if (used.has(id)) this.#accuse('doubled effect', `one yes was used twice for ${tool}`);
+        used.add(id);
+      }
+    }
+  }
+
+  /** Records that no confirmed operation explains. */
+  #findStrayRecords(): void {
+    const { books } = this.#given;
+    const quotes = new Set([...this.#operations.values()].map(({ input }) => input['quote_id']));
+    const rows = [
+      ...readRows(books, 'topups', 'TOPUP#'),
+      ...readRows(books, 'remittances', 'TRANSFER#'),
+      ...readRows(books, 'billpay', 'PAYMENT#'),
+    ];
+    for (const row of rows) {
+      if (quotes.has(row['quote_id'])) continue;
+      this.#accuse('effect without consent', `${JSON.stringify(row)} has no operation`);
+    }
+  }
+
+  #accuse(verdict: Verdict, because: string, text?: string): void {
+    this.problems.push({ verdict, because, ...(text === undefined ? {} : { text }) });
+  }
+}

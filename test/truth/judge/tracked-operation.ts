@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Decision } from '../../../shared/domain/conversation/decision.ts';
+import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { Operation } from '../books/operation.ts';
+import { isValidYes, type Prompt, type Said } from './said.ts';
+
+/** An operation that reached a service, and what the person was told of it. */
+export interface TrackedOperation extends Operation {
+  readonly decision: Decision | undefined;
+  /** Turns that asked for it. */
+  readonly turnIds: Set<string>;
+  answer: ToolOutcome | undefined;
+  told: 'nothing' | 'in doubt' | 'the end';
+}
+
+/** Why an operation had no consent; `undefined` when it had. */
+export function findMissingConsent(
+  operation: Pick<TrackedOperation, 'tool' | 'input' | 'decision'>,
+  said: ReadonlyMap<string, Said>,
+): string | undefined {
+  const { decision, tool, input } = operation;
+  if (decision === undefined) return 'no decision was stored before the effect';
+  const messages = decision.messageIds.flatMap((id) => said.get(id) ?? []);
+  const against = messages.find(({ intent }) => intent !== 'yes' && intent !== 'chat');
+  if (against !== undefined) return `the same burst says ${against.intent}`;
+  const isMeant = ({ prompt }: Said) =>
+    prompt !== undefined && prompt.tool === tool && isDeepStrictEqual(prompt.input, input);
+  const yes = messages.find((message) => isValidYes(message) && isMeant(message));
+  if (yes?.prompt === undefined) return 'no valid yes to exactly this';
+  return findHiddenFigure(yes.prompt);
+}
+
+/** What is executed must have been read: the amount, and the end of the number. */
+function findHiddenFigure({ input, text }: Prompt): string | undefined {
+  const shown = text.replaceAll(',', '');
+  const amount = input['amount'] ?? input['amount_usd'];
+  if (typeof amount === 'number' && !shown.includes(amount.toFixed(2))) {
+    return `the prompt does not show ${amount}`;
+  }
+  const phone = input['phone_number'];
+  if (typeof phone === 'string' && !shown.includes(phone.slice(-4))) {
+    return 'the prompt does not show the number';
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type {
+  LanguageModel,
+  ModelResponse,
+} from '../../../shared/application/ports/language-model.ts';
+import {
+  ModelOutputError,
+  ThrottledError,
+  UnavailableError,
+} from '../../../shared/domain/errors.ts';
+import type { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import type { Fate } from './fate.ts';
+import { passPoint } from './process.ts';
+
+/** A model that is slow, throttled, down or unreadable now and then. */
+export function createFlakyModel(
+  model: LanguageModel,
+  fate: Fate,
+  clock: FixedClock,
+): LanguageModel {
+  const answer = async (
+    request: Parameters<LanguageModel['converse']>[0],
+  ): Promise<ModelResponse> => {
+    if (fate.strikes('model throttled', 0.04)) throw new ThrottledError('throttled');
+    if (fate.strikes('model unavailable', 0.04)) throw new UnavailableError('down');
+    if (fate.strikes('model unreadable', 0.02)) throw new ModelOutputError('unreadable');
+    if (fate.strikes('model slow', 0.06)) clock.advance({ seconds: 40 });
+    if (fate.strikes('model unreadable', 0.03)) return nonsense;
+    return await model.converse(request);
+  };
+  return {
+    converse: async (request) => {
+      await passPoint('before converse');
+      const response = await answer(request);
+      await passPoint('after converse');
+      return response;
+    },
+  };
+}
+
+const nonsense: ModelResponse = {
+  content: [{ type: 'text', text: '{"tool": "' }],
+  stopReason: 'truncated',
+  usage: { inputTokens: 1, outputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0 },
+  modelId: 'flaky',
+};

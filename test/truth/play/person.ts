@@ -1,0 +1,131 @@
+import type {
+  InboundContent,
+  InboundMessage,
+} from '../../../shared/domain/conversation/inbound-message.ts';
+import type { Judge } from '../judge/judge.ts';
+import type { Intent, Prompt, Said } from '../judge/said.ts';
+import type { Fate } from './fate.ts';
+import people from './people.json' with { type: 'json' };
+import type { Shown } from './screen.ts';
+import { type Wish, type WishKind, wishKinds } from './wishes.ts';
+import type { World } from './world.ts';
+
+type Language = 'es' | 'en';
+
+/** A customer who wants something, answers what they see, and is now and then of another mind. */
+export class Person {
+  readonly language: Language;
+  readonly #world: World;
+  readonly #fate: Fate;
+  readonly #judge: Judge;
+  #wish: Wish = { open: ['hola'], answers: [] };
+
+  constructor(world: World, fate: Fate, judge: Judge, language: Language) {
+    this.#world = world;
+    this.#fate = fate;
+    this.#judge = judge;
+    this.language = language;
+  }
+
+  /** From now on the person wants this. */
+  want(kind: WishKind): void {
+    this.#wish = wishKinds[kind](this.language, (items) => this.#fate.random.pick(items));
+    this.sayOpening();
+  }
+
+  sayOpening(): void {
+    this.say('wish', this.#fate.random.pick(this.#wish.open));
+  }
+
+  sayAny(intent: Exclude<Intent, 'wish'>): void {
+    this.say(intent, this.#fate.random.pick(people[this.language][intent]));
+  }
+
+  say(intent: Intent, text: string, provenance: Partial<InboundMessage['provenance']> = {}): void {
+    this.#post(intent, { type: 'text', text }, provenance);
+  }
+
+  /** True when a question for a yes is the last thing on the screen. */
+  get isAsked(): boolean {
+    const last = this.#world.screen.shown.at(-1);
+    return last !== undefined && findYesButton(last) !== undefined;
+  }
+
+  /** Answers what is on the screen. Seconds that pass before are the caller's to let pass. */
+  answer(): void {
+    const shown = this.#world.screen.shown.at(-1);
+    if (shown === undefined) return this.sayOpening();
+    if (this.isAsked) return this.#answerPrompt(shown);
+    const known = this.#wish.answers.find(([question]) => question.test(shown.text));
+    if (known === undefined) return this.sayOpening();
+    const [, words] = known;
+    this.say('wish', words);
+  }
+
+  #answerPrompt(shown: Shown): void {
+    const drawn = this.#fate.random.next();
+    const yes = findYesButton(shown);
+    if (drawn < 0.45) return this.sayAny('yes');
+    if (drawn < 0.65 && yes !== undefined) {
+      return this.#post('yes', { type: 'choice', reference: yes.reference }, {});
+    }
+    if (drawn < 0.71) return this.sayAny('no');
+    if (drawn < 0.79) return this.sayAny('change');
+    if (drawn < 0.84) return this.sayAny('ask');
+    if (drawn < 0.88) return this.sayAny('chat');
+    const [word = 'sí'] = people[this.language].yes;
+    if (drawn < 0.92) return this.say('yes', word, { isForwarded: true });
+    if (drawn < 0.96) return this.say('yes', word, { isEdited: true });
+    return this.sayOpening();
+  }
+
+  #post(
+    intent: Intent,
+    content: InboundContent,
+    provenance: Partial<InboundMessage['provenance']>,
+  ): void {
+    const plain = this.#world.talk.message(content);
+    const message = { ...plain, provenance: { ...plain.provenance, ...provenance } };
+    this.#fate.story.push(`> ${intent}: ${JSON.stringify({ ...content, ...provenance })}`);
+    const isOwn = Object.keys(provenance).length === 0;
+    const { messageId, sentAt, conversationId } = message;
+    const prompt = this.#findPrompt();
+    const isSecondThought = this.#hasAnswered(prompt);
+    const said: Said = {
+      messageId,
+      intent,
+      isOwn,
+      sentAt,
+      isSecondThought,
+      ...(prompt ? { prompt } : {}),
+    };
+    this.#judge.said.set(messageId, said);
+    this.#world.inbound.send(message, { group: conversationId, deduplication: messageId });
+  }
+
+  #hasAnswered(prompt: Prompt | undefined): boolean {
+    const earlier = [...this.#judge.said.values()].filter(
+      (message) => message.prompt !== undefined && message.prompt.input === prompt?.input,
+    );
+    return earlier.some(({ intent }) => intent !== 'ask' && intent !== 'chat');
+  }
+
+  /** The newest question for a yes that is on the screen. */
+  #findPrompt(): Prompt | undefined {
+    const shown = this.#world.screen.shown.findLast((each) => findYesButton(each) !== undefined);
+    const entry = this.#judge.replies.findLast(
+      ({ reply, session }) =>
+        reply.text === shown?.text && session.pendingConfirmation !== undefined,
+    );
+    const pending = entry?.session.pendingConfirmation;
+    if (pending === undefined) return undefined;
+    const { tool, input, message: text, expiresAt } = pending;
+    return { tool, input, text, expiresAt };
+  }
+}
+
+function findYesButton({ options }: Shown) {
+  const [yes, no] = options;
+  const isPrompt = options.length === 2 && /cancel/i.test(no?.label ?? '');
+  return isPrompt ? yes : undefined;
+}

@@ -2,8 +2,8 @@ import { toErrorKind } from '../../shared/domain/errors.ts';
 import type { SweeperDependencies } from './dependencies.ts';
 
 /**
- * Creates the scheduled handler. Both tasks run, whatever becomes of the other one; a failed run throws,
- * so that its alarm counts it.
+ * Creates the scheduled handler. Both tasks run, whatever becomes of the other one; a failed run
+ * throws, so that its alarm counts it.
  */
 export function createHandler(dependencies: SweeperDependencies) {
   const { sweepOutbox, followUpOperations, logger, metrics } = dependencies;

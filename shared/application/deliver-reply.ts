@@ -29,8 +29,8 @@ export type DeliverReply = (turnId: string) => Promise<DeliveryOutcome>;
  * @throws ThrottledError | UnavailableError | ConfigurationError after giving the reply back, so
  * that a retry (of the queue, or of the sweeper once the configuration is right) finds it
  * @throws InvalidInputError after giving the reply up: its address is not one of its channel
- * @throws ConflictError while somebody else is sending it, or has taken over because we were too slow:
- * later replies must not overtake it
+ * @throws ConflictError while somebody else is sending it, or has taken over because we were too
+ * slow: later replies must not overtake it
  */
 export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
   return async (turnId) => {

@@ -18,9 +18,9 @@ interface FollowUpDependencies {
 export type FollowUpOperations = () => Promise<number>;
 
 /**
- * Puts a message of the engine's own among those of the person, so that the service is asked again in
- * their order. Doing it twice is harmless: the message's id follows from the operation and from the time
- * for which it was planned.
+ * Puts a message of the engine's own among those of the person, so that the service is asked again
+ * in their order. Doing it twice is harmless: the message's id follows from the operation and from
+ * the time for which it was planned.
  * @throws UnavailableError | ThrottledError when table or queue fail; the next run tries again
  */
 export function createFollowUpOperations(dependencies: FollowUpDependencies): FollowUpOperations {

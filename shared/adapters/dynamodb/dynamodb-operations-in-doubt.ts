@@ -11,7 +11,10 @@ interface Options {
   readonly tableName: string;
 }
 
-/** Finds sessions with an operation in doubt by the sparse index `pending` of the conversations' table. */
+/**
+ * Finds sessions with an operation in doubt by the sparse index `pending` of the conversations'
+ * table.
+ */
 export class DynamoDbOperationsInDoubt implements OperationsInDoubt {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;

@@ -37,7 +37,9 @@ export function beginSending(
   };
 }
 
-/** Only the holder of the right to send; closing an entry or giving it back ends the right as well. */
+/**
+ * Only the holder of the right to send; closing an entry or giving it back ends the right as well.
+ */
 const IS_SENDING = '#status = :sending AND sendingBy = :by';
 
 function toHolder(by: string) {

@@ -15,8 +15,8 @@ export interface AskedAboutDoubt {
 }
 
 /**
- * Asks the service once more, by the same key, what became of an operation in doubt. Once it is known
- * the doubt is closed, and so is the flow that was waiting for it when it was done.
+ * Asks the service once more, by the same key, what became of an operation in doubt. Once it is
+ * known the doubt is closed, and so is the flow that was waiting for it when it was done.
  */
 export async function askAboutDoubt(
   turn: Turn,

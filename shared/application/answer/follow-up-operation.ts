@@ -7,9 +7,10 @@ import { engineText, type TurnState, withDraft, withSession } from '../turn-stat
 import { askAboutDoubt } from './ask-about-doubt.ts';
 
 /**
- * Comes back to an operation in doubt without being asked. A state with a draft has news for
- * the person: the receipt, the refusal, or that a colleague has to look. Without one the person hears
- * nothing: it is still unknown, it is not the moment to tell, or somebody has found out meanwhile.
+ * Comes back to an operation in doubt without being asked. A state with a draft has news
+ * for the person: the receipt, the refusal, or that a colleague has to look. Without one the person
+ * hears nothing: it is still unknown, it is not the moment to tell, or somebody has found out
+ * meanwhile.
  */
 export async function followUpOperation(turn: Turn, before: TurnState): Promise<TurnState> {
   const { session } = before;
@@ -39,7 +40,9 @@ function stayInDoubt(turn: Turn, asked: TurnState, inDoubt: OperationInDoubt): T
   return withDraft(state, `${engineText(state, 'operation_unresolved')} ${readReference(inDoubt)}`);
 }
 
-/** What a colleague finds the operation by: its own reference where the service gave one in advance. */
+/**
+ * What a colleague finds the operation by: its own reference where the service gave one in advance.
+ */
 function readReference({ confirmation: { id, prepared } }: OperationInDoubt): string {
   const { reference } = prepared;
   return typeof reference === 'string' ? reference : id;

@@ -33,9 +33,9 @@ export function isAway(failed: ModelFailure | undefined): failed is ModelFailure
 const maxCallMs = 20_000;
 
 /**
- * One model call, behind the vault's mask, counted and traced. It is not made when the turn's time is
- * over. A failed call returns an empty answer that says why: what the turn has done so far stays done,
- * and the person is told something now.
+ * One model call, behind the vault's mask, counted and traced. It is not made when the turn's time
+ * is over. A failed call returns an empty answer that says why: what the turn has done so far stays
+ * done, and the person is told something now.
  */
 export async function askModel(
   turn: Turn,

@@ -19,10 +19,10 @@ export interface AskedService {
 }
 
 /**
- * Has the service carry out a decision, or tell what became of it: exactly the stored parameters, with
- * the confirmation's id as idempotency key. A call whose answer was lost is repeated by that key, at
- * most `maxAttempts` calls, as long as the turn has time; the first has a reserve of its own. A
- * tampered or outdated record is refused.
+ * Has the service carry out a decision, or tell what became of it: exactly the stored parameters,
+ * with the confirmation's id as idempotency key. A call whose answer was lost is repeated by that
+ * key, at most `maxAttempts` calls, as long as the turn has time; the first has a reserve of its
+ * own. A tampered or outdated record is refused.
  */
 export async function askService(
   turn: Turn,

@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 
 /**
- * The right to send one reply. It is lost when `staleAfter` has passed and somebody else takes over;
- * whoever lost it changes nothing any more.
+ * The right to send one reply. It is lost when `staleAfter` has passed and somebody else takes
+ * over; whoever lost it changes nothing any more.
  */
 export interface SendingRight {
   readonly turnId: string;

@@ -27,8 +27,8 @@ const noTimeLeft = {
 } as const satisfies ToolOutcome;
 
 /**
- * Calls a service on behalf of the session's person; who that is never comes from a model. A call that
- * has no time left is not made, and counts as failed.
+ * Calls a service on behalf of the session's person; who that is never comes from a model. A call
+ * that has no time left is not made, and counts as failed.
  */
 export async function invokeService(
   turn: Turn,

@@ -4,7 +4,10 @@ import type { TurnState } from './turn-state.ts';
 /** A call that has less time than this is not made: it would only be broken off. */
 export const minCallMs = 500;
 
-/** What a confirmed operation may take, whatever the turn has spent before: it is asked at least once. */
+/**
+ * What a confirmed operation may take, whatever the turn has spent before: it is asked at least
+ * once.
+ */
 export const operationReserveMs = 8_000;
 
 /** Time between the last call of a turn and the end of its process: to commit and to announce. */
@@ -17,7 +20,9 @@ export function timeLeft(turn: Turn, { deadline }: Times): number {
   return Math.max(0, deadline.getTime() - turn.now().getTime());
 }
 
-/** The same for a confirmed operation, which has its reserve unless its process is stopped before. */
+/**
+ * The same for a confirmed operation, which has its reserve unless its process is stopped before.
+ */
 export function timeForOperation(turn: Turn, times: Times): number {
   const reserved = Math.max(timeLeft(turn, times), operationReserveMs);
   const { stopsAt } = times;
@@ -26,7 +31,9 @@ export function timeForOperation(turn: Turn, times: Times): number {
   return Math.max(0, Math.min(reserved, untilStop));
 }
 
-/** The state for what comes before a confirmed operation may: it leaves the operation its reserve. */
+/**
+ * The state for what comes before a confirmed operation may: it leaves the operation its reserve.
+ */
 export function withReserve(turn: Turn, state: TurnState): TurnState {
   const left = timeLeft(turn, state);
   // A turn that is short of time from the start shares it.

@@ -7,7 +7,10 @@ import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnRecorder } from './record-turn.ts';
 import { toFollowUpCommit } from './to-commit.ts';
 
-/** The turn of the engine's own message: what there is to commit, with a reply only if there is news. */
+/**
+ * The turn of the engine's own message: what there is to commit, with a reply only if there is
+ * news.
+ */
 export async function answerFollowUp(
   turn: Turn,
   begun: TurnState,

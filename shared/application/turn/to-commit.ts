@@ -60,8 +60,8 @@ export function toForeignCommit(state: TurnState, now: Date): TurnCommit {
 const followUpEvent = 'operation_followed_up';
 
 /**
- * A turn that no message of the person began: it counts as none, and the history gets at most what the
- * assistant said.
+ * A turn that no message of the person began: it counts as none, and the history gets at most what
+ * the assistant said.
  */
 export function toFollowUpCommit(
   state: TurnState,

@@ -17,6 +17,9 @@ export interface ConversationMessage {
   readonly at: string;
   readonly agentId: string;
   readonly toolExchanges?: readonly ToolExchange[];
-  /** What this message tells of that nobody asked for: type of a service's event, or the engine's own. */
+  /**
+   * What this message tells of that nobody asked for: type of a service's event, or the engine's
+   * own.
+   */
   readonly event?: string;
 }

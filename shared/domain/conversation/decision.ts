@@ -34,7 +34,9 @@ export interface FollowUp {
   readonly at?: string;
 }
 
-/** The waits before each follow-up; after the last one the engine gives up, nearly four hours later. */
+/**
+ * The waits before each follow-up; after the last one the engine gives up, nearly four hours later.
+ */
 const followUpGapsMinutes = [1, 2, 5, 10, 30, 60, 60, 60] as const;
 
 /** The follow-up after `count` that brought nothing. */

@@ -13,7 +13,9 @@ export type PersonContent =
 /** What a turn can be about. */
 export type InboundContent =
   | PersonContent
-  /** Nobody wrote: the engine comes back to the session's operation in doubt. No channel makes it. */
+  /**
+   * Nobody wrote: the engine comes back to the session's operation in doubt. No channel makes it.
+   */
   | { readonly type: 'follow-up' };
 
 /** One message, verified and normalised by its channel. */

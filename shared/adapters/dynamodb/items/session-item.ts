@@ -44,8 +44,8 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
 });
 
 /**
- * Converts a session. While it has an operation in doubt, it is in the sparse index by the time when
- * the engine comes back to it.
+ * Converts a session. While it has an operation in doubt, it is in the sparse index by the time
+ * when the engine comes back to it.
  * @throws InvalidInputError when the session is too large to store
  */
 export function toSessionItem(session: Session, expiresAt: number): Item {

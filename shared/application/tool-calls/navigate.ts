@@ -43,5 +43,7 @@ function dropAbandoned(turn: Turn, before: Session, state: TurnState): TurnState
   const kept = withSession(state, session);
   if (pendingConfirmation === undefined) return kept;
   const details = { confirmation: pendingConfirmation.id, because: 'flow-left' };
-  return turn.record(kept, 'confirmation-voided', details);
+  const voided = turn.record(kept, 'confirmation-voided', details);
+  // A yes that comes too late for it must not go unanswered: the person is told.
+  return { ...voided, preface: [...voided.preface, 'confirmation_left'] };
 }

@@ -28,6 +28,7 @@ export const engineTextKeys = [
   'operation_not_done',
   /** The engine gave up asking; what a colleague finds the operation by follows. */
   'operation_unresolved',
+  'confirmation_left',
   /** To somebody else than the person whose conversation it is. */
   'other_sender',
   /** Where others read along; the address for private messages follows. */

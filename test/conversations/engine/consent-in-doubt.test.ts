@@ -69,3 +69,23 @@ it('keeps an operation in doubt while another one is done, or is in doubt as wel
 
   expect(listInDoubt(turn)).toStrictEqual(['create_transfer', 'apply_for_loan']);
 });
+
+it('tells a person whose question for a yes is left by going elsewhere', async () => {
+  const talk = await createFelixTalk();
+  await talk.say('Quiero una recarga de 100 pesos al 55 9999 8888');
+
+  const turn = await talk.say('Mejor quiero pagar un recibo');
+
+  expect(turn.session.pendingConfirmation).toBeUndefined();
+  expect(turn.text).toContain('Dejé sin hacer lo que estaba por confirmar.');
+});
+
+it('does not take a wish that is said again for a yes', async () => {
+  const talk = await createFelixTalk('en');
+  const wish = 'I want to top up 55 9999 8888 with 50 pesos';
+  await talk.say(wish);
+
+  const turn = await talk.say(wish);
+
+  expect(turn.text).not.toContain('TUP-');
+});

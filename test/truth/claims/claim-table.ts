@@ -123,6 +123,11 @@ export const claimTable: readonly ClaimPattern[] = [
   row('done', undefined, /verifiqué: la operación sí se hizo|checked: it did go through/i),
   row('not-done', undefined, /verifiqué: la operación no se hizo|checked: it did not go through/i),
   row('dropped', undefined, /^listo, no lo hago|^all right, I won't do it/i),
+  row(
+    'dropped',
+    undefined,
+    /dejé sin hacer lo que estaba por confirmar|left undone what was waiting/i,
+  ),
   row('expired', undefined, /confirmación venció y no la ejecuté|expired and I did not carry it/i),
   row('settled', undefined, /eso ya quedó atendido|already been taken care of/i),
   row('dropped', undefined, /^listo, lo dejamos ahí|^all right, we leave it there/i),

@@ -14,7 +14,7 @@ const money =
   /cobr|carg[oóau]|mov[ií]|envi|pag[aoóué]|cancel|hizo|hech[oa]|\bhar[áé]|hacer|hago|qued[óo]|ejecut|devol|devuel|vuelta|apart|reten|entreg|aprob|aprueb|deposit|programad|activad|registr|venc|referencia|camino|proces|repit|verific|revisi|atendid|saldo|disponible|recib|acept|rechaz|transf|mand[aeéó]|complet|list[oa]\b|charg|\bmove|\bsen[dt]|\bpa(?:y|id)|\bmade\b|\bdone\b|through|\bback\b|aside|\bheld|deliver|approv|receiv|schedul|expir|carried|reference|way\b|process|repeat|taken|review|available|balance|posted|accept|declin|\bdo it\b|\bknow\b|\bsé\b/iu;
 
 /** A line of data: `Label: value`, a heading, a place in a numbered list, or values with dots between them. */
-const dataLine = /^(\p{L}[\p{L}’' ]{0,40}:( \S|$)|\d+\. |.+ · .+ · )/u;
+const dataLine = /^(\p{L}[\p{L}’' ]{0,40}:( \S|$)|\d+\. |.+ · .+ · |.+ \(\w\w\), .+ \(\w\w\))/u;
 
 const harmlessSentences = harmless.map((template) => toPattern(template));
 

@@ -1,4 +1,4 @@
-const MARKUP = /\*\*|[✅⏳❌⚠️🗓📋📊📬💱👤🌎💵📦💳🏦⏱🔔⏰🧾\u{FE0F}]/gu;
+const MARKUP = /\*\*|\p{Extended_Pictographic}|\u{FE0F}/gu;
 
 /** The sentences and list lines of a text, without what only decorates them. */
 export function splitSentences(text: string): readonly string[] {

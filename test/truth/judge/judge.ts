@@ -5,10 +5,11 @@ import type { OutboxEntry } from '../../../shared/domain/conversation/turn-recor
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { findDoubles } from '../books/find-doubles.ts';
 import { type Books, readRows, readStanding } from '../books/read-standing.ts';
-import type { Claim, ClaimKind } from '../claims/claim.ts';
+import type { Claim } from '../claims/claim.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import type { WorldWatch } from '../play/world.ts';
 import { checkClaim, type Hearing } from './check-claim.ts';
+import { noteWhatWasTold } from './note-what-was-told.ts';
 import { isValidYes, type Prompt, type Said } from './said.ts';
 import type { Problem, Verdict } from './tally.ts';
 import { findMissingConsent, type TrackedOperation } from './tracked-operation.ts';
@@ -32,7 +33,7 @@ export class Judge implements WorldWatch {
   claims = 0;
   readonly #operations = new Map<string, TrackedOperation>();
   /** Operations that the person was told would not be done. */
-  readonly #dropped: Prompt[] = [];
+  #dropped: readonly Prompt[] = [];
   #evidence: Evidence | undefined;
 
   attach(evidence: Evidence): void {
@@ -89,7 +90,8 @@ export class Judge implements WorldWatch {
     }
     this.#checkReferences(text);
     this.#checkAnswered(entry, claims);
-    this.#note(hearing);
+    noteWhatWasTold(hearing);
+    this.#noteAskedAgain(entry);
     this.replies.push(entry);
   }
 
@@ -115,7 +117,7 @@ export class Judge implements WorldWatch {
       ({ tool, input }) => prompt?.tool === tool && isDeepStrictEqual(prompt.input, input),
     );
     const isDropped = claims.some(({ kind }) => kind === 'dropped' || kind === 'expired');
-    if (isDropped && prompt !== undefined) this.#dropped.push(prompt);
+    if (isDropped && prompt !== undefined) this.#dropped = [...this.#dropped, prompt];
     const { text } = entry.reply;
     const decided = subjects.filter(({ decision }) => decision?.turnId === entry.turnId);
     const isClosing = prompt !== undefined;
@@ -130,6 +132,13 @@ export class Judge implements WorldWatch {
     const { tool, input, message: text, expiresAt } = before;
     const isSame = isDeepStrictEqual(session.pendingConfirmation?.input, input);
     return isSame ? undefined : { tool, input, text, expiresAt };
+  }
+
+  /** What is asked again may be done again. */
+  #noteAskedAgain({ reply, session }: OutboxEntry): void {
+    const asked = session.pendingConfirmation;
+    if (asked === undefined || !reply.text.includes(asked.message)) return;
+    this.#dropped = this.#dropped.filter(({ input }) => !isDeepStrictEqual(input, asked.input));
   }
 
   #checkReferences(text: string): void {
@@ -150,27 +159,12 @@ export class Judge implements WorldWatch {
       return;
     const pending = entry.session.pendingConfirmation;
     const isAskedAgain = pending !== undefined && entry.reply.text.includes(pending.message);
-    const isToldBefore = [...this.#operations.values()].some(
-      ({ told, input }) => told !== 'nothing' && isDeepStrictEqual(input, yes.prompt?.input),
+    const isTaken = [...this.#operations.values(), ...this.#dropped].some(({ input }) =>
+      isDeepStrictEqual(input, yes.prompt?.input),
     );
     const isAbout = claims.some(({ kind }) => kind !== 'in-doubt');
-    if (isAbout || isAskedAgain || isToldBefore) return;
+    if (isAbout || isAskedAgain || isTaken) return;
     this.#accuse('lost effect', `a yes to ${yes.prompt?.tool} got no answer`, entry.reply.text);
-  }
-
-  /** What the person knows after this reply. */
-  #note({ claims, operations, subjects, text, books }: Hearing): void {
-    const isSaid = (kinds: readonly ClaimKind[]) => claims.some(({ kind }) => kinds.includes(kind));
-    const isEnd = isSaid(['done', 'accepted', 'pending', 'not-done', 'not-charged', 'settled']);
-    for (const operation of operations) {
-      const { reference } = readStanding(books, operation);
-      const isNamed = reference !== undefined && text.includes(reference);
-      if (!isNamed && !subjects.includes(operation)) continue;
-      if (isSaid(['in-doubt'])) operation.told = 'in doubt';
-      else if (isEnd || (subjects.includes(operation) && operation.answer?.type === 'refused')) {
-        operation.told = 'the end';
-      }
-    }
   }
 
   #checkEnd(operation: TrackedOperation): void {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '../../../shared/domain/conversation/decision.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import type { Operation } from '../books/operation.ts';
-import { isValidYes, type Prompt, type Said } from './said.ts';
+import { type Intent, isValidYes, type Prompt, type Said } from './said.ts';
 
 /** An operation that reached a service, and what the person was told of it. */
 export interface TrackedOperation extends Operation {
@@ -13,6 +13,8 @@ export interface TrackedOperation extends Operation {
   told: 'nothing' | 'in doubt' | 'the end';
 }
 
+const agreeing: ReadonlySet<Intent> = new Set(['yes', 'again', 'chat']);
+
 /** Why an operation had no consent; `undefined` when it had. */
 export function findMissingConsent(
   operation: Pick<TrackedOperation, 'tool' | 'input' | 'decision'>,
@@ -21,7 +23,7 @@ export function findMissingConsent(
   const { decision, tool, input } = operation;
   if (decision === undefined) return 'no decision was stored before the effect';
   const messages = decision.messageIds.flatMap((id) => said.get(id) ?? []);
-  const against = messages.find(({ intent }) => intent !== 'yes' && intent !== 'chat');
+  const against = messages.find(({ intent }) => !agreeing.has(intent));
   if (against !== undefined) return `the same burst says ${against.intent}`;
   const isMeant = ({ prompt }: Said) =>
     prompt !== undefined && prompt.tool === tool && isDeepStrictEqual(prompt.input, input);

@@ -2,6 +2,7 @@ import type {
   InboundContent,
   InboundMessage,
 } from '../../../shared/domain/conversation/inbound-message.ts';
+import type { ReplyOption } from '../../../shared/domain/conversation/reply.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Intent, Prompt, Said } from '../judge/said.ts';
 import type { Fate } from './fate.ts';
@@ -18,6 +19,8 @@ export class Person {
   readonly #world: World;
   readonly #fate: Fate;
   readonly #judge: Judge;
+  /** The question that this wish led to. */
+  #askedInput: Prompt['input'] | undefined;
   #wish: Wish = { open: ['hola'], answers: [] };
 
   constructor(world: World, fate: Fate, judge: Judge, language: Language) {
@@ -29,15 +32,19 @@ export class Person {
 
   /** From now on the person wants this. */
   want(kind: WishKind): void {
+    this.#askedInput = undefined;
     this.#wish = wishKinds[kind](this.language, (items) => this.#fate.random.pick(items));
     this.sayOpening();
   }
 
   sayOpening(): void {
-    this.say('wish', this.#fate.random.pick(this.#wish.open));
+    const isAsked =
+      this.#askedInput !== undefined && this.#findPrompt()?.input === this.#askedInput;
+    const isAgain = this.#wish.isExact === true && isAsked;
+    this.say(isAgain ? 'again' : 'wish', this.#fate.random.pick(this.#wish.open));
   }
 
-  sayAny(intent: Exclude<Intent, 'wish'>): void {
+  sayAny(intent: Exclude<Intent, 'wish' | 'again'>): void {
     this.say(intent, this.#fate.random.pick(people[this.language][intent]));
   }
 
@@ -54,29 +61,33 @@ export class Person {
   /** Answers what is on the screen. Seconds that pass before are the caller's to let pass. */
   answer(): void {
     const shown = this.#world.screen.shown.at(-1);
-    if (shown === undefined) return this.sayOpening();
-    if (this.isAsked) return this.#answerPrompt(shown);
-    const known = this.#wish.answers.find(([question]) => question.test(shown.text));
-    if (known === undefined) return this.sayOpening();
-    const [, words] = known;
-    this.say('wish', words);
+    const yes = shown && findYesButton(shown);
+    if (yes !== undefined) this.#answerPrompt(yes);
+    else this.#answerQuestion(shown?.text ?? '');
   }
 
-  #answerPrompt(shown: Shown): void {
+  #answerQuestion(text: string): void {
+    const words = this.#wish.answers.find(([question]) => question.test(text))?.[1];
+    if (words === undefined) this.sayOpening();
+    else this.say('wish', words);
+  }
+
+  #answerPrompt(yes: ReplyOption): void {
+    this.#askedInput = this.#findPrompt()?.input;
     const drawn = this.#fate.random.next();
-    const yes = findYesButton(shown);
-    if (drawn < 0.45) return this.sayAny('yes');
-    if (drawn < 0.65 && yes !== undefined) {
-      return this.#post('yes', { type: 'choice', reference: yes.reference }, {});
-    }
-    if (drawn < 0.71) return this.sayAny('no');
-    if (drawn < 0.79) return this.sayAny('change');
-    if (drawn < 0.84) return this.sayAny('ask');
-    if (drawn < 0.88) return this.sayAny('chat');
-    const [word = 'sí'] = people[this.language].yes;
-    if (drawn < 0.92) return this.say('yes', word, { isForwarded: true });
-    if (drawn < 0.96) return this.say('yes', word, { isEdited: true });
-    return this.sayOpening();
+    const [word = ''] = people[this.language].yes;
+    const ways: readonly (readonly [number, () => void])[] = [
+      [0.45, () => this.sayAny('yes')],
+      [0.65, () => this.#post('yes', { type: 'choice', reference: yes.reference }, {})],
+      [0.71, () => this.sayAny('no')],
+      [0.79, () => this.sayAny('change')],
+      [0.84, () => this.sayAny('ask')],
+      [0.88, () => this.sayAny('chat')],
+      [0.92, () => this.say('yes', word, { isForwarded: true })],
+      [0.96, () => this.say('yes', word, { isEdited: true })],
+      [1, () => this.sayOpening()],
+    ];
+    ways.find(([end]) => drawn < end)?.[1]();
   }
 
   #post(

@@ -54,8 +54,7 @@ export async function playDialogue(seed: number): Promise<DialogueResult> {
     person.want(kind);
     await live(world, fate, person);
     for (let step = 1; step < MAX_STEPS; step += 1) {
-      const isSettled = await hasEnded(world, person, step);
-      if (isSettled) break;
+      if (hasEnded(world, person, step)) break;
       if (person.isAsked && fate.strikes('clock jumps', 0.15)) await world.pass(290);
       person.answer();
       await live(world, fate, person);
@@ -86,9 +85,9 @@ function listExamples({ talk }: World): ReadonlySet<string> {
 }
 
 /** After a yes and its answer there is nothing to add to a wish. */
-async function hasEnded({ screen }: World, person: Person, step: number): Promise<boolean> {
+function hasEnded({ screen }: World, person: Person, step: number): boolean {
   const last = screen.shown.at(-1)?.text ?? '';
-  return step > 1 && !person.isAsked && /✅|⏳|🗓️|no se te cobr|not charged/i.test(last);
+  return step > 1 && !person.isAsked && /✅|⏳|no se te cobr|not charged/i.test(last);
 }
 
 /** Everything that happens until the queue is empty, and a little longer. */

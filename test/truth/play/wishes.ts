@@ -2,6 +2,8 @@
 export interface Wish {
   readonly open: readonly string[];
   readonly answers: readonly (readonly [RegExp, string])[];
+  /** Every way to open names the same figures. */
+  readonly isExact?: boolean;
 }
 
 type Language = 'es' | 'en';
@@ -40,6 +42,7 @@ export const wishKinds = {
         language === 'es'
           ? [`Quiero una recarga de ${amount} pesos al ${number}`, `Recarga ${amount} al ${number}`]
           : [`I want to top up ${number} with ${amount} pesos`, `Top up ${number} with ${amount}`],
+      isExact: true,
       answers: [
         [/a qué número|which number/i, number],
         [/cuánto quieres recargar|how much would you like to top up/i, amount],
@@ -57,6 +60,7 @@ export const wishKinds = {
               `Envía ${amount} dólares a María García`,
             ]
           : [`Send ${amount} dollars to my mom`, `I want to send ${amount} dollars to my mom`],
+      isExact: true,
       answers: [
         [/cómo quieres que reciba|how should they receive/i, method],
         [/confirmas este envío|confirm this transfer/i, language === 'es' ? 'sí' : 'yes'],

@@ -36,7 +36,10 @@ export interface WorldWatch extends NetworkWatch {
  */
 export async function createWorld(fate: Fate, languageHint: string, watch: WorldWatch) {
   const clock = new FixedClock();
-  const faults = new PointFaults();
+  const heard = new Set<string>();
+  const faults = new PointFaults((operation) => {
+    if (operation === 'commit') listen();
+  });
   const services = createInProcessServices({
     faults,
     connect: (wallet) => callAsProcess(wallet, fate, 'wallet killed'),
@@ -74,7 +77,6 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     hasher: new Sha256Hasher(),
     clock,
   });
-  const heard = new Set<string>();
   const told = new Set<string>();
 
   const listen = (): void => {
@@ -97,18 +99,21 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     }
   };
 
+  /** A message that was received too often is set aside and never answered. */
+  const isDead = ({ id, receiveCount }: Delivery<InboundMessage>): boolean => {
+    if (receiveCount <= MAX_RECEIVES) return false;
+    fate.count('message dead-lettered');
+    inbound.acknowledge(id);
+    return true;
+  };
+
   /** Delivers what waits; false when the queue was empty. What is not done becomes visible again. */
   const deliver = async (): Promise<boolean> => {
     const received = inbound.receive();
-    const dead = received.filter(({ receiveCount }) => receiveCount > MAX_RECEIVES);
-    for (const { id } of dead) {
-      fate.count('message dead-lettered');
-      inbound.acknowledge(id);
-    }
-    const batch = received.filter((item) => !dead.includes(item));
+    const batch = received.filter((item) => !isDead(item));
     if (batch.length === 0) return received.length > 0;
     const tries = Math.max(...batch.map(({ receiveCount }) => receiveCount));
-    const chance = tries < MAX_RECEIVES ? 0.6 : 0.05;
+    const chance = tries < MAX_RECEIVES ? 0.95 : 0.05;
     const kill = fate.planStrike('engine killed', chance, 22);
     const fail = fate.planStrike('engine: store or queue fails', 0.15, 22);
     const strike = kill ?? (fail && { ...fail, how: 'fail' as const });
@@ -117,7 +122,6 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
       watch.onBug(ending.error);
     }
     inbound.releaseInFlight();
-    listen();
     return true;
   };
 
@@ -137,7 +141,6 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
       if (told.has(event.eventId)) continue;
       const strike = fate.planStrike('notifier killed', 0.1, 8);
       const ending = await runProcess(() => notifyPerson(event), strike);
-      listen();
       const isDone = ending.type === 'done' && ending.result.type !== 'deferred';
       if (isDone) told.add(event.eventId);
     }

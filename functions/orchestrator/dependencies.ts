@@ -44,9 +44,13 @@ import { createLazyDetector } from '../../shared/language/detection/lazy-detecto
 import { createTemplateFilters } from '../../shared/language/template-filters.ts';
 import type { OrchestratorEnv } from './env.ts';
 
-/** A turn's model calls share this much time; the function itself may run longer. */
-const turnBudgetMs = 40_000;
-const toolTimeoutMs = 15_000;
+/**
+ * What the calls of a turn share, models and services alike: the person hears something within 30
+ * seconds, whatever hangs. The function itself may run longer, for a batch holds several turns.
+ */
+const turnBudgetMs = 25_000;
+/** More than a service's own time limit, so that it says itself that it could not. */
+const toolTimeoutMs = 12_000;
 const service = 'orchestrator';
 
 /** The orchestrator's world: DynamoDB, SQS, the models and the domain services. */
@@ -96,6 +100,7 @@ export function createDependencies(env: OrchestratorEnv) {
       archive,
     }),
     coalesce: coalesceMessages,
+    clock,
     maxReceiveCount: env.MAX_RECEIVE_COUNT,
     parkingLot,
     logger: createLogger({ service }),

@@ -1,3 +1,4 @@
+import type { Delivery } from '../../shared/application/turn/answer-messages.ts';
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
@@ -11,16 +12,23 @@ import type { OrchestratorDependencies } from './dependencies.ts';
 
 /** Consumes the inbound queue: the messages of a conversation, in bursts, each burst one turn. */
 export function createHandler(dependencies: OrchestratorDependencies) {
-  const { coalesce, runTurn, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
+  const { coalesce, runTurn, clock, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
 
   const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
     const last = burst[burst.length - 1];
-    if (last !== undefined && tries === 1) await dependencies.showTyping(last.address);
+    const isPerson = last?.content.type !== 'follow-up';
+    if (last !== undefined && isPerson && tries === 1) await dependencies.showTyping(last.address);
   };
+
+  const describeDelivery = (tries: number, leftMs: number | undefined): Delivery => ({
+    isLastAttempt: tries >= maxReceiveCount,
+    ...(leftMs === undefined ? {} : { stopsAt: new Date(clock.now().getTime() + leftMs) }),
+  });
 
   const handle = async (
     conversationId: string,
     queued: readonly QueuedMessage<InboundMessage>[],
+    remainingMs: () => number | undefined,
   ): Promise<void> => {
     const conversation = hashConversationId(conversationId);
     const byId = new Map(queued.map((item) => [item.message.messageId, item]));
@@ -28,7 +36,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
       const delivered = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
       const tries = Math.max(...delivered.map(({ receiveCount }) => receiveCount));
       const shown = showTyping(burst, tries);
-      const results = await runTurn(burst, { isLastAttempt: tries >= maxReceiveCount });
+      const results = await runTurn(burst, describeDelivery(tries, remainingMs()));
       for (const item of delivered) item.done();
       await shown;
       for (const result of results) report(result, conversation, dependencies);
@@ -75,6 +83,12 @@ function report(
     logger.info('Turn repeated', { turnId, conversation, count: repeated });
     return;
   }
+  const followUp = commit.trace.find(({ type }) => type === 'follow-up');
+  if (followUp !== undefined) {
+    const outcome = String(followUp.details['outcome']);
+    reportFollowUp(outcome, { turnId, conversation }, { logger, metrics });
+    return;
+  }
   const { metrics: figures, address } = commit.outbox;
   const failure = commit.trace.find(({ type }) => type === 'turn-failed');
   const kind = typeof failure?.details['kind'] === 'string' ? failure.details['kind'] : undefined;
@@ -93,6 +107,18 @@ function report(
     { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns, limitedTurns },
     { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
   );
+}
+
+/** Nobody wrote, so it counts as no turn. One that is given up waits for a colleague. */
+function reportFollowUp(
+  outcome: string,
+  ids: { readonly turnId: string; readonly conversation: string },
+  { logger, metrics }: Pick<OrchestratorDependencies, 'logger' | 'metrics'>,
+): void {
+  const unresolvedOperations = outcome === 'given-up' ? 1 : 0;
+  if (unresolvedOperations > 0) logger.error('Operation left to a colleague', ids);
+  else logger.info('Operation in doubt followed up', { ...ids, outcome });
+  metrics.record({ followUps: 1, unresolvedOperations }, { kind: outcome });
 }
 
 /** A summary of older messages is no part of a turn: it has figures of its own. */

@@ -13,7 +13,7 @@ const ACTIONS = {
   notice: ['GetItem', 'Query', 'PutItem'],
   /** Read a reply from the outbox and record its delivery. */
   delivery: ['GetItem', 'UpdateItem'],
-  /** Read the overdue replies found in the index. */
+  /** Read the overdue replies and operations in doubt found in the index. */
   sweep: ['BatchGetItem'],
   /** A domain service's own records. */
   service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -1,8 +1,7 @@
-import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import { ConflictError, toErrorKind } from '../domain/errors.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Outbox } from './ports/outbox.ts';
+import type { Outbox, Sending, SendingRight } from './ports/outbox.ts';
 
 export type DeliveryOutcome =
   /** `parts`: how many went out now; parts of an earlier try are not sent again. */
@@ -30,7 +29,8 @@ export type DeliverReply = (turnId: string) => Promise<DeliveryOutcome>;
  * @throws ThrottledError | UnavailableError | ConfigurationError after giving the reply back, so
  * that a retry (of the queue, or of the sweeper once the configuration is right) finds it
  * @throws InvalidInputError after giving the reply up: its address is not one of its channel
- * @throws ConflictError while somebody else is sending it: later replies must not overtake it
+ * @throws ConflictError while somebody else is sending it, or has taken over because we were too
+ * slow: later replies must not overtake it
  */
 export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
   return async (turnId) => {
@@ -39,9 +39,9 @@ export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
     const sending = await ports.outbox.beginSending(turnId, { now, staleAfter });
     if (sending === undefined) return explainNothing(turnId, ports.outbox);
     try {
-      return await sendParts(sending.entry, sending.sentParts, ports);
+      return await sendParts(sending, ports);
     } catch (error) {
-      await releaseOrFail(error, turnId, ports);
+      await releaseOrFail(error, sending.right, ports);
       throw error;
     }
   };
@@ -49,32 +49,33 @@ export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
 
 async function explainNothing(turnId: string, outbox: Outbox): Promise<DeliveryOutcome> {
   const entry = await outbox.find(turnId);
-  if (entry?.status === 'SENDING') {
-    throw new ConflictError('The reply is being sent by another process', { details: { turnId } });
-  }
+  if (entry?.status === 'SENDING') throw toConflict(turnId);
   return { type: 'nothing-to-send' };
+}
+
+function toConflict(turnId: string): ConflictError {
+  return new ConflictError('The reply is being sent by another process', { details: { turnId } });
 }
 
 /** A bug leaves the reply SENDING: its lease ends, as after a crash. */
 async function releaseOrFail(
   error: unknown,
-  turnId: string,
+  right: SendingRight,
   { outbox, clock }: DeliverReplyPorts,
 ): Promise<void> {
   const kind = toErrorKind(error);
   if (kind === 'throttled' || kind === 'unavailable' || kind === 'configuration') {
-    await outbox.releaseSending(turnId);
+    await outbox.releaseSending(right);
   } else if (kind === 'invalid-input') {
-    await outbox.markFailed(turnId, { at: clock.now(), kind });
+    await outbox.markFailed(right, { at: clock.now(), kind });
   }
 }
 
 async function sendParts(
-  entry: OutboxEntry,
-  sentParts: number,
+  { right, entry, sentParts }: Sending,
   { outbox, senderOf, clock }: DeliverReplyPorts,
 ): Promise<DeliveryOutcome> {
-  const { turnId, address } = entry;
+  const { address } = entry;
   const { channel, endpoint } = address;
   const sender = await senderOf(channel);
   const parts = sender.render(entry.reply, address.to);
@@ -83,16 +84,21 @@ async function sendParts(
     if (index < sentParts) continue;
     const outcome = await sendPart(sender, part, endpoint);
     if (outcome.type === 'undeliverable') {
-      await outbox.markFailed(turnId, { at: clock.now(), kind: outcome.reason });
+      await outbox.markFailed(right, { at: clock.now(), kind: outcome.reason });
       return { type: 'undeliverable', channel, reason: outcome.reason };
     }
     if (outcome.messageId !== undefined) messageIds.push(outcome.messageId);
     // The last part is recorded by `markSent`, one write instead of two.
-    if (index + 1 < parts.length) await outbox.recordSentPart(turnId, index + 1);
+    if (index + 1 < parts.length) await recordPart(outbox, right, index + 1);
   }
   const ids = messageIds.length > 0 ? { messageIds } : {};
-  await outbox.markSent(turnId, { at: clock.now(), ...ids });
+  await outbox.markSent(right, { at: clock.now(), ...ids });
   return { type: 'delivered', channel, parts: Math.max(0, parts.length - sentParts) };
+}
+
+/** A sender that was taken for dead stops: its successor sends what is left. */
+async function recordPart(outbox: Outbox, right: SendingRight, part: number): Promise<void> {
+  if (!(await outbox.recordSentPart(right, part))) throw toConflict(right.turnId);
 }
 
 /** A channel may say no for good by its outcome or by an error; both end the reply. */

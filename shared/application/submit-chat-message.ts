@@ -1,4 +1,4 @@
-import type { InboundContent, InboundMessage } from '../domain/conversation/inbound-message.ts';
+import type { PersonContent, PersonMessage } from '../domain/conversation/inbound-message.ts';
 import type { Language } from '../domain/localized-text.ts';
 import { type AnsweredTurn, awaitTurn } from './chat/await-turn.ts';
 import { chatConversationId, chatMessageId, generateOwnId } from './chat/chat-message-id.ts';
@@ -16,7 +16,7 @@ export interface ChatMessageCommand {
   readonly endpoint: ChannelEndpoint;
   /** Proven by the caller's token, or vouched for by a trusted caller. */
   readonly userId: string;
-  readonly content: InboundContent;
+  readonly content: PersonContent;
   readonly sessionId?: string;
   readonly assistantId?: string;
   /** The client's own id of the message; the same on every retry of it. */
@@ -122,7 +122,7 @@ function toInboundMessage(
   command: ChatMessageCommand,
   sessionId: string,
   assistantId: string,
-): InboundMessage {
+): PersonMessage {
   const now = ports.clock.now();
   const ownId = command.ownId ?? generateOwnId(now, ports.ids.secret());
   return {

@@ -3,6 +3,7 @@ import type { EntityKind } from '../domain/understanding.ts';
 const kinds: Readonly<Record<EntityKind, true>> = {
   money: true,
   phone: true,
+  account: true,
   'date-time': true,
   recipient: true,
   country: true,

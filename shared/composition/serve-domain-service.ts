@@ -9,8 +9,8 @@ import { createService } from '../services/domain-service.ts';
 import type { PlatformPorts } from '../services/platform-ports.ts';
 import type { ServiceDefinition, ServiceNeed } from '../services/service-definition.ts';
 import { domainServiceEnvSchema } from '../services/service-env.ts';
-import { createToolHandler } from '../services/tool-handler.ts';
 import type { Platform } from './platform.ts';
+import { createToolHandler } from './tool-handler.ts';
 
 /** What every service has: a table of its own, and time. */
 type BasePorts = Pick<PlatformPorts, 'table' | 'wait'>;

@@ -21,6 +21,7 @@ export const inboundMessageSchema = z.strictObject({
     z.strictObject({ type: z.literal('text'), text: z.string() }),
     z.strictObject({ type: z.literal('choice'), reference: z.string().max(256) }),
     z.strictObject({ type: z.literal('unsupported'), kind: z.string() }),
+    z.strictObject({ type: z.literal('follow-up') }),
   ]),
   provenance: z
     .strictObject({

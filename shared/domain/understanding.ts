@@ -58,7 +58,14 @@ export type DateTimeReading =
     };
 
 /** Kinds of value that an input property of a tool can declare with `x-entity`. */
-export type EntityKind = 'money' | 'phone' | 'date-time' | 'recipient' | 'country' | 'text';
+export type EntityKind =
+  | 'money'
+  | 'phone'
+  | 'account'
+  | 'date-time'
+  | 'recipient'
+  | 'country'
+  | 'text';
 
 /** What is known about the person and the flow when a value is read. */
 export interface ReadingContext {
@@ -98,3 +105,9 @@ export interface Redaction {
   /** The given vault, with the values behind new handles added. */
   readonly vault: Readonly<Record<string, string>>;
 }
+
+/**
+ * Whether a text claims that something was done (or that nothing was): `own`, by the speaker;
+ * `stated`, as a fact.
+ */
+export type DeedClaim = 'none' | 'own' | 'stated';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { ParkingLot } from '../application/ports/parking-lot.ts';
 import { toErrorKind } from '../domain/errors.ts';
 import { findErrorOutcome } from './error-outcome.ts';
@@ -28,11 +28,16 @@ export interface FifoHandlerOptions<Message> {
   readonly handle: (
     conversationId: string,
     messages: readonly QueuedMessage<Message>[],
+    /** Milliseconds until Lambda stops the process; `undefined` where nobody says it. */
+    remainingMs: () => number | undefined,
   ) => Promise<void>;
   readonly parkingLot: ParkingLot;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
+
+/** What Lambda tells a process about its time; an emulator may leave it out. */
+type RunTime = Pick<Context, 'getRemainingTimeInMillis'>;
 
 interface Pending<Message> extends QueuedMessage<Message> {
   readonly record: SQSRecord;
@@ -45,11 +50,14 @@ interface Pending<Message> extends QueuedMessage<Message> {
  * conversation return to the queue. Any other failure is parked, so that it blocks nobody.
  */
 export function createFifoHandler<Message>(options: FifoHandlerOptions<Message>) {
-  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+  return async (event: SQSEvent, context?: Partial<RunTime>): Promise<SQSBatchResponse> => {
     const { conversations, unreadable } = sortRecords(event.Records, options);
+    const remainingMs = () => context?.getRemainingTimeInMillis?.();
     const returned = await Promise.all([
       ...unreadable.map(({ record, error }) => parkOrReturn(record, error, undefined, options)),
-      ...[...conversations].map(([id, messages]) => runConversation(id, messages, options)),
+      ...[...conversations].map(([id, messages]) =>
+        runConversation(id, messages, options, remainingMs),
+      ),
     ]);
     return {
       batchItemFailures: returned.flat().map(({ messageId }) => ({ itemIdentifier: messageId })),
@@ -92,9 +100,10 @@ async function runConversation<Message>(
   conversationId: string,
   messages: readonly Pending<Message>[],
   options: FifoHandlerOptions<Message>,
+  remainingMs: () => number | undefined,
 ): Promise<readonly SQSRecord[]> {
   try {
-    await options.handle(conversationId, messages);
+    await options.handle(conversationId, messages, remainingMs);
     return [];
   } catch (error) {
     const [failed, ...later] = messages.filter((message) => !message.isDone());
@@ -102,7 +111,8 @@ async function runConversation<Message>(
     report(error, failed, conversationId, options);
     const isResolved = await resolveFailure(failed, error, conversationId, options);
     if (!isResolved) return [failed, ...later].map(({ record }) => record);
-    return later.length === 0 ? [] : runConversation(conversationId, later, options);
+    if (later.length === 0) return [];
+    return runConversation(conversationId, later, options, remainingMs);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Understanding } from '../application/ports/understanding.ts';
+import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
 import { readCountry } from './country/read-country.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
@@ -27,6 +28,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readCountry,
     readDateTime,
     readRecipient,
+    readDeedClaim,
     redact: (text, modes, vault = {}) => redactInto(vault, text, modes),
     reveal: restoreFromVault,
     detectLanguage: (text, current, supported, options) =>

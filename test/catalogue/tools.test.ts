@@ -27,8 +27,14 @@ const agentMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(parcels, '/tools/4/requires_confirmation', false)],
     says: 'must be true: the tool moves money',
   },
-  'a confirmation that is not required': {
+  'a prepared action that is not confirmed': {
     plants: [into(lockers, '/tools/1/requires_confirmation')],
+    says: 'must be true: the tool does what was prepared',
+  },
+  'a confirmation that is not required': {
+    plants: [into(parcels, '/tools/3/confirmation', 'send_parcel')],
+    at: '/tools/3/requires_confirmation',
+    value: null,
     says: 'must be true, because the tool has a confirmation',
   },
   'a required confirmation that is not named': {
@@ -162,7 +168,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'a capture of a kind of value that code cannot read': {
     plants: [into(send, '/states/1/capture/0/input/weight/x-entity', 'mony')],
-    says: 'must be one of money, phone, date-time, recipient, country, text or choice:<path>',
+    says: 'must be one of money, phone, account, date-time, recipient, country, text or choice:<path>',
     nearest: 'money',
   },
 };

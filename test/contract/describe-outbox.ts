@@ -41,6 +41,12 @@ export function describeOutbox(
       });
     };
 
+    const take = async (turnId: string, seconds = 60) => {
+      const sending = await begin(turnId, seconds);
+      if (sending === undefined) throw new Error(`nobody may send ${turnId}`);
+      return sending.right;
+    };
+
     const overdue = async (limit = 10) => {
       const entries = await outbox.listPending(clock.now(), limit);
       return entries.map(({ turnId, status }) => `${turnId} ${status}`);
@@ -59,7 +65,12 @@ export function describeOutbox(
       const first = await begin('turn_1');
       const second = await begin('turn_1');
 
-      expect(first).toStrictEqual({ entry: { ...entry, status: 'SENDING' }, sentParts: 0 });
+      const right = { turnId: 'turn_1', token: expect.any(String) };
+      expect(first).toStrictEqual({
+        right,
+        entry: { ...entry, status: 'SENDING' },
+        sentParts: 0,
+      });
       expect(second).toBeUndefined();
     });
 
@@ -73,10 +84,10 @@ export function describeOutbox(
 
     it('hands a send over once its sender is taken for dead, with the parts that arrived', async () => {
       await commit('turn_1');
-      await begin('turn_1', 60);
-      await outbox.recordSentPart('turn_1', 1);
-      await outbox.recordSentPart('turn_1', 2);
-      await outbox.recordSentPart('turn_1', 1);
+      const right = await take('turn_1', 60);
+      expect(await outbox.recordSentPart(right, 1)).toBe(true);
+      expect(await outbox.recordSentPart(right, 2)).toBe(true);
+      expect(await outbox.recordSentPart(right, 2)).toBe(true);
 
       clock.advance({ seconds: 59 });
       expect(await begin('turn_1', 60)).toBeUndefined();
@@ -85,29 +96,58 @@ export function describeOutbox(
       expect(await begin('turn_1', 60)).toBeUndefined();
     });
 
+    it('lets a sender that lost its right change nothing', async () => {
+      const entry = await commit('turn_1');
+      const lost = await take('turn_1', 60);
+      await outbox.recordSentPart(lost, 1);
+      clock.advance({ seconds: 60 });
+      const right = await take('turn_1', 60);
+
+      expect(await outbox.recordSentPart(lost, 2)).toBe(false);
+      await outbox.releaseSending(lost);
+      await outbox.markFailed(lost, { at: clock.now(), kind: 'blocked' });
+      await outbox.markSent(lost, { at: clock.now() });
+
+      expect(await outbox.find('turn_1')).toStrictEqual({ ...entry, status: 'SENDING' });
+      expect(await begin('turn_1')).toBeUndefined();
+      await outbox.releaseSending(right);
+      expect(await begin('turn_1')).toMatchObject({ sentParts: 1 });
+    });
+
+    it('lets nobody close a reply with a right that was given back', async () => {
+      const entry = await commit('turn_1');
+      const right = await take('turn_1');
+      await outbox.releaseSending(right);
+
+      await outbox.markSent(right, { at: clock.now() });
+      await outbox.markFailed(right, { at: clock.now(), kind: 'blocked' });
+
+      expect(await outbox.recordSentPart(right, 1)).toBe(false);
+      expect(await outbox.find('turn_1')).toStrictEqual(entry);
+    });
+
     it('gives the right again after it was given back', async () => {
       const entry = await commit('turn_1');
-      await begin('turn_1');
-      await outbox.releaseSending('turn_1');
+      await outbox.releaseSending(await take('turn_1'));
 
       expect(await outbox.find('turn_1')).toStrictEqual(entry);
       expect(await begin('turn_1')).toMatchObject({ entry: { status: 'SENDING' } });
     });
 
-    it('keeps the tip that was merged into a sent reply', async () => {
+    it('keeps of a sent reply when it was sent, its messages and the tip that was merged', async () => {
       const entry = await commit('turn_1');
-      await begin('turn_1');
-      await outbox.markSent('turn_1', { at: clock.now(), tip: 'Ahorra 5 %' });
+      const [at, messageIds] = [clock.now(), ['41', '42']];
+      await outbox.markSent(await take('turn_1'), { at, tip: 'Ahorra 5 %', messageIds });
 
-      const sent = { ...entry, status: 'SENT', tip: 'Ahorra 5 %' };
+      const delivery = { sentAt: at.toISOString(), sentMessageIds: messageIds };
+      const sent = { ...entry, status: 'SENT', tip: 'Ahorra 5 %', ...delivery };
       expect(await outbox.find('turn_1')).toStrictEqual(sent);
       expect(await begin('turn_1')).toBeUndefined();
     });
 
     it('gives no right to send what failed for good', async () => {
       const entry = await commit('turn_1');
-      await begin('turn_1');
-      await outbox.markFailed('turn_1', { at: clock.now(), kind: 'blocked' });
+      await outbox.markFailed(await take('turn_1'), { at: clock.now(), kind: 'blocked' });
 
       expect(await outbox.find('turn_1')).toStrictEqual({ ...entry, status: 'FAILED' });
       expect(await begin('turn_1')).toBeUndefined();
@@ -115,19 +155,20 @@ export function describeOutbox(
 
     it('does not take a sent reply back', async () => {
       await commit('turn_1');
-      await begin('turn_1');
-      await outbox.markSent('turn_1', { at: clock.now() });
-      await outbox.markFailed('turn_1', { at: clock.now(), kind: 'late' });
-      await outbox.releaseSending('turn_1');
+      const right = await take('turn_1');
+      await outbox.markSent(right, { at: clock.now() });
+      await outbox.markFailed(right, { at: clock.now(), kind: 'late' });
+      await outbox.releaseSending(right);
 
       expect(await outbox.find('turn_1')).toMatchObject({ status: 'SENT' });
     });
 
     it('does nothing for a turn it does not know', async () => {
-      await outbox.recordSentPart('turn_9', 1);
-      await outbox.markSent('turn_9', { at: clock.now() });
-      await outbox.markFailed('turn_9', { at: clock.now(), kind: 'blocked' });
-      await outbox.releaseSending('turn_9');
+      const right = { turnId: 'turn_9', token: 'none' };
+      expect(await outbox.recordSentPart(right, 1)).toBe(false);
+      await outbox.markSent(right, { at: clock.now() });
+      await outbox.markFailed(right, { at: clock.now(), kind: 'blocked' });
+      await outbox.releaseSending(right);
 
       expect(await begin('turn_9')).toBeUndefined();
       expect(await outbox.find('turn_9')).toBeUndefined();
@@ -152,8 +193,8 @@ export function describeOutbox(
     it('lists neither what was sent nor what failed', async () => {
       await commit('turn_1');
       await commit('turn_2');
-      await outbox.markSent('turn_1', { at: clock.now() });
-      await outbox.markFailed('turn_2', { at: clock.now(), kind: 'blocked' });
+      await outbox.markSent(await take('turn_1'), { at: clock.now() });
+      await outbox.markFailed(await take('turn_2'), { at: clock.now(), kind: 'blocked' });
       clock.advance({ minutes: 10 });
 
       expect(await overdue()).toStrictEqual([]);
@@ -186,8 +227,7 @@ export function describeOutbox(
       await commit('turn_1');
       clock.advance({ seconds: 5 });
       await commit('turn_2');
-      await begin('turn_1', 600);
-      await outbox.releaseSending('turn_1');
+      await outbox.releaseSending(await take('turn_1', 600));
       clock.advance({ seconds: 1 });
 
       expect(await overdue()).toStrictEqual(['turn_1 PENDING', 'turn_2 PENDING']);
@@ -196,7 +236,7 @@ export function describeOutbox(
     it('forgets a sent reply after seven days and an unsent one never', async () => {
       await commit('turn_1');
       await commit('turn_2');
-      await outbox.markSent('turn_1', { at: clock.now() });
+      await outbox.markSent(await take('turn_1'), { at: clock.now() });
 
       clock.advance({ days: 6 });
       expect(await outbox.find('turn_1')).toMatchObject({ status: 'SENT' });

@@ -44,7 +44,7 @@ describe('remittances on DynamoDB', () => {
     const { remittances } = world;
     const context = { userId: randomUUID() };
     const pedro = { name: 'Pedro Ruiz', country: 'HN', delivery_type: 'CASH' };
-    const { id = '' } = await remittances.data('add_recipient', pedro, context);
+    const { id = '' } = await remittances.change('add_recipient', pedro, context);
     const payout = { recipient_id: id, delivery_method_id: 'efectivo', amount_usd: 30 };
     await remittances.send(payout, context);
     const cancel = await remittances.prepare('cancel_transfer', {}, context);

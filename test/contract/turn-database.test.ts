@@ -1,10 +1,12 @@
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
+import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
 import { createConversationsTable } from '../support/conversations-table.ts';
 import { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from '../support/fakes/in-memory-turn-database.ts';
 import { describeConversationStore } from './describe-conversation-store.ts';
+import { describeOperationsInDoubt } from './describe-operations-in-doubt.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { describeSummaries } from './describe-summaries.ts';
 import { describeTurnReader } from './describe-turn-reader.ts';
@@ -12,7 +14,7 @@ import { describeTurnReader } from './describe-turn-reader.ts';
 function makeInMemory() {
   const clock = new FixedClock();
   const database = new InMemoryTurnDatabase(clock);
-  return { clock, store: database, outbox: database, reader: database };
+  return { clock, store: database, outbox: database, reader: database, operations: database };
 }
 
 async function makeDynamoDb() {
@@ -23,6 +25,7 @@ async function makeDynamoDb() {
     store: new DynamoDbConversationStore(options),
     outbox: new DynamoDbOutbox(options),
     reader: new DynamoDbTurnReader(options),
+    operations: new DynamoDbOperationsInDoubt(options),
   };
 }
 
@@ -32,5 +35,7 @@ describeSummaries('in memory', makeInMemory);
 describeSummaries('DynamoDB', makeDynamoDb);
 describeOutbox('in memory', makeInMemory);
 describeOutbox('DynamoDB', makeDynamoDb);
+describeOperationsInDoubt('in memory', makeInMemory);
+describeOperationsInDoubt('DynamoDB', makeDynamoDb);
 describeTurnReader('in memory', makeInMemory);
 describeTurnReader('DynamoDB', makeDynamoDb);

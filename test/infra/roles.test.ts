@@ -97,11 +97,12 @@ it('lets the notifier add notices to conversations and queue them', () => {
   );
 });
 
-it('lets the sweeper find overdue replies and queue them', () => {
+it('lets the sweeper find overdue replies and operations in doubt, and queue them', () => {
   expect(listPermissions(stateless, 'sweeper')).toEqual(
     [
       ...table('Conversations', 'BatchGetItem'),
       ...table('Conversations/index/pending', 'Query'),
+      ...sendTo('TurnsInboundQueue'),
       ...sendTo('TurnsOutboundQueue'),
     ].sort(),
   );

@@ -7,10 +7,10 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const START_EMULATOR = `
   import { startEmulator } from './infra/local/emulator.ts';
-  import { anyFreePort } from './infra/local/process/free-port.ts';
+  import { pickFreePort } from './infra/local/process/free-port.ts';
   const [root, folder] = [process.cwd(), process.argv[1]];
   const python = root + '/.venv/bin/python';
-  const port = await anyFreePort();
+  const port = await pickFreePort();
   const emulator = await startEmulator({ root, python, port, folder, keepState: true });
   console.log(emulator.pid);
 `;

@@ -11,6 +11,7 @@ import { FixedClock } from './fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from './fakes/in-memory-turn-database.ts';
 import { InMemoryTurnQueue } from './fakes/in-memory-turn-queue.ts';
 import { SequentialIdGenerator } from './fakes/sequential-id-generator.ts';
+import { sendReply } from './send-reply.ts';
 
 export const endpoint = {
   channel: 'web',
@@ -72,5 +73,5 @@ async function answer(
   const { conversationId, messageId } = message;
   const commit = aTurnCommit({ conversationId, turnId, messageIds: [messageId], version });
   await database.commit({ ...commit, session: { ...commit.session, userId: message.userId } });
-  await database.markSent(turnId, { at: now, tip: 'Ahorra un poco' });
+  await sendReply(database, turnId, { at: now, tip: 'Ahorra un poco' });
 }

@@ -9,7 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** Sparse index of the replies that are not delivered yet: only those items have its keys. */
+/** Sparse index of undelivered replies and operations in doubt: only those items have its keys. */
 export const PENDING_INDEX = 'pending';
 
 /** A table with the keys, expiry, backup and encryption that all our tables share. */

@@ -24,7 +24,7 @@ export interface TurnPipelineProps {
 
 /**
  * Takes an inbound message to a delivered reply: inbound queue, orchestrator, outbound queue,
- * responder, and a sweeper for replies that got stuck.
+ * responder, and a sweeper for replies that got stuck and for operations in doubt.
  */
 export class TurnPipeline extends Construct {
   readonly inbound: FifoConsumer;
@@ -136,15 +136,18 @@ export class TurnPipeline extends Construct {
       environment: {
         STAGE: setting.stage.name,
         CONVERSATIONS_TABLE: conversations.tableName,
+        INBOUND_QUEUE_URL: this.inbound.queue.queueUrl,
         OUTBOUND_QUEUE_URL: this.outbound.queue.queueUrl,
         PENDING_AFTER_SECONDS: String(setting.stage.pendingAfterSeconds),
       },
       failureImpact:
-        'An answer whose delivery was interrupted stays unsent until this works again.',
+        'An answer whose delivery was interrupted stays unsent until this works again, and nobody is told ' +
+        'the end of an operation whose outcome was unknown.',
     });
     grantIndexQuery(conversations, sweeper, PENDING_INDEX);
     grantTable(conversations, sweeper, 'sweep');
     this.outbound.queue.grantSendMessages(sweeper);
+    this.inbound.queue.grantSendMessages(sweeper);
     return sweeper;
   }
 
@@ -158,7 +161,7 @@ export class TurnPipeline extends Construct {
     });
     this.sweeper.grantInvokeLatestVersion(role);
     new Schedule(this, 'EveryMinute', {
-      description: 'Queues replies again whose delivery was interrupted',
+      description: 'Queues interrupted replies again, and questions about operations in doubt',
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
       target: new LambdaInvoke(this.sweeper, {
         // Without this, the target would add a wider grant than the one above.

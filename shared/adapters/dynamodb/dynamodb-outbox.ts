@@ -9,11 +9,11 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { Outbox } from '../../application/ports/outbox.ts';
+import type { Outbox, SendingRight } from '../../application/ports/outbox.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toOutboxKey } from './items/item-keys.ts';
-import { fromOutboxItem } from './items/outbox-item.ts';
+import { fromOutboxItem, pendingShards } from './items/outbox-item.ts';
 import { type Item, isAlive } from './items/stored-item.ts';
 import { listOverdue } from './list-overdue.ts';
 import {
@@ -57,35 +57,35 @@ export class DynamoDbOutbox implements Outbox {
     turnId: string,
     times: { readonly now: Date; readonly staleAfter: Date },
   ): ReturnType<Outbox['beginSending']> {
-    const change = beginSending(turnId, { ...times, by: randomUUID() });
-    const item = await this.#apply(turnId, change);
-    return item === undefined ? undefined : fromOutboxItem(item);
+    const token = randomUUID();
+    const item = await this.#apply(turnId, beginSending(turnId, { ...times, by: token }));
+    return item === undefined ? undefined : { right: { turnId, token }, ...fromOutboxItem(item) };
   }
 
-  async recordSentPart(turnId: string, part: number): Promise<void> {
-    await this.#apply(turnId, recordSentPart(part));
+  async recordSentPart({ turnId, token }: SendingRight, part: number): Promise<boolean> {
+    return (await this.#apply(turnId, recordSentPart(token, part))) !== undefined;
   }
 
   async markSent(
-    turnId: string,
-    sent: { readonly at: Date; readonly tip?: string },
+    { turnId, token }: SendingRight,
+    sent: Parameters<Outbox['markSent']>[1],
   ): Promise<void> {
-    await this.#apply(turnId, markSent(sent));
+    await this.#apply(turnId, markSent(token, sent));
   }
 
   async markFailed(
-    turnId: string,
+    { turnId, token }: SendingRight,
     failed: { readonly at: Date; readonly kind: string },
   ): Promise<void> {
-    await this.#apply(turnId, markFailed(failed));
+    await this.#apply(turnId, markFailed(token, failed));
   }
 
-  async releaseSending(turnId: string): Promise<void> {
-    await this.#apply(turnId, releaseSending());
+  async releaseSending({ turnId, token }: SendingRight): Promise<void> {
+    await this.#apply(turnId, releaseSending(token));
   }
 
   async listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {
-    const query = { tableName: this.#tableName, overdueSince, limit };
+    const query = { tableName: this.#tableName, shards: pendingShards, overdueSince, limit };
     const items = await callTable(() => listOverdue(this.#client, query));
     return items.map((item) => fromOutboxItem(item).entry);
   }

@@ -5,24 +5,32 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { PENDING_INDEX, pendingShards } from './items/outbox-item.ts';
+import { PENDING_INDEX } from './items/outbox-item.ts';
 import type { Item } from './items/stored-item.ts';
 
 /** The limit of BatchGetItem. */
 const MAX_BATCH = 100;
 
+interface OverdueQuery {
+  readonly tableName: string;
+  /** The partitions of the index to look into; each kind of item has its own. */
+  readonly shards: readonly string[];
+  readonly overdueSince: Date;
+  readonly limit: number;
+}
+
 /**
- * Returns unsent outbox items that entered the index before `overdueSince`, oldest first. Only the
+ * Returns the items of the index whose time lies before `overdueSince`, oldest first. Only the
  * keys come from the index; the items are read from the table, because the index lags behind it.
  * Items that DynamoDB leaves unprocessed under load are found by the next run.
  */
 export async function listOverdue(
   client: DynamoDBClient,
-  query: { readonly tableName: string; readonly overdueSince: Date; readonly limit: number },
+  query: OverdueQuery,
 ): Promise<readonly Item[]> {
   const limit = Math.min(query.limit, MAX_BATCH);
   const pages = await Promise.all(
-    pendingShards.map((shard) => queryOverdueShard(client, shard, { ...query, limit })),
+    query.shards.map((shard) => queryOverdueShard(client, shard, { ...query, limit })),
   );
   const keys = pages.flat().sort(comparePendingSince).slice(0, limit);
   if (keys.length === 0) return [];
@@ -33,7 +41,7 @@ export async function listOverdue(
 async function queryOverdueShard(
   client: DynamoDBClient,
   shard: string,
-  query: { readonly tableName: string; readonly overdueSince: Date; readonly limit: number },
+  query: OverdueQuery,
 ): Promise<readonly Item[]> {
   const input = {
     TableName: query.tableName,

@@ -37,30 +37,43 @@ export function beginSending(
   };
 }
 
-/** The count only grows: a sender that lost its lease may still report late. */
-export function recordSentPart(part: number): OutboxChange {
+/**
+ * Only the holder of the right to send; closing an entry or giving it back ends the right as well.
+ */
+const IS_SENDING = '#status = :sending AND sendingBy = :by';
+
+function toHolder(by: string) {
+  return { ':sending': 'SENDING', ':by': by };
+}
+
+/** Accepts the same part again: the SDK retries a call whose answer was lost. */
+export function recordSentPart(by: string, part: number): OutboxChange {
   return {
     update: 'SET sentParts = :part',
-    condition: 'attribute_exists(#status) AND sentParts < :part',
-    values: { ':part': part },
+    condition: `${IS_SENDING} AND sentParts <= :part`,
+    values: { ...toHolder(by), ':part': part },
   };
 }
 
-export function markSent({
-  at,
-  tip,
-  messageIds,
-}: {
-  readonly at: Date;
-  readonly tip?: string;
-  readonly messageIds?: readonly string[];
-}): OutboxChange {
+export function markSent(
+  by: string,
+  {
+    at,
+    tip,
+    messageIds,
+  }: {
+    readonly at: Date;
+    readonly tip?: string;
+    readonly messageIds?: readonly string[];
+  },
+): OutboxChange {
   const setTip = tip === undefined ? '' : ', tip = :tip';
   const setIds = messageIds === undefined ? '' : ', sentMessageIds = :ids';
   return {
     update: `SET #status = :sent, sentAt = :at, expiresAt = :expiresAt${setTip}${setIds} ${REMOVE_FROM_INDEX}`,
-    condition: 'attribute_exists(#status)',
+    condition: IS_SENDING,
     values: {
+      ...toHolder(by),
       ':sent': 'SENT',
       ...toClosingValues(at),
       ...(tip === undefined ? {} : { ':tip': tip }),
@@ -69,24 +82,27 @@ export function markSent({
   };
 }
 
-export function markFailed(failed: { readonly at: Date; readonly kind: string }): OutboxChange {
+export function markFailed(
+  by: string,
+  failed: { readonly at: Date; readonly kind: string },
+): OutboxChange {
   return {
     update: `SET #status = :failed, failedAt = :at, failureKind = :kind, expiresAt = :expiresAt ${REMOVE_FROM_INDEX}`,
-    condition: 'attribute_exists(#status) AND #status <> :sent',
+    condition: IS_SENDING,
     values: {
+      ...toHolder(by),
       ':failed': 'FAILED',
-      ':sent': 'SENT',
       ':kind': failed.kind,
       ...toClosingValues(failed.at),
     },
   };
 }
 
-export function releaseSending(): OutboxChange {
+export function releaseSending(by: string): OutboxChange {
   return {
     update: 'SET #status = :pending, pendingSince = createdAt REMOVE staleAfter, sendingBy',
-    condition: '#status = :sending',
-    values: { ':pending': 'PENDING', ':sending': 'SENDING' },
+    condition: IS_SENDING,
+    values: { ...toHolder(by), ':pending': 'PENDING' },
   };
 }
 

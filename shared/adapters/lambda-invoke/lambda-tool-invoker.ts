@@ -8,7 +8,7 @@ interface Options {
   readonly client: LambdaClient;
   /** Lambda function names by service. */
   readonly functions: Readonly<Record<string, string>>;
-  /** Limit of one call in milliseconds, including the SDK's retry. */
+  /** Limit of any call in milliseconds, including the SDK's retry. */
   readonly timeoutMs: number;
 }
 
@@ -27,25 +27,26 @@ export class LambdaToolInvoker implements ToolInvoker {
     this.#timeoutMs = timeoutMs;
   }
 
-  async invoke({ service, tool, input, context }: ToolInvocation): Promise<ToolOutcome> {
+  async invoke({ service, tool, input, context, timeoutMs }: ToolInvocation): Promise<ToolOutcome> {
     const functionName = this.#functions.get(service);
     if (functionName === undefined) return toFailure('UNKNOWN_SERVICE', false);
     const request = { tool, input, context } satisfies ToolRequest;
+    const limitMs = Math.min(this.#timeoutMs, timeoutMs ?? this.#timeoutMs);
     try {
-      return await this.#call(functionName, request);
+      return await this.#call(functionName, request, limitMs);
     } catch (error) {
       return toFailure(toErrorCode(error), true);
     }
   }
 
-  async #call(functionName: string, request: ToolRequest): Promise<ToolOutcome> {
+  async #call(functionName: string, request: ToolRequest, limitMs: number): Promise<ToolOutcome> {
     const input = {
       FunctionName: functionName,
       InvocationType: 'RequestResponse',
       Payload: Buffer.from(JSON.stringify(request)),
     } satisfies InvokeCommandInput;
     const { FunctionError, Payload } = await this.#client.send(new InvokeCommand(input), {
-      abortSignal: AbortSignal.timeout(this.#timeoutMs),
+      abortSignal: AbortSignal.timeout(Math.ceil(limitMs)),
     });
     // The function crashed or timed out. Its payload is a stack trace, so it is dropped.
     if (FunctionError !== undefined) return toFailure('SERVICE_FAILED', true);

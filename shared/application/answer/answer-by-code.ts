@@ -10,7 +10,7 @@ import {
 import { askAgain } from './answer-confirmation.ts';
 import { answerWords } from './answer-words.ts';
 import { chooseOption } from './choose-option.ts';
-import type { MessageReading } from './read-message.ts';
+import type { PersonReading } from './read-message.ts';
 
 /**
  * Everything code can answer without a model: buttons, confirmations, plain values, things that are
@@ -19,7 +19,7 @@ import type { MessageReading } from './read-message.ts';
 export function answerByCode(
   turn: Turn,
   state: TurnState,
-  read: MessageReading,
+  read: PersonReading,
 ): TurnState | Promise<TurnState> {
   const pending = state.session.pendingConfirmation;
   if (read.type === 'words') return answerWords(turn, liftOpenQuestion(state));
@@ -50,7 +50,7 @@ function liftOpenQuestion(state: TurnState): TurnState {
 /** What to say to something that is neither words nor a valid choice. */
 function explainUnreadable(
   state: TurnState,
-  type: Exclude<MessageReading['type'], 'words' | 'chosen'>,
+  type: Exclude<PersonReading['type'], 'words' | 'chosen'>,
 ): string {
   const isInFlow = currentFlowState(state) !== undefined;
   const keys = {

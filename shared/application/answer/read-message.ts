@@ -20,7 +20,12 @@ export type MessageReading =
   | { readonly type: 'settled-choice' }
   /** A button that is not (or no longer) on offer to this person. */
   | { readonly type: 'stale-choice' }
-  | { readonly type: 'unsupported'; readonly kind: string };
+  | { readonly type: 'unsupported'; readonly kind: string }
+  /** Nobody said anything: the engine comes back to an operation in doubt by itself. */
+  | { readonly type: 'follow-up' };
+
+/** What a person said. */
+export type PersonReading = Exclude<MessageReading, { type: 'follow-up' }>;
 
 /** Joins, cuts and redacts a burst; resolves a button against what this session really offered. */
 export function readMessage(
@@ -30,6 +35,7 @@ export function readMessage(
   { understanding, now }: { understanding: Understanding; now: Date },
 ): MessageReading {
   const [first] = burst;
+  if (first?.content.type === 'follow-up') return { type: 'follow-up' };
   if (first?.content.type === 'unsupported') {
     return { type: 'unsupported', kind: first.content.kind };
   }

@@ -1,5 +1,6 @@
 import { toErrorKind } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
+import { minCallMs, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask, type VaultMask } from '../turn-state/vault-mask.ts';
@@ -9,17 +10,32 @@ export interface ModelAnswer {
   readonly state: TurnState;
   readonly text: string;
   readonly calls: readonly Extract<ModelContent, { type: 'tool-call' }>[];
-  /** The output cannot be read, in spite of the adapter's own second try. */
-  readonly failed?: true;
+  readonly failed?: ModelFailure;
+}
+
+/** Why there is no answer, in spite of the adapter's own second try. */
+type ModelFailure = (typeof failures)[number];
+
+const failures = [
+  'model-output',
+  'invalid-input',
+  'throttled',
+  'unavailable',
+  /** The turn's time is over: the call was not made. */
+  'no-time-left',
+] as const;
+
+/** Whether no model can answer in the time of this turn, so that asking once more is of no use. */
+export function isAway(failed: ModelFailure | undefined): failed is ModelFailure {
+  return failed === 'throttled' || failed === 'unavailable' || failed === 'no-time-left';
 }
 
 const maxCallMs = 20_000;
-const minCallMs = 1_000;
 
 /**
- * One model call, behind the vault's mask, counted and traced. Output that the provider could not
- * produce, or a request that it refuses, returns an empty answer.
- * @throws ThrottledError | UnavailableError when no model can answer now
+ * One model call, behind the vault's mask, counted and traced. It is not made when the turn's time
+ * is over. A failed call returns an empty answer that says why: what the turn has done so far stays
+ * done, and the person is told something now.
  */
 export async function askModel(
   turn: Turn,
@@ -28,8 +44,8 @@ export async function askModel(
 ): Promise<ModelAnswer> {
   const { modelFor, understanding } = turn.world;
   const startedAt = turn.now();
-  const leftMs = state.deadline.getTime() - startedAt.getTime();
-  const timeoutMs = Math.max(minCallMs, Math.min(maxCallMs, leftMs));
+  const timeoutMs = Math.min(maxCallMs, timeLeft(turn, state));
+  if (timeoutMs < minCallMs) return toFailure(turn, state, 'no-time-left');
   const counted = { ...state, modelCalls: state.modelCalls + 1 };
   try {
     const model = modelFor(state.catalogue);
@@ -40,10 +56,15 @@ export async function askModel(
     return toAnswer(recordCall(turn, kept, response, startedAt), response, vaultMask);
   } catch (error) {
     const kind = toErrorKind(error);
-    if (kind !== 'model-output' && kind !== 'invalid-input') throw error;
-    const failed = turn.record(counted, 'model-call-failed', { kind });
-    return { state: failed, text: '', calls: [], failed: true };
+    const failed = failures.find((failure) => failure === kind);
+    if (failed === undefined) throw error;
+    return toFailure(turn, counted, failed);
   }
+}
+
+function toFailure(turn: Turn, state: TurnState, failed: ModelFailure): ModelAnswer {
+  const noted = turn.record(state, 'model-call-failed', { kind: failed });
+  return { state: noted, text: '', calls: [], failed };
 }
 
 function recordCall(

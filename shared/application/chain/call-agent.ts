@@ -4,9 +4,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { askModel, type ModelAnswer } from './ask-model.ts';
 
-/**
- * Asks the current agent's model with the whole prompt of its situation. Throws as `askModel` does.
- */
+/** Asks the current agent's model with the whole prompt of its situation. */
 export function callAgent(
   turn: Turn,
   state: TurnState,

@@ -3,7 +3,8 @@ import { type ProcessedCalls, processToolCalls } from '../tool-calls/process-too
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { advanceFlow } from './advance-flow.ts';
-import type { ModelAnswer } from './ask-model.ts';
+import { apologise } from './apologise.ts';
+import { isAway, type ModelAnswer } from './ask-model.ts';
 import { callAgent } from './call-agent.ts';
 import { groundReply } from './ground-reply.ts';
 
@@ -36,6 +37,8 @@ export async function converse(turn: Turn, before: TurnState): Promise<Processed
 
 async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
   const answer = await callAgent(turn, before, 'auto');
+  const gaveUp = giveUp(turn, answer);
+  if (gaveUp !== undefined) return { outcome: 'done', ...gaveUp };
   if (answer.calls.length === 0) return await takeText(turn, answer);
   const processed = await processToolCalls(turn, answer.state, answer.calls, answer.text);
   if (processed.routed) return { outcome: 'done', ...processed };
@@ -47,17 +50,21 @@ async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
 /** A model that failed is not asked again: the adapter has tried twice. */
 async function takeText(turn: Turn, { state, text, failed }: ModelAnswer): Promise<ToolTurn> {
   return text === ''
-    ? { outcome: 'empty', state, emptyAnswers: failed ? maxEmptyAnswers : 1 }
+    ? { outcome: 'empty', state, emptyAnswers: failed === undefined ? 1 : maxEmptyAnswers }
     : { outcome: 'done', ...(await reply(turn, state, text)) };
 }
 
 async function answerWithoutTools(turn: Turn, before: TurnState): Promise<ProcessedCalls> {
-  const { state, text } = await callAgent(
-    turn,
-    turn.record(before, 'answer-without-tools'),
-    'none',
-  );
-  return await reply(turn, state, text || engineText(state, 'fallback'));
+  const noted = turn.record(before, 'answer-without-tools');
+  const answer = await callAgent(turn, noted, 'none');
+  const { state, text } = answer;
+  return giveUp(turn, answer) ?? (await reply(turn, state, text || engineText(state, 'fallback')));
+}
+
+/** Words instead of another call when no model can answer in the time of this turn. */
+function giveUp(turn: Turn, { state, failed }: ModelAnswer): ProcessedCalls | undefined {
+  if (!isAway(failed)) return undefined;
+  return { state: apologise(turn, state, { kind: failed, name: 'model' }), routed: false };
 }
 
 async function reply(turn: Turn, answered: TurnState, words: string): Promise<ProcessedCalls> {

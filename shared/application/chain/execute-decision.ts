@@ -1,6 +1,6 @@
 import { focusAgent, withFlow } from '../../domain/conversation/agent-stack.ts';
 import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
-import type { Decision } from '../../domain/conversation/decision.ts';
+import { type Decision, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import { applyOutcome } from '../tool-calls/run-service-tool.ts';
@@ -23,7 +23,8 @@ export async function executeDecision(
   if (outcome.type === 'failed') {
     // From here on the operation is followed, not the flow that led to it.
     const left = withFlow(focusAgent(asked.session, agentId), undefined);
-    const doubtful = withSession(asked, leaveInDoubt(left, decision, attempts));
+    const progress = { attempts, followUp: planFollowUp(0, turn.now()) };
+    const doubtful = withSession(asked, leaveInDoubt(left, decision, progress));
     const noted = turn.record(doubtful, 'operation-in-doubt', { id });
     return withDraft(noted, engineText(noted, 'operation_in_doubt'));
   }

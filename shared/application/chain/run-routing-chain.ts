@@ -6,8 +6,8 @@ import { converse } from './converse.ts';
 /**
  * Loops until nothing routes any more: advance the flow (which may already answer), else let the
  * current agent converse. A place visited before, or the last iteration, may not navigate again, so
- * that the person always gets an answer in this turn.
- * @throws ThrottledError | UnavailableError when no model can answer now
+ * that the person always gets an answer in this turn. When no model can answer now, or the turn's
+ * time is over, that is an honest sentence.
  */
 export async function runRoutingChain(turn: Turn, start: TurnState): Promise<TurnState> {
   const { maxIterations } = start.catalogue.assistant.limits;
@@ -21,8 +21,9 @@ export async function runRoutingChain(turn: Turn, start: TurnState): Promise<Tur
     visited.add(place);
     const canNavigate = iteration < maxIterations && !isLoop;
     const noted = isLoop ? turn.record(advanced, 'loop-detected', { place }) : advanced;
-    const processed = await converse(turn, { ...noted, canNavigate });
-    state = { ...processed.state, stable: !processed.routed && canNavigate };
+    const processed = await converse(turn, { ...noted, canNavigate, stable: true });
+    const isAtRest = processed.state.stable && !processed.routed && canNavigate;
+    state = { ...processed.state, stable: isAtRest };
   }
   return state;
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { invokeService } from '../tools/invoke-service.ts';
 import { renderText } from '../turn-state/render-text.ts';
+import { minCallMs, timeForOperation, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
@@ -20,7 +21,8 @@ export interface AskedService {
 /**
  * Has the service carry out a decision, or tell what became of it: exactly the stored parameters,
  * with the confirmation's id as idempotency key. A call whose answer was lost is repeated by that
- * key, at most `maxAttempts` calls. A tampered or outdated record is refused.
+ * key, at most `maxAttempts` calls, as long as the turn has time; the first has a reserve of its
+ * own. A tampered or outdated record is refused.
  */
 export async function askService(
   turn: Turn,
@@ -39,7 +41,7 @@ export async function askService(
   for (let attempts = 1; ; attempts++) {
     const asked = await invokeDecided(turn, state, tool, decision);
     state = asked.state;
-    const hasTime = turn.now().getTime() < state.deadline.getTime();
+    const hasTime = timeLeft(turn, state) >= minCallMs;
     const isLast = attempts >= maxAttempts || !hasTime;
     if (asked.outcome.type !== 'failed' || isLast) return { ...asked, attempts };
   }
@@ -82,5 +84,6 @@ function invokeDecided(
   const decided = new Date(decidedAt);
   const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
   const now = isRecent ? { now: decided } : {};
-  return invokeService(turn, state, { service, tool, input, idempotencyKey, ...now });
+  const timeoutMs = timeForOperation(turn, state);
+  return invokeService(turn, state, { service, tool, input, idempotencyKey, timeoutMs, ...now });
 }

@@ -1,5 +1,22 @@
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 
+/**
+ * The right to send one reply. It is lost when `staleAfter` has passed and somebody else takes
+ * over; whoever lost it changes nothing any more.
+ */
+export interface SendingRight {
+  readonly turnId: string;
+  /** Unique to each taking of the right. */
+  readonly token: string;
+}
+
+/** A reply that is ours to send, and how many of its parts have arrived already. */
+export interface Sending {
+  readonly right: SendingRight;
+  readonly entry: OutboxEntry;
+  readonly sentParts: number;
+}
+
 /** Committed replies and what became of them. */
 export interface Outbox {
   /** The entry of a turn, or `undefined`. */
@@ -12,14 +29,17 @@ export interface Outbox {
   beginSending(
     turnId: string,
     times: { readonly now: Date; readonly staleAfter: Date },
-  ): Promise<{ readonly entry: OutboxEntry; readonly sentParts: number } | undefined>;
+  ): Promise<Sending | undefined>;
 
-  /** Records that part number `part` (from 1) was acknowledged by the channel. */
-  recordSentPart(turnId: string, part: number): Promise<void>;
+  /**
+   * Records that part number `part` (from 1) was acknowledged by the channel; parts are recorded in
+   * their order. Returns false when the right was lost: nothing more may be sent.
+   */
+  recordSentPart(right: SendingRight, part: number): Promise<boolean>;
 
   /** SENDING → SENT, with the channel's message ids and the tip that was merged. */
   markSent(
-    turnId: string,
+    right: SendingRight,
     sent: {
       readonly at: Date;
       readonly tip?: string;
@@ -27,11 +47,14 @@ export interface Outbox {
     },
   ): Promise<void>;
 
-  /** → FAILED, for good. `kind` says why (blocked, chat gone…). */
-  markFailed(turnId: string, failed: { readonly at: Date; readonly kind: string }): Promise<void>;
+  /** SENDING → FAILED, for good. `kind` says why (blocked, chat gone…). */
+  markFailed(
+    right: SendingRight,
+    failed: { readonly at: Date; readonly kind: string },
+  ): Promise<void>;
 
   /** SENDING → PENDING, after a send that the channel refused for now. */
-  releaseSending(turnId: string): Promise<void>;
+  releaseSending(right: SendingRight): Promise<void>;
 
   /**
    * Overdue entries, oldest first, at most `limit`: PENDING created before `overdueSince`, and

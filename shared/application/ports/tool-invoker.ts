@@ -20,6 +20,8 @@ export interface ToolInvocation {
   readonly tool: string;
   readonly input: JsonObject;
   readonly context: ToolContext;
+  /** The call is given up after this many milliseconds, or earlier by the invoker's own limit. */
+  readonly timeoutMs?: number;
 }
 
 /** Calls a tool of a domain service. */

@@ -5,6 +5,7 @@ import type {
 import type { Language } from '../../domain/localized-text.ts';
 import type {
   DateTimeReading,
+  DeedClaim,
   MoneyReading,
   PhoneReading,
   ReadingContext,
@@ -44,6 +45,8 @@ export interface Understanding {
   redact(text: string, modes?: RedactionModes, vault?: Readonly<Record<string, string>>): Redaction;
   /** Puts the values back where handles of the vault stand. */
   reveal(text: string, vault: Readonly<Record<string, string>>): string;
+  /** Whether a model's words claim a deed; the engine checks the claim against what was done. */
+  readDeedClaim(text: string): DeedClaim;
   /**
    * The language to answer in: switches away from `current` only when the text is clear about it.
    * The first message of a conversation decides with fewer words.

@@ -27,7 +27,7 @@ export function readAnswer(
   const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
   const entity = property['x-entity'];
-  if (entity === undefined || entity === 'text') {
+  if (entity === undefined || entity === 'text' || entity === 'account') {
     const { input: beside, rest } = readBeside(findTool(state, question.tool), question, text);
     const reading = readAmong(rest, allowed) ?? readByType(rest, property);
     return reading.type === 'value' ? { ...reading, beside } : reading;

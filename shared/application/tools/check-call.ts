@@ -3,7 +3,9 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { belongsToAnotherStep } from './available-tools.ts';
-import { type CallRejection, validateAmount } from './validate-amount.ts';
+import type { CallRejection } from './call-rejection.ts';
+import { validateAmount } from './validate-amount.ts';
+import { validateOrigin } from './validate-origin.ts';
 
 /** Why a well-formed call must not run now; `undefined` when it may. */
 export function checkCall(
@@ -18,10 +20,10 @@ export function checkCall(
   }
   const { properties } = tool.inputSchema;
   return Object.entries(isJsonObject(properties) ? properties : {})
-    .map(([name, property]) =>
-      isJsonObject(property)
-        ? validateAmount(turn, state, { name, property, value: input[name] })
-        : undefined,
-    )
+    .map(([name, property]) => {
+      if (!isJsonObject(property)) return undefined;
+      const argument = { name, property, value: input[name] };
+      return validateAmount(turn, state, argument) ?? validateOrigin(turn, state, argument);
+    })
     .find((rejection) => rejection !== undefined);
 }

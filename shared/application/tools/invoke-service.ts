@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+import type { ToolInvocation } from '../ports/tool-invoker.ts';
+import { minCallMs, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
 
@@ -14,32 +16,32 @@ export interface ServiceCall {
   readonly idempotencyKey?: string;
   /** The moment the call counts from; the present one when absent. */
   readonly now?: Date;
+  /** What the call may take in milliseconds; the time that is left to the turn when absent. */
+  readonly timeoutMs?: number;
 }
 
-/** Calls a service on behalf of the session's person; who that is never comes from a model. */
+const noTimeLeft = {
+  type: 'failed',
+  errorCode: 'NO_TIME_LEFT',
+  retryable: true,
+} as const satisfies ToolOutcome;
+
+/**
+ * Calls a service on behalf of the session's person; who that is never comes from a model. A call
+ * that has no time left is not made, and counts as failed.
+ */
 export async function invokeService(
   turn: Turn,
   state: TurnState,
   call: ServiceCall,
 ): Promise<{ state: TurnState; outcome: ToolOutcome }> {
-  const { session, catalogue, turnId } = state;
-  const { tools, hasher } = turn.world;
-  const { service, tool, input } = call;
+  const { service, tool } = call;
   const startedAt = turn.now();
-  const outcome = await tools.invoke({
-    service,
-    tool,
-    input,
-    context: {
-      userId: session.userId,
-      conversationId: session.conversationId,
-      turnId,
-      idempotencyKey: call.idempotencyKey ?? hasher.hash({ turnId, tool, input }),
-      locale: resolveLocale(state),
-      timezone: catalogue.assistant.timezone,
-      now: (call.now ?? startedAt).toISOString(),
-    },
-  });
+  const timeoutMs = call.timeoutMs ?? timeLeft(turn, state);
+  const outcome =
+    timeoutMs < minCallMs
+      ? noTimeLeft
+      : await turn.world.tools.invoke(buildInvocation(turn, state, call, timeoutMs));
   const details = {
     tool,
     service,
@@ -48,6 +50,31 @@ export async function invokeService(
     ...explainFailure(outcome),
   };
   return { state: turn.record(state, 'tool-call', details), outcome };
+}
+
+function buildInvocation(
+  { world, now }: Turn,
+  state: TurnState,
+  call: ServiceCall,
+  timeoutMs: number,
+): ToolInvocation {
+  const { session, catalogue, turnId } = state;
+  const { service, tool, input } = call;
+  return {
+    service,
+    tool,
+    input,
+    context: {
+      userId: session.userId,
+      conversationId: session.conversationId,
+      turnId,
+      idempotencyKey: call.idempotencyKey ?? world.hasher.hash({ turnId, tool, input }),
+      locale: resolveLocale(state),
+      timezone: catalogue.assistant.timezone,
+      now: (call.now ?? now()).toISOString(),
+    },
+    timeoutMs,
+  };
 }
 
 function explainFailure(outcome: ToolOutcome): JsonObject {

@@ -1,23 +1,10 @@
-import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { toMinor } from '../../domain/money/money.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { listWordRuns } from '../values/list-word-runs.ts';
-
-/** Why a call must not run now, in words for the model that made it. */
-export interface CallRejection {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** An argument of a call with the schema of its property. */
-interface Argument {
-  readonly name: string;
-  readonly property: JsonObject;
-  readonly value: JsonValue | undefined;
-}
+import type { Argument, CallRejection } from './call-rejection.ts';
 
 /** An amount has at most this many words: «doscientos cincuenta dólares americanos». */
 const maxAmountWords = 5;

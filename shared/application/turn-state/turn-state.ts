@@ -80,7 +80,10 @@ export interface TurnState {
   readonly canNavigate: boolean;
   readonly path: readonly string[];
   readonly trace: readonly TraceEvent[];
+  /** After this no model, lookup or service is asked any more. */
   readonly deadline: Date;
+  /** When the process that answers is stopped, where that is known. */
+  readonly stopsAt?: Date;
 }
 
 /** Returns the turn with another session. */

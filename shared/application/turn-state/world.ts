@@ -43,6 +43,6 @@ export interface TurnPorts extends Omit<World, 'findDelivery'> {
   readonly replies: ReplyQueue;
   readonly catalogues: CatalogueSource;
   readonly claimLeaseSeconds: number;
-  /** A turn gives up on model calls after this many milliseconds. */
+  /** A turn asks nobody any more after this many milliseconds, neither models nor services. */
   readonly turnBudgetMs: number;
 }

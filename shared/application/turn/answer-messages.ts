@@ -1,19 +1,23 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
 import { isHandedOff } from '../../domain/conversation/hand-off.ts';
 import { toErrorKind } from '../../domain/errors.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
-import { type MessageReading, readMessage } from '../answer/read-message.ts';
+import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { resolveDoubt } from '../answer/resolve-doubt.ts';
+import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
+import { timeLeft, withReserve } from '../turn-state/time-left.ts';
 import { createTurn, type Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
+import { answerFollowUp } from './answer-follow-up.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
 import { composeReply } from './compose-reply.ts';
@@ -21,9 +25,13 @@ import { createTurnRecorder } from './record-turn.ts';
 import { refuseSender } from './refuse-sender.ts';
 import { toCommit, toForeignCommit } from './to-commit.ts';
 
-/** Whether a failure that a retry may cure should be left to the queue once more. */
 export interface Delivery {
+  /** Whether a failure that a retry may cure should not be left to the queue once more. */
   readonly isLastAttempt: boolean;
+  /** When the process is stopped, where that is known: the turn ends before. */
+  readonly stopsAt?: Date;
+  /** When the turn began, if it is run once more: its time is not given twice. */
+  readonly beganAt?: Date;
 }
 
 /** What a turn leads to: what there is to commit, and the conversation once it is. */
@@ -48,14 +56,19 @@ export async function answerMessages(
   const { understanding } = ports;
   const recorder = createTurnRecorder(ports);
   const turn = createTurn(recorder.world);
-  const begun = continueDecided(await beginTurn(recorder.world, turn, turnId, burst));
+  const begun = continueDecided(await beginTurn(recorder.world, turn, turnId, burst, delivery));
   const now = turn.now();
   const { assistant, version: catalogueVersion } = begun.catalogue;
   const { decision } = begun.session;
   const reading = decision
     ? recall(begun, decision)
     : read(burst, begun.session, assistant, { understanding, now });
-  recorder.recordStart({ turnId: begun.turnId, catalogueVersion, now }, burst, reading);
+  const turnBudgetMs = timeLeft(turn, begun);
+  const start = { turnId: begun.turnId, catalogueVersion, now, turnBudgetMs };
+  recorder.recordStart(start, burst, reading);
+  if (reading.type === 'follow-up') {
+    return toAnswered(begun, await answerFollowUp(turn, begun, recorder));
+  }
   const state = withUserText(turn, begun, reading);
   if (isHandedOff(state.session) && decision === undefined) {
     const vaultMask = createVaultMask(assistant, state.session, understanding);
@@ -93,7 +106,7 @@ function continueDecided(state: TurnState): TurnState {
 }
 
 /** What the messages of a decision said. */
-function recall({ session }: TurnState, { text }: Decision): MessageReading {
+function recall({ session }: TurnState, { text }: Decision): PersonReading {
   return { type: 'words', text, vault: session.vault ?? {}, wasCut: false };
 }
 
@@ -101,30 +114,33 @@ function recall({ session }: TurnState, { text }: Decision): MessageReading {
 async function answer(
   turn: Turn,
   state: TurnState,
-  reading: MessageReading,
+  reading: PersonReading,
   delivery: Delivery,
 ): Promise<TurnState> {
+  let newest = state;
   try {
-    const answered = await answerWithoutModel(turn, state, reading);
-    if (answered.draft) return answered;
-    return refuseOverBudget(turn, answered) ?? (await runRoutingChain(turn, answered));
+    newest = await answerWithoutModel(turn, state, reading);
+    if (newest.draft) return newest;
+    return refuseOverBudget(turn, newest) ?? (await runRoutingChain(turn, newest));
   } catch (error) {
     if (isRetryable(error) && !delivery.isLastAttempt) throw error;
-    return apologise(turn, state, error);
+    return apologise(turn, newest, describeError(error));
   }
 }
 
 async function answerWithoutModel(
   turn: Turn,
   state: TurnState,
-  reading: MessageReading,
+  reading: PersonReading,
 ): Promise<TurnState> {
   const { decision } = state.session;
   if (decision !== undefined) return await executeDecision(turn, state, decision);
   const refused = refuseSender(state);
   if (refused !== undefined) return refused;
-  const known = await resolveDoubt(turn, state, reading);
-  return known.draft ? known : await answerByCode(turn, await refreshContext(turn, known), reading);
+  const known = await resolveDoubt(turn, withReserve(turn, state), reading);
+  if (known.draft) return known;
+  const fresh = await refreshContext(turn, known);
+  return await answerByCode(turn, { ...fresh, deadline: state.deadline }, reading);
 }
 
 function isRetryable(error: unknown): boolean {
@@ -132,12 +148,9 @@ function isRetryable(error: unknown): boolean {
   return kind === 'throttled' || kind === 'unavailable' || kind === 'conflict';
 }
 
-/** One honest sentence for the person; the trace says what went wrong. */
-function apologise(turn: Turn, state: TurnState, error: unknown): TurnState {
-  const kind = toErrorKind(error) ?? 'bug';
+function describeError(error: unknown): JsonObject {
   const name = error instanceof Error ? error.name : 'unknown';
-  const failed = turn.record(state, 'turn-failed', { kind, name, where: locate(error) });
-  return withDraft({ ...failed, stable: false }, engineText(failed, 'try_again'));
+  return { kind: toErrorKind(error) ?? 'bug', name, where: locate(error) };
 }
 
 /** The place in our code, never the message: that one may quote what a person wrote. */
@@ -148,7 +161,7 @@ function locate(error: unknown): string {
 }
 
 /** The state with the person's words, and in the language they are written in. */
-function withUserText({ world }: Turn, state: TurnState, reading: MessageReading): TurnState {
+function withUserText({ world }: Turn, state: TurnState, reading: PersonReading): TurnState {
   if (reading.type === 'chosen') return { ...state, text: reading.label };
   if (reading.type !== 'words' && reading.type !== 'wordless') return state;
   const { session, catalogue } = state;

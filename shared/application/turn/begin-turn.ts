@@ -5,6 +5,7 @@ import type { InboundMessage } from '../../domain/conversation/inbound-message.t
 import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/apply-transition.ts';
 import { messagesToLoad } from '../history/messages-to-summarise.ts';
+import { chooseDeadline } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type Inbound, type TurnState } from '../turn-state/turn-state.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
@@ -21,6 +22,7 @@ export async function beginTurn(
   turn: Turn,
   turnId: string,
   burst: Burst,
+  { stopsAt, beganAt }: { readonly stopsAt?: Date; readonly beganAt?: Date } = {},
 ): Promise<TurnState> {
   const [first] = burst;
   const now = turn.now();
@@ -53,7 +55,8 @@ export async function beginTurn(
     canNavigate: true,
     path: [],
     trace: [],
-    deadline: new Date(now.getTime() + turnBudgetMs),
+    deadline: chooseDeadline(beganAt ?? now, turnBudgetMs, stopsAt),
+    ...(stopsAt === undefined ? {} : { stopsAt }),
   };
   return markVisited(recordOrigin(turn, begun, session));
 }

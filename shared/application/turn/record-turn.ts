@@ -19,7 +19,13 @@ export interface TurnRecorder {
   readonly world: World & TurnPorts;
   /** What the turn is about to answer. Never the messages themselves: those are not redacted. */
   recordStart(
-    turn: { readonly turnId: string; readonly catalogueVersion: string; readonly now: Date },
+    turn: {
+      readonly turnId: string;
+      readonly catalogueVersion: string;
+      readonly now: Date;
+      /** What was left of it then. */
+      readonly turnBudgetMs: number;
+    },
     burst: readonly [InboundMessage, ...InboundMessage[]],
     read: MessageReading,
   ): void;
@@ -39,14 +45,14 @@ export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
 
   return {
     world: recordCalls(ports, log),
-    recordStart: ({ turnId, catalogueVersion, now }, burst, read) => {
+    recordStart: ({ turnId, catalogueVersion, now, turnBudgetMs }, burst, read) => {
       const [{ assistantId, conversationId, userId, address, languageHint }] = burst;
       log.note(recordingEvents.turn, {
         turnId,
         assistantId,
         catalogueVersion,
         now: now.toISOString(),
-        turnBudgetMs: ports.turnBudgetMs,
+        turnBudgetMs,
         conversationId,
         userId,
         channel: address.channel,

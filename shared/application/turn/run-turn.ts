@@ -90,8 +90,9 @@ async function answerAndCommit(
   burst: Burst,
   delivery: Delivery,
 ): Promise<AnsweredMessages> {
+  const timed = { ...delivery, beganAt: ports.clock.now() };
   for (let run = 1; ; run++) {
-    const answered = await answerMessages(ports, turnId, burst, delivery);
+    const answered = await answerMessages(ports, turnId, burst, timed);
     try {
       await ports.store.commit(answered.commit);
       return answered;

@@ -56,6 +56,38 @@ export function toForeignCommit(state: TurnState, now: Date): TurnCommit {
   return { messageIds: inbound.messageIds, turnId, session, messages: [], outbox, trace };
 }
 
+/** Type of the engine's own news about an operation that was in doubt. */
+const followUpEvent = 'operation_followed_up';
+
+/**
+ * A turn that no message of the person began: it counts as none, and the history gets at most what
+ * the assistant said.
+ */
+export function toFollowUpCommit(
+  state: TurnState,
+  composed: { readonly reply: Reply; readonly storedText: string; readonly session: Session },
+  now: Date,
+): TurnCommit {
+  const at = now.toISOString();
+  const { reply, storedText: text } = composed;
+  const { turnId, toolExchanges, trace, inbound, history } = state;
+  const session = { ...composed.session, version: composed.session.version + 1, updatedAt: at };
+  const sequence = (history.at(-1)?.sequence ?? 0) + 1;
+  const told = {
+    role: 'assistant' as const,
+    text,
+    turnId,
+    sequence,
+    at,
+    agentId: reply.agentId,
+    event: followUpEvent,
+    ...(toolExchanges.length > 0 ? { toolExchanges } : {}),
+  };
+  const messages = reply.text === '' ? [] : [told];
+  const outbox = toOutboxEntry(state, reply, session, at);
+  return { messageIds: inbound.messageIds, turnId, session, messages, outbox, trace };
+}
+
 function toOutboxEntry(
   state: TurnState,
   reply: Reply,

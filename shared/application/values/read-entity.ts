@@ -32,6 +32,8 @@ export function readEntity(turn: Turn, state: TurnState, property: JsonObject): 
   switch (entity) {
     case 'phone':
       return acceptOnly(understanding.readPhone(text, context), ({ e164 }) => e164);
+    case 'account':
+      return readAccount(text.trim());
     case 'money':
       return acceptOnly(understanding.readMoney(text, context), (money) =>
         toAmount(money, context),
@@ -52,6 +54,11 @@ export function readEntity(turn: Turn, state: TurnState, property: JsonObject): 
         ? readListed(text, items())
         : { type: 'none' };
   }
+}
+
+/** An account number as written: digits, in groups or not. */
+function readAccount(text: string): EntityReading {
+  return /^\d[\d\s.-]*\d$/.test(text) ? { type: 'ok', value: text } : { type: 'none' };
 }
 
 function toEntityReading<Value>(

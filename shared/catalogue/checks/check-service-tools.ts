@@ -4,7 +4,8 @@ import { below, type Place, type ProblemLog } from '../problem-log.ts';
 import type { AuthoredServiceTool, AuthoredTool } from '../schemas/agent-tool.ts';
 
 /**
- * Checks that agents and services agree on what a tool does, and that moving money is confirmed.
+ * Checks that agents and services agree on what a tool does, and that whatever moves money or is
+ * prepared is confirmed by the person.
  */
 export function checkServiceTools({ configuration, log }: CheckContext): void {
   for (const { file, content } of configuration.agents) {
@@ -57,6 +58,8 @@ function checkAction(
   const required = below(place, 'requires_confirmation');
   if (!requires_confirmation) {
     if (manifest.moves_money) log.report(required, 'must be true: the tool moves money');
+    else if (manifest.prepares)
+      log.report(required, 'must be true: the tool does what was prepared');
     else if (confirmation !== undefined)
       log.report(required, 'must be true, because the tool has a confirmation');
     return;

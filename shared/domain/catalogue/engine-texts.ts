@@ -26,6 +26,8 @@ export const engineTextKeys = [
   'operation_in_doubt',
   'operation_done',
   'operation_not_done',
+  /** The engine gave up asking; what a colleague finds the operation by follows. */
+  'operation_unresolved',
   'confirmation_left',
   /** To somebody else than the person whose conversation it is. */
   'other_sender',

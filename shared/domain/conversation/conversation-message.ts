@@ -17,6 +17,9 @@ export interface ConversationMessage {
   readonly at: string;
   readonly agentId: string;
   readonly toolExchanges?: readonly ToolExchange[];
-  /** Set on a notice: the type of the service's event that this message reports. */
+  /**
+   * What this message tells of that nobody asked for: type of a service's event, or the engine's
+   * own.
+   */
   readonly event?: string;
 }

@@ -22,4 +22,30 @@ export interface Decision {
 export interface OperationInDoubt extends Decision {
   /** How often the service was asked. */
   readonly attempts: number;
+  /** Absent in sessions that were stored before there was one. */
+  readonly followUp?: FollowUp;
+}
+
+/** When the engine comes back to an operation in doubt by itself. */
+export interface FollowUp {
+  /** How often it asked so far. */
+  readonly count: number;
+  /** ISO 8601 UTC; absent when it has given up: a colleague has to look. */
+  readonly at?: string;
+}
+
+/**
+ * The waits before each follow-up; after the last one the engine gives up, nearly four hours later.
+ */
+const followUpGapsMinutes = [1, 2, 5, 10, 30, 60, 60, 60] as const;
+
+/** The follow-up after `count` that brought nothing. */
+export function planFollowUp(count: number, now: Date): FollowUp {
+  const gap = followUpGapsMinutes[count];
+  return gap === undefined ? { count } : { count, at: addMinutes(now, gap) };
+}
+
+/** The time so many minutes later, ISO 8601 UTC. */
+export function addMinutes(time: Date, minutes: number): string {
+  return new Date(time.getTime() + minutes * 60_000).toISOString();
 }

@@ -2,13 +2,21 @@ import type { Language } from '../localized-text.ts';
 import type { Provenance } from './provenance.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
-/** What a person sent, independent of the channel. */
-export type InboundContent =
+/** What a person sent, channel-neutral. */
+export type PersonContent =
   | { readonly type: 'text'; readonly text: string }
   /** The person chose one of our buttons or list rows. */
   | { readonly type: 'choice'; readonly reference: string }
   /** Something that no assistant can read yet, by kind (`sticker`, `voice`…). */
   | { readonly type: 'unsupported'; readonly kind: string };
+
+/** What a turn can be about. */
+export type InboundContent =
+  | PersonContent
+  /**
+   * Nobody wrote: the engine comes back to the session's operation in doubt. No channel makes it.
+   */
+  | { readonly type: 'follow-up' };
 
 /** One message, verified and normalised by its channel. */
 export interface InboundMessage {
@@ -27,4 +35,9 @@ export interface InboundMessage {
   readonly personName?: string;
   /** Time the channel reports, otherwise the time of receipt. ISO 8601 UTC. */
   readonly sentAt: string;
+}
+
+/** A message that a person wrote: the only kind that channels bring. */
+export interface PersonMessage extends InboundMessage {
+  readonly content: PersonContent;
 }

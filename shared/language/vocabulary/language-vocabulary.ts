@@ -1,3 +1,4 @@
+import type { ClaimVocabulary } from './claim-vocabulary.ts';
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
 import type { CountryVocabulary } from './country-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
@@ -25,4 +26,5 @@ export interface LanguageVocabulary {
   readonly detection: DetectionVocabulary;
   readonly recipient: RecipientVocabulary;
   readonly country: CountryVocabulary;
+  readonly claims: ClaimVocabulary;
 }

@@ -91,16 +91,12 @@ describe('a model in trouble', () => {
   });
 
   it.each([new ThrottledError('slow down'), new UnavailableError('timeout')])(
-    'is left to the queue first, and apologised for on the last attempt: $name',
+    'is apologised for at once, for the queue would take minutes: $name',
     async (error) => {
-      const { talk } = open([{ error }, { error }]);
-      const message = talk.message({ type: 'text', text: 'quiero algo' });
+      const { talk } = open([{ error }]);
 
-      await expect(talk.runTurn([message], { isLastAttempt: false })).rejects.toBe(error);
-      talk.clock.advance({ seconds: 31 });
-      await talk.runTurn([message], { isLastAttempt: true });
+      const turn = await talk.say('quiero algo');
 
-      const turn = await talk.turnOf(message.messageId);
       expect(turn.text).toBe('es:try_again');
       expect(turn.trace.at(-1)).toMatchObject({
         type: 'turn-failed',

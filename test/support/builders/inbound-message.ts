@@ -1,7 +1,7 @@
-import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
+import type { PersonMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 
 /** A text message of Carlos on the web. */
-export function anInboundMessage(overrides: Partial<InboundMessage> = {}): InboundMessage {
+export function anInboundMessage(overrides: Partial<PersonMessage> = {}): PersonMessage {
   return {
     messageId: 'web:web:m-1',
     conversationId: 'web:web:carlos',

@@ -1,5 +1,6 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
@@ -9,6 +10,8 @@ import {
   type InProcessServices,
 } from '../services/in-process-services.ts';
 import { createTalk, type Talk } from './talk.ts';
+
+type FelixServices = Pick<InProcessServices, 'runDue'> & { readonly invoker: ToolInvoker };
 
 let checked: Promise<Catalogue> | undefined;
 
@@ -27,7 +30,7 @@ export function loadFelix(): Promise<Catalogue> {
 export async function createFelixTalk(
   languageHint?: string,
   model: LanguageModel = createOfflineLanguageModel(),
-  services: InProcessServices = createInProcessServices(),
+  services: FelixServices = createInProcessServices(),
 ): Promise<Talk> {
   return createTalk({
     catalogue: await loadFelix(),

@@ -20,6 +20,7 @@ import { FixedClock } from '../fakes/fixed-clock.ts';
 import { InMemoryReplyQueue } from '../fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
 import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
+import { sendReply } from '../send-reply.ts';
 
 /** What a person sees of a turn, and what it left behind. */
 export interface TalkTurn {
@@ -70,14 +71,10 @@ export function createTalk(options: TalkOptions) {
     hasher: new Sha256Hasher(),
     filtersFor: options.filtersFor ?? (() => ({})),
     claimLeaseSeconds: 30,
-    turnBudgetMs: 45_000,
+    turnBudgetMs: 25_000,
   });
   /** Shows the person what was answered, as the responder would. */
-  const deliver = async (turnId: string): Promise<void> => {
-    const now = clock.now();
-    const sending = await database.beginSending(turnId, { now, staleAfter: now });
-    if (sending !== undefined) await database.markSent(turnId, { at: now });
-  };
+  const deliver = (turnId: string) => sendReply(database, turnId, { at: clock.now() });
   const runTurn: typeof run = async (burst, delivery) => {
     const results = await run(burst, delivery);
     if (options.delivers !== false) for (const { turnId } of results) await deliver(turnId);
@@ -87,7 +84,10 @@ export function createTalk(options: TalkOptions) {
   let count = 0;
   let last: TalkTurn | undefined;
 
-  const message = (content: InboundContent): InboundMessage => {
+  const message = (
+    content: InboundContent,
+    overrides: Partial<InboundMessage> = {},
+  ): InboundMessage => {
     count += 1;
     return {
       messageId: `web:carlos-1:${count}`,
@@ -99,6 +99,7 @@ export function createTalk(options: TalkOptions) {
       provenance: { chat: 'private' },
       ...(options.languageHint === undefined ? {} : { languageHint: options.languageHint }),
       sentAt: clock.now().toISOString(),
+      ...overrides,
     };
   };
 
@@ -114,7 +115,7 @@ export function createTalk(options: TalkOptions) {
   };
 
   const send = async (...contents: readonly InboundContent[]): Promise<TalkTurn> => {
-    const burst = contents.map(message);
+    const burst = contents.map((content) => message(content));
     await runTurn(burst, { isLastAttempt: false });
     last = await turnOf(burst[0]?.messageId ?? '');
     return last;

@@ -33,6 +33,9 @@ export const fakeUnderstanding: Understanding = {
   readRecipient() {
     return { type: 'none' };
   },
+  readDeedClaim(text) {
+    return /^done/i.test(text) ? 'own' : 'none';
+  },
   redact(text, modes = {}, vault = {}) {
     const masked = text.replace(/\b4\d{15}\b/g, '[CARD]');
     if (!modes.tokenize?.includes('phone')) return { text: masked, spans: [], vault };

@@ -6,10 +6,12 @@ import type {
   ConversationStore,
   TurnCommit,
 } from '../../../shared/application/ports/conversation-store.ts';
-import type { Outbox } from '../../../shared/application/ports/outbox.ts';
+import type { OperationsInDoubt } from '../../../shared/application/ports/operations-in-doubt.ts';
+import type { Outbox, SendingRight } from '../../../shared/application/ports/outbox.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
+import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
@@ -28,16 +30,23 @@ interface StoredEntry {
   readonly entry: OutboxEntry;
   readonly sentParts: number;
   readonly staleAfter?: number;
+  readonly sendingBy?: string;
   readonly failure?: string;
 }
 
-type Operation = keyof ConversationStore | keyof Outbox | keyof TurnReader;
+type Operation =
+  | keyof ConversationStore
+  | keyof Outbox
+  | keyof TurnReader
+  | keyof OperationsInDoubt;
 
 /**
  * Conversations, outbox and turns in memory, with the promises of the real table: the contract suites
  * run on both. `failBefore` and `failAfter` kill the process around one operation.
  */
-export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnReader {
+export class InMemoryTurnDatabase
+  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt
+{
   readonly faults: FaultPlan;
   readonly #clock: Clock;
   readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
@@ -45,6 +54,7 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
   readonly #summaries = new Map<string, Expiring<{ summary: ConversationSummary }>>();
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
+  #rights = 0;
   readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
 
   constructor(clock: Clock, faults = new FaultPlan()) {
@@ -150,41 +160,44 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
       const isStale = (stored.staleAfter ?? Number.POSITIVE_INFINITY) <= times.now.getTime();
       if (status !== 'PENDING' && !(status === 'SENDING' && isStale)) return undefined;
       const entry: OutboxEntry = { ...stored.entry, status: 'SENDING' };
-      this.#outbox.set(turnId, { ...stored, entry, staleAfter: times.staleAfter.getTime() });
-      return structuredClone({ entry, sentParts: stored.sentParts });
+      this.#rights += 1;
+      const token = `right_${this.#rights}`;
+      const staleAfter = times.staleAfter.getTime();
+      this.#outbox.set(turnId, { ...stored, entry, staleAfter, sendingBy: token });
+      return structuredClone({ right: { turnId, token }, entry, sentParts: stored.sentParts });
     });
   }
 
-  recordSentPart(turnId: string, part: number): Promise<void> {
+  recordSentPart(right: SendingRight, part: number): Promise<boolean> {
     return this.faults.run('recordSentPart', () => {
-      const stored = this.#entry(turnId);
-      if (stored === undefined || stored.sentParts >= part) return;
-      this.#outbox.set(turnId, { ...stored, sentParts: part });
+      const stored = this.#sending(right);
+      if (stored === undefined || stored.sentParts > part) return false;
+      this.#outbox.set(right.turnId, { ...stored, sentParts: part });
+      return true;
     });
   }
 
-  markSent(turnId: string, sent: Parameters<Outbox['markSent']>[1]): Promise<void> {
+  markSent(right: SendingRight, sent: Parameters<Outbox['markSent']>[1]): Promise<void> {
     return this.faults.run('markSent', () => {
       const { at, tip, messageIds: sentMessageIds } = sent;
       const sentAt = at.toISOString();
       const ids = sentMessageIds === undefined ? {} : { sentMessageIds };
-      this.#close(turnId, { status: 'SENT', sentAt, ...ids, ...(tip ? { tip } : {}) }, at);
+      this.#close(right, { status: 'SENT', sentAt, ...ids, ...(tip ? { tip } : {}) }, at);
     });
   }
 
-  markFailed(turnId: string, failed: { readonly at: Date; readonly kind: string }): Promise<void> {
+  markFailed(right: SendingRight, failed: Parameters<Outbox['markFailed']>[1]): Promise<void> {
     return this.faults.run('markFailed', () => {
-      if (this.#entry(turnId)?.entry.status === 'SENT') return;
-      this.#close(turnId, { status: 'FAILED' }, failed.at, failed.kind);
+      this.#close(right, { status: 'FAILED' }, failed.at, failed.kind);
     });
   }
 
-  releaseSending(turnId: string): Promise<void> {
+  releaseSending(right: SendingRight): Promise<void> {
     return this.faults.run('releaseSending', () => {
-      const stored = this.#entry(turnId);
-      if (stored?.entry.status !== 'SENDING') return;
-      const { staleAfter: _released, ...rest } = stored;
-      this.#outbox.set(turnId, { ...rest, entry: { ...stored.entry, status: 'PENDING' } });
+      const stored = this.#sending(right);
+      if (stored === undefined) return;
+      const { staleAfter: _released, sendingBy: _holder, ...rest } = stored;
+      this.#outbox.set(right.turnId, { ...rest, entry: { ...stored.entry, status: 'PENDING' } });
     });
   }
 
@@ -195,6 +208,16 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
         .filter(({ since }) => since < overdueSince.getTime())
         .sort((a, b) => a.since - b.since);
       return structuredClone(due.slice(0, limit).map(({ entry }) => entry));
+    });
+  }
+
+  listDue(now: Date, limit: number): Promise<readonly Session[]> {
+    return this.faults.run('listDue', () => {
+      const due = [...this.#sessions.values()]
+        .filter((stored) => this.#isAlive(stored) && findDueFollowUp(stored.session, now))
+        .map(({ session }) => session)
+        .sort((a, b) => followUpTime(a) - followUpTime(b));
+      return structuredClone(due.slice(0, limit));
     });
   }
 
@@ -247,15 +270,22 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
     this.#traces.set(turn.turnId, { trace: turn.trace, expiresAt: traceUntil });
   }
 
-  #close(turnId: string, change: Partial<OutboxEntry>, at: Date, failure?: string): void {
-    const stored = this.#entry(turnId);
+  #close(right: SendingRight, change: Partial<OutboxEntry>, at: Date, failure?: string): void {
+    const stored = this.#sending(right);
     if (stored === undefined) return;
-    this.#outbox.set(turnId, {
+    this.#outbox.set(right.turnId, {
       entry: { ...stored.entry, ...change },
       sentParts: stored.sentParts,
       expiresAt: at.getTime() + retentionSeconds.outbox * 1_000,
       ...(failure === undefined ? {} : { failure }),
     });
+  }
+
+  /** The entry of a reply that is being sent by the holder of this right. */
+  #sending({ turnId, token }: SendingRight): Expiring<StoredEntry> | undefined {
+    const stored = this.#entry(turnId);
+    const isHolder = stored?.entry.status === 'SENDING' && stored.sendingBy === token;
+    return isHolder ? stored : undefined;
   }
 
   #entry(turnId: string): Expiring<StoredEntry> | undefined {
@@ -273,6 +303,10 @@ export class InMemoryTurnDatabase implements ConversationStore, Outbox, TurnRead
   #after(seconds: number): number {
     return this.#clock.now().getTime() + seconds * 1_000;
   }
+}
+
+function followUpTime(session: Session): number {
+  return Date.parse(findNextFollowUp(session)?.at ?? '');
 }
 
 function pendingSince(stored: StoredEntry): number {

@@ -5,6 +5,7 @@ import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversatio
 import { aNoticeCommit } from '../builders/notice-commit.ts';
 import { anOutboxEntry } from '../builders/outbox-entry.ts';
 import { aConversationMessage, aTurnCommit } from '../builders/turn-commit.ts';
+import { sendReply } from '../send-reply.ts';
 import type { InMemoryTurnDatabase } from './in-memory-turn-database.ts';
 
 /** What a turn answers, and after how long. */
@@ -84,6 +85,6 @@ export class ScriptedTurns implements TurnQueue {
       ],
     });
     const tip = outbox.tip === undefined ? {} : { tip: outbox.tip };
-    await this.#database.markSent(turnId, { at: now, ...tip });
+    await sendReply(this.#database, turnId, { at: now, ...tip });
   }
 }

@@ -18,7 +18,7 @@ export class InProcessToolInvoker implements ToolInvoker {
 
   async invoke(invocation: ToolInvocation): Promise<ToolOutcome> {
     this.invocations.push(invocation);
-    const { service: name, ...request } = invocation;
+    const { service: name, timeoutMs: _unused, ...request } = invocation;
     const service = this.#services.get(name);
     if (!service) return { type: 'failed', errorCode: 'UNKNOWN_SERVICE', retryable: false };
     try {

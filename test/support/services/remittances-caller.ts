@@ -61,6 +61,15 @@ export class RemittancesCaller {
     return { ...input, ...(transfer_id !== undefined && { transfer_id }), quote_id };
   }
 
+  /** Adds, changes or deletes a recipient as the engine does after a yes; gives the tool's data. */
+  async change(
+    tool: 'add_recipient' | 'update_recipient' | 'delete_recipient',
+    input: JsonObject,
+    context: Partial<ToolContext> = {},
+  ): Promise<JsonObject> {
+    return this.data(tool, await this.prepare(tool, input, context), context);
+  }
+
   /** Sends money; gives the transfer. */
   async send(change: JsonObject = {}, context: Partial<ToolContext> = {}): Promise<JsonObject> {
     const quoted = await this.prepare('create_transfer', { ...toMaria, ...change }, context);

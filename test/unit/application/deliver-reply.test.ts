@@ -134,6 +134,44 @@ describe('a process that dies', () => {
   });
 });
 
+describe('a sender that lost its right', () => {
+  /** Takes over once this sender's time is up, in the middle of its `occurrence`-th part. */
+  function takeOverDuring(occurrence: number) {
+    let parts = 0;
+    const slow = new FakeChannelSender();
+    const send: FakeChannelSender['send'] = async (part) => {
+      parts += 1;
+      if (parts === occurrence) {
+        clock.advance({ seconds: LEASE_SECONDS + 1 });
+        const staleAfter = new Date(clock.now().getTime() + 60_000);
+        await database.beginSending(turnId, { now: clock.now(), staleAfter });
+      }
+      return await sender.send(part, 'web');
+    };
+    slow.send = send;
+    return () => Promise.resolve(slow);
+  }
+
+  it('stops after the part in flight, and leaves the reply to its successor', async () => {
+    await expect(deliver(takeOverDuring(2))).rejects.toMatchObject({ kind: 'conflict' });
+
+    expect(texts()).toStrictEqual(['uno', 'dos']);
+    expect(await status()).toBe('SENDING');
+  });
+
+  it('does not close the reply that its successor is sending', async () => {
+    await deliver(takeOverDuring(3));
+    expect(await status()).toBe('SENDING');
+  });
+
+  it('does not give the reply of its successor back when the channel fails', async () => {
+    sender.faults.failBefore('send', 1, new UnavailableError('down'));
+
+    await expect(deliver(takeOverDuring(1))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await status()).toBe('SENDING');
+  });
+});
+
 describe('a channel that says no', () => {
   it.each([
     new ThrottledError('slow down', { retryAfterSeconds: 30 }),

@@ -17,6 +17,7 @@ import { FaultPlan } from '../../support/fakes/fault-plan.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryReplyQueue } from '../../support/fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-database.ts';
+import { sendReply } from '../../support/send-reply.ts';
 
 const conversationId = 'web:web:carlos';
 const address = { channel: 'telegram', endpoint: 'felix', to: { chatId: 7 } };
@@ -246,7 +247,7 @@ describe('an event that is delivered again', () => {
     const notify = notifier();
     const outcome = await notify(aPublishedEvent());
     if (outcome.type !== 'sent') throw new Error(outcome.type);
-    await database.markSent(outcome.turnId, { at: clock.now() });
+    await sendReply(database, outcome.turnId, { at: clock.now() });
     clock.advance({ minutes: 10 });
     await notify(aPublishedEvent());
     expect(replies.queue.bodies).toHaveLength(1);

@@ -5,6 +5,7 @@ import { aTurnCommit } from '../../support/builders/turn-commit.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryReplyQueue } from '../../support/fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-database.ts';
+import { sendReply } from '../../support/send-reply.ts';
 
 let clock: FixedClock;
 let database: InMemoryTurnDatabase;
@@ -72,7 +73,7 @@ describe('sweepOutbox', () => {
 
   it('leaves alone what was sent', async () => {
     await commit('turn_1');
-    await database.markSent('turn_1', { at: clock.now() });
+    await sendReply(database, 'turn_1', { at: clock.now() });
     clock.advance({ minutes: 10 });
 
     expect(await sweep()).toBe(0);

@@ -55,6 +55,27 @@ const a3 = { c: 'a', n: 3 };
 const b1 = { c: 'b', n: 10 };
 
 describe('createFifoHandler', () => {
+  it('tells how long the process may still run, where Lambda says it', async () => {
+    const told: (number | undefined)[] = [];
+    const handler = createFifoHandler<Message>({
+      parse: (body) => messageSchema.parse(body),
+      readConversationId: ({ c }) => c,
+      handle: (_id, _messages, remainingMs) => {
+        told.push(remainingMs());
+        return Promise.resolve();
+      },
+      parkingLot: new InMemoryParkingLot(),
+      logger: new RecordingLogger(),
+      metrics: new RecordingMetrics(),
+    });
+
+    await handler(anSqsEvent([a1]), { getRemainingTimeInMillis: () => 7_000 });
+    await handler(anSqsEvent([a1]), {});
+    await handler(anSqsEvent([a1]));
+
+    expect(told).toStrictEqual([7_000, undefined, undefined]);
+  });
+
   it('passes each conversation its messages at once, in order, and returns nothing', async () => {
     const { run, calls, logger } = connect(() => {});
 

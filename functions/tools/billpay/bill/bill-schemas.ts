@@ -9,7 +9,10 @@ export const billerInput = z.string().trim().min(1).max(60).meta({
 export const referenceInput = z
   .string()
   .regex(/^[\d\s-]{1,30}$/)
-  .meta({ description: 'Service, contract or phone number printed on the bill: digits only.' });
+  .meta({
+    'x-entity': 'account',
+    description: 'Service, contract or phone number printed on the bill: digits only.',
+  });
 
 export const amountInput = decimalAmountSchema.meta({
   'x-entity': 'money',

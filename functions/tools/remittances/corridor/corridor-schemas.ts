@@ -25,3 +25,10 @@ export const deliveryMethodSchema = z.object({
   eta: z.string().meta({ description: 'How long it takes, e.g. "2-4 hours".' }),
   eta_label: labelSchema,
 });
+
+export const recipientMethodSchema = deliveryMethodSchema.extend({
+  account_last4: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of the account that the money goes to; null where there is none.' }),
+});

@@ -3,6 +3,7 @@ import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { findPayee } from '../recipient/find-payee.ts';
 import { listMethods } from '../recipient/list-methods.ts';
+import type { Recipient } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { Corridor, DeliveryMethod } from './corridor.ts';
 import { findCorridor } from './find-corridor.ts';
@@ -12,6 +13,8 @@ export type FoundDestination =
   | {
       readonly type: 'found';
       readonly corridor: Corridor;
+      /** Present where one was named. */
+      readonly recipient?: Recipient;
       /** Never empty. */
       readonly methods: readonly DeliveryMethod[];
     }
@@ -47,8 +50,7 @@ async function findPlace(
   if (recipientId !== undefined) {
     const found = await findPayee(recipientId, context, ports);
     if (found.type !== 'found') return found;
-    const { corridor } = found;
-    return { type: 'found', corridor, methods: listMethods(found.recipient, corridor) };
+    return { ...found, methods: listMethods(found.recipient, found.corridor) };
   }
   if (country === undefined) return ask('country', 'WHERE_TO');
   const found = await findCorridor(country, ports.partner);

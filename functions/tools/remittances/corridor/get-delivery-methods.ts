@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { describeOwnMethod } from '../recipient/describe-own-method.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { countryInput, deliveryMethodSchema, methodInput } from './corridor-schemas.ts';
-import { describeMethod } from './describe-corridor.ts';
+import { countryInput, methodInput, recipientMethodSchema } from './corridor-schemas.ts';
 import { findDestination } from './find-destination.ts';
 
 /** Lists the delivery methods of a recipient or a country, or the one that is named. */
@@ -29,11 +29,14 @@ export const getDeliveryMethods = tool(
       country: countryInput.optional(),
       delivery_method_id: methodInput.optional(),
     }),
-    output: z.object({ country: z.string(), methods: z.array(deliveryMethodSchema).min(1) }),
+    output: z.object({ country: z.string(), methods: z.array(recipientMethodSchema).min(1) }),
   },
   async (input, context, ports: RemittancesPorts) => {
     const found = await findDestination(input, context, ports);
     if (found.type !== 'found') return found;
-    return ok({ country: found.corridor.country, methods: found.methods.map(describeMethod) });
+    const { corridor, recipient } = found;
+    const accounts = recipient?.accounts ?? {};
+    const methods = found.methods.map((method) => describeOwnMethod(method, accounts));
+    return ok({ country: corridor.country, methods });
   },
 );

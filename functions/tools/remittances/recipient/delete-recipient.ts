@@ -1,17 +1,18 @@
 import * as z from 'zod';
-import { tool } from '../../../../shared/services/tool.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { deletionSchema } from '../change/change-schemas.ts';
+import { executeChange } from '../change/execute-change.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { findRecipient } from './find-recipient.ts';
-import { recipientKey } from './recipient.ts';
-import { recipientInput } from './recipient-schemas.ts';
+import { deleteRecipientInput, prepareDeleteRecipient } from './prepare-delete-recipient.ts';
 
-/** Deletes a recipient. Transfers store what they need and are not affected. */
-export const deleteRecipient = tool(
+/** Deletes the recipient that was prepared. Transfers store what they need and are not affected. */
+export const deleteRecipient = preparedTool(
   {
     name: 'delete_recipient',
     kind: 'action',
-    description: 'Removes a saved recipient. Transfers already made to them are not affected.',
+    description:
+      'Removes a saved recipient. Transfers already made to them are not affected. The person is asked to confirm first.',
     examples: [
       'Borra a Juan de mis destinatarios',
       'Elimina ese destinatario',
@@ -22,14 +23,18 @@ export const deleteRecipient = tool(
       'Take my brother off the list',
       'I do not want Juan saved any more',
     ],
-    input: z.object({ recipient_id: recipientInput }),
+    movesMoney: false,
+    prepared: deletionSchema,
+    input: deleteRecipientInput,
     output: z.object({ recipient_id: z.string(), recipient_name: z.string() }),
   },
-  async ({ recipient_id }, context, ports: RemittancesPorts) => {
-    const found = await findRecipient(recipient_id, context, ports);
-    if (found.type !== 'found') return found;
-    const { id, name } = found.recipient;
-    await ports.table.write([{ type: 'delete', key: recipientKey(context.userId, id) }]);
-    return ok({ recipient_id: id, recipient_name: name });
+  {
+    prepare: prepareDeleteRecipient,
+    execute: async (input, context, ports: RemittancesPorts) => {
+      const executed = await executeChange('delete_recipient', input, context, ports);
+      if (executed.type !== 'done') return executed;
+      const { id = '', name = '' } = executed.change.before ?? {};
+      return ok({ recipient_id: id, recipient_name: name });
+    },
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deliveryTypes } from '../corridor/corridor.ts';
-import { deliveryMethodSchema, labelSchema } from '../corridor/corridor-schemas.ts';
+import { labelSchema, recipientMethodSchema } from '../corridor/corridor-schemas.ts';
 
 export const recipientInput = z.string().trim().min(1).max(80).meta({
   'x-entity': 'recipient',
@@ -28,10 +28,16 @@ export const deliveryTypeInput = z
   .enum(deliveryTypes)
   .meta({ description: 'How this recipient can be paid; an account number alone says it too.' });
 
-export const accountInput = z.string().trim().min(4).max(40).meta({
-  'x-entity': 'text',
-  description: 'Account number, in Mexico the CLABE of 18 digits. Not needed for cash.',
-});
+export const accountInput = z
+  .string()
+  .trim()
+  .min(4)
+  .max(40)
+  .regex(/^[\d\s.-]+$/)
+  .meta({
+    'x-entity': 'account',
+    description: 'Account number, in Mexico the CLABE of 18 digits. Not needed for cash.',
+  });
 
 export const recipientSchema = z.object({
   id: z.string(),
@@ -46,6 +52,6 @@ export const recipientSchema = z.object({
   country_name: labelSchema,
   currency: z.string().meta({ description: 'ISO 4217 code of what they receive.' }),
   delivery_methods: z.array(z.string()).meta({ description: 'bank, cash, wallet.' }),
-  methods: z.array(deliveryMethodSchema).min(1),
+  methods: z.array(recipientMethodSchema).min(1),
   account_last4: z.string().exactOptional(),
 });

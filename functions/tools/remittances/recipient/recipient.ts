@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { deliveryTypes } from '../corridor/corridor.ts';
 
 /** How many recipients a person can save. */
-export const MAX_RECIPIENTS = 50;
+const MAX_RECIPIENTS = 50;
 
 const PREFIX = 'RECIPIENT#';
 
 /** A saved recipient as stored. */
-const recipientSchema = z.strictObject({
+export const storedRecipientSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   relationship: z.string().exactOptional(),
@@ -21,10 +22,20 @@ const recipientSchema = z.strictObject({
   saved_at: z.string(),
 });
 
-export type Recipient = z.infer<typeof recipientSchema>;
+export type Recipient = z.infer<typeof storedRecipientSchema>;
 
 export function recipientKey(userId: string, id: string): RecordKey {
   return { partition: personPartition(userId), sort: `${PREFIX}${id}` };
+}
+
+/** Returns one of a person's recipients as saved now, with its version. */
+export async function findSaved(
+  table: RecordTable,
+  userId: string,
+  id: string,
+): Promise<{ readonly recipient: Recipient; readonly version: number } | undefined> {
+  const record = await table.get(recipientKey(userId, id));
+  return record && { recipient: storedRecipientSchema.parse(record.data), version: record.version };
 }
 
 /** Lists a person's recipients, oldest first. */
@@ -37,18 +48,14 @@ export async function readRecipients(
     limit: MAX_RECIPIENTS,
     order: 'ascending',
   });
-  const recipients = records.map(({ data }) => recipientSchema.parse(data));
+  const recipients = records.map(({ data }) => storedRecipientSchema.parse(data));
   return recipients.toSorted((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
 }
 
-/** Stores a new or changed recipient. */
-export async function saveRecipient(
-  table: RecordTable,
-  userId: string,
-  recipient: Recipient,
-): Promise<void> {
-  const key = recipientKey(userId, recipient.id);
-  await table.write([{ type: 'put', key, data: { ...recipient }, expected: 'any' }]);
+/** The refusal to save one more recipient, where no more can be saved. */
+export function tooManyRecipients(saved: readonly Recipient[]): Refused | undefined {
+  if (saved.length < MAX_RECIPIENTS) return undefined;
+  return refused('TOO_MANY_RECIPIENTS', `At most ${MAX_RECIPIENTS} recipients can be saved`);
 }
 
 /**

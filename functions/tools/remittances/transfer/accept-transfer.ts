@@ -6,6 +6,7 @@ import { type Refused, refused } from '../../../../shared/services/tool-result.t
 import { scheduleAdvance } from '../payout/schedule-advance.ts';
 import { matchesQuote, type TransferInput } from '../quote/matches-quote.ts';
 import { encodeQuote, findQuote, type Quote, quoteKey } from '../quote/quote.ts';
+import { findSaved } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import {
   encodeTransfer,
@@ -39,7 +40,8 @@ export async function acceptTransfer(
   if (found === undefined) return refuse('QUOTE_NOT_FOUND', 'This person has no such quote');
   const { quote, version } = found;
   if (quote.used_by === operationId) return { type: 'taken' };
-  const refusal = checkQuote(quote, execution, context.now);
+  const refusal =
+    checkQuote(quote, execution, context.now) ?? (await checkAccount(quote, userId, table));
   if (refusal) return refusal;
   await scheduleAdvance(scheduler, { operationId, attempt: 1 }, context);
   const day = localDay(context.now, context.timezone);
@@ -80,6 +82,18 @@ function checkQuote(quote: Quote, { tool, input }: Execution, now: string): Refu
   }
   if (quote.tool === tool && matchesQuote(quote, input)) return undefined;
   return refuse('QUOTE_MISMATCH', 'Recipient, amount or method differ from the quote');
+}
+
+/** The money goes to the account that the person was shown, or it does not go. */
+async function checkAccount(
+  { recipient_id, delivery_type, account }: Quote,
+  userId: string,
+  table: RemittancesPorts['table'],
+): Promise<Refusal | undefined> {
+  const saved = await findSaved(table, userId, recipient_id);
+  if (saved === undefined) return refuse('RECIPIENT_GONE', 'The recipient was deleted meanwhile');
+  if (saved.recipient.accounts[delivery_type] === account) return undefined;
+  return refuse('ACCOUNT_CHANGED', 'The recipient is paid another way than the quote says');
 }
 
 function toTransfer(

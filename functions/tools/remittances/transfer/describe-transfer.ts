@@ -1,13 +1,15 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { type Label, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { Quote } from '../quote/quote.ts';
+import { lastDigits } from '../recipient/last-digits.ts';
 import type { Transfer } from './transfer.ts';
 
 type Terms = Omit<Quote, 'expires_at' | 'used_by'>;
 
-/** Describes a transfer or its quote for people and models, without the account number. */
+/** Describes a transfer or its quote for people and models, with the account's last digits only. */
 function describeTerms(terms: Terms) {
   const { recipient_id, recipient_name, country, country_name, delivery_type, eta } = terms;
+  const account_last4 = lastDigits(terms.account);
   return {
     recipient_id,
     recipient_name,
@@ -16,6 +18,7 @@ function describeTerms(terms: Terms) {
     delivery_method_id: terms.method_id,
     delivery_type,
     method_label: terms.method_label,
+    ...(account_last4 !== null && { account_last4 }),
     ...describeFigures(terms),
     eta: eta.en,
     eta_label: eta,

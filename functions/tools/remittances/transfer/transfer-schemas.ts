@@ -19,6 +19,10 @@ const partyShape = {
   delivery_method_id: z.string(),
   delivery_type: z.enum(deliveryTypes),
   method_label: labelSchema,
+  account_last4: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'Where the money goes; none for cash.' }),
 };
 
 export const transferQuoteSchema = z.object({

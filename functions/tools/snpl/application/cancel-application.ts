@@ -1,20 +1,31 @@
-import * as z from 'zod';
-import { tool } from '../../../../shared/services/tool.ts';
+import { ConflictError } from '../../../../shared/domain/errors.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
 import { ok, refused } from '../../../../shared/services/tool-result.ts';
 import { openKey } from '../eligibility/eligibility.ts';
+import { quotedTerms } from '../quote/quote.ts';
+import { runQuoted } from '../quote/run-quoted.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import { type Application, describeApplication } from './application.ts';
-import { applicationInput, applicationSchema } from './application-schemas.ts';
-import { findApplication } from './find-application.ts';
-import { replaceApplication } from './replace-application.ts';
+import {
+  applicationKey,
+  describeApplication,
+  encodeApplication,
+  readApplication,
+} from './application.ts';
+import { applicationSchema } from './application-schemas.ts';
+import {
+  cancelApplicationInput,
+  prepareCancelApplication,
+  refuseDecided,
+  withdrawalSchema,
+} from './prepare-cancel-application.ts';
 
-/** Withdraws an application while the bureau has not decided. Idempotent. */
-export const cancelApplication = tool(
+/** Withdraws an application as quoted while the bureau has not decided, once per idempotency key. */
+export const cancelApplication = preparedTool(
   {
     name: 'cancel_application',
     kind: 'action',
     description:
-      'Withdraws a loan application that is still in review. Not for a loan that was paid out.',
+      'Withdraws a loan application that is still in review. Not for a loan that was paid out. The person is asked to confirm first.',
     examples: [
       'Cancela mi solicitud de crédito',
       'Retira la solicitud que hice',
@@ -23,24 +34,40 @@ export const cancelApplication = tool(
       'Withdraw my application',
       'I want to take back my credit application',
     ],
-    input: z.object({ application_id: applicationInput }),
+    movesMoney: false,
+    prepared: withdrawalSchema,
+    input: cancelApplicationInput,
     output: applicationSchema,
   },
-  async ({ application_id }, { userId }, { table }: SnplPorts) => {
-    const found = await findApplication(table, userId, application_id);
-    if (found.type !== 'found') return found;
-    if (found.application.status !== 'IN_REVIEW') return toCancellationResult(found.application);
-    const cancelled = { ...found.application, status: 'CANCELLED' } as const;
-    const freed = { type: 'delete', key: openKey(userId) } as const;
-    const stored = await replaceApplication(table, userId, found, cancelled, [freed]);
-    return toCancellationResult(stored.application);
+  {
+    prepare: prepareCancelApplication,
+    execute: ({ quote_id, application_id }, context, { table }: SnplPorts) => {
+      const { userId } = context;
+      return runQuoted(table, quote_id, context, {
+        tool: 'cancel_application',
+        schema: quotedTerms.cancel_application,
+        matchesQuote: (terms) =>
+          application_id === undefined || application_id === terms.application_id,
+        accept: async (terms) => {
+          const stored = await readApplication(table, userId, terms.application_id);
+          if (stored === undefined) throw new ConflictError('Stored application not found');
+          const { application, version } = stored;
+          const refusal = refuseDecided(application);
+          if (refusal) return refusal;
+          const data = encodeApplication({ ...application, status: 'CANCELLED' });
+          const key = applicationKey(userId, application);
+          return [
+            { type: 'put', key, data, expected: version },
+            { type: 'delete', key: openKey(userId) },
+          ];
+        },
+        overtaken: refused('APPLICATION_DECIDED', 'The application was decided meanwhile'),
+        perform: async (terms) => {
+          const stored = await readApplication(table, userId, terms.application_id);
+          if (stored === undefined) throw new ConflictError('Stored application not found');
+          return ok(describeApplication(stored.application));
+        },
+      });
+    },
   },
 );
-
-function toCancellationResult(application: Application) {
-  if (application.status === 'CANCELLED') return ok(describeApplication(application));
-  return refused(
-    'APPLICATION_DECIDED',
-    `The application is decided already: ${application.status}`,
-  );
-}

@@ -24,6 +24,7 @@ export const quotedTerms = {
     amount: storedMinorSchema,
   }),
   set_autopay: z.strictObject({ loan_id: z.string(), enabled: z.boolean() }),
+  cancel_application: z.strictObject({ application_id: z.string() }),
 } as const;
 
 export type QuotedTool = keyof typeof quotedTerms;

@@ -17,7 +17,7 @@ import {
   toEpochSeconds,
 } from './stored-item.ts';
 
-/** Sparse index of unsent entries, keyed by `pendingShard` and `pendingSince`. */
+/** Sparse index of what the sweeper looks for, keyed by `pendingShard` and `pendingSince`. */
 export const PENDING_INDEX = 'pending';
 
 /** Several partitions, because one accepts at most a thousand writes per second. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PendingConfirmation } from '../../../domain/conversation/confirmation.ts';
+import { findNextFollowUp } from '../../../domain/conversation/decide.ts';
 import type { Offer } from '../../../domain/conversation/offer.ts';
 import type {
   AgentFrame,
@@ -15,6 +16,9 @@ import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-it
 
 /** Below DynamoDB's 400 KB; each KB written in a transaction is billed twice. */
 const MAX_BYTES = 300 * 1024;
+
+/** Partition of the sparse index for operations in doubt; they are few, so one is enough. */
+export const FOLLOW_UP_SHARD = 'FOLLOW-UP';
 
 /** Loose, so that older code keeps the fields that newer code wrote. */
 const sessionSchema: z.ZodType<Session> = z.looseObject({
@@ -39,14 +43,21 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   updatedAt: z.string(),
 });
 
-/** @throws InvalidInputError when the session is too large to store */
+/**
+ * Converts a session. While it has an operation in doubt, it is in the sparse index by the time
+ * when the engine comes back to it.
+ * @throws InvalidInputError when the session is too large to store
+ */
 export function toSessionItem(session: Session, expiresAt: number): Item {
   const bytes = countJsonBytes(session);
   if (bytes > MAX_BYTES) {
     throw new InvalidInputError('The session is too large', { details: { bytes } });
   }
   const key = toSessionKey(session.conversationId);
-  return encodeItem({ ...key, version: session.version, expiresAt }, session);
+  const followUpAt = findNextFollowUp(session)?.at;
+  const pending =
+    followUpAt === undefined ? {} : { pendingShard: FOLLOW_UP_SHARD, pendingSince: followUpAt };
+  return encodeItem({ ...key, version: session.version, expiresAt, ...pending }, session);
 }
 
 export function fromSessionItem(item: Item): Session {

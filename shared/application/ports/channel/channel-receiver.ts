@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../../../domain/conversation/inbound-message.ts';
+import type { PersonMessage } from '../../../domain/conversation/inbound-message.ts';
 import type { ChannelEndpoint } from './channel-directory.ts';
 
 /** A request that claims to come from a channel. */
@@ -11,7 +11,7 @@ export interface ChannelRequest {
 
 /** One thing a channel tells us. */
 export type ReceivedUpdate =
-  | { readonly type: 'message'; readonly message: InboundMessage }
+  | { readonly type: 'message'; readonly message: PersonMessage }
   /** Nothing for an assistant. `reason` is one of few constants of the channel: it is counted. */
   | { readonly type: 'ignored'; readonly reason: string };
 

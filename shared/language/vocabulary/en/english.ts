@@ -1,4 +1,5 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
+import { englishClaims } from './claims.ts';
 import { englishConfirmation } from './confirmation.ts';
 import { englishCountry } from './country.ts';
 import { englishDateTime } from './date-time.ts';
@@ -25,4 +26,5 @@ export const english: LanguageVocabulary = {
   detection: englishDetection,
   recipient: englishRecipient,
   country: englishCountry,
+  claims: englishClaims,
 };

@@ -1,4 +1,5 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
+import { spanishClaims } from './claims.ts';
 import { spanishConfirmation } from './confirmation.ts';
 import { spanishCountry } from './country.ts';
 import { spanishDateTime } from './date-time.ts';
@@ -25,4 +26,5 @@ export const spanish: LanguageVocabulary = {
   detection: spanishDetection,
   recipient: spanishRecipient,
   country: spanishCountry,
+  claims: spanishClaims,
 };

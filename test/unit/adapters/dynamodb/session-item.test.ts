@@ -3,6 +3,8 @@ import {
   fromSessionItem,
   toSessionItem,
 } from '../../../../shared/adapters/dynamodb/items/session-item.ts';
+import type { Session } from '../../../../shared/domain/conversation/session.ts';
+import { anOperationInDoubt } from '../../../support/builders/operation-in-doubt.ts';
 import { aSession } from '../../../support/builders/session.ts';
 
 describe('session item', () => {
@@ -10,6 +12,21 @@ describe('session item', () => {
     const newer = { ...aSession({ version: 1 }), mood: 'calm' };
 
     expect(fromSessionItem(toSessionItem(newer, 1_800_000_000))).toStrictEqual(newer);
+  });
+
+  it('is in the index of the sweeper only while the engine has to come back to a doubt', () => {
+    const session = aSession({ version: 1 });
+    const index = (inDoubt: Session['inDoubt']) => {
+      const item = toSessionItem(inDoubt ? { ...session, inDoubt } : session, 1_800_000_000);
+      return [item['pendingShard']?.S, item['pendingSince']?.S];
+    };
+
+    expect(index([anOperationInDoubt()])).toStrictEqual(['FOLLOW-UP', '2026-03-02T15:01:00.000Z']);
+    expect(index([anOperationInDoubt({ followUp: { count: 8 } })])).toStrictEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(index(undefined)).toStrictEqual([undefined, undefined]);
   });
 
   it('rejects an item that is not a session', () => {

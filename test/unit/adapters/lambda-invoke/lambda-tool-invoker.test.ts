@@ -23,12 +23,12 @@ const invocation: ToolInvocation = {
   },
 };
 
-function connect(...script: readonly AwsAnswer[]) {
-  const endpoint = new ScriptedAwsEndpoint(...script);
+function connect(answer: AwsAnswer, timeoutMs = 200) {
+  const endpoint = new ScriptedAwsEndpoint(answer);
   const invoker = new LambdaToolInvoker({
     client: createLambdaClient({ ...endpoint.clientConfig, maxAttempts: 1 }),
     functions: { topups: 'topups-function' },
-    timeoutMs: 200,
+    timeoutMs,
   });
   return { endpoint, invoker };
 }
@@ -103,5 +103,16 @@ describe('LambdaToolInvoker', () => {
     const outcome = await invoker.invoke({ ...invocation, ...change });
 
     expect(outcome).toStrictEqual({ type: 'failed', errorCode, retryable });
+  });
+
+  it.each([
+    ['the caller’s', 20, 60_000],
+    ['its own', 60_000, 20],
+  ])('keeps to the smaller of two limits: %s', async (_, timeoutMs, ownMs) => {
+    const { invoker } = connect({ hangs: true }, ownMs);
+
+    const outcome = await invoker.invoke({ ...invocation, timeoutMs });
+
+    expect(outcome).toMatchObject({ errorCode: 'SERVICE_TIMEOUT' });
   });
 });

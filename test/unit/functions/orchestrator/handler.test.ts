@@ -6,6 +6,7 @@ import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
 import { anSqsEvent } from '../../../support/builders/sqs-event.ts';
 import { aTurnCommit } from '../../../support/builders/turn-commit.ts';
+import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { InMemoryParkingLot } from '../../../support/fakes/in-memory-parking-lot.ts';
 import { RecordingLogger } from '../../../support/fakes/recording-logger.ts';
 import { RecordingMetrics } from '../../../support/fakes/recording-metrics.ts';
@@ -25,6 +26,7 @@ async function handle(
     showTyping: () => Promise.resolve(),
     archiveCatalogue: keepCatalogue,
     coalesce: coalesceMessages,
+    clock: new FixedClock(),
     maxReceiveCount: 3,
     parkingLot: new InMemoryParkingLot(),
     logger,
@@ -59,6 +61,43 @@ describe('the orchestrator', () => {
     const { metrics } = await handle({ ...answered, commit: { ...commit, trace: [event] } });
 
     expect(metrics.total('limitedTurns')).toBe(1);
+  });
+
+  it.each([
+    ['unknown', 0],
+    ['given-up', 1],
+  ])('counts what the engine asks by itself as no turn: %s', async (outcome, count) => {
+    const event = { at: '2026-03-02T15:00:00.000Z', type: 'follow-up', details: { outcome } };
+    const { metrics } = await handle({ ...answered, commit: { ...commit, trace: [event] } });
+
+    expect(metrics.records).toStrictEqual([
+      { values: { followUps: 1, unresolvedOperations: count }, dimensions: { kind: outcome } },
+    ]);
+  });
+
+  it('shows that it is typing to people, not to itself', async () => {
+    const typing: string[] = [];
+    const handler = createHandler({
+      runTurn: () => Promise.resolve([answered]),
+      showTyping: ({ channel }) => {
+        typing.push(channel);
+        return Promise.resolve();
+      },
+      archiveCatalogue: () => Promise.resolve(),
+      coalesce: coalesceMessages,
+      clock: new FixedClock(),
+      maxReceiveCount: 3,
+      parkingLot: new InMemoryParkingLot(),
+      logger: new RecordingLogger(),
+      metrics: new RecordingMetrics(),
+    });
+    const message = { v: 1, ...anInboundMessage() };
+    const followUp = { ...message, messageId: 'follow-up:1', content: { type: 'follow-up' } };
+
+    await handler(anSqsEvent([followUp]));
+    expect(typing).toStrictEqual([]);
+    await handler(anSqsEvent([message]));
+    expect(typing).toStrictEqual(['web']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
-import type { InboundContent } from '../../../../domain/conversation/inbound-message.ts';
+import type { PersonContent } from '../../../../domain/conversation/inbound-message.ts';
 import {
   readProvenance,
   toInboundIdentity,
@@ -77,7 +77,7 @@ function toAlbumMessageId(
 }
 
 /** A caption is read; the name of the attachment, which cannot be read, is appended to it. */
-function toContent(kind: TelegramMessageKind, text: string): InboundContent {
+function toContent(kind: TelegramMessageKind, text: string): PersonContent {
   const read = text.slice(0, MAX_TEXT_LENGTH);
   if (kind.type !== 'attachment') return { type: 'text', text: read };
   if (read.trim() === '') return { type: 'unsupported', kind: kind.kind };

@@ -190,7 +190,7 @@ describe('repeat_last_transfer', () => {
       'RECIPIENT_GONE',
       async () => {
         await world.remittances.send();
-        await data('delete_recipient', { recipient_id: 'rec_001' });
+        await world.remittances.change('delete_recipient', { recipient_id: 'rec_001' });
       },
     ],
     ['INSUFFICIENT_FUNDS', () => world.remittances.send({ amount_usd: 800 })],

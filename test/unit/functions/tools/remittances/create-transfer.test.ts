@@ -41,6 +41,7 @@ const terms = {
   delivery_method_id: 'bank_mx_001',
   delivery_type: 'BANK',
   method_label: { es: 'Depósito bancario', en: 'Bank deposit' },
+  account_last4: '7896',
   amount_usd: 200,
   fee_usd: 3.99,
   total_usd: 203.99,
@@ -90,6 +91,50 @@ describe('prepare_create_transfer', () => {
   ])('asks about %j and changes nothing', async (change, field, reason) => {
     const outcome = await call('prepare_create_transfer', { ...toMaria, ...change });
     expect(outcome).toMatchObject({ type: 'needs-input', field, reason });
+    expect(await money()).toEqual(untouched);
+  });
+});
+
+describe('the account of a transfer', () => {
+  const otherAccount = { recipient_id: 'rec_001', account_number: '032180000118359719' };
+  const refuse = (errorCode: string) => expect.objectContaining({ type: 'refused', errorCode });
+
+  it('is not shown for cash, which has none', async () => {
+    const cash = await data('prepare_create_transfer', {
+      ...toMaria,
+      delivery_method_id: 'cash_mx_001',
+    });
+    expect(cash).not.toHaveProperty('account_last4');
+  });
+
+  it('is the one that was shown, or nothing is sent', async () => {
+    const quoted = await world.remittances.prepare('create_transfer', toMaria);
+    await world.remittances.change('update_recipient', otherAccount);
+    expect(await call('create_transfer', quoted)).toEqual(refuse('ACCOUNT_CHANGED'));
+    expect(await money()).toEqual(untouched);
+    expect(orders()).toBe(0);
+    expect(await data('prepare_create_transfer', toMaria)).toMatchObject({ account_last4: '9719' });
+  });
+
+  it('does not matter to a cash transfer', async () => {
+    const cash = { ...toMaria, delivery_method_id: 'cash_mx_001' };
+    const quoted = await world.remittances.prepare('create_transfer', cash);
+    await world.remittances.change('update_recipient', otherAccount);
+    expect(await data('create_transfer', quoted)).toMatchObject({ status: 'PROCESSING' });
+  });
+
+  it('is not asked for again once the transfer is accepted', async () => {
+    const quoted = await world.remittances.prepare('create_transfer', toMaria);
+    const key = { idempotencyKey: 'same' };
+    const first = await data('create_transfer', quoted, key);
+    await world.remittances.change('update_recipient', otherAccount);
+    expect(await data('create_transfer', quoted, key)).toEqual(first);
+  });
+
+  it('is gone with the recipient', async () => {
+    const quoted = await world.remittances.prepare('create_transfer', toMaria);
+    await world.remittances.change('delete_recipient', { recipient_id: 'rec_001' });
+    expect(await call('create_transfer', quoted)).toEqual(refuse('RECIPIENT_GONE'));
     expect(await money()).toEqual(untouched);
   });
 });

@@ -10,6 +10,8 @@ const call = (...given: Parameters<typeof world.remittances.call>) =>
   world.remittances.call(...given);
 const data = (...given: Parameters<typeof world.remittances.data>) =>
   world.remittances.data(...given);
+const change = (...given: Parameters<typeof world.remittances.change>) =>
+  world.remittances.change(...given);
 const names = async (userId = 'carlos') => {
   const { recipients } = await data('list_recipients', {}, { userId });
   return Array.isArray(recipients) ? recipients.map((each) => Object(each).name) : recipients;
@@ -22,6 +24,7 @@ const bank = {
   label: { es: 'Depósito bancario', en: 'Bank deposit' },
   eta: '2-4 hours',
   eta_label: { es: '2-4 horas', en: '2-4 hours' },
+  account_last4: '7896',
 };
 const cash = {
   delivery_method_id: 'cash_mx_001',
@@ -30,6 +33,7 @@ const cash = {
   label: { es: 'Efectivo en sucursal', en: 'Cash pick-up' },
   eta: '1 hour',
   eta_label: { es: '1 hora', en: '1 hour' },
+  account_last4: null,
 };
 
 describe('list_recipients', () => {
@@ -54,7 +58,7 @@ describe('list_recipients', () => {
           name: 'Juan García',
           relationship: 'Hermano',
           delivery_methods: ['bank'],
-          methods: [bank],
+          methods: [{ ...bank, account_last4: '3215' }],
         }),
       ],
     });
@@ -101,7 +105,7 @@ describe('get_recipient', () => {
 
   it('finds nobody else’s recipients', async () => {
     const pedro = { name: 'Pedro Ruiz', country: 'HN', delivery_type: 'CASH' };
-    const { id = '' } = await data('add_recipient', pedro, { userId: 'ana' });
+    const { id = '' } = await change('add_recipient', pedro, { userId: 'ana' });
     expect((await call('get_recipient', { recipient_id: id }, { userId: 'ana' })).type).toBe('ok');
     expect(await call('get_recipient', { recipient_id: id })).toMatchObject({
       reason: 'UNKNOWN_RECIPIENT',
@@ -120,7 +124,7 @@ describe('add_recipient', () => {
   };
 
   it('saves a recipient by country name and account number, ignoring spaces', async () => {
-    expect(await data('add_recipient', lucia)).toMatchObject({
+    expect(await change('add_recipient', lucia)).toMatchObject({
       id: expect.stringMatching(/^rec_[0-9a-z]{24}$/),
       country: 'MX',
       delivery_methods: ['bank'],
@@ -131,7 +135,7 @@ describe('add_recipient', () => {
 
   it('needs no account for cash', async () => {
     const cashOnly = { name: 'Pedro Ruiz', country: 'HN', delivery_type: 'CASH' };
-    const saved = await data('add_recipient', cashOnly);
+    const saved = await change('add_recipient', cashOnly);
     expect(saved).toMatchObject({ currency: 'HNL', delivery_methods: ['cash'] });
     expect(saved).not.toHaveProperty('account_last4');
   });
@@ -139,8 +143,8 @@ describe('add_recipient', () => {
   it('chooses the method that fits an account number, and asks without one', async () => {
     const { delivery_type: _type, account_number: _number, ...said } = lucia;
     const wallet = { ...said, country: 'CO', account_number: '300 123 4567' };
-    expect(await data('add_recipient', wallet)).toMatchObject({ delivery_methods: ['bank'] });
-    expect(await call('add_recipient', { ...said, name: 'Ana' })).toMatchObject({
+    expect(await change('add_recipient', wallet)).toMatchObject({ delivery_methods: ['bank'] });
+    expect(await call('prepare_add_recipient', { ...said, name: 'Ana' })).toMatchObject({
       type: 'needs-input',
       field: 'delivery_type',
       reason: 'HOW_TO_RECEIVE',
@@ -151,11 +155,11 @@ describe('add_recipient', () => {
   it('saves once per key, even for parallel calls', async () => {
     const key = { idempotencyKey: 'same' };
     const [first, second] = await Promise.all([
-      data('add_recipient', lucia, key),
-      data('add_recipient', lucia, key),
+      change('add_recipient', lucia, key),
+      change('add_recipient', lucia, key),
     ]);
     expect(second).toEqual(first);
-    expect(await data('add_recipient', lucia, key)).toEqual(first);
+    expect(await change('add_recipient', lucia, key)).toEqual(first);
     expect(await names()).toHaveLength(3);
   });
 
@@ -167,28 +171,29 @@ describe('add_recipient', () => {
     [{ country: 'Perú' }, 'country', 'COUNTRY_NOT_SERVED'],
     [{ name: 'maria garcia' }, 'name', 'NAME_TAKEN'],
   ])('asks instead of saving %j', async (change, field, reason) => {
-    const outcome = await call('add_recipient', { ...lucia, ...change });
+    const outcome = await call('prepare_add_recipient', { ...lucia, ...change });
     expect(outcome).toMatchObject({ type: 'needs-input', field, reason });
     expect(await names()).toHaveLength(2);
   });
 
   it('asks for the account number that a bank deposit needs', async () => {
     const { account_number: _number, ...withoutAccount } = lucia;
-    const outcome = await call('add_recipient', withoutAccount);
+    const outcome = await call('prepare_add_recipient', withoutAccount);
     expect(outcome).toMatchObject({ field: 'account_number', reason: 'ACCOUNT_NEEDED' });
     expect(await names()).toHaveLength(2);
   });
 
   it('offers the countries that are served', async () => {
-    expect(await call('add_recipient', { ...lucia, country: 'PE' })).toMatchObject({
+    expect(await call('prepare_add_recipient', { ...lucia, country: 'PE' })).toMatchObject({
       allowed: ['MX', 'GT', 'CO', 'SV', 'HN', 'DO'],
       question: { es: expect.stringContaining('República Dominicana') },
     });
   });
 
   it('refuses the fifty-first', async () => {
-    for (let n = 3; n <= 50; n += 1) await data('add_recipient', { ...lucia, name: `Prima ${n}` });
-    expect(await call('add_recipient', { ...lucia, name: 'Una más' })).toMatchObject({
+    for (let n = 3; n <= 50; n += 1)
+      await change('add_recipient', { ...lucia, name: `Prima ${n}` });
+    expect(await call('prepare_add_recipient', { ...lucia, name: 'Una más' })).toMatchObject({
       type: 'refused',
       errorCode: 'TOO_MANY_RECIPIENTS',
     });
@@ -197,8 +202,8 @@ describe('add_recipient', () => {
 
 describe('update_recipient', () => {
   it('changes the given fields and keeps the rest', async () => {
-    const change = { recipient_id: 'Juan', name: 'Juan Pablo García' };
-    expect(await data('update_recipient', change)).toMatchObject({
+    const given = { recipient_id: 'Juan', name: 'Juan Pablo García' };
+    expect(await change('update_recipient', given)).toMatchObject({
       id: 'rec_002',
       name: 'Juan Pablo García',
       relationship: 'Hermano',
@@ -207,15 +212,15 @@ describe('update_recipient', () => {
   });
 
   it('adds a delivery method', async () => {
-    const change = { recipient_id: 'rec_002', delivery_type: 'CASH' };
-    expect(await data('update_recipient', change)).toMatchObject({
+    const given = { recipient_id: 'rec_002', delivery_type: 'CASH' };
+    expect(await change('update_recipient', given)).toMatchObject({
       delivery_methods: ['bank', 'cash'],
     });
   });
 
   it('accepts an account number alone', async () => {
-    const change = { recipient_id: 'rec_002', account_number: '032180000111222335' };
-    expect(await data('update_recipient', change)).toMatchObject({ account_last4: '2335' });
+    const given = { recipient_id: 'rec_002', account_number: '032180000111222335' };
+    expect(await change('update_recipient', given)).toMatchObject({ account_last4: '2335' });
   });
 
   it.each([
@@ -225,7 +230,7 @@ describe('update_recipient', () => {
     [{ recipient_id: 'nadie' }, 'recipient_id', 'UNKNOWN_RECIPIENT'],
   ])('asks about %j and changes nothing', async (change, field, reason) => {
     const before = await data('list_recipients', {});
-    const outcome = await call('update_recipient', { recipient_id: 'rec_002', ...change });
+    const outcome = await call('prepare_update_recipient', { recipient_id: 'rec_002', ...change });
     expect(outcome).toMatchObject({ type: 'needs-input', field, reason });
     expect(await data('list_recipients', {})).toEqual(before);
   });
@@ -233,7 +238,7 @@ describe('update_recipient', () => {
 
 describe('delete_recipient', () => {
   it('deletes a recipient for good', async () => {
-    expect(await data('delete_recipient', { recipient_id: 'mi hermano' })).toEqual({
+    expect(await change('delete_recipient', { recipient_id: 'mi hermano' })).toEqual({
       recipient_id: 'rec_002',
       recipient_name: 'Juan García',
     });
@@ -242,8 +247,8 @@ describe('delete_recipient', () => {
   });
 
   it('asks who is meant when no recipients are left', async () => {
-    await data('delete_recipient', { recipient_id: 'rec_001' });
-    await data('delete_recipient', { recipient_id: 'rec_002' });
+    await change('delete_recipient', { recipient_id: 'rec_001' });
+    await change('delete_recipient', { recipient_id: 'rec_002' });
     const outcome = await call('get_recipient', { recipient_id: 'Juan' });
     expect(outcome).toMatchObject({ type: 'needs-input', reason: 'NO_RECIPIENTS' });
     expect(outcome).not.toHaveProperty('allowed');

@@ -29,11 +29,13 @@ describe('the manifest of remittances', () => {
     ]);
   });
 
-  it('has three tools that move money, all prepared', () => {
+  it('prepares what moves money or changes who can be paid', () => {
     const names = ['create_transfer', 'cancel_transfer', 'repeat_last_transfer'];
     const named = (tools: typeof manifest.tools) => tools.map(({ name }) => name);
     expect(named(manifest.tools.filter(({ moves_money }) => moves_money))).toEqual(names);
-    expect(named(manifest.tools.filter(({ prepares }) => prepares))).toEqual(names);
+    const changes = ['add_recipient', 'update_recipient', 'delete_recipient'];
+    const prepared = manifest.tools.filter(({ prepares }) => prepares);
+    expect(named(prepared)).toEqual([...changes, ...names]);
   });
 
   it('shows models the inputs of the document, without the quote', () => {

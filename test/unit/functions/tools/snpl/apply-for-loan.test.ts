@@ -147,9 +147,14 @@ describe('an application that is not decided at once', () => {
       amount: 222,
       weeks: 4,
     });
-    const cancelled = await world.data('cancel_application');
+    const quoted = await world.prepare('cancel_application');
+    const key = { idempotencyKey: 'withdrawal' };
+    const cancelled = await world.data('cancel_application', quoted, key);
     expect(cancelled).toMatchObject({ application_id, status: 'CANCELLED' });
-    expect(await world.data('cancel_application', { application_id })).toEqual(cancelled);
+    expect(await world.data('cancel_application', quoted, key)).toEqual(cancelled);
+    expect(await world.call('prepare_cancel_application')).toMatchObject({
+      errorCode: 'APPLICATION_DECIDED',
+    });
     await world.pass({ seconds: 7200 });
     expect(world.events.events).toEqual([]);
     expect(await world.available()).toBe(before);
@@ -158,13 +163,15 @@ describe('an application that is not decided at once', () => {
 
   it('cannot be withdrawn when it is decided or does not exist', async () => {
     const world = new SnplWorld();
-    expect(await world.call('cancel_application')).toMatchObject({ errorCode: 'NO_APPLICATION' });
+    const prepare = (input = {}) => world.call('prepare_cancel_application', input);
+    expect(await prepare()).toMatchObject({ errorCode: 'NO_APPLICATION' });
+    expect(await world.call('cancel_application')).toMatchObject({ errorCode: 'QUOTE_REQUIRED' });
     await world.confirm('apply_for_loan', loan);
-    expect(await world.call('cancel_application')).toMatchObject({
+    expect(await prepare()).toMatchObject({
       type: 'refused',
       errorCode: 'APPLICATION_DECIDED',
     });
-    expect(await world.call('cancel_application', { application_id: 'x' })).toMatchObject({
+    expect(await prepare({ application_id: 'x' })).toMatchObject({
       type: 'needs-input',
       field: 'application_id',
       reason: 'UNKNOWN_APPLICATION',

@@ -221,9 +221,10 @@ describe('of many parallel calls, only one counts', () => {
     const applied = await world.confirm('apply_for_loan', { amount: 222, weeks: 4 });
     const { application_id = null } = applied;
     world.now += 120_000;
+    const withdrawal = await world.prepare('cancel_application', { application_id });
     await Promise.all([
       world.call('review_application', { application_id, attempt: 1 }),
-      world.call('cancel_application', { application_id }),
+      world.call('cancel_application', withdrawal),
     ]);
     await world.pass({ seconds: 3_600 });
     const { status } = await world.data('get_application_status');

@@ -6,7 +6,7 @@ import { toErrorKind } from '../domain/errors.ts';
 import { isJsonObject } from '../domain/json.ts';
 import type { LogFields } from '../lambda/log-fields.ts';
 import type { Logger } from '../lambda/logger.ts';
-import type { DomainService } from './domain-service.ts';
+import type { DomainService } from '../services/domain-service.ts';
 
 interface ToolHandlerOptions {
   readonly service: DomainService;

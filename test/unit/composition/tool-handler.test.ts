@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createToolHandler } from '../../../shared/composition/tool-handler.ts';
 import type { ToolResponse } from '../../../shared/contracts/tool-response.ts';
 import { UnavailableError } from '../../../shared/domain/errors.ts';
 import type { LogFields } from '../../../shared/lambda/log-fields.ts';
 import type { Logger } from '../../../shared/lambda/logger.ts';
-import { createToolHandler } from '../../../shared/services/tool-handler.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { aToolContext } from '../../support/services/topups-caller.ts';
 

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import type { Implementation } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { deletionSchema } from '../change/change-schemas.ts';
+import { describeWhole } from '../change/describe-change.ts';
+import { lockChange } from '../change/lock-change.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { findPayee } from './find-payee.ts';
+import { recipientInput } from './recipient-schemas.ts';
+
+export const deleteRecipientInput = z.object({
+  recipient_id: recipientInput,
+  ...quotedInputShape,
+});
+
+/** Finds whom to delete, and locks that. */
+export const prepareDeleteRecipient: Implementation<
+  typeof deleteRecipientInput,
+  typeof deletionSchema,
+  RemittancesPorts
+> = async ({ recipient_id }, context, ports) => {
+  const found = await findPayee(recipient_id, context, ports);
+  if (found.type !== 'found') return found;
+  const { recipient: before, corridor } = found;
+  const planned = { tool: 'delete_recipient', given: { recipient_id }, before } as const;
+  return ok({
+    recipient_id: before.id,
+    ...(await lockChange(planned, context, ports.table)),
+    ...describeWhole(before, corridor),
+  });
+};

@@ -1,0 +1,63 @@
+import { withFlow } from '../../domain/conversation/agent-stack.ts';
+import { closeDoubt } from '../../domain/conversation/decide.ts';
+import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
+import { currentFrame } from '../../domain/conversation/session.ts';
+import type { ToolOutcome } from '../../domain/tool-outcome.ts';
+import { askService, renderReceipt } from '../confirmation/ask-service.ts';
+import { findStateTool } from '../tools/available-tools.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, localize, type TurnState, withSession } from '../turn-state/turn-state.ts';
+
+/** What became of an operation in doubt; without `words` nobody knows it yet. */
+export interface AskedAboutDoubt {
+  readonly state: TurnState;
+  readonly words?: string;
+}
+
+/**
+ * Asks the service once more, by the same key, what became of an operation in doubt. Once it is
+ * known the doubt is closed, and so is the flow that was waiting for it when it was done.
+ */
+export async function askAboutDoubt(
+  turn: Turn,
+  before: TurnState,
+  inDoubt: OperationInDoubt,
+): Promise<AskedAboutDoubt> {
+  const { state: asked, outcome, attempts } = await askService(turn, before, inDoubt, 1);
+  const { id, tool, input } = inDoubt.confirmation;
+  // A record that this deployment cannot carry out says nothing about what was done before.
+  const wasAsked = attempts > 0;
+  if (outcome.type === 'failed' || !wasAsked) {
+    return { state: turn.record(asked, 'operation-in-doubt', { id }) };
+  }
+  const isDone = outcome.type === 'ok';
+  const left = isDone ? leaveFlow(asked, inDoubt) : asked;
+  const closed = withSession(left, closeDoubt(left.session, inDoubt));
+  const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
+  const exchange = { tool, input, result: isDone ? outcome.data : {} };
+  const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };
+  return { state, words: wordOutcome(turn, known, inDoubt, outcome) };
+}
+
+/** Ends the flow at the step that would ask for the same operation again. */
+function leaveFlow(state: TurnState, { confirmation }: OperationInDoubt): TurnState {
+  const isThere = currentFrame(state.session).agentId === confirmation.agentId;
+  if (!isThere || findStateTool(state, confirmation.tool) === undefined) return state;
+  return withSession(state, withFlow(state.session, undefined));
+}
+
+function wordOutcome(
+  turn: Turn,
+  state: TurnState,
+  inDoubt: OperationInDoubt,
+  outcome: Exclude<ToolOutcome, { type: 'failed' }>,
+): string {
+  if (outcome.type === 'ok') {
+    const receipt = renderReceipt(turn, state, inDoubt, outcome.data);
+    return receipt ?? engineText(state, 'operation_done');
+  }
+  const { agentId } = inDoubt.confirmation;
+  const code = outcome.type === 'refused' ? outcome.errorCode : outcome.reason;
+  const refusal = state.catalogue.agents[agentId]?.refusals[code];
+  return refusal ? localize(state, refusal) : engineText(state, 'operation_not_done');
+}

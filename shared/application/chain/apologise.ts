@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../domain/json.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+
+/**
+ * One honest sentence for the person; the trace says what went wrong. What the turn has done so far
+ * stays done, and a tool's question that nobody could read the answer to stays open.
+ */
+export function apologise(turn: Turn, state: TurnState, why: JsonObject): TurnState {
+  const { session, openQuestion, toolExchanges } = state;
+  const isLeftOpen = openQuestion !== undefined && toolExchanges.length === 0;
+  const open = isLeftOpen ? { pendingQuestion: openQuestion } : {};
+  const failed = turn.record(withSession(state, { ...session, ...open }), 'turn-failed', why);
+  const text = engineText(failed, 'try_again');
+  return withDraft({ ...failed, stable: false }, text, offerStateOptions(turn, failed));
+}

@@ -1,0 +1,32 @@
+import type { ClaimVocabulary } from '../claim-vocabulary.ts';
+import { splitPhrases } from '../phrases.ts';
+
+export const englishClaims: ClaimVocabulary = {
+  done: splitPhrases(`
+    sent | transferred | paid | deposited | charged | topped up | recharged | cancelled | canceled
+    scheduled | activated | deactivated | enabled | disabled | done | made | completed | processed
+    submitted | approved | saved | added | deleted | removed | updated | successful
+  `),
+  ownLead: splitPhrases(`
+    i have | i ve | i just | i have just | i ve just | i have already | i ve already | i already
+    we have | we ve
+  `),
+  own: splitPhrases(`
+    i sent | i transferred | i paid | i deposited | i topped up | i cancelled | i canceled
+    i scheduled | i activated | i completed | i submitted | i saved | i added | i deleted
+    i removed | i updated
+  `),
+  statedLead: splitPhrases(`
+    has been | have been | was | were | is now | is already | has already been | was just
+  `),
+  stated: splitPhrases('went through | successfully | it s done | all done | is on its way'),
+  denied: splitPhrases(`
+    nothing was charged | nothing was moved | nothing was sent | no money was moved
+    no money has been | nothing has been charged | you were not charged | you weren t charged
+    you have not been charged
+  `),
+  guards: splitPhrases(`
+    when | if | once | after | before | until | as soon as | can be | could be | will be | would be
+    to be | want
+  `),
+};

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '../../../shared/domain/conversation/decision.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
-import type { Operation } from '../books/operation.ts';
+import { findDeed, type Operation } from '../books/operation.ts';
 import { type Intent, isValidYes, type Prompt, type Said } from './said.ts';
 
 /** An operation that reached a service, and what the person was told of it. */
@@ -14,6 +14,14 @@ export interface TrackedOperation extends Operation {
 }
 
 const agreeing: ReadonlySet<Intent> = new Set(['yes', 'again', 'chat']);
+
+/** Whether two operations do the same, whatever they were quoted as. */
+export function isSameDeed(one: Operation, other: Operation): boolean {
+  if (findDeed(one.tool) !== findDeed(other.tool)) return false;
+  const { quote_id: _one, ...input } = one.input;
+  const { quote_id: _other, ...otherInput } = other.input;
+  return one.tool !== other.tool || isDeepStrictEqual(input, otherInput);
+}
 
 /** Why an operation had no consent; `undefined` when it had. */
 export function findMissingConsent(

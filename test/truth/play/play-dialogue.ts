@@ -36,7 +36,7 @@ const stories: readonly (readonly WishKind[])[] = [
 ];
 
 /** Longest way from a wish to its yes, with a change of mind. */
-const MAX_STEPS = 6;
+const MAX_STEPS = 8;
 
 /** Plays one random dialogue with its misfortunes and judges it. The same seed plays the same dialogue. */
 export async function playDialogue(seed: number): Promise<DialogueResult> {

@@ -62,7 +62,7 @@ function toKnownOperation(stored: StoredTransfer, { tool, quoteId, input }: Exec
   if (!isSame || !matchesQuote(transfer, input)) return keyReused;
   const isOrdered = transfer.status !== 'PROCESSING' || transfer.partner_reference !== undefined;
   if (!isOrdered) return { type: 'accepted', operation: stored } as const;
-  return { type: 'settled', result: toFirstResult(transfer) } as const;
+  return { type: 'settled', result: toPresentResult(transfer) } as const;
 }
 
 const keyReused = {
@@ -71,6 +71,15 @@ const keyReused = {
 } as const;
 
 const walletFailures = ['INSUFFICIENT_FUNDS', 'DAILY_LIMIT_REACHED', 'MONTHLY_LIMIT_REACHED'];
+
+/** What the same key is told later: a transfer that ended without a payout is not on its way. */
+function toPresentResult(transfer: Transfer): Result {
+  const { status, partner_reference } = transfer;
+  if (status === 'CANCELLED') return refused('ALREADY_CANCELLED', 'It was cancelled since');
+  const hasFailedSince = status === 'FAILED' && partner_reference !== undefined;
+  if (hasFailedSince) return refused('TRANSFER_FAILED', 'It failed since: the money is back');
+  return status === 'PAID_OUT' ? ok(describeTransfer(transfer)) : toFirstResult(transfer);
+}
 
 /** The result that the ordering call returned, whatever happened to the transfer since. */
 function toFirstResult({ failure, ...transfer }: Transfer): Result {

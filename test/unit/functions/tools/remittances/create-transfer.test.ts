@@ -353,12 +353,33 @@ describe('a transfer on its way', () => {
     expect(waits).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600]);
   });
 
-  it('returns to the ordering call what it returned then', async () => {
+  it('tells the same key later what became of it', async () => {
+    const order = async (amount_usd: number, idempotencyKey: string) => {
+      const quoted = await world.remittances.prepare('create_transfer', { ...toMaria, amount_usd });
+      return () => world.remittances.call('create_transfer', quoted, { idempotencyKey });
+    };
+    const paidOut = await order(200, 'confirm_1');
+    const failed = await order(100.05, 'confirm_2');
+    const first = await paidOut();
+    await failed();
+    expect(await paidOut()).toEqual(first);
+
+    await world.remittances.runDue(secondsLater(180));
+
+    expect(await paidOut()).toMatchObject({ type: 'ok', data: { status: 'PAID_OUT' } });
+    expect(await failed()).toMatchObject({ type: 'refused', errorCode: 'TRANSFER_FAILED' });
+  });
+
+  it('is not on its way for the same key after it was cancelled', async () => {
     const quoted = await world.remittances.prepare('create_transfer', toMaria);
     const key = { idempotencyKey: 'confirm_1' };
-    const first = await data('create_transfer', quoted, key);
-    await world.remittances.runDue(secondsLater(180));
-    expect(await data('create_transfer', quoted, key)).toEqual(first);
+    const { transfer_id = null } = await data('create_transfer', quoted, key);
+    const cancellation = await world.remittances.prepare('cancel_transfer', { transfer_id });
+    await data('cancel_transfer', cancellation);
+
+    const again = await world.remittances.call('create_transfer', quoted, key);
+
+    expect(again).toMatchObject({ type: 'refused', errorCode: 'ALREADY_CANCELLED' });
   });
 
   it('does nothing for an operation that made no transfer', async () => {

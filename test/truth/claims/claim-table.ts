@@ -106,7 +106,14 @@ export const claimTable: readonly ClaimPattern[] = [
     /préstamo ya está (des)?activado|payment of your loan is (on|off) already/i,
   ),
   row('settled', 'loan', /solicitud ya fue resuelta|application is decided already/i),
+  row('not-done', 'transfer', /así que no hice el envío|so I did not make the transfer/i),
   // Whatever it is.
+  row('not-done', undefined, /venció y no lo hice|has expired and I did not do it/i),
+  row(
+    'in-doubt',
+    undefined,
+    /no he podido averiguar si tu operación|could not find out whether your operation/i,
+  ),
   row(
     'not-charged',
     undefined,

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
-import type { TalkTurn } from '../../support/conversation/talk.ts';
+import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
+import { createFelixTalk, loadFelix } from '../../support/conversation/felix-talk.ts';
+import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
+import { createInProcessServices } from '../../support/services/in-process-services.ts';
 
 function listInDoubt({ session }: TalkTurn): readonly string[] {
   return (session.inDoubt ?? []).map(({ confirmation }) => confirmation.tool);
@@ -88,4 +92,24 @@ it('does not take a wish that is said again for a yes', async () => {
   const turn = await talk.say(wish);
 
   expect(turn.text).not.toContain('TUP-');
+});
+
+it('does not say that there are no transfers when it could not look', async () => {
+  const { invoker } = createInProcessServices();
+  const talk = createTalk({
+    catalogue: await loadFelix(),
+    model: createOfflineLanguageModel(),
+    tools: {
+      invoke: (invocation) =>
+        invocation.tool === 'list_transfers'
+          ? Promise.resolve({ type: 'failed', errorCode: 'TIMEOUT', retryable: true })
+          : invoker.invoke(invocation),
+    },
+    understanding: createUnderstanding(),
+    filtersFor: createTemplateFilters,
+  });
+
+  const turn = await talk.say('cancela mi envío');
+
+  expect(turn.text).not.toContain('Todavía no has hecho ningún envío');
 });

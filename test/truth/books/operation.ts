@@ -31,7 +31,9 @@ export type Deed =
   | 'schedule'
   | 'loan'
   | 'instalment'
-  | 'autopay';
+  | 'autopay'
+  | 'withdrawal'
+  | 'recipient';
 
 const deeds: Readonly<Record<string, Deed>> = {
   create_topup: 'topup',
@@ -43,6 +45,10 @@ const deeds: Readonly<Record<string, Deed>> = {
   apply_for_loan: 'loan',
   pay_instalment: 'instalment',
   set_autopay: 'autopay',
+  cancel_application: 'withdrawal',
+  add_recipient: 'recipient',
+  update_recipient: 'recipient',
+  delete_recipient: 'recipient',
 };
 
 /** @throws Error for a tool that the meter does not know: it cannot say what became of it */

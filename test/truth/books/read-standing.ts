@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import type { InProcessServices } from '../../support/services/in-process-services.ts';
-import type { Operation, Standing } from './operation.ts';
+import { type Deed, findDeed, type Operation, type Standing } from './operation.ts';
 
 export type Books = Pick<InProcessServices, 'recordsOf'>;
 
@@ -20,23 +20,35 @@ export function readRows(books: Books, service: string, prefix: string): readonl
 
 /** Looks an operation up in the services' tables and the wallet's, past all code of theirs. */
 export function readStanding(books: Books, operation: Operation): Standing {
-  const { tool, input } = operation;
-  const quote = input['quote_id'];
-  const byQuote = (row: Row) => quote !== undefined && row['quote_id'] === quote;
-  if (tool === 'create_topup') {
-    return standingFrom(books, readRows(books, 'topups', 'TOPUP#').filter(byQuote));
-  }
-  if (tool === 'create_transfer' || tool === 'repeat_last_transfer') {
-    return standingFrom(books, readRows(books, 'remittances', 'TRANSFER#').filter(byQuote));
-  }
-  if (tool === 'cancel_transfer') return readCancellation(books, operation);
-  if (tool === 'pay_bill' || (tool === 'schedule_bill' && input['action'] !== 'cancel')) {
-    return standingFrom(books, readRows(books, 'billpay', 'PAYMENT#').filter(byQuote));
-  }
-  if (tool === 'schedule_bill') return readCalledOff(books, operation);
-  if (tool === 'apply_for_loan') return readLoan(books, operation);
-  if (tool === 'pay_instalment') return readInstalment(books, operation);
-  return readAutopay(books, operation);
+  const isCallingOff = operation.input['action'] === 'cancel';
+  if (isCallingOff) return readCalledOff(books, operation);
+  return readers[findDeed(operation.tool)](books, operation);
+}
+
+type Reader = (books: Books, operation: Operation) => Standing;
+
+const readers: Readonly<Record<Deed, Reader>> = {
+  topup: readQuoted('topups', 'TOPUP#'),
+  transfer: readQuoted('remittances', 'TRANSFER#'),
+  cancellation: readCancellation,
+  bill: readQuoted('billpay', 'PAYMENT#'),
+  schedule: readQuoted('billpay', 'PAYMENT#'),
+  loan: readLoan,
+  instalment: readInstalment,
+  autopay: readAutopay,
+  withdrawal: readWithdrawal,
+  recipient: readChange,
+};
+
+/** Records that name the quote they execute. */
+function readQuoted(service: string, prefix: string): Reader {
+  return (books, { input }) => {
+    const rows = readRows(books, service, prefix);
+    return standingFrom(
+      books,
+      rows.filter((row) => row['quote_id'] === input['quote_id']),
+    );
+  };
 }
 
 const types: Readonly<Record<string, Standing['type']>> = {
@@ -107,6 +119,27 @@ function readLoan(books: Books, { key }: Operation): Standing {
     (row) => row['reference'] === standing.reference,
   );
   return { ...standing, moved: 0n, effects: Math.max(rows.length, loans.length) };
+}
+
+function readWithdrawal(books: Books, { input }: Operation): Standing {
+  const quote = readRows(books, 'snpl', 'QUOTE#').find(
+    (row) => row['quote_id'] === input['quote_id'],
+  );
+  const terms = quote?.['terms'];
+  const id = isJsonObject(terms) ? terms['application_id'] : undefined;
+  const row = readRows(books, 'snpl', 'APPLICATION#').find(
+    (candidate) => candidate['application_id'] === id && candidate['status'] === 'CANCELLED',
+  );
+  return row ? { ...nothing, type: 'done', reference: `${row['reference']}`, effects: 1 } : nothing;
+}
+
+/** A change of a recipient is made when its quote is used. */
+function readChange(books: Books, { input }: Operation): Standing {
+  const row = readRows(books, 'remittances', 'CHANGE#').find(
+    (candidate) => candidate['quote_id'] === input['quote_id'],
+  );
+  const isUsed = row?.['used_by'] !== undefined;
+  return isUsed ? { ...nothing, type: 'done', effects: 1 } : nothing;
 }
 
 /** The quote of an snpl operation names the loan. */

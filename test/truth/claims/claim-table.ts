@@ -106,14 +106,17 @@ export const claimTable: readonly ClaimPattern[] = [
     /préstamo ya está (des)?activado|payment of your loan is (on|off) already/i,
   ),
   row('settled', 'loan', /solicitud ya fue resuelta|application is decided already/i),
-  row('not-done', 'transfer', /así que no hice el envío|so I did not make the transfer/i),
-  // Whatever it is.
-  row('not-done', undefined, /venció y no lo hice|has expired and I did not do it/i),
+  row('done', 'withdrawal', /^listo, retiré tu solicitud|^done, I withdrew your application/i),
+  // Who gets the money.
+  row('done', 'recipient', /^listo, (cambié los datos|borré a|guardé a)/i),
   row(
-    'in-doubt',
-    undefined,
-    /no he podido averiguar si tu operación|could not find out whether your operation/i,
+    'done',
+    'recipient',
+    /^done, (I changed the details|I deleted|.* is one of your recipients)/i,
   ),
+  row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
+  row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
+  // Whatever it is.
   row(
     'not-charged',
     undefined,
@@ -121,6 +124,8 @@ export const claimTable: readonly ClaimPattern[] = [
   ),
   row('not-charged', undefined, /were not charged|nothing was charged|no money was moved/i),
   row('not-completed', undefined, /no pude completar(lo| eso)|^I could not complete that/i),
+  row('not-done', undefined, /venció y no lo hice|has expired and I did not do it/i),
+  row('in-doubt', undefined, /averiguar si tu operación|find out whether your operation/i),
   row('not-done', undefined, /vencieron y no se hizo nada|expired and nothing was done/i),
   row(
     'in-doubt',

@@ -30,6 +30,9 @@ const stories: readonly (readonly WishKind[])[] = [
   ['loan', 'instalment'],
   ['loan', 'autopay'],
   ['topup', 'bill'],
+  ['loan', 'withdraw'],
+  ['renameRecipient', 'transfer'],
+  ['transfer', 'deleteRecipient'],
 ];
 
 /** Longest way from a wish to its yes, with a change of mind. */
@@ -109,20 +112,22 @@ function sayMeanwhile(fate: Fate, person: Person): void {
   else person.sayAny(intent);
 }
 
+async function passQuietly(world: World, seconds: number): Promise<void> {
+  await world.pass(seconds);
+  while (await world.deliver());
+  await world.respond();
+}
+
 /** From here on everything works: what is open ends, and the person asks what became of it. */
 async function settle(world: World, fate: Fate, person: Person): Promise<void> {
   fate.isOn = false;
   await live(world, fate, person);
   await world.sweep();
   await world.respond();
-  for (const seconds of [130, 700, 4_000]) {
-    await world.pass(seconds);
-    await world.respond();
-  }
+  for (const seconds of [130, 700, 4_000]) await passQuietly(world, seconds);
   person.sayAny('ask');
   await live(world, fate, person);
-  for (const hours of [8, 30, 30]) await world.pass(hours * 3_600);
-  await world.respond();
+  for (const hours of [1, 8, 30, 30]) await passQuietly(world, hours * 3_600);
   person.sayAny('ask');
   await live(world, fate, person);
 }

@@ -131,6 +131,24 @@ export const wishKinds = {
         : ['I want to pay the instalment of my loan'],
     answers: [],
   }),
+  withdraw: (language: Language): Wish => ({
+    open: language === 'es' ? ['Cancela mi solicitud de crédito'] : ['Cancel my loan application'],
+    answers: [],
+  }),
+  renameRecipient: (language: Language): Wish => ({
+    open:
+      language === 'es'
+        ? ['Cambia el nombre de mi hermano a Juan Pablo García']
+        : ['Change the name of my brother to Juan Pablo García'],
+    answers: [],
+  }),
+  deleteRecipient: (language: Language): Wish => ({
+    open:
+      language === 'es'
+        ? ['Elimina a Juan García de mis destinatarios']
+        : ['Delete Juan García from my recipients'],
+    answers: [],
+  }),
   autopay: (language: Language): Wish => ({
     open:
       language === 'es'

@@ -1,6 +1,7 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
+import { createFollowUpOperations } from '../../../shared/application/follow-up-operations.ts';
 import { createNotifyPerson } from '../../../shared/application/notify-person.ts';
 import { coalesceMessages } from '../../../shared/application/turn/coalesce-messages.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
@@ -146,12 +147,24 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     }
   };
 
-  /** Lets time pass: late calls arrive, scheduled ones are made, and the person is told. */
+  const followUp = createFollowUpOperations({
+    operations: database,
+    turnQueue: {
+      enqueue: (message) => {
+        const ids = { group: message.conversationId, deduplication: message.messageId };
+        return Promise.resolve(inbound.send(message, ids));
+      },
+    },
+    clock,
+  });
+
+  /** Lets time pass: late calls arrive, scheduled ones are made, and the person is told; what is in doubt is followed up. */
   const pass = async (seconds: number): Promise<void> => {
     clock.advance({ seconds });
     await late.finish();
     await services.runDue(clock.now());
     await notify();
+    await followUp();
   };
 
   /** What the sweeper does for replies whose announcement got lost. */

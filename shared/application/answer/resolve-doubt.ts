@@ -11,9 +11,10 @@ import type { PersonReading } from './read-message.ts';
 const maxQuestionWords = 3;
 
 /**
- * Asks the services again, by the same keys, about operations in doubt before anything else is done.
- * What they say now stands before the answer. A message that is about such an operation (a yes, a no,
- * a short question) is answered by that alone, and never by a new quote: the draft is then complete.
+ * Asks the services again, by the same keys, about operations in doubt before anything else is
+ * done. What they say now stands before the answer. A message that is about such an operation (a
+ * yes, a no, a short question) is answered by that alone, and never by a new quote: the draft is
+ * then complete.
  */
 export async function resolveDoubt(
   turn: Turn,

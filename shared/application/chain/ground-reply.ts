@@ -1,22 +1,13 @@
-import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
-import { type JsonObject, listLeaves } from '../../domain/json.ts';
-import type { DeedClaim } from '../../domain/understanding.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  buildScope,
-  currentAgent,
-  currentFlowState,
-  engineText,
-  localize,
-  type TurnState,
-} from '../turn-state/turn-state.ts';
+import { currentFlowState, engineText, type TurnState } from '../turn-state/turn-state.ts';
 import { callAgent } from './call-agent.ts';
+import { findReplyFault, type ReplyFault } from './find-reply-fault.ts';
 
 /**
- * Returns words of a model in which every figure comes from data, state or the person, and no deed is
- * claimed that was not done in this turn. Other words get one repair call, then the state's own
+ * Returns words of a model in which every figure comes from data, state or the person, and no deed
+ * is claimed that was not done in this turn. Other words get one repair call, then the state's own
  * template, then the fallback sentence.
  */
 export async function groundReply(
@@ -24,7 +15,7 @@ export async function groundReply(
   before: TurnState,
   text: string,
 ): Promise<{ state: TurnState; text: string }> {
-  const fault = findFault(turn, before, text);
+  const fault = findReplyFault(turn, before, text);
   if (fault === undefined) return { state: before, text };
   const noted = turn.record(before, fault.event, fault.details);
   const { maxModelCallsPerTurn } = before.catalogue.assistant.limits;
@@ -34,7 +25,8 @@ export async function groundReply(
   const asked = { ...noted, exchange: [...noted.exchange, ...buildCorrection(text, fault)] };
   const repaired = await callAgent(turn, asked, 'none');
   const state = { ...repaired.state, exchange: noted.exchange };
-  const isGrounded = repaired.text !== '' && findFault(turn, state, repaired.text) === undefined;
+  const isGrounded =
+    repaired.text !== '' && findReplyFault(turn, state, repaired.text) === undefined;
   return { state, text: isGrounded ? repaired.text : renderStateMessage(turn, state) };
 }
 
@@ -43,66 +35,7 @@ function renderStateMessage(turn: Turn, state: TurnState): string {
   return message === undefined ? engineText(state, 'fallback') : renderText(turn, state, message);
 }
 
-/** What may not be said: for the trace, and as a request to the model. */
-interface Fault {
-  readonly event: 'figures-ungrounded' | 'claim-ungrounded';
-  readonly details: JsonObject;
-  readonly request: string;
-}
-
-function findFault(turn: Turn, state: TurnState, text: string): Fault | undefined {
-  const invented = findInvented(state, text);
-  if (invented.length > 0) {
-    const request =
-      `These figures are in no data: ${invented.join('; ')}. ` +
-      'Answer again with figures from the data only, or without figures.';
-    return { event: 'figures-ungrounded', details: { count: invented.length }, request };
-  }
-  const claim = turn.world.understanding.readDeedClaim(text);
-  if (isBacked(state, claim)) return undefined;
-  const request =
-    'Nothing was done in this turn, so do not say that anything was done or was not done. ' +
-    'Answer again: say what you can do, or ask for what is missing.';
-  return { event: 'claim-ungrounded', details: { claim }, request };
-}
-
-/** A deed of one's own needs an action of this turn; a stated one may also come from a lookup. */
-function isBacked(state: TurnState, claim: DeedClaim): boolean {
-  if (claim === 'none') return true;
-  const kinds = state.toolExchanges
-    .filter(({ result }) => result['error_code'] === undefined)
-    .filter(({ result }) => result['status'] !== 'WAITING_FOR_THE_PERSON')
-    .map(({ tool }) => findToolKind(state, tool));
-  return kinds.includes('action') || (claim === 'stated' && kinds.includes('information'));
-}
-
-/** Any agent's tool: the one that used it may have handed over meanwhile. */
-function findToolKind({ catalogue }: TurnState, name: string): string | undefined {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
-  return tools.find((tool) => tool.name === name)?.kind;
-}
-
-function findInvented(state: TurnState, text: string): readonly string[] {
-  const { session, catalogue, history, summary, toolExchanges } = state;
-  const pending = session.pendingConfirmation;
-  const agent = currentAgent(state);
-  return findUngroundedFigures(text, [
-    state.text,
-    summary?.text ?? '',
-    // Earlier texts hold handles; the model's words are unmasked already.
-    ...Object.values(session.vault ?? {}),
-    ...history.map((message) => message.text),
-    ...listLeaves(buildScope(state)),
-    ...toolExchanges.flatMap(({ input, result }) => [...listLeaves(input), ...listLeaves(result)]),
-    ...(pending ? [pending.message, ...listLeaves(pending.prepared)] : []),
-    catalogue.basePrompt,
-    agent?.systemPrompt ?? '',
-    agent?.greeting ? localize(state, agent.greeting) : '',
-    currentFlowState(state)?.instructions ?? '',
-  ]);
-}
-
-function buildCorrection(text: string, { request }: Fault): readonly ModelMessage[] {
+function buildCorrection(text: string, { request }: ReplyFault): readonly ModelMessage[] {
   return [
     { role: 'assistant', content: [{ type: 'text', text }] },
     { role: 'user', content: [{ type: 'text', text: request }] },

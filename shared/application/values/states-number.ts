@@ -7,8 +7,8 @@ const maxPrefix = 4;
 const minPhone = 7;
 
 /**
- * Whether a text holds exactly these digits as one number, however they are grouped; part of a longer
- * group is not it. A phone may stand there with or without its country code.
+ * Whether a text holds exactly these digits as one number, however they are grouped; part of a
+ * longer group is not it. A phone may stand there with or without its country code.
  */
 export function statesNumber(text: string, digits: string, isPhone: boolean): boolean {
   const longest = digits.length + (isPhone ? maxPrefix : 0);

@@ -20,8 +20,8 @@ import {
 } from './recipient-change.ts';
 
 /**
- * Consumes a prepared change and makes it, in one transaction; or refuses because the recipients are
- * not what they were when the person saw it.
+ * Consumes a prepared change and makes it, in one transaction; or refuses because the recipients
+ * are not what they were when the person saw it.
  */
 export async function acceptChange(
   execution: ChangeExecution,

@@ -10,8 +10,9 @@ import { type ChangingTool, findChangeBy, type RecipientChange } from './recipie
 type Executed = { readonly type: 'done'; readonly change: RecipientChange } | Refused;
 
 /**
- * Makes exactly the prepared change, once per idempotency key. Refuses without any effect when it is
- * missing, somebody else's, expired, used, different from the input or overtaken by another change.
+ * Makes exactly the prepared change, once per idempotency key. Refuses without any effect when it
+ * is missing, somebody else's, expired, used, different from the input or overtaken by another
+ * change.
  */
 export function executeChange(
   tool: ChangingTool,

@@ -19,7 +19,9 @@ import {
   withdrawalSchema,
 } from './prepare-cancel-application.ts';
 
-/** Withdraws an application as quoted while the bureau has not decided, once per idempotency key. */
+/**
+ * Withdraws an application as quoted while the bureau has not decided, once per idempotency key.
+ */
 export const cancelApplication = preparedTool(
   {
     name: 'cancel_application',

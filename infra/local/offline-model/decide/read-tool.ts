@@ -15,7 +15,10 @@ export interface PropertyView {
   readonly name: string;
   readonly isRequired: boolean;
   readonly type: string;
-  /** `x-entity`: `money`, `phone`, `account`, `date-time`, `recipient`, `text` or `choice:<data key>`. */
+  /**
+   * `x-entity`: `money`, `phone`, `account`, `date-time`, `recipient`, `text` or
+   * `choice:<data key>`.
+   */
   readonly entity: string;
   readonly title: string;
   readonly description: string;

@@ -1,0 +1,71 @@
+import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
+import { type JsonObject, listLeaves } from '../../domain/json.ts';
+import type { DeedClaim } from '../../domain/understanding.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import {
+  buildScope,
+  currentAgent,
+  currentFlowState,
+  localize,
+  type TurnState,
+} from '../turn-state/turn-state.ts';
+
+/** What may not be said: for the trace, and as a request to the model. */
+export interface ReplyFault {
+  readonly event: 'figures-ungrounded' | 'claim-ungrounded';
+  readonly details: JsonObject;
+  readonly request: string;
+}
+
+/** What a model may not say in these words: a figure from nowhere, or a deed that was not done. */
+export function findReplyFault(turn: Turn, state: TurnState, text: string): ReplyFault | undefined {
+  const invented = findInvented(state, text);
+  if (invented.length > 0) {
+    const request =
+      `These figures are in no data: ${invented.join('; ')}. ` +
+      'Answer again with figures from the data only, or without figures.';
+    return { event: 'figures-ungrounded', details: { count: invented.length }, request };
+  }
+  const claim = turn.world.understanding.readDeedClaim(text);
+  if (isBacked(state, claim)) return undefined;
+  const request =
+    'Nothing was done in this turn, so do not say that anything was done or was not done. ' +
+    'Answer again: say what you can do, or ask for what is missing.';
+  return { event: 'claim-ungrounded', details: { claim }, request };
+}
+
+/** A deed of one's own needs an action of this turn; a stated one may also come from a lookup. */
+function isBacked(state: TurnState, claim: DeedClaim): boolean {
+  if (claim === 'none') return true;
+  const kinds = state.toolExchanges
+    .filter(({ result }) => result['error_code'] === undefined)
+    .filter(({ result }) => result['status'] !== 'WAITING_FOR_THE_PERSON')
+    .map(({ tool }) => findToolKind(state, tool));
+  return kinds.includes('action') || (claim === 'stated' && kinds.includes('information'));
+}
+
+/** Any agent's tool: the one that used it may have handed over meanwhile. */
+function findToolKind({ catalogue }: TurnState, name: string): string | undefined {
+  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  return tools.find((tool) => tool.name === name)?.kind;
+}
+
+function findInvented(state: TurnState, text: string): readonly string[] {
+  const { session, catalogue, history, summary, toolExchanges } = state;
+  const pending = session.pendingConfirmation;
+  const agent = currentAgent(state);
+  return findUngroundedFigures(text, [
+    state.text,
+    summary?.text ?? '',
+    // Earlier texts hold handles; the model's words are unmasked already.
+    ...Object.values(session.vault ?? {}),
+    ...history.map((message) => message.text),
+    ...listLeaves(buildScope(state)),
+    ...toolExchanges.flatMap(({ input, result }) => [...listLeaves(input), ...listLeaves(result)]),
+    ...(pending ? [pending.message, ...listLeaves(pending.prepared)] : []),
+    catalogue.basePrompt,
+    agent?.systemPrompt ?? '',
+    agent?.greeting ? localize(state, agent.greeting) : '',
+    currentFlowState(state)?.instructions ?? '',
+  ]);
+}

@@ -67,9 +67,10 @@ export class Voice {
     const day = days === undefined ? {} : nameDay(own.now, Number(days), language);
     const named = day[name];
     if (named !== undefined) return named;
-    const value = String(own.values[name.replace(/^n_/, '')] ?? '');
-    const ways = bank.common.words[name]?.[value];
-    return ways === undefined ? value : dice.pick(ways[language] ?? []);
+    const value = own.values[name.replace(/^n_/, '')];
+    if (value === undefined) throw new Error(`no words for <${name}>`);
+    const ways = bank.common.words[name]?.[String(value)];
+    return ways === undefined ? String(value) : dice.pick(ways[language] ?? []);
   }
 
   #takePhrase(kind: string): string | undefined {

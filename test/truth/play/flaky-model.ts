@@ -31,6 +31,7 @@ export function createFlakyModel(
     converse: async (request) => {
       await passPoint('before converse');
       const response = await answer(request);
+      fate.story.push(`~ ${JSON.stringify(response.content).slice(0, 150)}`);
       await passPoint('after converse');
       return response;
     },

@@ -115,6 +115,7 @@ export const claimTable: readonly ClaimPattern[] = [
     'recipient',
     /^done, (I changed the details|I deleted|.* is one of your recipients)/i,
   ),
+  row('settled', 'recipient', /ya tiene esos datos|has those details already/i),
   row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
   // Whatever it is.

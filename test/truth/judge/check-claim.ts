@@ -112,13 +112,22 @@ function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
   const isToldOtherwise = claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending');
   const untold = operations.filter((operation) => !isTold(operation));
   const meant = (subjects.length > 0 ? subjects : isToldOtherwise ? [] : untold).filter(
-    (operation) => isOfDeed(operation, claim.deed),
+    (operation) => isOfDeed(operation, claim.deed) && !hasReceipt(operation, claim, hearing),
   );
   const moved = meant.find((operation) => {
     const { type, moved: amount } = readStanding(books, operation);
     return type === 'open' || type === 'done' || amount !== 0n;
   });
   return moved && `says ${claim.kind}, but ${moved.tool} is ${readStanding(books, moved).type}`;
+}
+
+/** Another paragraph of the same text tells that this operation was done: the claim is about another one. */
+function hasReceipt(operation: TrackedOperation, { sentence }: Claim, hearing: Hearing): boolean {
+  const { reference } = readStanding(hearing.books, operation);
+  if (reference === undefined) return false;
+  const others = hearing.text.split('\n\n').filter((paragraph) => !paragraph.includes(sentence));
+  const isDone = hearing.claims.some(({ kind }) => kind === 'done' || kind === 'accepted');
+  return isDone && others.some((paragraph) => paragraph.includes(reference));
 }
 
 /** May be said of anything but what the person just said yes to. */

@@ -30,11 +30,11 @@ export async function openConsentWorld(model?: LanguageModel) {
 
 export type ConsentWorld = Awaited<ReturnType<typeof openConsentWorld>>;
 
-/** A transfer of 200 dollars to María, up to the question whether to send it. */
-export async function askForTransfer({ talk }: ConsentWorld): Promise<TalkTurn> {
+/** A transfer to María, up to the question whether to send it. */
+export async function askForTransfer({ talk }: ConsentWorld, amount = '200'): Promise<TalkTurn> {
   await talk.say('Quiero enviar dinero');
   await talk.press('María');
-  await talk.say('200');
+  await talk.say(amount);
   await talk.press('Efectivo');
   const asked = await talk.press('Sí');
   if (asked.session.pendingConfirmation?.tool !== 'create_transfer') {

@@ -16,6 +16,11 @@ const reasons = new Map<string, StopReason | 'malformed'>(
   }),
 );
 
+/** True when the answer ended at a limit of tokens. */
+export function isTruncation(stopReason: string): boolean {
+  return reasons.get(stopReason) === 'truncated';
+}
+
 /**
  * Maps the stop reason of Bedrock. An unknown reason counts as an answer. The content takes
  * precedence over the reported reason, because some models report `end_turn` with a tool call, or

@@ -4,7 +4,8 @@ import type {
   TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
 import type { ModelContent, ModelUsage } from '../../application/ports/language-model.ts';
-import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import { parseToolArguments } from '../../domain/parse-tool-arguments.ts';
+import { isTruncation } from './map-stop-reason.ts';
 
 /** A complete answer of the model. */
 export interface ConverseAnswer {
@@ -35,7 +36,11 @@ export async function readConverseStream(
     usage = event.metadata?.usage ?? usage;
   }
   if (stopReason === undefined) throw new Error('The stream ended early');
-  return { content: [...blocks.values()].flatMap(toContent), stopReason, usage: toUsage(usage) };
+  return {
+    content: toContent([...blocks.values()], stopReason),
+    stopReason,
+    usage: toUsage(usage),
+  };
 }
 
 function collect(event: ConverseStreamOutput, blocks: Map<number, OpenBlock>): void {
@@ -63,23 +68,23 @@ function append(delta: ContentBlockDelta, index: number, blocks: Map<number, Ope
   else if (open.type === 'text') open.text += delta.text;
 }
 
-function toContent(block: OpenBlock): ModelContent[] {
-  if (block.type === 'text') return block.text.trim() === '' ? [] : [block];
-  return [{ type: 'tool-call', id: block.id, name: block.name, input: parseInput(block.json) }];
+/** An answer that was cut was cut within its last block. */
+function toContent(blocks: readonly OpenBlock[], stopReason: string): readonly ModelContent[] {
+  const isCut = isTruncation(stopReason);
+  return blocks.flatMap((block): readonly ModelContent[] => {
+    if (block.type === 'text') return block.text.trim() === '' ? [] : [block];
+    return [toToolCall(block, isCut && block === blocks.at(-1))];
+  });
 }
 
-/**
- * Parses the arguments of a tool call. Text that is not a JSON object becomes an empty input: the
- * tool's schema then rejects it, and the model learns what is missing, as with any invalid
- * argument. A call without arguments has no text at all.
- */
-function parseInput(json: string): JsonObject {
-  try {
-    const input: unknown = JSON.parse(json);
-    return isJsonObject(input) ? input : {};
-  } catch {
-    return {};
-  }
+function toToolCall(
+  { type, id, name, json }: Extract<OpenBlock, { type: 'tool-call' }>,
+  isCut: boolean,
+): ModelContent {
+  const input = parseToolArguments(json, isCut);
+  return input === undefined
+    ? { type, id, name, input: {}, isUnreadable: true }
+    : { type, id, name, input };
 }
 
 /** Bedrock does not include tokens read from or written to the cache in `inputTokens`. */

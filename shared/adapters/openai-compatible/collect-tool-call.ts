@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import { parseToolArguments } from '../../domain/parse-tool-arguments.ts';
 import type { ToolCallDelta } from './chat-chunk.ts';
 
 /** A tool call that is still arriving. */
@@ -32,28 +32,14 @@ export function collectToolCall(delta: ToolCallDelta, calls: OpenToolCall[]): vo
 function isAnotherCall(open: OpenToolCall, piece: { readonly id: string; readonly name: string }) {
   if (piece.name === '' || open.name === '') return false;
   const hasOtherId = piece.id !== '' && open.id !== '' && piece.id !== open.id;
-  return hasOtherId || piece.name !== open.name || parseObject(open.json) !== undefined;
+  return hasOtherId || piece.name !== open.name || isComplete(open);
+}
+
+function isComplete({ json }: OpenToolCall): boolean {
+  return json !== '' && parseToolArguments(json, false) !== undefined;
 }
 
 function toJsonText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined || value === null ? '' : JSON.stringify(value);
-}
-
-/**
- * Parses the arguments of a tool call. Text that is not a JSON object becomes an empty input: the
- * tool's schema then rejects it, and the model learns what is missing, as with any invalid
- * argument. A call without arguments may have no text at all.
- */
-export function parseToolInput({ json }: OpenToolCall): JsonObject {
-  return parseObject(json) ?? {};
-}
-
-function parseObject(json: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -17,6 +17,11 @@ const reasons = new Map<string, StopReason | 'malformed'>(
   }),
 );
 
+/** True when the answer ended at the limit of tokens. */
+export function isTruncation(reason: string | undefined): boolean {
+  return reasons.get(reason ?? 'stop') === 'truncated';
+}
+
 /**
  * Maps the finish reason of a server. An unknown or missing reason counts as an answer. The content
  * takes precedence over the reported reason, because Ollama has reported `stop` after tool calls.

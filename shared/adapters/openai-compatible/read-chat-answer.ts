@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ModelContent } from '../../application/ports/language-model.ts';
 import { ModelOutputError } from '../../domain/errors.ts';
+import { parseToolArguments } from '../../domain/parse-tool-arguments.ts';
 import {
   type ChatChunk,
   type ChatMessageDelta,
   type ChatUsage,
   parseChatChunk,
 } from './chat-chunk.ts';
-import { collectToolCall, type OpenToolCall, parseToolInput } from './collect-tool-call.ts';
+import { collectToolCall, type OpenToolCall } from './collect-tool-call.ts';
+import { isTruncation } from './map-finish-reason.ts';
 import { readEventStream } from './read-event-stream.ts';
 import { stripThinking } from './strip-thinking.ts';
 
@@ -107,18 +109,20 @@ function joinText(content: ChatMessageDelta['content']): string {
 /**
  * Converts a complete answer. Calls get ids of our own, because servers omit them or restart with
  * `call_0` in every answer, and ids must be unique within a history. Calls without a name are
- * dropped.
+ * dropped. When the answer was cut, it was cut within the last call.
  */
-function toContent({ text, calls }: PartialAnswer): readonly ModelContent[] {
+function toContent({ text, calls, finishReason }: PartialAnswer): readonly ModelContent[] {
   const words = stripThinking(text);
   const named = calls.filter(({ name }) => name.trim() !== '');
+  const isCut = isTruncation(finishReason);
   return [
     ...(words === '' ? [] : [{ type: 'text' as const, text: words }]),
-    ...named.map((call) => ({
-      type: 'tool-call' as const,
-      id: `call-${randomUUID()}`,
-      name: call.name.trim(),
-      input: parseToolInput(call),
-    })),
+    ...named.map((call) => toToolCall(call, isCut && call === calls.at(-1))),
   ];
+}
+
+function toToolCall({ name, json }: OpenToolCall, isCut: boolean): ModelContent {
+  const input = parseToolArguments(json, isCut);
+  const call = { type: 'tool-call' as const, id: `call-${randomUUID()}`, name: name.trim() };
+  return input === undefined ? { ...call, input: {}, isUnreadable: true } : { ...call, input };
 }

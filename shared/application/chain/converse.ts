@@ -1,3 +1,4 @@
+import { holdsMachineMarkup } from '../../domain/holds-machine-markup.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { type ProcessedCalls, processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -6,7 +7,8 @@ import { advanceFlow } from './advance-flow.ts';
 import { apologise } from './apologise.ts';
 import { isAway, type ModelAnswer } from './ask-model.ts';
 import { callAgent } from './call-agent.ts';
-import { groundReply } from './ground-reply.ts';
+import { markupFault } from './find-reply-fault.ts';
+import { buildCorrection, groundReply } from './ground-reply.ts';
 
 /** A model that returns nothing this often is not asked again with tools. */
 const maxEmptyAnswers = 2;
@@ -49,9 +51,14 @@ async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
 
 /** A model that failed is not asked again: the adapter has tried twice. */
 async function takeText(turn: Turn, { state, text, failed }: ModelAnswer): Promise<ToolTurn> {
-  return text === ''
-    ? { outcome: 'empty', state, emptyAnswers: failed === undefined ? 1 : maxEmptyAnswers }
-    : { outcome: 'done', ...(await reply(turn, state, text)) };
+  if (text === '') {
+    return { outcome: 'empty', state, emptyAnswers: failed === undefined ? 1 : maxEmptyAnswers };
+  }
+  const fault = holdsMachineMarkup(text) ? markupFault : undefined;
+  if (fault === undefined) return { outcome: 'done', ...(await reply(turn, state, text)) };
+  const noted = turn.record(state, fault.event, fault.details);
+  const exchange = [...noted.exchange, ...buildCorrection(text, fault)];
+  return { outcome: 'empty', state: { ...noted, exchange }, emptyAnswers: 1 };
 }
 
 async function answerWithoutTools(turn: Turn, before: TurnState): Promise<ProcessedCalls> {

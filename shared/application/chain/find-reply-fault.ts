@@ -1,4 +1,5 @@
 import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
+import { holdsMachineMarkup } from '../../domain/holds-machine-markup.ts';
 import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import type { DeedClaim } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -12,13 +13,26 @@ import {
 
 /** What may not be said: for the trace, and as a request to the model. */
 export interface ReplyFault {
-  readonly event: 'figures-ungrounded' | 'claim-ungrounded';
+  readonly event: 'figures-ungrounded' | 'claim-ungrounded' | 'markup-in-reply';
   readonly details: JsonObject;
   readonly request: string;
 }
 
-/** What a model may not say in these words: a figure from nowhere, or a deed that was not done. */
+/** Words for a program: a tool call or reasoning that was written out. */
+export const markupFault: ReplyFault = {
+  event: 'markup-in-reply',
+  details: {},
+  request:
+    'Nobody can read that: it holds JSON, tags or control tokens. Call tools as tools, ' +
+    'or answer again in plain words for the person.',
+};
+
+/**
+ * What a model may not say in these words: markup, a figure from nowhere, or a deed that was not
+ * done.
+ */
 export function findReplyFault(turn: Turn, state: TurnState, text: string): ReplyFault | undefined {
+  if (holdsMachineMarkup(text)) return markupFault;
   const invented = findInvented(state, text);
   if (invented.length > 0) {
     const request =

@@ -35,7 +35,8 @@ function renderStateMessage(turn: Turn, state: TurnState): string {
   return message === undefined ? engineText(state, 'fallback') : renderText(turn, state, message);
 }
 
-function buildCorrection(text: string, { request }: ReplyFault): readonly ModelMessage[] {
+/** What a model is shown of its own words and of what is wrong with them. */
+export function buildCorrection(text: string, { request }: ReplyFault): readonly ModelMessage[] {
   return [
     { role: 'assistant', content: [{ type: 'text', text }] },
     { role: 'user', content: [{ type: 'text', text: request }] },

@@ -6,6 +6,12 @@ export interface ProtocolCall {
   readonly args: JsonObject;
 }
 
+/** A call as it was written; without `args` when nobody can read them. */
+interface ReadCall {
+  readonly name: string;
+  readonly args: JsonObject | undefined;
+}
+
 export type ProtocolAnswer =
   | { readonly type: 'answer'; readonly reply: string; readonly call?: ProtocolCall }
   /** Begun as an answer of the protocol, and not one: only the model can say what it meant. */
@@ -26,7 +32,7 @@ export function parseProtocolAnswer(text: string, toolNames: ReadonlySet<string>
   const bare = found
     .map(({ value }) => readCall(value, toolNames))
     .find((call) => namesTool(call, toolNames));
-  if (bare !== undefined) return { type: 'answer', reply: '', call: bare };
+  if (bare !== undefined) return toAnswer('', bare);
   const [first] = found;
   if (first !== undefined && first.source === words) return readUnknownObject(first.value);
   return looksLikeProtocol(words) ? { type: 'broken' } : { type: 'answer', reply: words };
@@ -48,9 +54,13 @@ function readAnswer(value: JsonObject, toolNames: ReadonlySet<string>): Protocol
   const reply = typeof value['reply'] === 'string' ? value['reply'].trim() : '';
   const raw = value['tool_call'];
   const call = readCall(Array.isArray(raw) ? raw[0] : raw, toolNames);
-  if (call !== undefined) return { type: 'answer', reply, call };
+  if (call !== undefined) return toAnswer(reply, call);
   const meantOne = isJsonObject(raw) && Object.keys(raw).length > 0;
   return meantOne && reply === '' ? { type: 'broken' } : { type: 'answer', reply };
+}
+
+function toAnswer(reply: string, { name, args }: ReadCall): ProtocolAnswer {
+  return args === undefined ? { type: 'broken' } : { type: 'answer', reply, call: { name, args } };
 }
 
 /** An object of another shape: if it holds one sentence, that is what the model wanted to say. */
@@ -65,7 +75,7 @@ function readUnknownObject(value: JsonObject): ProtocolAnswer {
 function readCall(
   raw: JsonValue | undefined,
   toolNames: ReadonlySet<string>,
-): ProtocolCall | undefined {
+): ReadCall | undefined {
   if (typeof raw === 'string') return toolNames.has(raw) ? { name: raw, args: {} } : undefined;
   if (!isJsonObject(raw)) return undefined;
   const call = isJsonObject(raw['function']) ? raw['function'] : raw;
@@ -76,14 +86,18 @@ function readCall(
 /** How small models write `null`. */
 const NO_TOOL = /^(?:none|null)?$/i;
 
-function namesTool(call: ProtocolCall | undefined, toolNames: ReadonlySet<string>): boolean {
+function namesTool(call: ReadCall | undefined, toolNames: ReadonlySet<string>): boolean {
   return call !== undefined && toolNames.has(call.name);
 }
 
-/** What is no object becomes empty: the tool's schema then refuses it and the model is told why. */
-function readArgs(call: JsonObject): JsonObject {
-  const raw = call['args'] ?? call['arguments'] ?? call['parameters'] ?? call['input'];
+/**
+ * What is no object is unreadable: an empty one would be a valid call of a tool whose arguments are
+ * all optional.
+ */
+function readArgs(call: JsonObject): JsonObject | undefined {
+  const raw = call['args'] ?? call['arguments'] ?? call['parameters'] ?? call['input'] ?? '';
   if (isJsonObject(raw)) return raw;
-  const [only] = typeof raw === 'string' ? scanJsonObjects(raw) : [];
-  return only?.value ?? {};
+  if (typeof raw !== 'string') return undefined;
+  const [only] = scanJsonObjects(raw);
+  return only?.value ?? (raw.trim() === '' ? {} : undefined);
 }

@@ -18,6 +18,8 @@ export type ModelContent =
       readonly id: string;
       readonly name: string;
       readonly input: JsonObject;
+      /** The arguments were cut off or are no object: never run the call, `input` is empty. */
+      readonly isUnreadable?: true;
     }
   | {
       readonly type: 'tool-result';

@@ -42,13 +42,14 @@ export async function processToolCalls(
     const step: ToolStep = isOver ? skip(state, call) : await runOnce(turn, state, call);
     routed ||= step.routed;
     steps.set(call.id, step);
-    state = withToolExchange(step.state, call, step.result);
+    state = call.isUnreadable ? step.state : withToolExchange(step.state, call, step.result);
   }
   return { state: withModelExchange(state, before, calls, steps, text), routed };
 }
 
 /** Runs a call, or repeats the result of the same lookup of this turn. */
 async function runOnce(turn: Turn, state: TurnState, call: ToolCall): Promise<ToolStep> {
+  if (call.isUnreadable) return await runToolCall(turn, state, call);
   const { hasher } = turn.world;
   const key = hasher.hash({ name: call.name, input: call.input });
   const earlier = state.toolExchanges.find(

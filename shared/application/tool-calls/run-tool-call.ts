@@ -18,6 +18,9 @@ import { runBuiltin } from './run-builtin.ts';
 import { runCapture } from './run-capture.ts';
 import { runServiceTool } from './run-service-tool.ts';
 
+const UNREADABLE =
+  'the arguments arrived cut off or are no JSON object, so nothing was done; make the call again with all of them';
+
 /**
  * Runs one tool call, whoever made it: checks that the tool exists here, fills the arguments the
  * flow owns, validates the rest, then does what the tool's kind says.
@@ -29,6 +32,7 @@ export async function runToolCall(
 ): Promise<ToolStep> {
   const tool = findTool(state, asked.name);
   if (tool === undefined) return toFailure(state, asked, 'UNKNOWN_TOOL', listToolNames(state));
+  if (asked.isUnreadable) return toFailure(state, asked, 'UNREADABLE_ARGUMENTS', UNREADABLE);
   const stateTool = findStateTool(state, tool.name);
   if (stateTool?.fills !== undefined && isTooEarly(state, stateTool)) {
     return keepForLater(turn, state, stateTool.fills, asked);

@@ -8,6 +8,8 @@ export interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly input: JsonObject;
+  /** See {@link ModelContent}. */
+  readonly isUnreadable?: true;
 }
 
 /** What running one tool call did. */

@@ -70,15 +70,15 @@ export async function answerMessages(
     return toAnswered(begun, await answerFollowUp(turn, begun, recorder));
   }
   const state = withUserText(turn, begun, reading);
-  if (isHandedOff(state.session) && decision === undefined) {
-    const vaultMask = createVaultMask(assistant, state.session, understanding);
-    return toAnswered(state, recorder.attachTo(toSilentCommit(state, now), vaultMask));
-  }
   const isForeign = begun.inbound.userId !== begun.session.userId;
   if (isForeign) {
     const vaultMask = createVaultMask(assistant, begun.session, understanding);
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
+  }
+  if (isHandedOff(state.session) && decision === undefined) {
+    const vaultMask = createVaultMask(assistant, state.session, understanding);
+    return toAnswered(state, recorder.attachTo(toSilentCommit(state, now), vaultMask));
   }
   const counted = withMessagesCounted(turn, state, state.inbound.messageIds.length);
   const done = withTokensCounted(await answer(turn, counted, reading, delivery));

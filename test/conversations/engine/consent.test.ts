@@ -1,63 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
-import type { ToolInvocation } from '../../../shared/application/ports/tool-invoker.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import type { Provenance } from '../../../shared/domain/conversation/provenance.ts';
 import { ThrottledError, UnavailableError } from '../../../shared/domain/errors.ts';
-import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
-import type { TalkTurn } from '../../support/conversation/talk.ts';
-import { createInProcessServices } from '../../support/services/in-process-services.ts';
+import {
+  askForTransfer,
+  type ConsentWorld,
+  openConsentWorld,
+} from '../../support/conversation/consent-world.ts';
 
 const once = { isLastAttempt: false };
 const yesText = { type: 'text', text: 'sí' } as const;
 
-/** Carlos with Felix, with services that can lose an answer and a process that can die. */
-async function open(model?: LanguageModel) {
-  const services = createInProcessServices();
-  const lost = new Set<string>();
-  const { invoker } = services;
-  const invoke = invoker.invoke.bind(invoker);
-  invoker.invoke = async (invocation: ToolInvocation) => {
-    const outcome = await invoke(invocation);
-    if (!lost.has(invocation.tool)) return outcome;
-    return { type: 'failed' as const, errorCode: 'SERVICE_TIMEOUT', retryable: true };
-  };
-  const talk = await createFelixTalk('es', model, services);
-  const count = (service: string, prefix: string) =>
-    services.recordsOf(service).filter(({ key }) => key.sort.startsWith(prefix)).length;
-  return {
-    talk,
-    services,
-    lose: (tool: string) => lost.add(tool),
-    find: (tool: string) => lost.delete(tool),
-    transfers: () => count('remittances', 'TRANSFER#'),
-    topups: () => count('topups', 'TOPUP#'),
-  };
-}
-
-type World = Awaited<ReturnType<typeof open>>;
-
-/** A transfer of 200 dollars to María, up to the question whether to send it. */
-async function askForTransfer({ talk }: World): Promise<TalkTurn> {
-  await talk.say('Quiero enviar dinero');
-  await talk.press('María');
-  await talk.say('200');
-  await talk.press('Efectivo');
-  const asked = await talk.press('Sí');
-  expect(asked.session.pendingConfirmation?.tool).toBe('create_transfer');
-  return asked;
-}
-
 /** The process dies after the service did what was asked, before the turn is committed. */
-async function dieAfterTheEffect({ talk }: World, yes: InboundMessage): Promise<void> {
+async function dieAfterTheEffect({ talk }: ConsentWorld, yes: InboundMessage): Promise<void> {
   talk.database.failBefore('commit');
   await expect(talk.runTurn([yes], once)).rejects.toThrow();
 }
 
 describe('a yes whose turn died after the effect', () => {
   it('is told as done, although the confirmation has expired by now', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await askForTransfer(world);
     talk.clock.advance({ seconds: 200 });
@@ -77,7 +41,7 @@ describe('a yes whose turn died after the effect', () => {
   it.each(['cancela', 'no', '?', '¿ya se hizo?', 'espera, mejor 100', 'sí'])(
     'is told as done when «%s» was written meanwhile, which is answered for itself',
     async (text) => {
-      const world = await open();
+      const world = await openConsentWorld();
       const { talk } = world;
       await askForTransfer(world);
       const yes = talk.message(yesText);
@@ -100,7 +64,7 @@ describe('a yes whose turn died after the effect', () => {
   );
 
   it('is finished before a later message that comes without it', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await askForTransfer(world);
     const yes = talk.message(yesText);
@@ -118,7 +82,7 @@ describe('a yes whose turn died after the effect', () => {
 
 describe('an answer of a service that is lost', () => {
   it('leaves a transfer in doubt, and never makes it twice', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await askForTransfer(world);
     world.lose('create_transfer');
@@ -137,7 +101,7 @@ describe('an answer of a service that is lost', () => {
   });
 
   it('offers no new quote of the same kind as long as the first is in doubt', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await talk.say('Quiero una recarga');
     await talk.say('+52 55 9999 8888');
@@ -153,7 +117,7 @@ describe('an answer of a service that is lost', () => {
   });
 
   it('is told once it is known, before the answer to another wish', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await askForTransfer(world);
     world.lose('create_transfer');
@@ -178,7 +142,7 @@ describe('a model that fails', () => {
           ? Promise.reject(new ThrottledError('busy', { retryAfterSeconds: 1 }))
           : offline.converse(request),
     };
-    const world = await open(model);
+    const world = await openConsentWorld(model);
     const { talk } = world;
     await askForTransfer(world);
     await talk.say('sí');
@@ -202,7 +166,7 @@ describe('a yes', () => {
     ['was spoken', { isSpoken: true }],
     ['answers another message than the prompt', { repliesTo: '4711' }],
   ])('does not count when it %s', async (_how, marks) => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await askForTransfer(world);
     const provenance: Provenance = { chat: 'private', ...marks };
@@ -219,7 +183,7 @@ describe('a yes', () => {
   });
 
   it('does not count when it was written before the prompt was shown', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     const early = talk.clock.now().toISOString();
     talk.clock.advance({ seconds: 1 });
@@ -234,7 +198,7 @@ describe('a yes', () => {
   });
 
   it('counts in the agent that asked, also after a digression to another one', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await talk.say('Quiero una recarga');
     await talk.say('+52 55 9999 8888');
@@ -252,7 +216,7 @@ describe('a yes', () => {
 
 describe('a sender', () => {
   it('who is not the session’s person changes nothing and is told so', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     const asked = await askForTransfer(world);
     const yes = talk.message(yesText, { userId: 'user_other' });
@@ -267,7 +231,7 @@ describe('a sender', () => {
   });
 
   it('in a group is invited to write in private, whatever they ask for', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     const provenance = { chat: 'group', privateUrl: 'https://t.me/FelixSandboxBot' } as const;
     const asked = talk.message({ type: 'text', text: '¿Cuánto dinero tengo?' }, { provenance });
@@ -284,7 +248,7 @@ describe('a sender', () => {
 
 describe('a decision that cannot be stored', () => {
   it('has no effect until the queue delivers the yes again', async () => {
-    const world = await open();
+    const world = await openConsentWorld();
     const { talk } = world;
     await askForTransfer(world);
     const yes = talk.message(yesText);
@@ -314,7 +278,7 @@ describe('a model that claims a deed', () => {
         stopReason: 'answer',
       }),
     };
-    const { talk } = await open(model);
+    const { talk } = await openConsentWorld(model);
 
     const turn = await talk.say('recárgale a mi hermano lo de siempre');
 

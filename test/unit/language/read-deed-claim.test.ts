@@ -9,6 +9,7 @@ describe('a claim that something was done', () => {
     "I've just topped up your phone.",
     'I already sent the money to María.',
     'Done: I cancelled the transfer.',
+    'I went ahead and paid the bill.',
   ])('is the speaker’s own in «%s»', (text) => {
     expect(readDeedClaim(text)).toBe('own');
   });
@@ -22,6 +23,8 @@ describe('a claim that something was done', () => {
     'Your transfer has been sent.',
     'The top-up went through.',
     'Nothing was charged.',
+    'Tu dinero ya está con María.',
+    'Your mother already received it.',
     'Everything is set. Your bill was successfully paid!',
     'La compañía todavía no responde, así que aún no sé si tu recarga se hizo.',
     'Tu pago está en proceso.',

@@ -57,4 +57,10 @@ export interface BillerPartner {
    * @throws UnavailableError even if the bill may have been paid: call again with the same key
    */
   pay(order: BillOrder): Promise<BillOutcome>;
+  /**
+   * Withdraws an order for good, even one that has not arrived yet, which is then declined on
+   * arrival.
+   * @returns false when the biller has posted it or is going to; the same key has the same outcome
+   */
+  withdraw(order: BillOrder): Promise<boolean>;
 }

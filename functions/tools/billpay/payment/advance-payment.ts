@@ -4,14 +4,20 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { startScheduledPayment } from '../schedule/start-scheduled-payment.ts';
 import { drivePayment } from './drive-payment.ts';
+import { endPayment } from './end-payment.ts';
 import { findPayment, isFinal, type Payment } from './payment.ts';
 import { publishOutcome } from './publish-outcome.ts';
-import { advanceKey, calculateNextAttempt, scheduleAdvance } from './schedule-advance.ts';
+import {
+  advanceKey,
+  calculateNextAttempt,
+  MAX_PATIENT_ATTEMPTS,
+  scheduleAdvance,
+} from './schedule-advance.ts';
 
 /**
  * Advances a payment that waits for its day or whose outcome is unknown. Publishes the outcome when
  * no call of the person returned it. Schedules itself again, with growing intervals, until the
- * payment is final or {@link scheduleAdvance} gives up.
+ * payment is final. A biller that says nothing for long is not waited for ({@link endPayment}).
  */
 export const advancePayment = internalTool(
   {
@@ -32,9 +38,10 @@ export const advancePayment = internalTool(
     };
     if (!isFinal(stored.payment)) await scheduleAdvance(scheduler, context, next);
     const due = await startScheduledPayment(stored, attempt, context, ports);
+    const advance = attempt < MAX_PATIENT_ATTEMPTS ? drivePayment : endPayment;
     const payment: Payment =
       due.payment.status === 'PENDING'
-        ? await drivePayment(due, 'schedule', context, ports)
+        ? await advance(due, 'schedule', context, ports)
         : due.payment;
     if (isFinal(payment)) {
       await publishOutcome(payment, context, events);

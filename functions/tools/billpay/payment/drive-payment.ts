@@ -1,12 +1,12 @@
-import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { withRetry } from '../../../../shared/services/with-retry.ts';
 import { savePaidBill } from '../bill/save-bill.ts';
-import type { BillOutcome } from '../biller/biller-partner.ts';
+import type { BillOrder, BillOutcome } from '../biller/biller-partner.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { holdFunds } from './hold-funds.ts';
 import type { Payment, StoredPayment } from './payment.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { collectHold, returnHold } from './resolve-hold.ts';
 
 const PARTNER_ATTEMPTS = 3;
 
@@ -29,7 +29,8 @@ export async function drivePayment(
   if (payment.status !== 'PENDING' || payment.hold_id === undefined) return payment;
   const outcome = await askBiller(payment, context, ports);
   if (outcome.type === 'pending') return payment;
-  await resolveHold(payment.hold_id, outcome, context, ports);
+  const resolveHold = outcome.type === 'paid' ? collectHold : returnHold;
+  await resolveHold(payment, context, ports);
   if (outcome.type === 'paid') await savePaidBill(payment, context, ports);
   const recorded = await recordOutcome(
     stored,
@@ -41,35 +42,26 @@ export async function drivePayment(
 }
 
 function askBiller(
-  { payment_id, biller_id, bill_reference, amount, currency }: Payment,
-  { userId, now }: CallContext,
+  payment: Payment,
+  context: CallContext,
   { partner, wait }: BillpayPorts,
 ): Promise<BillOutcome> {
-  return withRetry(PARTNER_ATTEMPTS, wait, () =>
-    partner.pay({
-      key: payment_id,
-      payerId: userId,
-      billerId: biller_id,
-      reference: bill_reference,
-      amount: { minor: amount, currency },
-      at: now,
-    }),
-  );
+  return withRetry(PARTNER_ATTEMPTS, wait, () => partner.pay(toOrder(payment, context)));
 }
 
-async function resolveHold(
-  holdId: string,
-  outcome: Exclude<BillOutcome, { type: 'pending' }>,
-  context: CallContext,
-  { ledger }: BillpayPorts,
-): Promise<void> {
-  const isPaid = outcome.type === 'paid';
-  const resolved = await (isPaid
-    ? ledger.capture(holdId, context)
-    : ledger.release(holdId, context));
-  const expected = isPaid ? 'captured' : 'released';
-  if (resolved.type !== expected)
-    throw new ConflictError(`Unexpected state of the hold: ${resolved.type}`);
+/** The biller's order of a payment, under the payment's own key. */
+export function toOrder(
+  { payment_id, biller_id, bill_reference, amount, currency }: Payment,
+  { userId, now }: CallContext,
+): BillOrder {
+  return {
+    key: payment_id,
+    payerId: userId,
+    billerId: biller_id,
+    reference: bill_reference,
+    amount: { minor: amount, currency },
+    at: now,
+  };
 }
 
 function toPaymentResult(outcome: Exclude<BillOutcome, { type: 'pending' }>) {

@@ -1,12 +1,10 @@
 import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import type {
-  PaymentRefusal,
-  PaymentRequest,
-} from '../../../../shared/services/ports/wallet-ledger.ts';
+import type { PaymentRefusal } from '../../../../shared/services/ports/wallet-ledger.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { findPayment, type Payment, replacePayment, type StoredPayment } from './payment.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { toPaymentRequest } from './resolve-hold.ts';
 
 const failureCodes: Readonly<Record<PaymentRefusal['type'], string>> = {
   'insufficient-funds': 'INSUFFICIENT_FUNDS',
@@ -27,7 +25,7 @@ export async function holdFunds(
 ): Promise<StoredPayment> {
   const { payment, version } = stored;
   if (payment.hold_id !== undefined) return stored;
-  const hold = await ledger.hold(toRequest(payment), context);
+  const hold = await ledger.hold(toPaymentRequest(payment), context);
   if (hold.type !== 'held') {
     const failure = failureCodes[hold.type];
     return recordOutcome(stored, { status: 'FAILED', failure, by }, context, table);
@@ -40,18 +38,4 @@ export async function holdFunds(
   if (found === undefined) throw new ConflictError('Stored payment not found');
   if (found.payment.hold_id === undefined) await ledger.release(hold_id, context);
   return found;
-}
-
-/** The key is the payment's id, so holding twice is the same hold. */
-function toRequest(payment: Payment): PaymentRequest {
-  const { payment_id, reference, cost, fee, cost_currency, bill_name } = payment;
-  return {
-    key: payment_id,
-    category: 'bill',
-    amount: cost,
-    fee,
-    currency: cost_currency,
-    reference,
-    counterparty: bill_name,
-  };
 }

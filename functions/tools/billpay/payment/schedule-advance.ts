@@ -3,8 +3,8 @@ import type { CallScheduler } from '../../../../shared/services/ports/call-sched
 
 const FIRST_WAIT_SECONDS = 60;
 const MAX_WAIT_SECONDS = 3_600;
-/** About three days. After that nobody looks at the payment any more: it stays PENDING. */
-const MAX_ATTEMPTS = 80;
+/** About three days: a biller that has said nothing by then is not waited for any longer. */
+export const MAX_PATIENT_ATTEMPTS = 80;
 
 /** Schedules the `attempt`-th call (from 0) of `advance_payment` for a payment. */
 export async function scheduleAdvance(
@@ -13,7 +13,6 @@ export async function scheduleAdvance(
   call: { readonly payment_id: string; readonly attempt: number; readonly at: Date },
 ): Promise<void> {
   const { payment_id, attempt, at } = call;
-  if (attempt >= MAX_ATTEMPTS) return;
   await scheduler.schedule({
     key: advanceKey(payment_id, attempt),
     at,

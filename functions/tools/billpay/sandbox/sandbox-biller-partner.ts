@@ -7,7 +7,7 @@ import type { RecordTable } from '../../../../shared/services/ports/record-table
 import type { BillerPartner, BillOrder, BillQuery } from '../biller/biller-partner.ts';
 import { openPage, readBill, recordPayment } from './sandbox-bill-book.ts';
 import { readSandboxCatalogue, type SandboxBill } from './sandbox-catalogue.ts';
-import { addOrder, findOrder, newOrder, toOutcome } from './sandbox-order.ts';
+import { addOrder, findOrder, newOrder, toOutcome, withdrawnOrder } from './sandbox-order.ts';
 
 const BASE = 'USD';
 /** How often an order is retried when other writes changed its bill. */
@@ -65,6 +65,10 @@ export function createSandboxBillerPartner(table: RecordTable): BillerPartner {
         if (placed !== undefined) return toOutcome(placed, order);
       }
       throw new ThrottledError('Parallel payments kept changing the bill');
+    },
+    async withdraw(order) {
+      await table.write([addOrder(order.key, withdrawnOrder(order))]);
+      return (await findOrder(table, order.key))?.declined !== undefined;
     },
   };
 }

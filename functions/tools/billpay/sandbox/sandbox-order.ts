@@ -36,6 +36,18 @@ export function newOrder(
   return declined === undefined ? order : { ...order, declined };
 }
 
+/** Builds the record of an order that is declined when it arrives. */
+export function withdrawnOrder({ billerId, reference, amount, at }: BillOrder): SandboxOrder {
+  return {
+    biller_id: billerId,
+    reference,
+    amount: amount.minor.toString(),
+    currency: amount.currency,
+    posted_at: at,
+    declined: 'WITHDRAWN',
+  };
+}
+
 function findDecline(amount: bigint, due: bigint, behaviour: SandboxBehaviour | undefined) {
   if (behaviour?.type === 'decline' || behaviour?.type === 'decline-later') return behaviour.reason;
   if (due === 0n) return 'ALREADY_PAID';

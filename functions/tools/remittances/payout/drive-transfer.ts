@@ -13,7 +13,7 @@ import {
  * harmless.
  */
 export type Progress = Partial<
-  Pick<Transfer, 'status' | 'payment_id' | 'partner_reference' | 'failure'>
+  Pick<Transfer, 'status' | 'payment_id' | 'partner_reference' | 'failure' | 'uncollected'>
 >;
 
 /** The next step of a transfer. Returns `undefined` when there is none now. */

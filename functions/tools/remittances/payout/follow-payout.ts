@@ -1,4 +1,4 @@
-import { ConflictError } from '../../../../shared/domain/errors.ts';
+import { collectBeforeExpiry, collectPayment } from './collect-payment.ts';
 import type { NextStep } from './drive-transfer.ts';
 import { orderPayout } from './order-payout.ts';
 import type { PayoutReport } from './payout-partner.ts';
@@ -10,11 +10,9 @@ export const followPayout: NextStep = async (transfer, context, ports) => {
   if (status === 'FAILED' || status === 'CANCELLED') return undefined;
   if (partner_reference === undefined) return orderPayout(transfer, context, ports);
   const report = await ports.partner.report(operation_id, context.now);
-  if (report === undefined || !isNews(report, status)) return undefined;
-  if (report.status === 'PAID_OUT') {
-    await captureMoney(transfer, context, ports);
-    return { status: 'PAID_OUT' };
-  }
+  if (report === undefined) return undefined;
+  if (!isNews(report, status)) return collectBeforeExpiry(transfer, context, ports);
+  if (report.status === 'PAID_OUT') return collectPayment(transfer, context, ports);
   await refundTransfer(transfer, context, ports);
   if (report.status === 'CANCELLED') return { status: 'CANCELLED' };
   return { status: 'FAILED', failure: report.reason ?? 'PAYOUT_FAILED' };
@@ -25,11 +23,3 @@ function isNews(report: PayoutReport, status: 'PROCESSING' | 'PAID_OUT'): boolea
   if (report.status === 'PROCESSING') return false;
   return status === 'PROCESSING' || report.status === 'CANCELLED';
 }
-
-const captureMoney = async (...[transfer, context, { ledger }]: Parameters<NextStep>) => {
-  if (transfer.payment_id === undefined) throw new ConflictError('Ordered transfer has no hold');
-  const outcome = await ledger.capture(transfer.payment_id, context);
-  // It was cancelled between the partner's report and now: the next report says so.
-  if (outcome.type !== 'captured')
-    throw new ConflictError('Hold of the payout could not be captured');
-};

@@ -26,6 +26,8 @@ const transferSchema = quoteSchema.omit({ used_by: true, expires_at: true }).ext
   /** Present once the partner has taken the order. */
   partner_reference: z.string().exactOptional(),
   failure: z.string().exactOptional(),
+  /** Why the money of a payout could not be collected any more: it is our loss. */
+  uncollected: z.string().exactOptional(),
 });
 
 export type Transfer = z.output<typeof transferSchema>;

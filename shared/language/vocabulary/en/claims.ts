@@ -10,7 +10,7 @@ export const englishClaims: ClaimVocabulary = {
   `),
   ownLead: splitPhrases(`
     i have | i ve | i just | i have just | i ve just | i have already | i ve already | i already
-    we have | we ve
+    we have | we ve | i went ahead and | i took care of
   `),
   own: splitPhrases(`
     i sent | i transferred | i paid | i deposited | i topped up | i cancelled | i canceled
@@ -20,7 +20,10 @@ export const englishClaims: ClaimVocabulary = {
   statedLead: splitPhrases(`
     has been | have been | was | were | is now | is already | has already been | was just
   `),
-  stated: splitPhrases('went through | successfully | it s done | all done'),
+  stated: splitPhrases(`
+    went through | successfully | it s done | all done | is on its way | already arrived
+    has arrived | have arrived | already received | has received | already has it
+  `),
   denied: splitPhrases(`
     nothing was charged | nothing was moved | nothing was sent | no money was moved
     no money has been | nothing has been charged | you were not charged | you weren t charged

@@ -27,7 +27,8 @@ export const spanishClaims: ClaimVocabulary = {
   stated: splitPhrases(`
     se envió | se mandó | se transfirió | se depositó | se pagó | se recargó | se canceló
     se programó | se hizo | se realizó | se completó | se procesó | se guardó | se agregó
-    se eliminó | se borró | con éxito | exitosamente
+    se eliminó | se borró | con éxito | exitosamente | ya está con | ya llegó | ya le llegó
+    ya recibió | ya lo recibió | ya lo tiene | ya tiene el dinero
   `),
   denied: splitPhrases(`
     no se hizo ningún cargo | no se hizo ningún movimiento | no se movió dinero | no se cobró nada

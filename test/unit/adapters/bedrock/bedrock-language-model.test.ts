@@ -84,16 +84,28 @@ describe('Bedrock models', () => {
     ]);
   });
 
-  it.each(['{"amount": 1', '[1]', '"text"'])(
-    'returns an empty input for arguments like %s, which validation then rejects',
+  it.each(['{"amount": 1', '[1]', '"text"', ''])(
+    'says that arguments like %s, which were cut off, cannot be read',
     async (json) => {
       server.add({ events: [...toolCallEvents('pay', [json]), ...endEvents('max_tokens')] });
 
       const { content } = await aLanguageModel('one').converse(aModelRequest());
 
-      expect(content).toStrictEqual([{ type: 'tool-call', id: 'use-0', name: 'pay', input: {} }]);
+      expect(content).toStrictEqual([
+        { type: 'tool-call', id: 'use-0', name: 'pay', input: {}, isUnreadable: true },
+      ]);
     },
   );
+
+  it('reads the calls before the one that was cut off', async () => {
+    const events = [...toolCallEvents('look', [], 0), ...toolCallEvents('pay', [], 1)];
+    server.add({ events: [...events, ...endEvents('max_tokens')] });
+
+    const { content } = await aLanguageModel('one').converse(aModelRequest());
+
+    expect(content).toMatchObject([{ name: 'look' }, { name: 'pay', isUnreadable: true }]);
+    expect(content[0]).not.toHaveProperty('isUnreadable');
+  });
 
   it('drops reasoning and blank text', async () => {
     const reasoning = { reasoningContent: { text: 'Let me think' } };

@@ -109,7 +109,7 @@ describe('OpenAiLanguageModel', () => {
   );
 
   it.each(['{"amount": 1', '[1]', '"text"', ''])(
-    'returns an empty input for arguments like %s, which validation then rejects',
+    'says that arguments like %s, which were cut off, cannot be read',
     async (json) => {
       const model = await aLanguageModel();
       const call = { index: 0, id: 'call_1', function: { name: 'pay', arguments: json } };
@@ -117,9 +117,43 @@ describe('OpenAiLanguageModel', () => {
 
       const { content } = await model.converse(aModelRequest());
 
-      expect(content).toMatchObject([{ type: 'tool-call', name: 'pay', input: {} }]);
+      expect(content).toMatchObject([
+        { type: 'tool-call', name: 'pay', input: {}, isUnreadable: true },
+      ]);
     },
   );
+
+  it.each(['', 'null', '{}'])(
+    'reads arguments like «%s» of a whole answer as none',
+    async (json) => {
+      const model = await aLanguageModel();
+      const call = { index: 0, id: 'call_1', function: { name: 'pay', arguments: json } };
+      server.add({ events: [chunk({ tool_calls: [call] }), chunk({}, 'tool_calls')] });
+
+      const [content] = (await model.converse(aModelRequest())).content;
+
+      expect(content).toStrictEqual({
+        type: 'tool-call',
+        id: expect.any(String),
+        name: 'pay',
+        input: {},
+      });
+    },
+  );
+
+  it('reads the calls before the one that was cut off', async () => {
+    const model = await aLanguageModel();
+    const whole = { index: 0, id: 'call_1', function: { name: 'look', arguments: '' } };
+    const cut = { index: 1, id: 'call_2', function: { name: 'pay', arguments: '' } };
+    server.add({ events: [chunk({ tool_calls: [whole, cut] }), chunk({}, 'length')] });
+
+    const { content } = await model.converse(aModelRequest());
+
+    expect(content.map((block) => block.type === 'tool-call' && block.isUnreadable)).toStrictEqual([
+      undefined,
+      true,
+    ]);
+  });
 
   it('drops reasoning in a field of its own', async () => {
     const model = await aLanguageModel({ dialect: 'ollama' });

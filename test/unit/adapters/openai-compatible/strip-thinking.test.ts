@@ -10,6 +10,12 @@ describe('stripThinking', () => {
     ['a, with the block opened in the prompt</think>Hola', 'Hola'],
     ['<think>cut off', ''],
     ['Hola<think>cut off', 'Hola'],
+    ['[THINK]a\nb[/THINK]Hola', 'Hola'],
+    [
+      '<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hola',
+      'Hola',
+    ],
+    ['<|channel|>final<|message|>Hola<|return|>', 'Hola'],
     ['5 < 7 & <b>thin</b>', '5 < 7 & <b>thin</b>'],
   ])('reduces %o to %o', (text, rest) => {
     expect(stripThinking(text)).toBe(rest);

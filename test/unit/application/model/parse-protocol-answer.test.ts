@@ -72,7 +72,14 @@ describe('parseProtocolAnswer', () => {
     expect(parse('{"tool_call": {"name": "steal", "args": {}}}')).toStrictEqual(calls('steal'));
   });
 
-  it.each(['[1]', '"much"', '7', '"{\\"amount\\": 2"'])('gives no arguments for %s', (args) => {
+  it.each(['[1]', '"much"', '7', '"{\\"amount\\": 2"'])('cannot read the arguments %s', (args) => {
+    const text = `{"tool_call": {"name": "create_topup", "args": ${args}}}`;
+
+    expect(parse(text)).toStrictEqual(broken);
+    expect(parse(`{"name": "create_topup", "args": ${args}}`)).toStrictEqual(broken);
+  });
+
+  it.each(['null', '""', '{}'])('takes the arguments %s as none', (args) => {
     const text = `{"tool_call": {"name": "create_topup", "args": ${args}}}`;
 
     expect(parse(text)).toStrictEqual(calls('create_topup'));

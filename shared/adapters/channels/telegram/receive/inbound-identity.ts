@@ -23,6 +23,11 @@ interface Place {
 interface Origin {
   readonly chat: { readonly type: string };
   readonly forward_origin?: unknown;
+  /** What servers of the Bot API before 7.0 send instead. */
+  readonly forward_date?: unknown;
+  /** It answers a message of another chat, or a story. */
+  readonly external_reply?: unknown;
+  readonly reply_to_story?: unknown;
   readonly via_bot?: unknown;
   readonly reply_to_message?:
     | { readonly message_id?: number | undefined; readonly forum_topic_created?: unknown }
@@ -36,16 +41,28 @@ interface Origin {
 export function readProvenance(origin: Origin, { endpoint }: UpdateContext): Provenance {
   const { bot_username: username } = endpoint.settings;
   const isPrivate = origin.chat.type === 'private';
-  const repliedTo = origin.reply_to_message;
-  // Every message of a topic "replies" to the one that opened it.
-  const isReply = repliedTo?.message_id !== undefined && !repliedTo.forum_topic_created;
+  const repliesTo = findRepliedTo(origin);
+  const isForwarded = origin.forward_origin !== undefined || origin.forward_date !== undefined;
   return {
     chat: isPrivate ? 'private' : 'group',
     ...(!isPrivate && typeof username === 'string' && { privateUrl: `https://t.me/${username}` }),
-    ...(origin.forward_origin !== undefined && { isForwarded: true }),
+    ...(isForwarded && { isForwarded }),
     ...(origin.via_bot !== undefined && { isViaBot: true }),
-    ...(isReply && { repliesTo: String(repliedTo.message_id) }),
+    ...(repliesTo !== undefined && { repliesTo }),
   };
+}
+
+/** What a message answers: never one of our prompts when it is not in this chat. */
+function findRepliedTo({
+  reply_to_message: repliedTo,
+  external_reply: elsewhere,
+  reply_to_story: story,
+}: Origin): string | undefined {
+  if (elsewhere !== undefined) return 'elsewhere';
+  if (story !== undefined) return 'story';
+  // Every message of a topic "replies" to the one that opened it.
+  const isReply = repliedTo?.message_id !== undefined && !repliedTo.forum_topic_created;
+  return isReply ? String(repliedTo.message_id) : undefined;
 }
 
 /** Telegram refuses the general topic by its number: "message thread not found". */

@@ -52,6 +52,9 @@ const messageSchema = z.looseObject({
   // Present in any shape, it still says that the words are not simply the sender's.
   via_bot: z.optional(z.catch(z.object({ username: lenientOptional(z.string()) }), {})),
   forward_origin: z.optional(z.unknown()),
+  forward_date: z.optional(z.unknown()),
+  external_reply: z.optional(z.unknown()),
+  reply_to_story: z.optional(z.unknown()),
   is_automatic_forward: lenientOptional(z.boolean()),
   ...topicFields,
 });

@@ -210,7 +210,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(await world.balance()).toEqual(UNTOUCHED);
   });
 
-  it('fails as unknown while the partner is down, and is retried ever less often, but not for ever', async () => {
+  it('fails as unknown while the partner is down, and is retried ever less often, then withdrawn and told', async () => {
     const quoted = await world.prepare('pay_bill', bills.partnerDown);
     expect(await world.call('pay_bill', quoted)).toMatchObject({ type: 'failed', retryable: true });
     const { payments } = await world.data('get_bill_history', {});
@@ -222,8 +222,10 @@ describe('a payment whose outcome is unknown', () => {
     expect(world.scheduler.waiting).toMatchObject([{ at: new Date('2026-01-12T17:09:00.000Z') }]);
     await world.runUntil('2026-02-12T17:00:00.000Z');
     expect(world.scheduler.waiting).toEqual([]);
-    expect(await world.balance()).toEqual([150_000n - 1_868n, 1_868n]);
-    expect(world.told()).toEqual([]);
+    expect(await world.balance()).toEqual(UNTOUCHED);
+    expect(world.told()).toMatchObject([
+      { type: 'bill_payment_failed', data: { reason: 'BILLER_SILENT' } },
+    ]);
   });
 
   it('is not published when the person’s own call returned it', async () => {

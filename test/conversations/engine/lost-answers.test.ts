@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { type ConsentWorld, openConsentWorld } from '../../support/conversation/consent-world.ts';
+
+/** What a person says up to the question for a yes, and what their yes is about. */
+interface Wish {
+  readonly tool: string;
+  readonly says: readonly string[];
+  /** What is done before, undisturbed. */
+  readonly before?: readonly string[];
+}
+
+const transfer = ['Quiero mandarle 120 dólares a mi mamá', 'banco', 'sí, confirmo'];
+
+/** One wish for every tool that needs a yes and can be reached in words. */
+const wishes: readonly Wish[] = [
+  { tool: 'create_transfer', says: transfer },
+  { tool: 'repeat_last_transfer', before: [...transfer, 'sí'], says: ['Repite mi último envío'] },
+  { tool: 'cancel_transfer', before: [...transfer, 'sí'], says: ['Cancela mi último envío'] },
+  { tool: 'create_topup', says: ['Quiero una recarga de 100 pesos al 55 9999 8888'] },
+  { tool: 'pay_bill', says: ['Quiero pagar un recibo', 'CFE 501188402330', 'ahora'] },
+  { tool: 'apply_for_loan', says: ['¿Qué préstamos tengo?', 'Quiero 250 dólares a 4 semanas'] },
+];
+
+/** How often the service did what was wished: its movements of money, whatever they are. */
+function countEffects({ services }: ConsentWorld, tool: string): number {
+  const calls = services.invoker.invocations.filter((call) => call.tool === tool);
+  return new Set(calls.map(({ context }) => context.idempotencyKey)).size;
+}
+
+function readBalances({ services }: ConsentWorld): readonly unknown[] {
+  const balances = services
+    .recordsOf('wallet')
+    .filter(({ key }) => key.sort.startsWith('BALANCE#'));
+  return balances.map(({ key, counters }) => [key, counters]);
+}
+
+async function askFor({ tool, before = [], says }: Wish): Promise<ConsentWorld> {
+  const world = await openConsentWorld();
+  for (const words of [...before, ...says]) await world.talk.say(words);
+  const { session } = await world.talk.database.load('web:carlos-1', 0);
+  expect(session?.pendingConfirmation?.tool).toBe(tool);
+  return world;
+}
+
+describe.each(wishes)('an answer of $tool that is lost', (wish) => {
+  const { tool } = wish;
+
+  it('once is asked for again by its key, and the yes is told as done', async () => {
+    const undisturbed = await askFor(wish);
+    await undisturbed.talk.say('sí');
+    const world = await askFor(wish);
+    const { invoker } = world.services;
+    const invoke = invoker.invoke.bind(invoker);
+    let isLost = false;
+    invoker.invoke = async (invocation) => {
+      const outcome = await invoke(invocation);
+      if (isLost || invocation.tool !== tool) return outcome;
+      isLost = true;
+      return { type: 'failed', errorCode: 'SERVICE_TIMEOUT', retryable: true };
+    };
+
+    const turn = await world.talk.say('sí');
+
+    expect(isLost).toBe(true);
+    expect(turn.session.inDoubt).toBeUndefined();
+    expect(turn.session.pendingConfirmation).toBeUndefined();
+    expect(readBalances(world)).toStrictEqual(readBalances(undisturbed));
+    expect(countEffects(world, tool)).toBe(1);
+  });
+
+  it.each(['sí', 'no', 'cancela', '¿ya se hizo?', 'hola', ...wish.says.slice(0, 1)])(
+    'for good is said to be unknown, also when the person then writes «%s», and is done once',
+    async (later) => {
+      const world = await askFor(wish);
+      const { talk } = world;
+      world.lose(tool);
+
+      const doubtful = await talk.say('sí');
+      const next = await talk.say(later);
+
+      expect(doubtful.text).toContain('Todavía no sé');
+      expect(doubtful.text).not.toMatch(/no se (?:te )?(?:hizo|cobró)|cancelad/i);
+      expect(next.text).not.toMatch(/no se (?:te )?(?:hizo|cobró) (?:nada|ning)/i);
+      expect(next.session.pendingConfirmation?.tool).not.toBe(tool);
+      expect(next.session.inDoubt?.map(({ confirmation }) => confirmation.tool)).toStrictEqual([
+        tool,
+      ]);
+      world.find(tool);
+      const known = await talk.say('¿ya se hizo?');
+      expect(known.session.inDoubt).toBeUndefined();
+      expect(known.text).not.toContain('Todavía no sé');
+      expect(countEffects(world, tool)).toBe(1);
+    },
+  );
+});

@@ -1,9 +1,10 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { mentionsValue } from '../flow/mentions-value.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { answerResults } from './answer-results.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { runToolCall } from './run-tool-call.ts';
@@ -62,11 +63,19 @@ function tellResults(
   steps: ReadonlyMap<string, ToolStep>,
 ): TurnState {
   if (state.draft !== undefined || state.hasUnreportedResults) return state;
+  if (isOnItsWay(turn, state)) return state;
   const words = answerResults(turn, before, calls, steps);
   if (words === undefined) return state;
   const tools = calls.map(({ name }) => name);
   const noted = turn.record(state, 'answered-from-catalogue', { tools });
   return withDraft(noted, words, offerStateOptions(turn, noted));
+}
+
+/** The person has said what the flow's step asks for, and nobody has taken it yet. */
+function isOnItsWay(turn: Turn, state: TurnState): boolean {
+  const flowState = currentFlowState(state);
+  if (flowState === undefined || !state.hasUnreadWords) return false;
+  return mentionsValue(turn, state, flowState);
 }
 
 /** What lookups found beside a route is said before the answer of the place it leads to. */

@@ -8,8 +8,8 @@ import { listWrittenTexts } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 /**
- * Checks that every result that a person asks for has words: an answer for lookups and unconfirmed
- * actions, a receipt for confirmed ones. An answer shows only what its tool returns.
+ * Checks that what is done is told: a receipt for a confirmed action, an answer for another one.
+ * An agent that words lookups words all of its own. An answer shows only what its tool returns.
  */
 export function checkAnswers(context: CheckContext): void {
   for (const agent of context.configuration.agents) {
@@ -35,7 +35,6 @@ function checkNames({ log }: CheckContext, { answers, content }: AuthoredAgent):
   }
 }
 
-/** An agent that words results words all of them: the missing one would be a model's to invent. */
 function checkWords(
   { configuration, log }: CheckContext,
   { answers, file, content }: AuthoredAgent,
@@ -47,9 +46,10 @@ function checkWords(
     const found = configuration.confirmations.find((each) => each.content[confirmation]);
     if (found?.content[confirmation]?.receipt !== undefined) return;
     log.report(place, `has no receipt: ${confirmation} of confirmations.json needs one`);
-  } else if (answers?.content[name] === undefined) {
-    const what = kind === 'action' ? 'an action' : 'a lookup';
-    log.report(place, `is ${what} of ${content.id} without words in answers.json`);
+  } else if (kind === 'action' && answers?.content[name] === undefined) {
+    log.report(place, `is an action of ${content.id} without words in answers.json`);
+  } else if (answers !== undefined && answers.content[name] === undefined) {
+    log.report(place, `is a lookup of ${content.id} without words in answers.json`);
   }
 }
 

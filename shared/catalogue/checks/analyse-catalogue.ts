@@ -2,6 +2,7 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
 import { listFlowPlaces } from '../flow-places.ts';
 import { checkActivation } from './check-activation.ts';
+import { checkAnswers } from './check-answers.ts';
 import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
@@ -19,6 +20,7 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
       isReachable && context.log.passes(() => checkFlowShape(context, catalogue, place));
     if (isWellShaped) checkFlowData(context, place);
   }
+  checkAnswers(context);
   checkConfirmations(context, catalogue);
   checkNotices(context, catalogue);
   checkPlainTexts(context);

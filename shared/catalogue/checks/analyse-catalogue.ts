@@ -7,6 +7,7 @@ import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
+import { checkRefusals } from './check-refusals.ts';
 import { checkFlowData } from './flow/check-flow-data.ts';
 import { checkFlowShape } from './flow/check-flow-shape.ts';
 
@@ -23,6 +24,7 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
   checkAnswers(context);
   checkConfirmations(context, catalogue);
   checkNotices(context, catalogue);
+  checkRefusals(context);
   checkPlainTexts(context);
   checkCallBound(context, catalogue);
 }

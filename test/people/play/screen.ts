@@ -7,6 +7,8 @@ export interface Screen {
   readonly state: string | undefined;
   /** The text of the confirmation that waits for a yes. */
   readonly pending: string | undefined;
+  /** Who decided, in order: code and why, or the model and its tools; and what services answered. */
+  readonly steps: readonly string[];
   readonly modelCalls: number;
   readonly tokens: number;
 }

@@ -8,6 +8,7 @@ import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { repositoryManifests } from '../../support/repository-manifests.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import { aServicesApi } from '../../support/services-api-client.ts';
+import { listSteps } from './list-steps.ts';
 import type { Screen } from './screen.ts';
 
 /** A person reads and types. */
@@ -44,7 +45,7 @@ export async function createWorld(userId: string, now: Date) {
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-function toScreen({ text, labels, entry }: TalkTurn): Screen {
+function toScreen({ text, labels, entry, trace }: TalkTurn): Screen {
   const { currentFlow: flow, pendingConfirmation: pending } = entry.session;
   const { modelCalls, inputTokens, outputTokens } = entry.metrics;
   return {
@@ -52,6 +53,7 @@ function toScreen({ text, labels, entry }: TalkTurn): Screen {
     labels,
     state: flow === undefined ? undefined : `${flow.flowId}@${flow.state}`,
     pending: pending?.message,
+    steps: listSteps(trace),
     modelCalls,
     tokens: inputTokens + outputTokens,
   };

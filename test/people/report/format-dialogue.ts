@@ -17,8 +17,8 @@ export function formatDialogue({
 }
 
 function formatExchange({ said, screen }: Exchange): string {
-  const { text, labels, pending, state = '-', modelCalls } = screen;
-  const place = `[${state}${pending === undefined ? '' : ' PENDING'}, ${modelCalls} calls]`;
+  const { text, labels, pending, state = '-', steps } = screen;
+  const place = `[${state}${pending === undefined ? '' : ' PENDING'}] ${steps.join(', ')}`;
   const buttons = labels.length === 0 ? [] : [`[${labels.join(' | ')}]`];
   const lines = [place, ...text.split('\n'), ...buttons];
   return [`> ${said}`, ...lines.map((line) => `    ${line}`)].join('\n');

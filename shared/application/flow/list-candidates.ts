@@ -1,12 +1,13 @@
 import type { FlowState, Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
+import { isJsonObject, type JsonObject, listLeaves } from '../../domain/json.ts';
 import { readPath, readPaths } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { SavedRecipient } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
+import { findFilters } from '../turn-state/find-filters.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { buildScope, localize, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import { buildScope, localize, type TurnState } from '../turn-state/turn-state.ts';
 import { findListedItems } from '../values/find-listed-items.ts';
 import { findProperty } from '../values/find-property.ts';
 
@@ -33,7 +34,7 @@ export function listCandidates(
 }
 
 function listOptions(
-  { world }: Turn,
+  turn: Turn,
   state: TurnState,
   slot: Slot,
   { options }: FlowState,
@@ -42,7 +43,7 @@ function listOptions(
   const scope = buildScope(state);
   const items = readPath(scope, options.from);
   if (!Array.isArray(items)) return [];
-  const filters = world.filtersFor(resolveLocale(state));
+  const filters = findFilters(turn, state);
   const label = localize(state, options.label);
   return items.filter(isJsonObject).map((item) => {
     const around = { ...scope, ...item };
@@ -76,14 +77,14 @@ function toNames(item: JsonObject): Pick<SlotCandidate, 'person'> {
   };
 }
 
-/** The label, its part before a bracket, and the item's own short texts. */
+/** Fields of a listed thing that hold what people call it. */
+const namingField = /^(name|aliases|relationship)$|_name$/;
+
+/** The label, its part before a bracket, and the names that the item goes by. */
 function listLabels(label: string, item: JsonObject): readonly string[] {
   const [short = ''] = label.split(/[([]/);
-  const texts = Object.values(item).flatMap(listTexts);
-  return [...new Set([label, short.trim(), ...texts])].filter((text) => text !== '');
-}
-
-function listTexts(value: JsonValue | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return isJsonObject(value ?? null) ? Object.values(value ?? {}).flatMap(listTexts) : [];
+  const names = Object.entries(item).flatMap(([key, value]) =>
+    namingField.test(key) ? listLeaves(value) : [],
+  );
+  return [...new Set([label, short.trim(), ...names])].filter((text) => text !== '');
 }

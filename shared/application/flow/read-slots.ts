@@ -100,7 +100,10 @@ function assign(
   slots: readonly ReadableSlot[],
   { claims, remainder }: Reading,
 ): SlotsReading {
-  const given = claims.map((claim) => ({ claim, use: findUse(state, slots, claim) }));
+  const given = claims.map((claim) => ({
+    claim,
+    use: isCutOff(claim, remainder) ? undefined : findUse(state, slots, claim),
+  }));
   const isContradicted = (use: SlotUse) =>
     given.some(({ use: other }) => other?.slot === use.slot && !isSame(other.input, use.input));
   const inputs = Object.fromEntries(
@@ -109,9 +112,17 @@ function assign(
   const isAnswered = Object.keys(inputs).length > 0;
   const unused = given.flatMap(({ claim, use }) => {
     if (use !== undefined) return isContradicted(use) ? [claim] : [];
-    return neutral.has(claim.type) || (isAnswered && isBeside(claim)) ? [] : [claim];
+    return isNeutral(claim) || (isAnswered && isBeside(claim)) ? [] : [claim];
   });
   return { inputs, unused, rest: remainder.map(({ text }) => text).join(' ') };
+}
+
+/** An amount beside words that nothing explains may be only a part of what was said. */
+function isCutOff(claim: Claim, remainder: Reading['remainder']): boolean {
+  return (
+    claim.type === 'amount' &&
+    remainder.some(({ start, end }) => start === claim.end || end === claim.start)
+  );
 }
 
 /** A slot and the input that a claim gives it. */
@@ -122,6 +133,10 @@ export interface SlotUse {
 
 function isSame(left: JsonObject, right: JsonObject): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function isNeutral(claim: Claim): boolean {
+  return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
 }
 
 /** "Sí, 200", "no, 300": beside a value, an answer only leads over to it. */
@@ -146,6 +161,10 @@ function findUse(
       return claim.reading.type === 'ok' ? toCandidate(slots, claim.reading.value.id) : undefined;
     case 'option':
       return toCandidate(slots, claim.id);
+    case 'country':
+      return toCountry(slots, claim.code);
+    case 'count':
+      return toCount(slots, claim.count);
     case 'position':
       return toShown(state, slots, claim.position);
     default:
@@ -162,6 +181,22 @@ function toInput(
   const [found, ...more] = slots.filter(({ property }) => property['x-entity'] === kind);
   if (found?.accepts === undefined || more.length > 0) return undefined;
   return { slot: found.slot.key, input: { [found.accepts]: value } };
+}
+
+/** The one candidate that stands for the country. */
+function toCountry(slots: readonly ReadableSlot[], code: string): SlotUse | undefined {
+  const candidates = slots.flatMap((each) => each.candidates);
+  const [found, ...more] = candidates.filter(
+    ({ input, person }) => person === undefined && Object.values(input).includes(code),
+  );
+  return found === undefined || more.length > 0 ? undefined : found;
+}
+
+/** A number of weeks, times or things, where one slot takes a whole number. */
+function toCount(slots: readonly ReadableSlot[], count: number): SlotUse | undefined {
+  const [found, ...more] = slots.filter(({ property }) => property['type'] === 'integer');
+  if (found?.accepts === undefined || more.length > 0) return undefined;
+  return { slot: found.slot.key, input: { [found.accepts]: count } };
 }
 
 function toCandidate(slots: readonly ReadableSlot[], id: string): SlotUse | undefined {

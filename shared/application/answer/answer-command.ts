@@ -2,9 +2,13 @@ import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { goBack, goHome, withFlow } from '../../domain/conversation/agent-stack.ts';
 import { handOff } from '../../domain/conversation/hand-off.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
+import { startFlow } from '../../domain/flow-progress.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
+import type { Command } from '../../domain/reading.ts';
+import { reopenLastSlot } from '../flow/fill-slots.ts';
 import { markVisited } from '../flow/move-flow.ts';
+import { findRunningFlow } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   currentAgent,
@@ -14,34 +18,46 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import type { Intent } from './read-intent.ts';
 
-type Command = 'cancel' | 'back' | 'home' | 'human';
-
-const phraseKeys: Readonly<Record<Command, EngineTextKey>> = {
-  cancel: 'cancel_words',
-  back: 'back_words',
-  home: 'home_words',
-  human: 'human_words',
-};
+const phraseKeys: readonly (readonly [EngineTextKey, Command])[] = [
+  ['cancel_words', 'stop'],
+  ['back_words', 'back'],
+  ['home_words', 'menu'],
+  ['human_words', 'human'],
+];
 
 /**
  * The few things a person can always say, whatever a model makes of the conversation: stop, back,
- * start, a human. Obeyed when they are the whole message, in any language of the assistant.
+ * menu, start over, repeat, a human. Obeyed in any wording when they are all that a message says.
  */
-export function answerCommand(turn: Turn, state: TurnState): TurnState | undefined {
+export function answerCommand(turn: Turn, state: TurnState, intent: Intent): TurnState | undefined {
+  const command = intent.command ?? findByPhrase(state);
+  return command === undefined ? undefined : obey(turn, state, command);
+}
+
+/** The assistant's own words for a command, beside the grammar. */
+function findByPhrase(state: TurnState): Command | undefined {
   const words = foldPhrase(state.text);
-  const commands: readonly Command[] = ['cancel', 'back', 'home', 'human'];
-  const command = commands.find((each) => listPhrases(state, phraseKeys[each]).includes(words));
-  if (command === undefined) return undefined;
-  const cleared = clearPending(turn.record(state, 'command', { command }));
+  return phraseKeys.find(([key]) => listPhrases(state, key).includes(words))?.[1];
+}
+
+/** Does what a command says. */
+export function obey(turn: Turn, state: TurnState, command: Command): TurnState {
+  const noted = turn.record(state, 'command', { command });
+  const cleared = clearPending(noted);
   switch (command) {
+    case 'repeat':
+      return repeatReply(turn, noted);
     case 'human':
       return handOffToHuman(turn, cleared);
     case 'back':
       return stepBack(turn, cleared);
-    case 'home':
+    case 'menu':
       return goToStart(cleared);
-    case 'cancel':
+    case 'start-over':
+      return startOver(turn, cleared);
+    case 'stop':
       return stopFlow(state, cleared);
   }
 }
@@ -58,10 +74,34 @@ function listPhrases({ catalogue }: TurnState, key: EngineTextKey): readonly str
   return folded;
 }
 
+/** Says the last reply again, with its buttons. */
+function repeatReply(turn: Turn, state: TurnState): TurnState {
+  const last = state.history.findLast(({ role }) => role === 'assistant');
+  const { offer } = state.session;
+  const options = offer !== undefined && offer.turnId === last?.turnId ? offer.options : [];
+  if (last === undefined || last.text === '') return greet(state);
+  return withDraft(state, unmask(turn, state, last.text), options);
+}
+
+function unmask({ world }: Turn, { session }: TurnState, text: string): string {
+  return world.understanding.reveal(text, session.vault ?? {});
+}
+
+/** The flow from its beginning, without what was said in it. */
+function startOver(turn: Turn, state: TurnState): TurnState {
+  const flow = findRunningFlow(state);
+  if (flow === undefined) return goToStart(state);
+  const fresh = startFlow(flow, turn.now().toISOString());
+  return markVisited(withSession(state, withFlow(state.session, fresh)));
+}
+
 /**
- * Resumes the flow below; an agent without one greets, and so does the root with nothing below it.
+ * One step back in the flow, while there is a slot to give again; then the flow below. An agent
+ * without one greets, and so does the root with nothing below it.
  */
 function stepBack(turn: Turn, state: TurnState): TurnState {
+  const reopened = reopenLastSlot(turn, state);
+  if (reopened !== undefined) return reopened;
   if (state.session.agentStack.length === 1) return goToStart(state);
   const back = markVisited(withSession(state, goBack(state.session, turn.now().toISOString())));
   return currentFlow(back.session) === undefined ? greet(back) : back;

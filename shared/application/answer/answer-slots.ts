@@ -1,5 +1,6 @@
 import { advanceFlow } from '../chain/advance-flow.ts';
 import { fillSlots } from '../flow/fill-slots.ts';
+import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { readSlots } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -12,10 +13,11 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
  */
 export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const reading = readSlots(turn, state, unmaskText(turn, state));
-  if (reading === undefined || reading.rest !== '' || reading.unused.length > 0) return undefined;
+  if (reading === undefined || reading.rest !== '') return undefined;
+  const { state: told, unused } = noteUnsupportedMoment(state, reading.unused);
   const slots = Object.keys(reading.inputs);
-  if (slots.length === 0) return undefined;
-  const noted = turn.record(state, 'slots-read', { slots });
+  if (slots.length === 0 || unused.length > 0) return undefined;
+  const noted = turn.record(told, 'slots-read', { slots });
   const filled = fillSlots(turn, { ...noted, hasUnreadWords: false }, reading.inputs);
   return await advanceFlow(turn, filled);
 }

@@ -10,6 +10,7 @@ import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
+import { readIntent, readWords } from './read-intent.ts';
 import { readPlainValue } from './read-plain-value.ts';
 import { readTypedOption } from './read-typed-option.ts';
 import { runCodeCall } from './run-code-call.ts';
@@ -61,9 +62,10 @@ function readChange(
 }
 
 async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
-  const obeyed = answerCommand(turn, state);
+  const intent = readIntent(readWords(turn, state));
+  const obeyed = answerCommand(turn, state, intent);
   if (obeyed !== undefined) return obeyed;
-  const option = readTypedOption(state);
+  const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
   const filled = await answerSlots(turn, state);
   if (filled !== undefined) return filled;

@@ -1,18 +1,33 @@
-import type { OfferAction } from '../../domain/conversation/offer.ts';
+import type { OfferAction, OfferedOption } from '../../domain/conversation/offer.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import type { Intent } from './read-intent.ts';
 
 /**
- * The option of the last reply that the person typed instead of pressing: the whole label, or all
- * of it before a bracket («Mamá» for «Mamá (+52 …)»). Two options that read alike are no choice.
+ * The option of the last reply that the person typed instead of pressing: its label, all of it
+ * before a bracket («Mamá» for «Mamá (+52 …)»), its place in the list, or the yes or no that it
+ * stands for. Two options that read alike are no choice.
  */
-export function readTypedOption({ session, text, history }: TurnState): OfferAction | undefined {
-  const { offer } = session;
-  if (offer === undefined || offer.turnId !== history.at(-1)?.turnId) return undefined;
-  const words = foldPhrase(text);
-  const chosen = offer.options.filter(({ label }) => listNames(label).includes(words));
+export function readTypedOption(state: TurnState, intent: Intent): OfferAction | undefined {
+  const { offer } = state.session;
+  if (offer === undefined || offer.turnId !== state.history.at(-1)?.turnId) return undefined;
+  const words = foldPhrase(state.text);
+  const named = offer.options.filter(({ label }) => listNames(label).includes(words));
+  const chosen = named.length > 0 ? named : findByIntent(offer.options, intent);
   const [option] = chosen;
-  return chosen.length === 1 && option?.action.type === 'call-tool' ? option.action : undefined;
+  const isChoice = option?.action.type === 'call-tool' || option?.action.type === 'command';
+  return chosen.length === 1 && isChoice ? option?.action : undefined;
+}
+
+function findByIntent(
+  options: readonly OfferedOption[],
+  { answer, position }: Intent,
+): readonly OfferedOption[] {
+  if (answer !== undefined) return options.filter(({ means }) => means === answer);
+  const listed = options.filter(({ means }) => means === undefined);
+  const at = position === undefined || position > 0 ? (position ?? 0) - 1 : position;
+  const option = position === undefined ? undefined : listed.at(at);
+  return option === undefined ? [] : [option];
 }
 
 function listNames(label: string): readonly string[] {

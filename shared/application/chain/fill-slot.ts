@@ -3,6 +3,7 @@ import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { addWanted, dropWanted, isFilled } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { findRunningFlow, readSlots, type SlotsReading } from '../flow/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -34,19 +35,20 @@ export async function fillSlot(
 }
 
 /** Takes what the words of this turn, or those before, say about slots that are open. */
-function keepWhatWasSaid(turn: Turn, state: TurnState, slot: Slot): TurnState {
-  const progress = currentFlow(state.session);
-  const flow = findRunningFlow(state);
-  const words = state.hasUnreadWords ? unmaskText(turn, state) : progress?.heard;
-  if (words === undefined || progress === undefined || flow === undefined) return state;
-  const reading = readSlots(turn, state, words);
-  if (reading === undefined || !isOrder(reading)) return state;
+function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
+  const progress = currentFlow(before.session);
+  const flow = findRunningFlow(before);
+  const words = before.hasUnreadWords ? unmaskText(turn, before) : progress?.heard;
+  if (words === undefined || progress === undefined || flow === undefined) return before;
+  const reading = readSlots(turn, before, words);
+  if (reading === undefined || !isOrder(reading)) return before;
+  const { state, unused } = noteUnsupportedMoment(before, reading.unused);
   const open = flow.slots.filter(
     ({ key }) => progress.data[key] === undefined && progress.wanted?.[key] === undefined,
   );
   const inputs = pick(reading.inputs, open);
-  const heard = [reading.rest, ...reading.unused.map(({ text }) => text)].join(' ').trim();
-  const isRead = inputs[slot.key] !== undefined && reading.unused.length === 0;
+  const heard = [reading.rest, ...unused.map(({ text }) => text)].join(' ').trim();
+  const isRead = inputs[slot.key] !== undefined && unused.length === 0;
   const { heard: _before, ...others } = progress;
   const kept = addWanted(heard === '' ? others : { ...others, heard }, inputs);
   const wanted = withSession(state, withFlow(state.session, kept));

@@ -51,6 +51,18 @@ export function reopenDependants(state: TurnState, { fills }: StateTool): TurnSt
   return withSession(state, withFlow(state.session, reopened));
 }
 
+/** Empties the slot that was filled last and asks for it again; `undefined` when none is filled. */
+export function reopenLastSlot(turn: Turn, state: TurnState): TurnState | undefined {
+  const progress = currentFlow(state.session);
+  const flow = findRunningFlow(state);
+  if (flow === undefined || progress === undefined) return undefined;
+  const last = flow.slots.findLast((slot) => progress.data[slot.key] !== undefined);
+  if (last === undefined) return undefined;
+  const { wanted: _dropped, heard: _forgotten, ...rest } = progress;
+  const emptied = reopenSlots(rest, {}, listSavedKeys(state, last));
+  return moveTo(turn, withSession(state, withFlow(state.session, emptied)), last.state);
+}
+
 /**
  * A slot that the flow has not come to: an earlier one is open, or the list that it is chosen from is
  * not loaded.

@@ -1,10 +1,12 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import type { Reading } from '../../domain/reading.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
 import { readDigits, takesDigits } from '../values/read-digits.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { readListed } from '../values/read-listed.ts';
@@ -23,6 +25,8 @@ export function readAnswer(
 ): AnswerReading {
   const text = unmaskText(turn, state).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
+  const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
+  if (isAboutSomethingElse(reading, property)) return { type: 'elsewhere' };
   const allowed = [...(question.allowed ?? []), ...listEnumValues(property)];
   const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
@@ -42,6 +46,16 @@ function readKind(turn: Turn, state: TurnState, property: JsonObject, text: stri
   if (reading.type === 'none' || isAsking(text)) return { type: 'elsewhere' };
   const why = reading.reason === 'past' ? 'answer_past' : 'answer_unclear';
   return { type: 'unclear', why, candidates: reading.candidates ?? [] };
+}
+
+/** A command or another wish. A text that is asked for may be about anything but that. */
+function isAboutSomethingElse({ claims }: Reading, property: JsonObject): boolean {
+  const isName = property['x-entity'] === undefined && property['type'] === 'string';
+  return claims.some(
+    (claim) =>
+      claim.type === 'command' ||
+      (claim.type === 'request' && (isName || claim.operation !== undefined)),
+  );
 }
 
 /** True for words that the catalogue names as an example of another tool. */

@@ -1,11 +1,11 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
-import { isHandedOff } from '../../domain/conversation/hand-off.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { resolveDoubt } from '../answer/resolve-doubt.ts';
+import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-hand-off.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
@@ -69,16 +69,12 @@ export async function answerMessages(
   if (reading.type === 'follow-up') {
     return toAnswered(begun, await answerFollowUp(turn, begun, recorder));
   }
-  const state = withUserText(turn, begun, reading);
+  const state = returnFromHandOff(turn, withUserText(turn, begun, reading), reading);
   const isForeign = begun.inbound.userId !== begun.session.userId;
   if (isForeign) {
     const vaultMask = createVaultMask(assistant, begun.session, understanding);
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
-  }
-  if (isHandedOff(state.session) && decision === undefined) {
-    const vaultMask = createVaultMask(assistant, state.session, understanding);
-    return toAnswered(state, recorder.attachTo(toSilentCommit(state, now), vaultMask));
   }
   const counted = withMessagesCounted(turn, state, state.inbound.messageIds.length);
   const done = withTokensCounted(await answer(turn, counted, reading, delivery));
@@ -137,6 +133,8 @@ async function answerWithoutModel(
   if (decision !== undefined) return await executeDecision(turn, state, decision);
   const refused = refuseSender(state);
   if (refused !== undefined) return refused;
+  const waiting = answerWhileHandedOff(state);
+  if (waiting !== undefined) return waiting;
   const known = await resolveDoubt(turn, withReserve(turn, state), reading);
   if (known.draft) return known;
   const fresh = await refreshContext(turn, known);
@@ -179,12 +177,6 @@ function withUserText({ world }: Turn, state: TurnState, reading: PersonReading)
     hasUnreadWords: true,
     session: { ...session, ...kept, language },
   };
-}
-
-/** An operator has the conversation: the message is stored, the assistant says nothing. */
-function toSilentCommit(state: TurnState, now: Date): TurnCommit {
-  const reply = { text: '', options: [], agentId: 'operator' };
-  return toCommit(state, { reply, storedText: '', session: state.session }, now);
 }
 
 function toAnswered(

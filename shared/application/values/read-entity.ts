@@ -41,7 +41,7 @@ export function readEntity(turn: Turn, state: TurnState, property: JsonObject): 
     case 'date-time':
       return readMoment(understanding.readDateTime(text, context), property);
     case 'country':
-      return toEntityReading(understanding.readCountry(text), (code) => code);
+      return readCountry(turn, state, text);
     case 'recipient': {
       const saved = items().flatMap(({ person }) => person ?? []);
       return toEntityReading(
@@ -54,6 +54,18 @@ export function readEntity(turn: Turn, state: TurnState, property: JsonObject): 
         ? readListed(text, items())
         : { type: 'none' };
   }
+}
+
+/** A country, alone or in a phrase that names nothing else: "a Guatemala, por favor". */
+function readCountry(turn: Turn, state: TurnState, text: string): EntityReading {
+  const { understanding } = turn.world;
+  const whole = toEntityReading(understanding.readCountry(text), (code) => code);
+  if (whole.type !== 'none') return whole;
+  const { claims, remainder } = understanding.readMessage(text, buildReadingContext(turn, state));
+  const codes = new Set(claims.flatMap((claim) => (claim.type === 'country' ? [claim.code] : [])));
+  const [code] = codes;
+  const isWhole = codes.size === 1 && remainder.length === 0;
+  return isWhole && code !== undefined ? { type: 'ok', value: code } : { type: 'none' };
 }
 
 /** An account number as written: digits, in groups or not. */

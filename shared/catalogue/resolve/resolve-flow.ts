@@ -1,4 +1,9 @@
-import type { FlowDefinition, FlowState, StateTool } from '../../domain/catalogue/flow.ts';
+import type {
+  FlowDefinition,
+  FlowState,
+  StateChoice,
+  StateTool,
+} from '../../domain/catalogue/flow.ts';
 import type { CaptureTool } from '../../domain/catalogue/tool.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { AuthoredFile } from '../parse/authored-configuration.ts';
@@ -48,6 +53,9 @@ function resolveState(
     tools: state.state_tools.map((tool) => resolveStateTool(tool, slots)),
     captures: state.capture.map(resolveCapture),
     ...(options === undefined ? {} : { options }),
+    choices: state.choices.map((choice, index) =>
+      resolveChoice(context, below(place, 'choices', index), choice),
+    ),
     isFinal: state.is_final,
   };
 }
@@ -91,7 +99,21 @@ function resolveOptions(
 ): FlowState['options'] {
   if (options === undefined) return undefined;
   const label = resolveText(context, below(place, 'label'), options.label);
-  return { from: options.from, label, call: options.call };
+  const { from, call, means } = options;
+  return { from, label, call, ...(means === undefined ? {} : { means }) };
+}
+
+function resolveChoice(
+  context: CheckContext,
+  place: Place,
+  { label, means, call, command = 'stop' }: AuthoredState['choices'][number],
+): StateChoice {
+  const does =
+    call === undefined
+      ? ({ type: 'command', command } as const)
+      : ({ type: 'call', ...call } as const);
+  const shown = resolveText(context, below(place, 'label'), label);
+  return { label: shown, ...(means === undefined ? {} : { means }), does };
 }
 
 function resolveStateTool(

@@ -69,11 +69,29 @@ const captureSchema = z.strictObject({
   required: z.array(dataKeySchema).exactOptional(),
 });
 
+/** What a typed answer means, whatever its words. */
+const meaningSchema = z.enum(['yes', 'no', 'now']);
+
 const optionsSchema = z.strictObject({
   from: dataPathSchema,
   label: textSchema,
   call: z.strictObject({ tool: identifierSchema, with: argumentPathsSchema }),
+  means: meaningSchema.exactOptional(),
 });
+
+/** An answer to the state's question that does not depend on data. */
+const choiceSchema = z
+  .strictObject({
+    label: textSchema,
+    means: meaningSchema.exactOptional(),
+    call: z
+      .strictObject({ tool: identifierSchema, with: argumentPathsSchema.default({}) })
+      .exactOptional(),
+    command: z.enum(['stop', 'menu', 'back', 'human', 'start-over']).exactOptional(),
+  })
+  .refine(({ call, command }) => (call === undefined) !== (command === undefined), {
+    error: 'has either a call or a command',
+  });
 
 const stateSchema = z.strictObject({
   id: identifierSchema,
@@ -83,6 +101,7 @@ const stateSchema = z.strictObject({
   state_tools: z.array(stateToolSchema).default([]),
   capture: z.array(captureSchema).default([]),
   options: optionsSchema.exactOptional(),
+  choices: z.array(choiceSchema).default([]),
   is_final: z.boolean().default(false),
 });
 

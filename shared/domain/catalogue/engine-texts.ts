@@ -40,6 +40,11 @@ export const engineTextKeys = [
   'answer_past',
   'question_dropped',
   'handed_off',
+  /** To somebody who goes on writing while they wait for a colleague. */
+  'handed_off_waiting',
+  /** Before what can be done instead, when a day or a repetition was asked for. */
+  'not_repeated',
+  'not_scheduled',
   'language_changed',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',

@@ -1,4 +1,6 @@
+import type { AnswerMeaning } from '../conversation/offer.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import type { Command } from '../reading.ts';
 import type { CaptureTool } from './tool.ts';
 
 /** Argument name → path into the flow's data and context, e.g. `carrier_id`, `quoteData.total`. */
@@ -51,6 +53,18 @@ export interface StateOptions {
   /** Template over one item of the list. */
   readonly label: LocalizedText;
   readonly call: { readonly tool: string; readonly with: ArgumentPaths };
+  /** A typed answer of that meaning chooses the only item of the list. */
+  readonly means?: AnswerMeaning;
+}
+
+/** An answer that a state's question always has, as a button. */
+export interface StateChoice {
+  readonly label: LocalizedText;
+  /** A typed answer of that meaning chooses it. */
+  readonly means?: AnswerMeaning;
+  readonly does:
+    | { readonly type: 'call'; readonly tool: string; readonly with: ArgumentPaths }
+    | { readonly type: 'command'; readonly command: Command };
 }
 
 /**
@@ -79,6 +93,7 @@ export interface FlowState {
   /** Capture tools that exist only in this state. */
   readonly captures: readonly CaptureTool[];
   readonly options?: StateOptions;
+  readonly choices: readonly StateChoice[];
   readonly isFinal: boolean;
 }
 

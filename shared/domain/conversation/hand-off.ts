@@ -17,14 +17,19 @@ export function isHandedOff({ status }: Session): boolean {
   return status === 'handed-off';
 }
 
+/** The conversation back with the assistant. */
+export function endHandOff({ handedOffUntil: _lease, ...session }: Session): Session {
+  return { ...session, status: 'active' };
+}
+
 /**
  * Returns the conversation to the assistant when the operator's lease has ended. Any other session,
  * including one that was handed off without a lease, is returned as it is.
  * @param now ISO 8601
  */
 export function expireHandOff(session: Session, now: string): Session {
-  const { handedOffUntil, ...rest } = session;
+  const { handedOffUntil } = session;
   if (!isHandedOff(session) || handedOffUntil === undefined) return session;
   const hasEnded = Date.parse(handedOffUntil) <= Date.parse(now);
-  return hasEnded ? { ...rest, status: 'active' } : session;
+  return hasEnded ? endHandOff(session) : session;
 }

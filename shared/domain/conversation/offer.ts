@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import type { Command } from '../reading.ts';
 
 /** What choosing an option does. Code executes it, without a model call. */
 export type OfferAction =
@@ -8,7 +9,11 @@ export type OfferAction =
       readonly confirmationId: string;
       readonly decision: 'yes' | 'no';
     }
-  | { readonly type: 'say'; readonly text: string };
+  | { readonly type: 'say'; readonly text: string }
+  | { readonly type: 'command'; readonly command: Command };
+
+/** What a typed answer can mean, whatever its words. */
+export type AnswerMeaning = 'yes' | 'no' | 'now';
 
 export interface OfferedOption {
   /**
@@ -18,6 +23,8 @@ export interface OfferedOption {
   readonly reference: string;
   readonly label: string;
   readonly action: OfferAction;
+  /** A typed answer of that meaning chooses it. */
+  readonly means?: AnswerMeaning;
 }
 
 /** The options shown with one reply. Bound to its session. A newer offer replaces it. */

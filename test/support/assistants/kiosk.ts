@@ -20,7 +20,7 @@ const basics = (name: string, inputSchema: JsonObject = schema({})) => ({
 });
 
 function state(id: string, overrides: Partial<FlowState> = {}): FlowState {
-  const nothing = { instructions: '', tools: [], captures: [], isFinal: false };
+  const nothing = { instructions: '', tools: [], captures: [], choices: [], isFinal: false };
   return { id, ...nothing, onEnter: { enrichments: [] }, respond: 'model', ...overrides };
 }
 
@@ -64,6 +64,7 @@ const buyFlow: FlowDefinition = {
       onEnter: { message: text('how much {{product_name}}?'), enrichments: [] },
       respond: 'template',
       captures: [setAmount],
+      choices: [],
       tools: [
         {
           name: 'set_amount',
@@ -83,6 +84,7 @@ const buyFlow: FlowDefinition = {
     }),
     confirmation: state('confirmation', {
       captures: [setAmount],
+      choices: [],
       tools: [
         {
           name: 'buy',

@@ -86,6 +86,7 @@ function flowOf(agent: string, tools: readonly ToolDefinition[]): fc.Arbitrary<F
         respond,
         tools: stateTools,
         captures: [],
+        choices: [],
         isFinal: id === 'end',
       }));
   return fc.tuple(...[...ids, 'end'].map(state)).map((states) => ({

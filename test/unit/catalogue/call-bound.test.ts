@@ -106,6 +106,7 @@ function flow(
     respond,
     tools: [],
     captures: [],
+    choices: [],
     isFinal: true,
   };
   return {

@@ -8,7 +8,19 @@ import type { StateCheck } from './state-check.ts';
 
 /** Checks that the tools and options of a state exist, and so do the states they lead to. */
 export function checkStateTools(check: StateCheck): void {
-  if (check.log.passes(() => checkEachStateTool(check))) checkOptions(check);
+  if (!check.log.passes(() => checkEachStateTool(check))) return;
+  checkOptions(check);
+  checkChoices(check);
+}
+
+/** A choice calls a tool that its state lists. */
+function checkChoices({ log, place, state }: StateCheck): void {
+  const among = state.tools.map(({ name }) => name);
+  for (const [index, { does }] of state.choices.entries()) {
+    if (does.type === 'command' || among.includes(does.tool)) continue;
+    const where = below(place, 'choices', index, 'call', 'tool');
+    log.report(where, 'is not listed in the state_tools of the state', { among });
+  }
 }
 
 function checkEachStateTool(check: StateCheck): void {

@@ -1,0 +1,57 @@
+import type { AnswerMeaning } from '../../domain/conversation/offer.ts';
+import type { Claim, ClaimOf, ClaimType, Command, Reading } from '../../domain/reading.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+
+/** Words that change nothing about what the others mean. */
+const neutral: readonly ClaimType[] = ['courtesy', 'greeting', 'filler'];
+
+/** What a message says when it says only one thing. */
+export interface Intent {
+  readonly command?: Command;
+  /** "Now" answers the question when. */
+  readonly answer?: AnswerMeaning;
+  /** A place in the list on screen, counted from 1; -1 is the last. */
+  readonly position?: number;
+}
+
+/** Reads a message without regard to the flow's slots. */
+export function readWords(turn: Turn, state: TurnState): Reading {
+  const labels = state.session.offer?.options.map(({ label }) => label) ?? [];
+  const options = labels.map((label, at) => ({ id: String(at), labels: [label] }));
+  const context = { ...buildReadingContext(turn, state), options };
+  return turn.world.understanding.readMessage(unmaskText(turn, state), context);
+}
+
+/**
+ * The one thing that a message says, courtesy aside: a command, a yes or no, or a place in the list
+ * on screen. Empty for a message that says anything else, or anything more.
+ */
+export function readIntent({ claims, remainder }: Reading): Intent {
+  const telling = claims.filter(({ type }) => !neutral.includes(type));
+  const [first, ...more] = telling;
+  if (remainder.length > 0 || first === undefined) return {};
+  if (telling.every(isAnswer)) return toAnswer(telling);
+  return more.length === 0 ? toIntent(first) : {};
+}
+
+function toIntent(claim: Claim): Intent {
+  if (claim.type === 'command') return { command: claim.command };
+  if (claim.type === 'position') return toPlace(claim);
+  return claim.type === 'moment' && claim.isNow ? { answer: 'now' } : {};
+}
+
+function isAnswer(claim: Claim): claim is ClaimOf<'answer'> {
+  return claim.type === 'answer';
+}
+
+function toAnswer(answers: readonly ClaimOf<'answer'>[]): Intent {
+  const [answer, ...others] = new Set(answers.map((claim) => claim.answer));
+  return others.length === 0 && (answer === 'yes' || answer === 'no') ? { answer } : {};
+}
+
+function toPlace({ position }: ClaimOf<'position'>): Intent {
+  return position === 'all' ? {} : { position };
+}

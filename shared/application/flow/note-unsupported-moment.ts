@@ -1,0 +1,47 @@
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import { isJsonObject } from '../../domain/json.ts';
+import type { Claim } from '../../domain/reading.ts';
+import { availableTools, findTool } from '../tools/available-tools.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { findRunningFlow } from './read-slots.ts';
+
+/** What a message asks for besides the flow's slots. */
+export interface UnusedClaims {
+  /** The turn, which says first what the flow cannot do. */
+  readonly state: TurnState;
+  /** The claims that are still of no use. */
+  readonly unused: readonly Claim[];
+}
+
+/**
+ * A repetition or a later day, where the flow can do neither, is said to be impossible before
+ * anything smaller is offered. It is then no longer a reason not to read the rest.
+ */
+export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]): UnusedClaims {
+  const flow = findRunningFlow(state);
+  const moments = unused.filter(({ type }) => type === 'moment');
+  if (flow === undefined || moments.length === 0 || takesMoment(state)) return { state, unused };
+  const isRepeated = moments.some((claim) => claim.type === 'moment' && claim.isRepeated);
+  const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
+  const key: EngineTextKey = isRepeated ? 'not_repeated' : 'not_scheduled';
+  const isSaid = isNow || state.preface.includes(key);
+  const others = unused.filter(({ type }) => type !== 'moment');
+  return {
+    state: isSaid ? state : { ...state, preface: [...state.preface, key] },
+    unused: others,
+  };
+}
+
+/** Whether a tool of the flow takes a day or a time. */
+function takesMoment(state: TurnState): boolean {
+  const flow = findRunningFlow(state);
+  const names = Object.values(flow?.states ?? {}).flatMap(({ tools }) =>
+    tools.map(({ name }) => name),
+  );
+  const tools = availableTools(state).filter(({ name }) => names.includes(name));
+  return tools.some(({ name }) => {
+    const { properties } = findTool(state, name)?.inputSchema ?? {};
+    const inputs = isJsonObject(properties) ? Object.values(properties) : [];
+    return inputs.some((input) => isJsonObject(input) && input['x-entity'] === 'date-time');
+  });
+}

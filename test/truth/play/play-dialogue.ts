@@ -52,13 +52,13 @@ export async function playDialogue(seed: number): Promise<DialogueResult> {
   const judge = new Judge();
   const world = await createWorld(fate, language, judge);
   judge.attach({
-    books: world.services,
+    books: { recordsOf: world.services.recordsOf, userId: 'user_demo' },
     loadSession: () =>
       lookFromOutside(async () => (await world.talk.database.load('web:carlos-1', 0)).session),
     confirmedTools: listConfirmedTools(world),
     examples: listExamples(world),
   });
-  const person = new Person(world, fate, judge, language);
+  const person = new Person(world.line, fate, judge, language);
   for (const kind of drawStory(fate)) {
     person.want(kind);
     await live(world, fate, person);

@@ -18,6 +18,7 @@ import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import type { Fate } from './fate.ts';
 import { createFlakyModel } from './flaky-model.ts';
+import type { Line } from './line.ts';
 import { callAsProcess, createNetwork, LateCalls, type NetworkWatch } from './network.ts';
 import { PointFaults } from './point-faults.ts';
 import { runProcess } from './process.ts';
@@ -177,7 +178,20 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     await sweeper.runIfDue();
   };
 
-  return { talk, services, inbound, screen, clock, deliver, respond, pass };
+  const line: Line = {
+    shown: screen.shown,
+    now: () => clock.now(),
+    hasProvenance: true,
+    send: (content, provenance) => {
+      const plain = talk.message(content);
+      const message = { ...plain, provenance: { ...plain.provenance, ...provenance } };
+      const { messageId, conversationId } = message;
+      inbound.send(message, { group: conversationId, deduplication: messageId });
+      return message;
+    },
+  };
+
+  return { talk, services, inbound, screen, clock, line, deliver, respond, pass };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;

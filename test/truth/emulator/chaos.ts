@@ -4,7 +4,7 @@ import type { FaultKind } from '../play/fate.ts';
 import { listWorkers, type Worker } from './workers.ts';
 
 /** Longest quiet between two kills. */
-const MAX_QUIET_MS = 1_500;
+const MAX_QUIET_MS = 3_500;
 
 /** How often each kind of worker is chosen when all of them run. */
 const weights = {

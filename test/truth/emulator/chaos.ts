@@ -8,9 +8,9 @@ const MAX_QUIET_MS = 3_500;
 
 /** How often each kind of worker is chosen when all of them run. */
 const weights = {
-  'engine killed': 10,
-  'service killed': 5,
-  'wallet killed': 3,
+  'engine killed': 8,
+  'service killed': 6,
+  'wallet killed': 6,
   'responder killed': 4,
   'notifier killed': 1,
   'sweeper killed': 1,

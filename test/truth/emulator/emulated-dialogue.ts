@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { RecordedToolCall } from '../../../infra/replay/read-recording.ts';
+import type { ToolInvocation } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Decision } from '../../../shared/domain/conversation/decision.ts';
 import type { Books } from '../books/read-standing.ts';
@@ -56,7 +57,8 @@ export class EmulatedDialogue {
     this.#books = { userId: this.#userId, recordsOf: () => [] };
   }
 
-  async play(): Promise<void> {
+  /** Talks until the wishes are fulfilled, or `isOver`. */
+  async play(isOver: () => boolean): Promise<void> {
     await this.#line.open();
     const { client, conversationsTable } = this.#world;
     this.#turns = new EmulatedTurns(client, conversationsTable, this.#line.conversationId);
@@ -65,6 +67,7 @@ export class EmulatedDialogue {
       this.#person.want(kind);
       await this.#waitForAnswer();
       for (let step = 1; step < MAX_STEPS && !this.#hasEnded(step); step += 1) {
+        if (isOver()) return;
         this.#person.answer();
         if (this.#fate.strikes('messages meanwhile', 0.1)) this.#person.sayAny('ask');
         await this.#waitForAnswer();
@@ -119,26 +122,38 @@ export class EmulatedDialogue {
     }
   }
 
-  async #hear({ entry, recording }: EmulatedTurn): Promise<void> {
+  async #hear(turn: EmulatedTurn): Promise<void> {
+    const { entry, recording, inDoubt } = turn;
     for (const id of entry.messageIds) this.#answered.add(id);
-    const { turnId, conversationId, reply, createdAt: at } = entry;
     for (const call of recording?.toolCalls ?? []) {
       if (!this.#confirmedTools.has(call.tool)) continue;
-      const decision = findDecision({ entry, ...(recording && { recording }) }, call);
-      this.#stored = decision === undefined ? {} : { decision };
-      const { tool, input, outcome } = call;
-      const idempotencyKey = decision?.confirmation.id ?? `${turnId} ${tool}`;
-      const who = { userId: this.#userId, conversationId, turnId, idempotencyKey };
-      const context = { ...who, locale: 'es', timezone: 'UTC', now: call.at.toISOString() };
-      const invocation = { service: '', tool, input, context };
-      await this.#judge.onCall(invocation);
-      this.#judge.onAnswer(invocation, outcome);
-      this.#fate.story.push(`· ${tool} ${JSON.stringify(outcome).slice(0, 150)}`);
+      const asked = await this.#noteOperation(entry, call, findDecision(turn, call));
+      this.#judge.onAnswer(asked, call.outcome);
+      this.#fate.story.push(`· ${call.tool} ${JSON.stringify(call.outcome).slice(0, 150)}`);
     }
+    for (const decision of inDoubt) {
+      if (this.#judge.knows(decision.confirmation.id)) continue;
+      await this.#noteOperation(entry, decision.confirmation, decision);
+    }
+    const { reply, createdAt: at } = entry;
     if (reply.text === '') return;
     this.#fate.story.push(`< ${reply.text}`);
     this.#judge.onReply(entry);
     this.#line.shown.push({ text: reply.text, options: reply.options, at });
+  }
+
+  async #noteOperation(
+    { turnId, conversationId, createdAt: now }: EmulatedTurn['entry'],
+    { tool, input }: Pick<RecordedToolCall, 'tool' | 'input'>,
+    decision: Decision | undefined,
+  ): Promise<ToolInvocation> {
+    this.#stored = decision === undefined ? {} : { decision };
+    const idempotencyKey = decision?.confirmation.id ?? `${turnId} ${tool}`;
+    const who = { userId: this.#userId, conversationId, turnId, idempotencyKey };
+    const context = { ...who, locale: 'es', timezone: 'UTC', now };
+    const invocation = { service: '', tool, input, context };
+    await this.#judge.onCall(invocation);
+    return invocation;
   }
 }
 

@@ -1,20 +1,31 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
 import { type Recording, readRecording } from '../../../infra/replay/read-recording.ts';
 import { revealRecording } from '../../../infra/replay/reveal-recording.ts';
 import { DynamoDbConversationStore } from '../../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOutbox } from '../../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { DynamoDbTraceReader } from '../../../shared/adapters/dynamodb/dynamodb-trace-reader.ts';
 import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
+import type { OperationInDoubt } from '../../../shared/domain/conversation/decision.ts';
 import { recordingEvents } from '../../../shared/domain/conversation/recording.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
+import { isJsonObject, mapStrings } from '../../../shared/domain/json.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 
 /** A committed turn; a notice has no recording. */
 export interface EmulatedTurn {
   readonly entry: OutboxEntry;
   readonly recording?: Recording;
+  /** Operations that the turn left in doubt, whether or not it had the time to ask a service. */
+  readonly inDoubt: readonly OperationInDoubt[];
 }
+
+const committedSchema = z.looseObject({
+  session: z.looseObject({
+    inDoubt: z.array(z.custom<OperationInDoubt>(isJsonObject)).default([]),
+  }),
+});
 
 const MAX_MESSAGES = 400;
 const understanding = createUnderstanding();
@@ -55,7 +66,10 @@ export class EmulatedTurns {
 
   async #readRecording(turnId: string, vault: Readonly<Record<string, string>>) {
     const trace = (await this.#traces.read(turnId)) ?? [];
-    if (!trace.some(({ type }) => type === recordingEvents.turn)) return {};
-    return { recording: readRecording(revealRecording(trace, vault, understanding)) };
+    if (!trace.some(({ type }) => type === recordingEvents.turn)) return { inDoubt: [] };
+    const recording = readRecording(revealRecording(trace, vault, understanding));
+    const reveal = (text: string) => understanding.reveal(text, vault);
+    const { session } = committedSchema.parse(mapStrings(recording.commit, reveal));
+    return { recording, inDoubt: session.inDoubt };
   }
 }

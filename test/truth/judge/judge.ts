@@ -61,6 +61,11 @@ export class Judge implements WorldWatch {
     this.#accuse('bug', error instanceof Error ? (error.stack ?? error.message) : `${error}`);
   }
 
+  /** Whether an operation with this key was asked for before. */
+  knows(key: string): boolean {
+    return this.#operations.has(key);
+  }
+
   async onCall({ tool, input, context }: ToolInvocation): Promise<void> {
     const { confirmedTools, loadSession } = this.#given;
     if (!confirmedTools.has(tool)) return;

@@ -141,7 +141,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   /** The responder shows what waits, until it dies. */
   const respond = async (): Promise<void> => {
     for (const { id, body } of replies.queue.receive(100)) {
-      const strike = fate.planStrike('responder killed', 0.05, 6);
+      const strike = fate.planStrike('responder killed', 0.4, 6);
       const ending = await runProcess(() => deliverReply(body.turnId), strike);
       if (ending.type !== 'done') break;
       replies.queue.acknowledge(id);
@@ -152,7 +152,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   const notify = async (): Promise<void> => {
     for (const event of services.events.events) {
       if (told.has(event.eventId)) continue;
-      const strike = fate.planStrike('notifier killed', 0.1, 8);
+      const strike = fate.planStrike('notifier killed', 0.4, 8);
       const ending = await runProcess(() => notifyPerson(event), strike);
       const isDone = ending.type === 'done' && ending.result.type !== 'deferred';
       if (isDone && !fate.strikes('event twice', 0.1)) told.add(event.eventId);

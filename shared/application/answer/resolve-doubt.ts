@@ -1,7 +1,8 @@
 import { leaveInDoubt } from '../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
+import { wordDoubt } from '../confirmation/word-doubt.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
@@ -27,7 +28,7 @@ export async function resolveDoubt(
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
   if (!isAboutIt) return state;
   const isStillOpen = state.session.inDoubt !== undefined;
-  return withDraft(state, isStillOpen ? engineText(state, 'operation_in_doubt') : '');
+  return withDraft(state, isStillOpen ? wordDoubt(state) : '');
 }
 
 /** Asks about one operation; what became of it is added to the receipts. */

@@ -3,9 +3,10 @@ import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts
 import { type Decision, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
+import { wordDoubt } from '../confirmation/word-doubt.ts';
 import { applyOutcome } from '../tool-calls/run-service-tool.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { advanceFlow } from './advance-flow.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function executeDecision(
     const progress = { attempts, followUp: planFollowUp(0, turn.now()) };
     const doubtful = withSession(asked, leaveInDoubt(left, decision, progress));
     const noted = turn.record(doubtful, 'operation-in-doubt', { id });
-    return withDraft(noted, engineText(noted, 'operation_in_doubt'));
+    return withDraft(noted, wordDoubt(noted));
   }
   const focused = withSession(asked, focusAgent(closeDecision(asked.session), agentId));
   const call = { id: `confirmed_${id}`, name, input };

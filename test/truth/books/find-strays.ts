@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import type { Operation } from './operation.ts';
-import { type Books, findQuotedTerms, PERSON, readRows } from './read-standing.ts';
+import { type Books, findQuotedTerms, readRows } from './read-standing.ts';
 
 /** What the books say was done that none of these operations explains. */
 export function findStrays(books: Books, operations: readonly Operation[]): readonly string[] {
@@ -30,7 +30,7 @@ function findUnquoted(books: Books, operations: readonly Operation[]): readonly 
 }
 
 function findUnasked(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
-  const ids = new Set(operations.map(({ key }) => deriveId('app', PERSON, key)));
+  const ids = new Set(operations.map(({ key }) => deriveId('app', books.userId, key)));
   return readRows(books, 'snpl', 'APPLICATION#').filter(
     (row) => !ids.has(`${row['application_id']}`),
   );

@@ -3,9 +3,11 @@ import { deriveId } from '../../../shared/services/derive-id.ts';
 import type { InProcessServices } from '../../support/services/in-process-services.ts';
 import { type Deed, findDeed, type Operation, type Standing } from './operation.ts';
 
-export type Books = Pick<InProcessServices, 'recordsOf'>;
+/** The tables of all services, and whose they are about. */
+export interface Books extends Pick<InProcessServices, 'recordsOf'> {
+  readonly userId: string;
+}
 
-export const PERSON = 'user_demo';
 const nothing: Standing = { type: 'none', moved: 0n, held: 0n, effects: 0 };
 
 type Row = JsonObject;
@@ -14,7 +16,7 @@ type Row = JsonObject;
 export function readRows(books: Books, service: string, prefix: string): readonly Row[] {
   return books
     .recordsOf(service)
-    .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${PERSON}`)
+    .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${books.userId}`)
     .map(({ data }) => data);
 }
 
@@ -110,7 +112,7 @@ function readCalledOff(books: Books, { key }: Operation): Standing {
 }
 
 function readLoan(books: Books, { key }: Operation): Standing {
-  const id = deriveId('app', PERSON, key);
+  const id = deriveId('app', books.userId, key);
   const rows = readRows(books, 'snpl', 'APPLICATION#').filter(
     (row) => row['application_id'] === id,
   );

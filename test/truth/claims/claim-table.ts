@@ -134,6 +134,14 @@ export const claimTable: readonly ClaimPattern[] = [
     undefined,
     /todavía no sé si esa operación se hizo|don't know yet whether that went/i,
   ),
+  {
+    ...row(
+      'in-doubt',
+      undefined,
+      /otra operación todavía no sé|don't know yet whether the other operation/i,
+    ),
+    isAboutAnother: true,
+  },
   row('done', undefined, /verifiqué: la operación sí se hizo|checked: it did go through/i),
   row('not-done', undefined, /verifiqué: la operación no se hizo|checked: it did not go through/i),
   row('dropped', undefined, /^listo, no lo hago|^all right, I won't do it/i),

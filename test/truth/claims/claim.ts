@@ -41,6 +41,8 @@ export interface Claim {
   /** About what; absent when the sentence does not say. */
   readonly deed?: Deed;
   readonly sentence: string;
+  /** About none of the deeds that the other sentences name. */
+  readonly isAboutAnother?: boolean;
 }
 
 /** One way to say something, as the table knows it. */
@@ -48,4 +50,5 @@ export interface ClaimPattern {
   readonly kind: ClaimKind;
   readonly deed?: Deed;
   readonly words: RegExp;
+  readonly isAboutAnother?: boolean;
 }

@@ -20,17 +20,23 @@ export const emptyReport: TruthReport = {
   ...{ faults: new Map(), verdicts: new Map() },
 };
 
+/** The report with faults that belong to no dialogue alone. */
+export function addFaults(report: TruthReport, added: ReadonlyMap<string, number>): TruthReport {
+  const faults = new Map(report.faults);
+  for (const [kind, count] of added) faults.set(kind, (faults.get(kind) ?? 0) + count);
+  return { ...report, faults, kills: sumKills(faults) };
+}
+
 /** The report with one more dialogue. */
 export function addDialogue(report: TruthReport, result: DialogueResult): TruthReport {
-  const faults = new Map(report.faults);
-  for (const [kind, count] of result.faults) faults.set(kind, (faults.get(kind) ?? 0) + count);
+  const { faults, kills } = addFaults(report, result.faults);
   const found = new Map(report.verdicts);
   for (const { verdict } of result.problems) found.set(verdict, (found.get(verdict) ?? 0) + 1);
   return {
     dialogues: report.dialogues + 1,
     replies: report.replies + result.replies,
     claims: report.claims + result.claims,
-    kills: sumKills(faults),
+    kills,
     faults,
     verdicts: found,
     wrong: result.problems.length === 0 ? report.wrong : [...report.wrong, result],

@@ -26,7 +26,9 @@ const REFERENCE = /\b(?:TUP|TXN|BIL|SNPL)-\d+-\d+\b/g;
 /** What the judge may look at, past the engine. */
 export interface Evidence {
   readonly books: Books;
-  readonly loadSession: () => Promise<Session | undefined>;
+  /** Of some moments before, where nobody can look at the very moment of a commit. */
+  readonly earlierBooks?: Books;
+  readonly loadSession: () => Promise<Pick<Session, 'decision' | 'inDoubt'> | undefined>;
   readonly confirmedTools: ReadonlySet<string>;
   /** What the catalogue gives as examples of what a person may say. */
   readonly examples: ReadonlySet<string>;
@@ -57,6 +59,11 @@ export class Judge implements WorldWatch {
 
   onBug(error: unknown): void {
     this.#accuse('bug', error instanceof Error ? (error.stack ?? error.message) : `${error}`);
+  }
+
+  /** Whether an operation with this key was asked for before. */
+  knows(key: string): boolean {
+    return this.#operations.has(key);
   }
 
   async onCall({ tool, input, context }: ToolInvocation): Promise<void> {
@@ -96,7 +103,7 @@ export class Judge implements WorldWatch {
     this.claims += claims.length;
     const hearing = this.#hear(entry, claims);
     for (const claim of claims) {
-      const lie = checkClaim(claim, hearing);
+      const lie = this.#findLie(claim, hearing);
       if (lie !== undefined) this.#accuse('false claim', `«${claim.sentence}»: ${lie}`, text);
     }
     this.#checkReferences(text);
@@ -105,6 +112,11 @@ export class Judge implements WorldWatch {
     this.#told.push({ text, claims });
     this.#noteAskedAgain(entry);
     this.replies.push(entry);
+  }
+
+  /** Whether something has ended that the person was not told of yet. */
+  get isOwing(): boolean {
+    return findUntold(this.#given.books, [...this.#operations.values()]).length > 0;
   }
 
   /** When the person has been quiet for so long that everything promised must have been told. */
@@ -129,6 +141,13 @@ export class Judge implements WorldWatch {
     for (const prompt of this.#dropped) this.#checkStaysDropped(prompt);
     const { decision } = (await loadSession()) ?? {};
     if (decision) this.#accuse('lost effect', `${decision.confirmation.tool} is never carried out`);
+  }
+
+  #findLie(claim: Claim, hearing: Hearing): string | undefined {
+    const lie = checkClaim(claim, hearing);
+    const { earlierBooks: books } = this.#given;
+    const wasTrue = books !== undefined && checkClaim(claim, { ...hearing, books }) === undefined;
+    return wasTrue ? undefined : lie;
   }
 
   #hear(entry: OutboxEntry, claims: readonly Claim[]): Hearing {

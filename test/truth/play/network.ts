@@ -87,7 +87,7 @@ export function createNetwork({ services, fate, clock, late, watch }: Network): 
 }
 
 function killChance(invocation: ToolInvocation): number {
-  return isAction(invocation) ? 0.25 : 0.02;
+  return isAction(invocation) ? 0.45 : 0.08;
 }
 
 /** Tools that only look, or only get something ready, are called often and hurt nobody. */

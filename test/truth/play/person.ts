@@ -1,30 +1,30 @@
 import type {
-  InboundContent,
   InboundMessage,
+  PersonContent,
 } from '../../../shared/domain/conversation/inbound-message.ts';
 import type { ReplyOption } from '../../../shared/domain/conversation/reply.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Intent, Prompt, Said } from '../judge/said.ts';
 import type { Fate } from './fate.ts';
+import type { Line } from './line.ts';
 import people from './people.json' with { type: 'json' };
 import type { Shown } from './screen.ts';
 import { type Wish, type WishKind, wishKinds } from './wishes.ts';
-import type { World } from './world.ts';
 
 type Language = 'es' | 'en';
 
 /** A customer who wants something, answers what they see, and is now and then of another mind. */
 export class Person {
   readonly language: Language;
-  readonly #world: World;
+  readonly #line: Line;
   readonly #fate: Fate;
   readonly #judge: Judge;
   /** The question that this wish led to. */
   #askedInput: Prompt['input'] | undefined;
   #wish: Wish = { open: ['hola'], answers: [] };
 
-  constructor(world: World, fate: Fate, judge: Judge, language: Language) {
-    this.#world = world;
+  constructor(line: Line, fate: Fate, judge: Judge, language: Language) {
+    this.#line = line;
     this.#fate = fate;
     this.#judge = judge;
     this.language = language;
@@ -54,7 +54,7 @@ export class Person {
 
   /** True when a question for a yes is the last thing on the screen. */
   get isAsked(): boolean {
-    const last = this.#world.screen.shown.at(-1);
+    const last = this.#line.shown.at(-1);
     return last !== undefined && findYesButton(last) !== undefined;
   }
 
@@ -62,12 +62,12 @@ export class Person {
   get secondsToExpiry(): number | undefined {
     const expiresAt = this.#findPrompt()?.expiresAt;
     if (expiresAt === undefined) return undefined;
-    return Math.ceil((Date.parse(expiresAt) - this.#world.clock.now().getTime()) / 1_000);
+    return Math.ceil((Date.parse(expiresAt) - this.#line.now().getTime()) / 1_000);
   }
 
   /** Answers what is on the screen. Seconds that pass before are the caller's to let pass. */
   answer(): void {
-    const shown = this.#world.screen.shown.at(-1);
+    const shown = this.#line.shown.at(-1);
     const yes = shown && findYesButton(shown);
     if (yes !== undefined) this.#answerPrompt(yes);
     else this.#answerQuestion(shown?.text ?? '');
@@ -81,7 +81,7 @@ export class Person {
 
   #answerPrompt(yes: ReplyOption): void {
     this.#askedInput = this.#findPrompt()?.input;
-    const drawn = this.#fate.random.next();
+    const drawn = this.#fate.random.next() * (this.#line.hasProvenance ? 1 : 0.88);
     const [word = ''] = people[this.language].yes;
     const ways: readonly (readonly [number, () => void])[] = [
       [0.45, () => this.sayAny('yes')],
@@ -99,16 +99,14 @@ export class Person {
 
   #post(
     intent: Intent,
-    content: InboundContent,
+    content: PersonContent,
     provenance: Partial<InboundMessage['provenance']>,
   ): void {
-    const plain = this.#world.talk.message(content);
-    const message = { ...plain, provenance: { ...plain.provenance, ...provenance } };
     this.#fate.story.push(`> ${intent}: ${JSON.stringify({ ...content, ...provenance })}`);
     const isOwn = Object.keys(provenance).length === 0;
-    const { messageId, sentAt, conversationId } = message;
     const prompt = this.#findPrompt();
     const isSecondThought = this.#hasAnswered(prompt);
+    const { messageId, sentAt } = this.#line.send(content, provenance);
     const said: Said = {
       messageId,
       intent,
@@ -118,7 +116,6 @@ export class Person {
       ...(prompt ? { prompt } : {}),
     };
     this.#judge.said.set(messageId, said);
-    this.#world.inbound.send(message, { group: conversationId, deduplication: messageId });
   }
 
   #hasAnswered(prompt: Prompt | undefined): boolean {
@@ -130,7 +127,7 @@ export class Person {
 
   /** The newest question for a yes that is on the screen. */
   #findPrompt(): Prompt | undefined {
-    const shown = this.#world.screen.shown.findLast((each) => findYesButton(each) !== undefined);
+    const shown = this.#line.shown.findLast((each) => findYesButton(each) !== undefined);
     const entry = this.#judge.replies.findLast(
       ({ reply, session }) =>
         reply.text === shown?.text && session.pendingConfirmation !== undefined,

@@ -1,10 +1,10 @@
-import { splitSentences } from '../claims/split-sentences.ts';
 import { Judge } from '../judge/judge.ts';
 import type { Problem } from '../judge/tally.ts';
+import { listConfirmedTools, listExamples } from './catalogue-facts.ts';
+import { drawStory, soundsFinal } from './draw-story.ts';
 import { Fate, type FaultKind } from './fate.ts';
 import { Person } from './person.ts';
 import { lookFromOutside } from './process.ts';
-import type { WishKind } from './wishes.ts';
 import { createWorld, type World } from './world.ts';
 
 /** What a dialogue was like. */
@@ -18,29 +18,6 @@ export interface DialogueResult {
   readonly story: readonly string[];
 }
 
-/** What belongs together; the rest is drawn. */
-const stories: readonly (readonly WishKind[])[] = [
-  ['topup', 'topup'],
-  ['transfer', 'cancelTransfer'],
-  ['transfer', 'repeatTransfer'],
-  ['scheduleBill'],
-  ['scheduleBill', 'callOffBill'],
-  ['loan', 'instalment'],
-  ['loan', 'autopay'],
-  ['loan', 'autopay', 'instalment'],
-  ['loan', 'withdraw'],
-  ['renameRecipient', 'transfer'],
-  ['changeAccount', 'transfer'],
-  ['addRecipient', 'transfer'],
-  ['transfer', 'deleteRecipient'],
-  ['topup'],
-  ['transfer'],
-  ['bill'],
-  ['partOfBill'],
-  ['loan'],
-  ['addRecipient'],
-];
-
 /** Longest way from a wish to its yes, with a change of mind. */
 const MAX_STEPS = 8;
 
@@ -52,13 +29,13 @@ export async function playDialogue(seed: number): Promise<DialogueResult> {
   const judge = new Judge();
   const world = await createWorld(fate, language, judge);
   judge.attach({
-    books: world.services,
+    books: { recordsOf: world.services.recordsOf, userId: 'user_demo' },
     loadSession: () =>
       lookFromOutside(async () => (await world.talk.database.load('web:carlos-1', 0)).session),
-    confirmedTools: listConfirmedTools(world),
-    examples: listExamples(world),
+    confirmedTools: listConfirmedTools(world.talk.catalogue),
+    examples: listExamples(world.talk.catalogue),
   });
-  const person = new Person(world, fate, judge, language);
+  const person = new Person(world.line, fate, judge, language);
   for (const kind of drawStory(fate)) {
     person.want(kind);
     await live(world, fate, person);
@@ -77,27 +54,10 @@ export async function playDialogue(seed: number): Promise<DialogueResult> {
   return { seed, faults, replies: replies.length, claims, problems, story };
 }
 
-function listConfirmedTools({ talk }: World): ReadonlySet<string> {
-  const agents = Object.values(talk.catalogue.agents);
-  return new Set(
-    agents.flatMap(({ tools }) =>
-      tools.flatMap((tool) =>
-        tool.kind === 'action' && tool.confirmation !== undefined ? [tool.name] : [],
-      ),
-    ),
-  );
-}
-
-function listExamples({ talk }: World): ReadonlySet<string> {
-  const found = JSON.stringify(talk.catalogue.agents).matchAll(/"examples":(\[[^\]]*\])/g);
-  const examples = [...found].flatMap(([, list = '[]']): readonly string[] => JSON.parse(list));
-  return new Set(examples.flatMap(splitSentences));
-}
-
 /** After a yes and its answer there is nothing to add to a wish. */
 function hasEnded({ screen }: World, person: Person, step: number): boolean {
   const last = screen.shown.at(-1)?.text ?? '';
-  return step > 1 && !person.isAsked && /✅|⏳|no se te cobr|not charged/i.test(last);
+  return step > 1 && !person.isAsked && soundsFinal(last);
 }
 
 /** Everything that happens until the queue is empty, and a little longer. */
@@ -117,12 +77,6 @@ function sayMeanwhile(fate: Fate, person: Person): void {
   const intent = fate.random.pick(['no', 'ask', 'yes', 'change', 'wish', 'chat'] as const);
   if (intent === 'wish') person.sayOpening();
   else person.sayAny(intent);
-}
-
-/** A story, or two that have nothing to do with each other. */
-function drawStory({ random }: Fate): readonly WishKind[] {
-  const story = random.pick(stories);
-  return random.next() < 0.75 ? story : [...story, ...random.pick(stories)];
 }
 
 /** Until some seconds before or after the question on the screen expires. */

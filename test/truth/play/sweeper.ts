@@ -22,7 +22,7 @@ export class Sweeper {
     const now = this.#clock.now().getTime();
     if (now < this.#dueAt) return;
     this.#dueAt = now + EVERY_MS;
-    const strike = this.#fate.planStrike('sweeper killed', 0.3, 6);
+    const strike = this.#fate.planStrike('sweeper killed', 0.5, 6);
     await runProcess(() => Promise.allSettled(this.#tasks.map((task) => task())), strike);
   }
 }

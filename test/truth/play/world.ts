@@ -18,6 +18,7 @@ import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import type { Fate } from './fate.ts';
 import { createFlakyModel } from './flaky-model.ts';
+import type { Line } from './line.ts';
 import { callAsProcess, createNetwork, LateCalls, type NetworkWatch } from './network.ts';
 import { PointFaults } from './point-faults.ts';
 import { runProcess } from './process.ts';
@@ -140,7 +141,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   /** The responder shows what waits, until it dies. */
   const respond = async (): Promise<void> => {
     for (const { id, body } of replies.queue.receive(100)) {
-      const strike = fate.planStrike('responder killed', 0.05, 6);
+      const strike = fate.planStrike('responder killed', 0.4, 6);
       const ending = await runProcess(() => deliverReply(body.turnId), strike);
       if (ending.type !== 'done') break;
       replies.queue.acknowledge(id);
@@ -151,7 +152,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   const notify = async (): Promise<void> => {
     for (const event of services.events.events) {
       if (told.has(event.eventId)) continue;
-      const strike = fate.planStrike('notifier killed', 0.1, 8);
+      const strike = fate.planStrike('notifier killed', 0.4, 8);
       const ending = await runProcess(() => notifyPerson(event), strike);
       const isDone = ending.type === 'done' && ending.result.type !== 'deferred';
       if (isDone && !fate.strikes('event twice', 0.1)) told.add(event.eventId);
@@ -177,7 +178,20 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     await sweeper.runIfDue();
   };
 
-  return { talk, services, inbound, screen, clock, deliver, respond, pass };
+  const line: Line = {
+    shown: screen.shown,
+    now: () => clock.now(),
+    hasProvenance: true,
+    send: (content, provenance) => {
+      const plain = talk.message(content);
+      const message = { ...plain, provenance: { ...plain.provenance, ...provenance } };
+      const { messageId, conversationId } = message;
+      inbound.send(message, { group: conversationId, deduplication: messageId });
+      return message;
+    },
+  };
+
+  return { talk, services, inbound, screen, clock, line, deliver, respond, pass };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;

@@ -1,17 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
+import { listWorkers } from '../support/emulator-workers.ts';
 import { TelegramPerson } from '../support/telegram-person.ts';
-
-/** Process ids of the workers that run a function of the emulator. */
-function workersOf(part: string): readonly number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid,pgid,args'], { encoding: 'utf8' }).split('\n');
-  return lines
-    .filter((line) => line.includes('_worker.js') && line.includes(part))
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, group]) => group === inject('emulatorPid'))
-    .map(([pid = 0]) => pid);
-}
 
 describe.skipIf(inject('emulatorPid') === 0)(
   'killing the orchestrator in the middle of turns',
@@ -27,7 +17,7 @@ describe.skipIf(inject('emulatorPid') === 0)(
 
         const posted = ana.post(yes);
         await pause(delayMs);
-        for (const pid of workersOf('Orchestrator')) process.kill(pid, 'SIGKILL');
+        for (const pid of listWorkers('Orchestrator')) process.kill(pid, 'SIGKILL');
         expect((await posted).status).toBe(200);
 
         await ana.waitFor(4, 60);

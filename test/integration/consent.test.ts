@@ -30,7 +30,10 @@ async function letExpireIn(seconds: number, { chatId }: TelegramPerson): Promise
 }
 
 const countReceipts = (texts: readonly { readonly text: string }[]) =>
-  texts.filter(({ text }) => /TXN-\d{8}-\d+/.test(text)).length;
+  texts.filter(({ text }) => /(?:TXN|TUP)-\d{8}-\d+/.test(text)).length;
+
+/** A redelivery, and what an operation in doubt is asked a minute later. */
+const patiently = { timeout: 150_000, interval: 500 };
 
 describe.concurrent('a group', () => {
   it('gives nobody another member’s money, recipients or balance', async () => {
@@ -87,7 +90,7 @@ describe.concurrent('a group', () => {
 });
 
 describe.concurrent('a yes that is sent before its question is there', () => {
-  it.each([0, 50, 300])('by %i ms buys nothing', async (gapMs) => {
+  it.for([0, 50, 300])('by %i ms buys nothing', async (gapMs, { expect }) => {
     const ana = new TelegramPerson();
     await ana.say('Quiero una recarga');
     await ana.say('+52 55 9999 8888');
@@ -97,12 +100,12 @@ describe.concurrent('a yes that is sent before its question is there', () => {
     await pause(gapMs);
     await Promise.all([posted, ana.post(yes)]);
     await ana.waitFor(3);
-    await pause(1_500);
+    await pause(2_000);
 
     expect(await ana.ask('wallet/balance')).toMatchObject(untouched);
-    const messages = await ana.received();
-    expect(messages.map(({ text }) => text).join('\n')).not.toMatch(/TUP-/);
-    expect((await ana.say('sí')).text).toMatch(/TUP-\d{8}-\d+/);
+    expect(countReceipts(await ana.received())).toBe(0);
+    await ana.post(ana.textUpdate('sí'));
+    await expect.poll(async () => countReceipts(await ana.received()), patiently).toBe(1);
   });
 });
 
@@ -113,24 +116,21 @@ describe.skipIf(inject('emulatorPid') === 0)('an orchestrator that is killed whi
     const late = new TelegramPerson();
     // 4 cents: the partner of the sandbox takes 3 seconds.
     await Promise.all([...people, late].map((person) => askForTransfer(person, '200.04')));
-    await letExpireIn(10, late);
+    await letExpireIn(12, late);
 
-    await Promise.all([...people, late].map((person) => person.post(person.textUpdate('sí'))));
+    await Promise.all([late, ...people].map((person) => person.post(person.textUpdate('sí'))));
     await pause(1_500);
     for (const pid of listWorkers('Orchestrator')) process.kill(pid, 'SIGKILL');
     await pause(2_000);
-    await Promise.all(
-      people.map((person, index) => person.post(person.textUpdate(later[index] ?? ''))),
-    );
+    const written = people.map((person, index) => person.textUpdate(later[index] ?? ''));
+    await Promise.all(written.map((update) => late.post(update)));
 
-    for (const person of people) {
-      const replies = (await person.waitFor(7, 90)).slice(5);
-      expect(countReceipts(replies)).toBe(1);
-      expect(replies.map(({ text }) => text).join('\n')).not.toMatch(/no se hizo|ningún cargo/i);
-    }
-    expect(countReceipts((await late.waitFor(6, 90)).slice(5))).toBe(1);
-    await late.say('sí');
     for (const person of [...people, late]) {
+      const replies = async () => (await person.received()).slice(5);
+      await expect.poll(async () => countReceipts(await replies()), patiently).toBe(1);
+      expect((await replies()).map(({ text }) => text).join('\n')).not.toMatch(
+        /no se hizo|ningún cargo/i,
+      );
       expect(await person.ask('wallet/balance')).toMatchObject({ available: 1295.97 });
       expect(await person.ask('remittances/transfers')).toMatchObject({ transfers: [{}] });
     }

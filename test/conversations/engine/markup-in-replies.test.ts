@@ -68,7 +68,7 @@ it.each(['telegram', 'web'])(
 
     const parts = sender.render({ text, options: [], agentId: 'felix' }, { chatId: '5' });
 
-    const shown = parts.map((part) => ('text' in part ? part.text : ''));
+    const shown = parts.map((part) => ('text' in part ? part['text'] : ''));
     expect(shown.join('\n')).toBe(text);
   },
 );

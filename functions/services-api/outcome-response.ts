@@ -27,10 +27,11 @@ export function toOutcomeResponse(outcome: ToolOutcome): HttpResponse {
   }
 }
 
-function toRefusedResponse({ error, errorCode }: Outcome<'refused'>): HttpResponse {
+function toRefusedResponse({ error, errorCode, details }: Outcome<'refused'>): HttpResponse {
   const status = STATUS_OF_REFUSAL.get(errorCode) ?? 422;
   const headers = status === 502 ? RETRY_AFTER : {};
-  return createJsonResponse(status, { success: false, error, error_code: errorCode }, headers);
+  const body = { success: false, error, error_code: errorCode, ...(details && { details }) };
+  return createJsonResponse(status, body, headers);
 }
 
 /** Leaves out the input that the service repeats, because the caller has it. */

@@ -12,7 +12,6 @@ import {
   ThrottledError,
   UnavailableError,
 } from '../../shared/domain/errors.ts';
-import type { TemplateFilters } from '../../shared/domain/template.ts';
 import type { Recording } from './read-recording.ts';
 
 /** The engine's surroundings that a replay does not take from the recording. */
@@ -20,7 +19,7 @@ export interface Surroundings {
   /** The configuration to replay on; it need not be the recorded one. */
   readonly catalogue: Catalogue;
   readonly understanding: Understanding;
-  readonly filtersFor: (locale: string) => TemplateFilters;
+  readonly filtersFor: TurnPorts['filtersFor'];
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { jsonObjectSchema } from '../contracts/json.ts';
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import { agentFileSchema } from './schemas/agent-file.ts';
+import { answersFileSchema } from './schemas/answers-file.ts';
 import { assistantFileSchema } from './schemas/assistant-file.ts';
 import { channelFileSchema } from './schemas/channel-file.ts';
 import { confirmationsFileSchema } from './schemas/confirmations-file.ts';
@@ -14,6 +15,7 @@ import { textsFileSchema } from './schemas/texts-file.ts';
 
 const authoredSchemas = {
   agent: agentFileSchema,
+  answers: answersFileSchema,
   assistant: assistantFileSchema,
   channel: channelFileSchema,
   confirmations: confirmationsFileSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
+import { refusalDetailsSchema } from './refusal-details.ts';
 
 const okSchema = z.object({ success: z.literal(true), data: jsonObjectSchema });
 
@@ -17,6 +18,7 @@ const errorSchema = z.object({
   success: z.literal(false),
   error: z.string(),
   error_code: z.string(),
+  details: refusalDetailsSchema.optional(),
 });
 
 /** What a domain service returns: raw data, a question, or an error. Never prose for people. */

@@ -103,9 +103,11 @@ export const walletLimitsSchema = z.object({
   daily_limit: z.number(),
   daily_used: z.number(),
   daily_remaining: z.number(),
+  daily_renews_on: z.iso.date().meta({ description: 'The day that starts a new daily limit.' }),
   monthly_limit: z.number(),
   monthly_used: z.number(),
   monthly_remaining: z.number(),
+  monthly_renews_on: z.iso.date().meta({ description: 'The day that starts a new monthly one.' }),
 });
 
 /** Why the wallet refuses a request of another service. A refused request changes nothing. */

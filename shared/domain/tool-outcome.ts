@@ -5,7 +5,13 @@ import type { LocalizedText } from './localized-text.ts';
 export type ToolOutcome =
   | { readonly type: 'ok'; readonly data: JsonObject }
   /** The service refused the call for a business reason. */
-  | { readonly type: 'refused'; readonly errorCode: string; readonly error: string }
+  | {
+      readonly type: 'refused';
+      readonly errorCode: string;
+      readonly error: string;
+      /** What is possible instead; see `shared/contracts/refusal-details.ts`. */
+      readonly details?: JsonObject;
+    }
   /** The service can continue once the person gives one more value. */
   | {
       readonly type: 'needs-input';

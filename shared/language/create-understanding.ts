@@ -6,6 +6,7 @@ import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
 import { readMoney } from './money/read-money.ts';
 import { readPhone } from './phone/read-phone.ts';
+import { readMessage } from './reading/read-message.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
@@ -23,6 +24,7 @@ interface UnderstandingOptions {
 export function createUnderstanding({ statistical }: UnderstandingOptions = {}): Understanding {
   return {
     readConfirmation,
+    readMessage,
     readMoney,
     readPhone,
     readCountry,

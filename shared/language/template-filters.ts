@@ -2,24 +2,40 @@ import type { JsonValue } from '../domain/json.ts';
 import { toMinor } from '../domain/money/money.ts';
 import type { TemplateFilters } from '../domain/template.ts';
 import { formatDateTime } from './date-time/format-date-time.ts';
+import { formatMoment } from './date-time/format-moment.ts';
+import { formatMonth } from './date-time/format-month.ts';
 import { formatMoney } from './format-money.ts';
 import { formatPhone } from './format-phone.ts';
+import { nameRelation } from './recipient/name-relation.ts';
 
 /**
  * Creates the filters that format values in templates, for a locale such as `es-MX`:
  * - `{{total|money:currency}}` for an amount in major units,
  * - `{{phone|phone}}` for a phone in E.164,
- * - `{{due_on|date}}` for a day `YYYY-MM-DD`.
+ * - `{{due_on|date}}` for a day `YYYY-MM-DD`,
+ * - `{{created_at|moment}}` for a time in ISO 8601, as of `now` and in `timezone`,
+ * - `{{month|month}}` for a month `YYYY-MM`,
+ * - `{{relation|relation}}` for a relation in our own word.
  *
  * A value that cannot be formatted is shown as it is.
  */
-export function createTemplateFilters(locale: string): TemplateFilters {
+export function createTemplateFilters(
+  locale: string,
+  { timezone, now }: { readonly timezone: string; readonly now: Date } = utc,
+): TemplateFilters {
+  const show = (format: (text: string) => string) => (value: JsonValue) =>
+    showAs(String(value), format);
   return {
     money: (value, currency) => showMoney(value, currency, locale),
-    phone: (value) => formatPhone(String(value)),
-    date: (value) => showDate(String(value), locale),
+    phone: show(formatPhone),
+    date: show((date) => formatDateTime({ type: 'date', date }, locale)),
+    moment: show((iso) => formatMoment(iso, locale, { timezone, now })),
+    month: show((month) => formatMonth(month, locale)),
+    relation: show((relation) => nameRelation(relation, locale)),
   };
 }
+
+const utc = { timezone: 'UTC', now: new Date(0) } as const;
 
 function showMoney(value: JsonValue, currency: JsonValue | undefined, locale: string): string {
   const isAmount = typeof value === 'number' || typeof value === 'string';
@@ -32,10 +48,10 @@ function showMoney(value: JsonValue, currency: JsonValue | undefined, locale: st
   }
 }
 
-function showDate(date: string, locale: string): string {
+function showAs(text: string, format: (text: string) => string): string {
   try {
-    return formatDateTime({ type: 'date', date }, locale);
+    return format(text);
   } catch {
-    return date;
+    return text;
   }
 }

@@ -33,7 +33,8 @@ export function bindTool<Input, Output extends object, Ports>(
       return { success: true, data: jsonObjectSchema.parse(outputSchema.parse(result.data)) };
     }
     if (result.type === 'refused') {
-      return { success: false, error: result.error, error_code: result.errorCode };
+      const { error, errorCode, details } = result;
+      return { success: false, error, error_code: errorCode, ...(details && { details }) };
     }
     return {
       success: false,

@@ -1,10 +1,18 @@
 import { ConflictError } from '../domain/errors.ts';
+import { refused } from './tool-result.ts';
 
-/** What is stored under an idempotency key. */
-export type KnownOperation<Operation, Result> =
+/** What is stored under an idempotency key, as it is now. */
+export type KnownOperation<Operation, Stored> =
   /** Accepted; whether the partner did it is not stored yet. */
   | { readonly type: 'accepted'; readonly operation: Operation }
-  | { readonly type: 'settled'; readonly result: Result };
+  | { readonly type: 'settled'; readonly stored: Stored }
+  /** The key belongs to another operation. */
+  | typeof keyReused;
+
+export const keyReused = {
+  type: 'refused',
+  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
+} as const;
 
 export type Acceptance<Operation, Result> =
   | { readonly type: 'accepted'; readonly operation: Operation }
@@ -13,39 +21,44 @@ export type Acceptance<Operation, Result> =
   | { readonly type: 'refused'; readonly result: Result };
 
 /** The steps of an action that must happen once per idempotency key. Any of them may crash. */
-export interface OnceSteps<Operation, Outcome, Result> {
+export interface OnceSteps<Operation, Stored, Result> {
   /** What is stored under the key, or `undefined`. */
-  find(): Promise<KnownOperation<Operation, Result> | undefined>;
+  find(): Promise<KnownOperation<Operation, Stored> | undefined>;
   /** Checks and reserves everything and stores the operation under the key, in one transaction. */
   accept(): Promise<Acceptance<Operation, Result>>;
   /**
-   * Lets the partner do it. It may run several times for one operation, also in parallel: the
-   * partner recognises the operation's own key and returns the same outcome.
+   * Lets the partner do it, and stores the outcome in one transaction unless one is stored; returns
+   * what is stored then. It may run several times for one operation, also in parallel: the partner
+   * recognises the operation's own key and returns the same outcome.
    * @throws UnavailableError when the partner may or may not have done it
    */
-  perform(operation: Operation): Promise<Outcome>;
-  /** Stores the outcome in one transaction unless one is stored; returns the stored one. */
-  settle(operation: Operation, outcome: Outcome): Promise<Result>;
+  perform(operation: Operation): Promise<Stored>;
+  /**
+   * What the caller is told of what is stored now. A key is asked again because nobody heard the
+   * answer: what was undone since is refused, and what has ended is not on its way.
+   */
+  report(stored: Stored): Result;
 }
 
 /**
- * Runs an action so that one key has one effect and one answer, also when the process dies between
- * any two steps or the request arrives many times in parallel. Refusals before acceptance change
- * nothing and are not stored.
+ * Runs an action so that one key has one effect, also when the process dies between any two steps
+ * or the request arrives many times in parallel. Every request with the key is told what became of
+ * it by then. Refusals before acceptance change nothing and are not stored.
  * @throws whatever the steps throw; a later call with the same key continues
  */
-export async function runOnce<Operation, Outcome, Result>(
-  steps: OnceSteps<Operation, Outcome, Result>,
-): Promise<Result> {
+export async function runOnce<Operation, Stored, Result>(
+  steps: OnceSteps<Operation, Stored, Result>,
+): Promise<Result | typeof keyReused.result> {
   const known = (await steps.find()) ?? (await acceptOrFind(steps));
-  if (known.type !== 'accepted') return known.result;
-  return steps.settle(known.operation, await steps.perform(known.operation));
+  if (known.type === 'refused') return known.result;
+  const isSettled = known.type === 'settled';
+  return steps.report(isSettled ? known.stored : await steps.perform(known.operation));
 }
 
-async function acceptOrFind<Operation, Outcome, Result>(
-  steps: OnceSteps<Operation, Outcome, Result>,
+async function acceptOrFind<Operation, Stored, Result>(
+  steps: OnceSteps<Operation, Stored, Result>,
 ): Promise<
-  KnownOperation<Operation, Result> | { readonly type: 'refused'; readonly result: Result }
+  KnownOperation<Operation, Stored> | Extract<Acceptance<Operation, Result>, { type: 'refused' }>
 > {
   const acceptance = await steps.accept();
   if (acceptance.type !== 'taken') return acceptance;

@@ -1,3 +1,4 @@
+import type { RefusalDetails } from '../contracts/refusal-details.ts';
 import type { JsonValue } from '../domain/json.ts';
 import type { LocalizedText } from '../domain/localized-text.ts';
 
@@ -6,6 +7,8 @@ export interface Refused {
   readonly type: 'refused';
   readonly errorCode: string;
   readonly error: string;
+  /** What is possible instead. */
+  readonly details?: RefusalDetails;
 }
 
 /** The service can continue once the person gives or corrects one value of the input. */
@@ -30,6 +33,6 @@ export function ok<Data extends object>(data: Data) {
 }
 
 /** A refusal; `errorCode` in UPPER_SNAKE_CASE. */
-export function refused(errorCode: string, error: string): Refused {
-  return { type: 'refused', errorCode, error };
+export function refused(errorCode: string, error: string, details?: RefusalDetails): Refused {
+  return { type: 'refused', errorCode, error, ...(details && { details }) };
 }

@@ -14,7 +14,9 @@ const ownTexts = [
 ];
 const ownConfirmation = [
   into('confirmations.json', '/reserve_locker', undefined),
-  write(confirmations, { reserve_locker: { message: 'lockers.confirm' } }),
+  write(confirmations, {
+    reserve_locker: { message: 'lockers.confirm', receipt: { es: '{{code}}', en: '{{code}}' } },
+  }),
 ];
 
 describe('the folder of an agent', () => {

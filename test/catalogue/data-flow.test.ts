@@ -111,9 +111,9 @@ const placeholders: Readonly<Record<string, Mistake>> = {
     plants: [into(kiosk, '/greeting/es', 'Hola {{name}}')],
     says: 'contains {{name}}, but placeholders are not filled in here',
   },
-  'anything in a refusal': {
+  'more in a refusal than refusals carry': {
     plants: [into('agents/parcels/refusals.json', '/NO_COURIER/en', 'Not to {{city}}')],
-    says: 'contains {{city}}, but placeholders are not filled in here',
+    says: 'reads city, which no refusal carries',
   },
   'anything in a sentence of the engine': {
     plants: [into(es, '/engine/fallback', 'Perdón {{name}}')],

@@ -16,6 +16,10 @@ it('resolves a tool with the wording of its service unless the agent words it', 
       description: 'list_addresses of the service',
       examples: ['please list_addresses'],
       inputSchema: { type: 'object', properties: {}, required: [] },
+      answer: {
+        es: 'Tus direcciones: {{#addresses}}{{label}} {{/addresses}}{{^addresses}}No tienes direcciones.{{/addresses}}',
+        en: 'Your addresses: {{#addresses}}{{label}} {{/addresses}}{{^addresses}}You have no addresses.{{/addresses}}',
+      },
     },
     {
       name: 'choose_address',
@@ -28,6 +32,7 @@ it('resolves a tool with the wording of its service unless the agent words it', 
         properties: { address_id: { type: 'string', 'x-entity': 'text' } },
         required: ['address_id'],
       },
+      answer: { es: 'Va a {{city}}.', en: 'It goes to {{city}}.' },
     },
   ]);
 });

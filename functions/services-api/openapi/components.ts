@@ -37,6 +37,10 @@ const schemas = {
       error: { type: 'string', description: 'For engineers, in English.' },
       error_code: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
       field: { type: 'string', description: 'The field or header at fault, where it is one.' },
+      details: {
+        type: 'object',
+        description: 'What is possible instead: `max_now`, `possible_on`; where it is known.',
+      },
     },
     required: ['success', 'error', 'error_code'],
   },

@@ -2,7 +2,6 @@ import { refused } from '../../../shared/services/tool-result.ts';
 
 /** Refusals used in several places. In each case nothing was charged. */
 export const refusals = {
-  keyReused: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
   quoteRequired: refused('QUOTE_REQUIRED', 'This executes a prepared quote'),
   quoteNotFound: refused('QUOTE_NOT_FOUND', 'This person has no such quote'),
   quoteUsed: refused('QUOTE_USED', 'The quote was executed already'),

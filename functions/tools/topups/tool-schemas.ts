@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
 
+export const labelSchema = z
+  .object({ es: z.string(), en: z.string() })
+  .meta({ description: 'Per language.' });
+
 export const phoneInput = z.string().min(1).max(40).meta({
   'x-entity': 'phone',
   description: 'Mobile number as the person wrote it, with country code if they gave one.',

@@ -1,6 +1,11 @@
-import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
 import type { ExchangeRate } from '../../../shared/domain/money/exchange-rate.ts';
 import type { Money } from '../../../shared/domain/money/money.ts';
+
+/** Words for people, per language. */
+export interface Label {
+  readonly es: string;
+  readonly en: string;
+}
 
 /** A carrier whose top-ups the partner sells. */
 export interface Carrier {
@@ -10,13 +15,13 @@ export interface Carrier {
   readonly country: string;
   /** ISO 4217; all its amounts are in it. */
   readonly currency: string;
-  readonly amounts: readonly { readonly minor: bigint; readonly label?: string }[];
+  readonly amounts: readonly { readonly minor: bigint; readonly label?: Label }[];
 }
 
 export interface Promotion {
   readonly id: string;
   readonly carrierId: string;
-  readonly title: LocalizedText;
+  readonly title: Label;
   /** Smallest amount it applies to, in the carrier's currency. */
   readonly minAmount: Money;
   readonly waivesFee: boolean;

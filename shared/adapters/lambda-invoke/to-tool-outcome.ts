@@ -11,7 +11,8 @@ export function toToolOutcome(payload: string): ToolOutcome {
 function toOutcome(response: ToolResponse): ToolOutcome {
   if (response.success) return { type: 'ok', data: response.data };
   if (!('field' in response)) {
-    return { type: 'refused', errorCode: response.error_code, error: response.error };
+    const { error_code: errorCode, error, details } = response;
+    return { type: 'refused', errorCode, error, ...(details && { details: { ...details } }) };
   }
   return {
     type: 'needs-input',

@@ -63,15 +63,16 @@ export function toBalance({
 
 export function toLimits(message: z.output<typeof walletLimitsSchema>): LedgerLimits {
   const { kyc_level: kycLevel, currency } = message;
-  const toWindow = (limit: number, used: number) => ({
+  const toWindow = (limit: number, used: number, renewsOn: string) => ({
     limit: toMinor(limit, currency),
     used: toMinor(used, currency),
+    renewsOn,
   });
   return {
     kycLevel,
     currency,
-    day: toWindow(message.daily_limit, message.daily_used),
-    month: toWindow(message.monthly_limit, message.monthly_used),
+    day: toWindow(message.daily_limit, message.daily_used, message.daily_renews_on),
+    month: toWindow(message.monthly_limit, message.monthly_used, message.monthly_renews_on),
   };
 }
 

@@ -4,7 +4,7 @@ import { handOff } from '../../domain/conversation/hand-off.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
-import { markVisited } from '../flow/apply-transition.ts';
+import { markVisited } from '../flow/move-flow.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   currentAgent,

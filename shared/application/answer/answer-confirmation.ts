@@ -6,7 +6,7 @@ import type { Session } from '../../domain/conversation/session.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
-import { moveQuietlyTo } from '../flow/apply-transition.ts';
+import { moveQuietlyTo } from '../flow/move-flow.ts';
 import { findStateTool, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';

@@ -8,6 +8,7 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerQuestion } from './answer-question.ts';
+import { answerSlots } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
 import { readPlainValue } from './read-plain-value.ts';
 import { readTypedOption } from './read-typed-option.ts';
@@ -41,6 +42,8 @@ async function answerPending(
   }
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined || reading.type === 'yes') return answered;
+  const filled = reading.type === 'changed' ? await answerSlots(turn, answered) : undefined;
+  if (filled !== undefined) return filled;
   const changed = reading.type === 'changed' ? readChange(turn, answered, reading.what) : undefined;
   if (changed !== undefined) return await runCodeCall(turn, answered, changed, 'changed-value');
   return await answerValue(turn, answered);
@@ -62,6 +65,8 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   if (obeyed !== undefined) return obeyed;
   const option = readTypedOption(state);
   if (option !== undefined) return await chooseOption(turn, state, option);
+  const filled = await answerSlots(turn, state);
+  if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);
   if (call !== undefined) return await runCodeCall(turn, state, call, 'plain-value');
   const { openQuestion } = state;

@@ -5,8 +5,9 @@ import { currentFrame } from '../../domain/conversation/session.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import { findStateTool } from '../tools/available-tools.ts';
+import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, localize, type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withSession } from '../turn-state/turn-state.ts';
 
 /** What became of an operation in doubt; without `words` nobody knows it yet. */
 export interface AskedAboutDoubt {
@@ -59,5 +60,7 @@ function wordOutcome(
   const { agentId } = inDoubt.confirmation;
   const code = outcome.type === 'refused' ? outcome.errorCode : outcome.reason;
   const refusal = state.catalogue.agents[agentId]?.refusals[code];
-  return refusal ? localize(state, refusal) : engineText(state, 'operation_not_done');
+  if (refusal === undefined) return engineText(state, 'operation_not_done');
+  const details = outcome.type === 'refused' ? outcome.details : undefined;
+  return renderText(turn, state, refusal, details ?? {});
 }

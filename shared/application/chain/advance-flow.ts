@@ -2,9 +2,9 @@ import type { Branch, FlowState } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { readPath, readPaths } from '../../domain/json-path.ts';
-import { moveTo } from '../flow/apply-transition.ts';
 import { enrichState } from '../flow/enrich-state.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
+import { moveTo } from '../flow/move-flow.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { renderText } from '../turn-state/render-text.ts';
@@ -16,6 +16,7 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import { fillSlot } from './fill-slot.ts';
 
 /** A flow that moves by itself more often than this in one turn is misconfigured. */
 const maxMoves = 6;
@@ -46,6 +47,8 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   const branch = chooseBranch(enriched, flowState);
   if (branch !== undefined) return moveTo(turn, enriched, branch.to);
   const { propose: proposal } = flowState.onEnter;
+  const filling = proposal === undefined ? await fillSlot(turn, enriched, flowState) : undefined;
+  if (filling !== undefined) return filling;
   const state = proposal
     ? await propose(turn, enriched, proposal)
     : answer(turn, enriched, flowState);

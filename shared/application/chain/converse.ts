@@ -76,5 +76,7 @@ function giveUp(turn: Turn, { state, failed }: ModelAnswer): ProcessedCalls | un
 
 async function reply(turn: Turn, answered: TurnState, words: string): Promise<ProcessedCalls> {
   const { state, text } = await groundReply(turn, answered, words);
-  return { state: withDraft(state, text, offerStateOptions(turn, state)), routed: false };
+  // The model had seen what was found, so it is in its words.
+  const { findings: _told, ...rest } = state;
+  return { state: withDraft(rest, text, offerStateOptions(turn, rest)), routed: false };
 }

@@ -1,19 +1,19 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { enterState, findRequestedSlots, saveSlots } from '../../domain/flow-progress.ts';
+import { findRequestedSlots, saveSlots } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  currentFlowState,
-  describePlace,
-  type TurnState,
-  withSession,
-} from '../turn-state/turn-state.ts';
+import { currentFlowState, type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { goToOpenSlot, reopenDependants } from './fill-slots.ts';
+import { moveQuietlyTo, moveTo } from './move-flow.ts';
 
-/** Saves a successful state tool's result into slots, then moves to the declared next state. */
+/**
+ * Saves a successful state tool's result into slots, then moves to the declared next state, or to
+ * the first open slot.
+ */
 export function applySuccess(
   turn: Turn,
   state: TurnState,
@@ -24,7 +24,10 @@ export function applySuccess(
   if (flow === undefined) return state;
   const saved = saveSlots(flow, readPaths(data, stateTool.save));
   const withSlots = withSession(state, withFlow(state.session, saved));
-  return moveTo(turn, voidConfirmation(turn, withSlots, stateTool.name), stateTool.onSuccess);
+  const voided = voidConfirmation(turn, withSlots, stateTool.name);
+  return stateTool.fills === undefined
+    ? moveTo(turn, voided, stateTool.onSuccess)
+    : goToOpenSlot(turn, reopenDependants(voided, stateTool));
 }
 
 /** Another tool changed the flow, so what the person was asked to confirm is out of date. */
@@ -33,23 +36,6 @@ function voidConfirmation(turn: Turn, state: TurnState, tool: string): TurnState
   if (pending === undefined) return state;
   const details = { id: pending.id, because: `changed-by-${tool}` };
   return turn.record(withSession(state, session), 'confirmation-voided', details);
-}
-
-/** Moves the flow to another state, if one is given and a flow runs. Entering it is still to do. */
-export function moveTo(turn: Turn, state: TurnState, target: string | undefined): TurnState {
-  const flow = currentFlow(state.session);
-  if (flow === undefined || target === undefined) return state;
-  const session = withFlow(state.session, enterState(flow, target, turn.now().toISOString()));
-  const moved = withSession(state, session);
-  return markVisited(turn.record(moved, 'flow-state', { place: describePlace(session) }));
-}
-
-/** As `moveTo`, but the state counts as entered: nothing is said on entering it. */
-export function moveQuietlyTo(turn: Turn, state: TurnState, target: string | undefined): TurnState {
-  const moved = moveTo(turn, state, target);
-  const flow = currentFlow(moved.session);
-  if (flow === undefined || target === undefined) return moved;
-  return withSession(moved, withFlow(moved.session, { ...flow, enrichedState: target }));
 }
 
 /**
@@ -74,12 +60,4 @@ export function moveBack(
   );
   const cleared = Object.fromEntries(refused.map((slot) => [slot, null]));
   return withSession(moved, withFlow(moved.session, saveSlots(flow, cleared)));
-}
-
-/** Returns the turn with the present place added to its path. */
-export function markVisited(state: TurnState): TurnState {
-  const place = describePlace(state.session);
-  return state.path[state.path.length - 1] === place
-    ? state
-    : { ...state, path: [...state.path, place] };
 }

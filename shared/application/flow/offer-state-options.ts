@@ -2,12 +2,12 @@ import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import { isJsonObject } from '../../domain/json.ts';
 import { readPath, readPaths } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
+import { findFilters } from '../turn-state/find-filters.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   buildScope,
   currentFlowState,
   localize,
-  resolveLocale,
   type TurnState,
 } from '../turn-state/turn-state.ts';
 
@@ -15,19 +15,19 @@ import {
 export const maxOptions = 10;
 
 /** The options of the current flow state, made from the data they are declared on. */
-export function offerStateOptions({ world }: Turn, state: TurnState): readonly OfferedOption[] {
+export function offerStateOptions(turn: Turn, state: TurnState): readonly OfferedOption[] {
   const options = currentFlowState(state)?.options;
   if (options === undefined) return [];
   const scope = buildScope(state);
   const items = readPath(scope, options.from);
   if (!Array.isArray(items)) return [];
-  const filters = world.filtersFor(resolveLocale(state));
+  const filters = findFilters(turn, state);
   const label = localize(state, options.label);
   return items
     .filter(isJsonObject)
     .slice(0, maxOptions)
     .map((item) => ({
-      reference: world.ids.secret(),
+      reference: turn.world.ids.secret(),
       label: renderTemplate(label, { ...scope, ...item }, filters),
       action: {
         type: 'call-tool',

@@ -69,12 +69,14 @@ export async function renderNotice(
 }
 
 function renderMessage(
-  { filtersFor }: Pick<RenderNoticePorts, 'filtersFor'>,
+  { filtersFor, clock }: Pick<RenderNoticePorts, 'filtersFor' | 'clock'>,
   { message }: NoticeDefinition,
   { data }: PublishedEvent,
   place: Pick<TurnState, 'session' | 'catalogue'>,
 ): string {
-  return renderTemplate(localize(place, message), data, filtersFor(resolveLocale(place)));
+  const { timezone } = place.catalogue.assistant;
+  const filters = filtersFor(resolveLocale(place), { timezone, now: clock.now() });
+  return renderTemplate(localize(place, message), data, filters);
 }
 
 function skip(reason: SkipReason): NotNow {

@@ -3,6 +3,7 @@ import type {
   PendingConfirmation,
 } from '../../domain/conversation/confirmation.ts';
 import type { Language } from '../../domain/localized-text.ts';
+import type { MessageContext, Reading } from '../../domain/reading.ts';
 import type {
   DateTimeReading,
   DeedClaim,
@@ -26,6 +27,10 @@ export interface Understanding {
     pending: PendingConfirmation,
     context: ReadingContext & { readonly isFirstAfterPrompt: boolean },
   ): ConfirmationReading;
+  /**
+   * Reads a whole message once: every word belongs to exactly one claim, or to the remainder.
+   */
+  readMessage(text: string, context: MessageContext): Reading;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;
   readPhone(text: string, context: ReadingContext): Understood<PhoneReading>;
   /** The ISO 3166 code of the country that is the whole text, in any language that is read. */

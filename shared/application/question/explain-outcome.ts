@@ -1,8 +1,9 @@
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
+import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { currentAgent, localize, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { currentAgent, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { askPerson } from './ask-person.ts';
 
 /** Tells the person why a tool did not succeed, as far as that needs no model. */
@@ -16,18 +17,22 @@ export function explainOutcome(
     case 'needs-input':
       return askPerson(turn, state, call, outcome);
     case 'refused':
-      return explainRefusal(turn, state, outcome.errorCode);
+      return explainRefusal(turn, state, outcome);
     case 'failed':
       return state;
   }
 }
 
+type RefusedOutcome = Extract<ToolOutcome, { type: 'refused' }>;
+
 /**
- * The agent's own sentence for a refusal, with the options of the state the flow is in now. A code
- * that the agent has no sentence for is left to the model.
+ * The agent's own sentence for a refusal, with what is possible instead and the options of the
+ * state the flow is in now. A code that the agent has no sentence for is left to the model.
  */
-function explainRefusal(turn: Turn, state: TurnState, errorCode: string): TurnState {
+function explainRefusal(turn: Turn, state: TurnState, refused: RefusedOutcome): TurnState {
+  const { errorCode, details = {} } = refused;
   const text = currentAgent(state)?.refusals[errorCode];
   if (text === undefined) return state;
-  return withDraft(state, localize(state, text), offerStateOptions(turn, state));
+  const words = renderText(turn, state, text, details);
+  return withDraft(state, words, offerStateOptions(turn, state));
 }

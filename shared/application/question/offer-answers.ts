@@ -5,8 +5,9 @@ import { readPath } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import { maxOptions, offerStateOptions } from '../flow/offer-state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
+import { findFilters } from '../turn-state/find-filters.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { buildScope, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
 import { findListedItems } from '../values/find-listed-items.ts';
 import { findProperty } from '../values/find-property.ts';
 import { completeCall } from './complete-call.ts';
@@ -43,12 +44,7 @@ export function offerAnswers(
 /**
  * A value as a person reads it: as money, as a phone, by its name in the flow's data, or as it is.
  */
-function renderLabel(
-  { world }: Turn,
-  state: TurnState,
-  property: JsonObject,
-  value: JsonValue,
-): string {
+function renderLabel(turn: Turn, state: TurnState, property: JsonObject, value: JsonValue): string {
   const scope = buildScope(state);
   const items = findListedItems(property, scope);
   const listed = items.find((item) => item.value === value)?.person?.name;
@@ -56,6 +52,6 @@ function renderLabel(
   const currency = typeof declared === 'string' ? (readPath(scope, declared) ?? declared) : null;
   const isMoney = entity === 'money' && currency !== null;
   const filter = isMoney ? '|money:currency' : entity === 'phone' ? '|phone' : '';
-  const filters = world.filtersFor(resolveLocale(state));
+  const filters = findFilters(turn, state);
   return listed ?? renderTemplate(`{{value${filter}}}`, { value, currency }, filters);
 }

@@ -1,6 +1,6 @@
 import type { NavigationTool } from '../../domain/catalogue/tool.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { markVisited } from '../flow/apply-transition.ts';
+import { markVisited } from '../flow/move-flow.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {

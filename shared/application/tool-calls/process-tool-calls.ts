@@ -1,8 +1,11 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { mentionsValue } from '../flow/mentions-value.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { answerResults } from './answer-results.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { runToolCall } from './run-tool-call.ts';
 
@@ -44,7 +47,53 @@ export async function processToolCalls(
     steps.set(call.id, step);
     state = call.isUnreadable ? step.state : withToolExchange(step.state, call, step.result);
   }
-  return { state: withModelExchange(state, before, calls, steps, text), routed };
+  const exchanged = withModelExchange(state, calls, steps, text);
+  const reported = routed
+    ? keepFindings(turn, before, exchanged, calls, steps)
+    : tellResults(turn, before, exchanged, calls, steps);
+  return { state: reported, routed };
+}
+
+/** Answers with the catalogue's words for what was found; the step's options stay on the screen. */
+function tellResults(
+  turn: Turn,
+  before: TurnState,
+  state: TurnState,
+  calls: readonly ToolCall[],
+  steps: ReadonlyMap<string, ToolStep>,
+): TurnState {
+  if (state.draft !== undefined || state.hasUnreportedResults) return state;
+  if (isOnItsWay(turn, state)) return state;
+  const words = answerResults(turn, before, calls, steps);
+  if (words === undefined) return state;
+  const tools = calls.map(({ name }) => name);
+  const noted = turn.record(state, 'answered-from-catalogue', { tools });
+  return withDraft(noted, words, offerStateOptions(turn, noted));
+}
+
+/** The person has said what the flow's step asks for, and nobody has taken it yet. */
+function isOnItsWay(turn: Turn, state: TurnState): boolean {
+  const flowState = currentFlowState(state);
+  if (flowState === undefined || !state.hasUnreadWords) return false;
+  return mentionsValue(turn, state, flowState);
+}
+
+/** What lookups found beside a route is said before the answer of the place it leads to. */
+function keepFindings(
+  turn: Turn,
+  before: TurnState,
+  state: TurnState,
+  calls: readonly ToolCall[],
+  steps: ReadonlyMap<string, ToolStep>,
+): TurnState {
+  const lookups = calls.filter(({ id, name }) =>
+    isSuccessfulLookup(findTool(before, name), steps.get(id)?.result),
+  );
+  if (lookups.length === 0) return state;
+  const words = answerResults(turn, before, lookups, steps);
+  return words === undefined
+    ? { ...state, hasUnreportedResults: true }
+    : { ...state, findings: [...(state.findings ?? []), words] };
 }
 
 /** Runs a call, or repeats the result of the same lookup of this turn. */
@@ -69,7 +118,6 @@ function skip(state: TurnState, call: ToolCall): ToolStep {
 /** Adds what the next model call has to know. A hand-over alone is visible in its prompt anyway. */
 function withModelExchange(
   state: TurnState,
-  before: TurnState,
   calls: readonly ToolCall[],
   steps: ReadonlyMap<string, ToolStep>,
   text: string,
@@ -77,13 +125,8 @@ function withModelExchange(
   const [first, ...more] = calls;
   const isHandOver = first !== undefined && steps.get(first.id)?.isHandOver && more.length === 0;
   if (isHandOver && text === '') return { ...state, wasRouted: true };
-  const routed = [...steps.values()].some((step) => step.routed);
-  const hasLookups = calls.some(({ id, name }) =>
-    isSuccessfulLookup(findTool(before, name), steps.get(id)?.result),
-  );
-  const kept = routed && hasLookups ? { ...state, hasUnreportedResults: true } : state;
   const results = new Map([...steps].map(([id, { result }]) => [id, result]));
-  return withExchange(kept, calls, results, text);
+  return withExchange(state, calls, results, text);
 }
 
 /** A lookup that found something the person may have asked for. */

@@ -1,6 +1,7 @@
 import type { ActionTool, InformationTool } from '../../domain/catalogue/tool.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { applySuccess, moveQuietlyTo } from '../flow/apply-transition.ts';
+import { applySuccess } from '../flow/apply-transition.ts';
+import { moveQuietlyTo } from '../flow/move-flow.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import { invokeService } from '../tools/invoke-service.ts';

@@ -2,6 +2,7 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
+import { fillSlots, isTooEarly } from '../flow/fill-slots.ts';
 import {
   availableTools,
   callerInputSchema,
@@ -9,7 +10,7 @@ import {
   findTool,
 } from '../tools/available-tools.ts';
 import { checkCall } from '../tools/check-call.ts';
-import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
+import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
 import { navigate } from './navigate.ts';
@@ -32,7 +33,11 @@ export async function runToolCall(
   const tool = findTool(state, asked.name);
   if (tool === undefined) return toFailure(state, asked, 'UNKNOWN_TOOL', listToolNames(state));
   if (asked.isUnreadable) return toFailure(state, asked, 'UNREADABLE_ARGUMENTS', UNREADABLE);
-  const filled = readPaths(buildScope(state), findStateTool(state, tool.name)?.with ?? {});
+  const stateTool = findStateTool(state, tool.name);
+  if (stateTool?.fills !== undefined && isTooEarly(state, stateTool)) {
+    return keepForLater(turn, state, stateTool.fills, asked);
+  }
+  const filled = readPaths(buildScope(state), stateTool?.with ?? {});
   const call = { ...asked, input: { ...dropUnknownArguments(tool, asked.input), ...filled } };
   const schema = chooseSchema(state, tool, filled);
   const checked = turn.world.validator.validate(schema, call.input);
@@ -40,6 +45,12 @@ export async function runToolCall(
   const rejection = checkCall(turn, state, tool, call.input);
   if (rejection) return toFailure(state, asked, rejection.code, rejection.message);
   return await runByKind(turn, state, tool, call);
+}
+
+/** A value for a slot that the flow has not come to: it is taken when the flow comes to it. */
+function keepForLater(turn: Turn, state: TurnState, slot: string, call: ToolCall): ToolStep {
+  const kept = fillSlots(turn, state, { [slot]: call.input });
+  return toSuccess(kept, call, { kept: call.input });
 }
 
 function runByKind(

@@ -38,13 +38,22 @@ export function toFailure(
   return { state, result: toResult(call, 'error', data), routed: false };
 }
 
+function toRefusal(
+  state: TurnState,
+  call: ToolCall,
+  { errorCode, error, details }: Extract<ToolOutcome, { type: 'refused' }>,
+): ToolStep {
+  const data = { error_code: errorCode, error, ...(details && { details }) };
+  return { state, result: toResult(call, 'error', data), routed: false };
+}
+
 /** An outcome in the words of a tool result. */
 export function toStep(state: TurnState, call: ToolCall, outcome: ToolOutcome): ToolStep {
   switch (outcome.type) {
     case 'ok':
       return toSuccess(state, call, outcome.data);
     case 'refused':
-      return toFailure(state, call, outcome.errorCode, outcome.error);
+      return toRefusal(state, call, outcome);
     case 'needs-input':
       return toFailure(state, call, outcome.reason, `ask the person for ${outcome.field}`);
     case 'failed':

@@ -49,6 +49,8 @@ export interface TurnState {
   readonly hasUnreadWords: boolean;
   /** A lookup ran in the same reply as a hand-over: no template shows its result, a model must. */
   readonly hasUnreportedResults?: boolean;
+  /** What lookups of such a reply found, in words: before an answer that code gives. */
+  readonly findings?: readonly string[];
   /** The session comes from another catalogue version, so its loaded data may not fit. */
   readonly isCarriedOver: boolean;
   /** Engine texts that stand before the answer. */

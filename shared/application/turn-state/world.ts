@@ -30,7 +30,13 @@ export interface World {
   readonly ids: IdGenerator;
   readonly hasher: Hasher;
   /** How templates show amounts, phones and dates in a locale such as `es-MX`. */
-  readonly filtersFor: (locale: string) => TemplateFilters;
+  readonly filtersFor: (locale: string, as: ShownAs) => TemplateFilters;
+}
+
+/** Where and when a text is read: a moment is shown as "yesterday, 3:30 p.m.". */
+export interface ShownAs {
+  readonly timezone: string;
+  readonly now: Date;
 }
 
 /** Whether and when a reply was delivered. */

@@ -3,7 +3,7 @@ import { carryOver } from '../../domain/conversation/carry-over.ts';
 import { expireHandOff, isHandedOff } from '../../domain/conversation/hand-off.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { markVisited } from '../flow/apply-transition.ts';
+import { markVisited } from '../flow/move-flow.ts';
 import { messagesToLoad } from '../history/messages-to-summarise.ts';
 import { chooseDeadline } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';

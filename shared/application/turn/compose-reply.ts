@@ -20,6 +20,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   const notes = [
     ...state.preface.map((key) => engineText(state, key)),
     ...state.receipts,
+    ...(state.findings ?? []).filter((words) => !draft.text.includes(words)),
     wasCut ? engineText(state, 'message_cut') : '',
     draft.text,
     reminder ? engineText(state, 'confirmation_reminder') : '',

@@ -2,10 +2,12 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
 import { listFlowPlaces } from '../flow-places.ts';
 import { checkActivation } from './check-activation.ts';
+import { checkAnswers } from './check-answers.ts';
 import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
+import { checkRefusals } from './check-refusals.ts';
 import { checkFlowData } from './flow/check-flow-data.ts';
 import { checkFlowShape } from './flow/check-flow-shape.ts';
 
@@ -19,8 +21,10 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
       isReachable && context.log.passes(() => checkFlowShape(context, catalogue, place));
     if (isWellShaped) checkFlowData(context, place);
   }
+  checkAnswers(context);
   checkConfirmations(context, catalogue);
   checkNotices(context, catalogue);
+  checkRefusals(context);
   checkPlainTexts(context);
   checkCallBound(context, catalogue);
 }

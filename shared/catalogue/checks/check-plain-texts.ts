@@ -7,7 +7,6 @@ export function checkPlainTexts({ configuration, log }: CheckContext): void {
   const texts = [
     ...listGreetings(configuration),
     ...listInstructions(configuration),
-    ...listRefusals(configuration),
     ...listEngineTexts(configuration),
   ];
   for (const { text, place } of texts) {
@@ -34,14 +33,6 @@ function listInstructions({ agents }: AuthoredConfiguration): readonly WrittenTe
         place: { file, path: ['states', index, 'agent_instructions'] },
       })),
     );
-}
-
-function listRefusals(configuration: AuthoredConfiguration): readonly WrittenText[] {
-  return configuration.agents.flatMap(({ refusals: authored }) =>
-    Object.entries(authored?.content ?? {}).flatMap(([code, text]) =>
-      listWrittenTexts(configuration, { file: authored?.file ?? '', path: [code] }, text),
-    ),
-  );
 }
 
 function listEngineTexts({ texts }: AuthoredConfiguration): readonly WrittenText[] {

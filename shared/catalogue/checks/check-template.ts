@@ -12,7 +12,14 @@ import type { Place, ProblemLog } from '../problem-log.ts';
 import type { WrittenText } from '../text-places.ts';
 
 /** The filters that texts can use. A test compares them with the filters that exist. */
-export const templateFilterNames = ['money', 'phone', 'date'] as const;
+export const templateFilterNames = [
+  'money',
+  'phone',
+  'date',
+  'moment',
+  'month',
+  'relation',
+] as const;
 
 /** Where a template is used: what it can read there, and how to report what it cannot. */
 export interface TemplateUse {

@@ -3,6 +3,7 @@ import { findRequestedSlots } from '../../domain/flow-progress.ts';
 import { type KnownTool, listStateTools, needsConfirmation } from '../known-tools.ts';
 import { type Facts, findSavedFacts, noFacts, toFacts } from './facts.ts';
 import { toRootNode } from './json-schema.ts';
+import { findLoadedFacts } from './loaded-facts.ts';
 
 /** One transition from a state to a state. */
 export interface FlowEdge {
@@ -25,7 +26,9 @@ export function listEdges(
     const tools = listStateTools(agentTools, state);
     const called = state.tools.flatMap((stateTool) => {
       const tool = tools.get(stateTool.name);
-      return tool === undefined ? [] : listToolEdges(flow, state, stateTool, tool);
+      if (tool === undefined) return [];
+      const filled = stateTool.fills === undefined ? [] : listSlotEdges(flow, state, tools);
+      return [...filled, ...listToolEdges(flow, state, stateTool, tool)];
     });
     return [...listBranchEdges(state), ...called];
   });
@@ -33,6 +36,33 @@ export function listEdges(
 
 function listBranchEdges({ id: from, onEnter: { branches = [] } }: FlowState): FlowEdge[] {
   return branches.map(({ to }) => ({ from, to, saved: noFacts, forgotten: [], enters: true }));
+}
+
+/**
+ * Once a slot is filled, the flow goes to the first slot that is open, or to `whenFilled`. Whichever
+ * that is, every slot before it is filled, and those after it may have been emptied.
+ */
+function listSlotEdges(
+  { slots, states, whenFilled }: FlowDefinition,
+  state: FlowState,
+  tools: ReadonlyMap<string, KnownTool>,
+): FlowEdge[] {
+  const saves = slots.map((slot) => {
+    const stateTool = state.tools.find(({ name }) => name === slot.tool);
+    const tool = tools.get(slot.tool);
+    const saved = stateTool && tool ? findSavedSlots(stateTool, tool) : noFacts;
+    const asking = states[slot.state];
+    const loaded = asking === undefined ? noFacts : findLoadedFacts(asking, tools);
+    return { saved, before: new Map([...loaded, ...saved]) };
+  });
+  const targets = [...slots.map((slot) => slot.state), ...(whenFilled ? [whenFilled] : [])];
+  return targets.map((to, position) => ({
+    from: state.id,
+    to,
+    saved: new Map(saves.slice(0, position).flatMap(({ before }) => [...before])),
+    forgotten: saves.slice(position).flatMap(({ saved }) => [...saved.keys()]),
+    enters: true,
+  }));
 }
 
 function listToolEdges(
@@ -49,7 +79,7 @@ function listToolEdges(
   return [
     ...(onError === undefined ? [] : [{ ...withoutEntering, to: onError, forgotten }]),
     ...(onPrepared === undefined ? [] : [{ ...withoutEntering, to: onPrepared }]),
-    ...(isExecutedElsewhere(from, stateTool, tool)
+    ...(isExecutedElsewhere(from, stateTool, tool) || stateTool.fills !== undefined
       ? []
       : [{ from, to: onSuccess ?? from, saved, forgotten: [], enters: onSuccess !== undefined }]),
   ];

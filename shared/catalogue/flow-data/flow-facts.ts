@@ -3,14 +3,13 @@ import type { KnownTool } from '../known-tools.ts';
 import {
   areSameFacts,
   type Facts,
-  findSavedFacts,
   joinFacts,
   markUncertain,
   noFacts,
   writeFacts,
 } from './facts.ts';
 import { type FlowEdge, listEdges } from './flow-edges.ts';
-import { toRootNode } from './json-schema.ts';
+import { findLoadedFacts } from './loaded-facts.ts';
 
 /** What is known in a state. An unreachable state has no facts. */
 export interface StateFacts {
@@ -74,20 +73,6 @@ function enterWithFacts(
     onArrival: before?.onArrival ? joinFacts(before.onArrival, carried) : carried,
     inside: before ? joinFacts(before.inside, loaded) : loaded,
   };
-}
-
-/**
- * A failed lookup leaves its key out, but the check is about what is declared, not about outages.
- */
-function findLoadedFacts(state: FlowState, agentTools: ReadonlyMap<string, KnownTool>): Facts {
-  return new Map(
-    state.onEnter.enrichments.flatMap(({ tool, as, save }) => {
-      const output = agentTools.get(tool)?.output;
-      if (output === undefined) return [];
-      const whole = { schemas: [toRootNode(output)], certain: true, nullable: false };
-      return [[as, whole] as const, ...findSavedFacts(output, save)];
-    }),
-  );
 }
 
 function areSameStateFacts(left: StateFacts, right: StateFacts): boolean {

@@ -1,6 +1,7 @@
 import type { ManifestTool } from '../../contracts/service-manifest.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { AgentFile } from '../schemas/agent-file.ts';
+import type { AnswersFile } from '../schemas/answers-file.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
 import type { ConfirmationsFile } from '../schemas/confirmations-file.ts';
 import type { FlowFile } from '../schemas/flow-file.ts';
@@ -20,6 +21,7 @@ export interface AuthoredAgent extends AuthoredFile<AgentFile> {
   /** Folder of the agent within the assistant's folder, with a trailing slash. */
   readonly folder: string;
   readonly flows: readonly AuthoredFile<FlowFile>[];
+  readonly answers?: AuthoredFile<AnswersFile>;
   readonly notices?: AuthoredFile<NoticesFile>;
   readonly refusals?: AuthoredFile<RefusalsFile>;
 }

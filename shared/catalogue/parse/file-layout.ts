@@ -1,8 +1,13 @@
+/** The files of an agent that word what its tools and services say. */
+const ownWordings = ['answers', 'notices', 'refusals'] as const;
+
+export type OwnWording = (typeof ownWordings)[number];
+
 /** The role of a file within an assistant's folder. */
 export type FileRole =
   | { readonly type: 'assistant' | 'confirmations' | 'navigation' | 'prompt' }
   | { readonly type: 'texts'; readonly language: string; readonly folder: string }
-  | { readonly type: 'agent' | 'flow' | 'notices' | 'refusals'; readonly folder: string };
+  | { readonly type: 'agent' | 'flow' | OwnWording; readonly folder: string };
 
 /** Finds the role of a file by its path. Returns `undefined` for a file that is not read. */
 export function findFileRole(path: string): FileRole | undefined {
@@ -13,8 +18,9 @@ export function findFileRole(path: string): FileRole | undefined {
   const [, folder = '', language] = /^(agents\/[^/]+\/)?texts\/([^/]+)\.json$/.exec(path) ?? [];
   if (language !== undefined) return { type: 'texts', language, folder };
   const [, owner = '', own] = /^(agents\/[^/]+\/)(\w+)\.json$/.exec(path) ?? [];
-  if (own === 'agent' || own === 'notices' || own === 'refusals')
-    return { type: own, folder: owner };
+  if (own === 'agent') return { type: own, folder: owner };
+  const wording = ownWordings.find((type) => type === own);
+  if (wording !== undefined) return { type: wording, folder: owner };
   const flow = /^(agents\/[^/]+\/)flows\/[^/]+\.json$/.exec(path)?.[1];
   return flow === undefined ? undefined : { type: 'flow', folder: flow };
 }

@@ -1,7 +1,9 @@
+import type * as z from 'zod';
 import type { JsonValue } from '../../domain/json.ts';
 import { type ConfigurationBundle, modelsPath, toAssistantPath } from '../configuration-bundle.ts';
 import type { ProblemLog } from '../problem-log.ts';
 import { agentFileSchema } from '../schemas/agent-file.ts';
+import { answersFileSchema } from '../schemas/answers-file.ts';
 import { assistantFileSchema } from '../schemas/assistant-file.ts';
 import { confirmationsFileSchema } from '../schemas/confirmations-file.ts';
 import { flowFileSchema } from '../schemas/flow-file.ts';
@@ -11,7 +13,7 @@ import { noticesFileSchema } from '../schemas/notices-file.ts';
 import { refusalsFileSchema } from '../schemas/refusals-file.ts';
 import { type TextTree, textsFileSchema } from '../schemas/texts-file.ts';
 import type { AuthoredAgent, AuthoredConfiguration } from './authored-configuration.ts';
-import { type FileRole, findFileRole } from './file-layout.ts';
+import { type FileRole, findFileRole, type OwnWording } from './file-layout.ts';
 import { parseFile } from './parse-file.ts';
 import { parseManifests } from './parse-manifests.ts';
 import { shareTools, toWrittenPath } from './share-tools.ts';
@@ -86,19 +88,33 @@ function parseAgents(files: readonly ConfigurationFile[], log: ProblemLog): Auth
   return files.flatMap(({ file, source, role }) => {
     if (role.type !== 'agent') return [];
     const agent = parseFile(log, file, source, agentFileSchema);
-    const findOwnFiles = (type: 'flow' | 'notices' | 'refusals') =>
-      files.filter((other) => other.role.type === type && other.role.folder === role.folder);
-    const flows = findOwnFiles('flow').flatMap((flow) => parseFlow(log, flow) ?? []);
-    const [notices] = findOwnFiles('notices').flatMap(
-      (own) => parseFile(log, own.file, own.source, noticesFileSchema) ?? [],
+    const own = files.filter(
+      (other) => 'folder' in other.role && other.role.folder === role.folder,
     );
-    const [refusals] = findOwnFiles('refusals').flatMap(
-      (own) => parseFile(log, own.file, own.source, refusalsFileSchema) ?? [],
+    const flows = own.flatMap((each) =>
+      each.role.type === 'flow' ? (parseFlow(log, each) ?? []) : [],
     );
-    if (agent === undefined) return [];
-    const wordings = { ...(notices && { notices }), ...(refusals && { refusals }) };
-    return [{ ...agent, folder: role.folder, flows, ...wordings }];
+    const wordings = parseWordings(own, log);
+    return agent === undefined ? [] : [{ ...agent, folder: role.folder, flows, ...wordings }];
   });
+}
+
+function parseWordings(
+  own: readonly ConfigurationFile[],
+  log: ProblemLog,
+): Pick<AuthoredAgent, OwnWording> {
+  const parse = <Content>(type: OwnWording, schema: z.ZodType<Content>) => {
+    const found = own.find(({ role }) => role.type === type);
+    return found && parseFile(log, found.file, found.source, schema);
+  };
+  const answers = parse('answers', answersFileSchema);
+  const notices = parse('notices', noticesFileSchema);
+  const refusals = parse('refusals', refusalsFileSchema);
+  return {
+    ...(answers && { answers }),
+    ...(notices && { notices }),
+    ...(refusals && { refusals }),
+  };
 }
 
 function parseFlow(log: ProblemLog, { file, source }: ConfigurationFile) {

@@ -8,16 +8,30 @@ const sharedKeys = ['with', 'save', 'accepts'] as const;
 /**
  * Copies what a flow shares into its states. A state tool gets the `with`, `save` and `accepts`
  * that it leaves out from the flow's `tools`. A state that lists one of the flow's captures in its
- * `state_tools` gets the capture.
+ * `state_tools` gets the capture. A state that is not final gets the tools of all slots, because a
+ * slot may be given at any time.
  */
 export function shareTools(flow: FlowFile): FlowFile {
   return {
     ...flow,
-    states: flow.states.map((state) => ({
-      ...state,
-      state_tools: state.state_tools.map((tool) => ({ ...flow.tools[tool.name], ...tool })),
-      capture: [...state.capture, ...findListedCaptures(flow.capture, state)],
-    })),
+    states: flow.states.map((authored) => {
+      const state = withSlotTools(flow, authored);
+      return {
+        ...state,
+        state_tools: state.state_tools.map((tool) => ({ ...flow.tools[tool.name], ...tool })),
+        capture: [...state.capture, ...findListedCaptures(flow.capture, state)],
+      };
+    }),
+  };
+}
+
+function withSlotTools({ slots }: FlowFile, state: AuthoredState): AuthoredState {
+  if (state.is_final) return state;
+  const own = new Set(state.state_tools.map(({ name }) => name));
+  const added = Object.values(slots).filter(({ tool }) => !own.has(tool));
+  return {
+    ...state,
+    state_tools: [...state.state_tools, ...added.map(({ tool: name }) => ({ name }))],
   };
 }
 
@@ -44,9 +58,10 @@ export function toWrittenPath(flow: FlowFile, path: Path): Path {
   return ['capture', flow.capture.indexOf(shared), ...rest];
 }
 
-function toToolPath({ tools }: FlowFile, state: AuthoredState, path: Path): Path {
+function toToolPath(flow: FlowFile, authored: AuthoredState, path: Path): Path {
   const [, , , position, key, ...rest] = path;
-  const own = state.state_tools[Number(position)];
+  const { tools } = flow;
+  const own = withSlotTools(flow, authored).state_tools[Number(position)];
   const shared = tools[own?.name ?? ''];
   const isShared =
     own !== undefined && sharedKeys.some((name) => name === key && !own[name] && shared?.[name]);

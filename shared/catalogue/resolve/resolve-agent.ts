@@ -55,7 +55,7 @@ function resolveTool(
   switch (tool.kind) {
     case 'information':
     case 'action':
-      return resolveServiceTool(context, place, tool);
+      return resolveServiceTool(context, place, tool, agent);
     case 'navigation':
       return resolveNavigationTool(context, place, agent, tool);
     case 'builtin':

@@ -19,25 +19,33 @@ export function resolveFlow(
 ): FlowDefinition {
   const states = content.states.map((state, index) => {
     const place = { file, path: ['states', index] };
-    return [state.id, resolveState(context, place, state)] as const;
+    return [state.id, resolveState(context, place, state, content)] as const;
   });
+  const { when_filled: whenFilled } = content;
   return {
     id: content.id,
     agent: agentId,
     description: content.description,
     initialState: content.initial_state,
     states: Object.fromEntries(states),
+    slots: Object.entries(content.slots).map(([key, slot]) => ({ key, ...slot })),
+    ...(whenFilled === undefined ? {} : { whenFilled }),
   };
 }
 
-function resolveState(context: CheckContext, place: Place, state: AuthoredState): FlowState {
+function resolveState(
+  context: CheckContext,
+  place: Place,
+  state: AuthoredState,
+  { slots }: FlowFile,
+): FlowState {
   const options = resolveOptions(context, below(place, 'options'), state.options);
   return {
     id: state.id,
     instructions: state.agent_instructions,
     onEnter: resolveOnEnter(context, below(place, 'on_enter'), state.on_enter ?? {}),
     respond: state.respond,
-    tools: state.state_tools.map(resolveStateTool),
+    tools: state.state_tools.map((tool) => resolveStateTool(tool, slots)),
     captures: state.capture.map(resolveCapture),
     ...(options === undefined ? {} : { options }),
     isFinal: state.is_final,
@@ -86,15 +94,15 @@ function resolveOptions(
   return { from: options.from, label, call: options.call };
 }
 
-function resolveStateTool({
-  name,
-  with: paths = {},
-  save = {},
-  accepts,
-  flow_transition = {},
-}: AuthoredStateTool): StateTool {
+function resolveStateTool(
+  { name, with: paths = {}, save = {}, accepts, flow_transition = {} }: AuthoredStateTool,
+  slots: FlowFile['slots'],
+): StateTool {
   const accepted = accepts === undefined ? {} : { accepts };
-  return { name, with: paths, save, ...accepted, ...flow_transition };
+  const [slot] = Object.entries(slots).find(([, { tool }]) => tool === name) ?? [];
+  const fills =
+    slot === undefined || flow_transition.onSuccess !== undefined ? {} : { fills: slot };
+  return { name, with: paths, save, ...accepted, ...fills, ...flow_transition };
 }
 
 function resolveCapture(capture: AuthoredCapture): CaptureTool {

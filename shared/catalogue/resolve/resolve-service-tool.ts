@@ -5,8 +5,10 @@ import type {
   InformationTool,
 } from '../../domain/catalogue/tool.ts';
 import type { CheckContext } from '../check-context.ts';
+import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredServiceTool } from '../schemas/agent-tool.ts';
+import { resolveText } from './resolve-text.ts';
 
 /** The input of resolving tools, with the confirmations that they refer to. */
 export interface ResolveContext extends CheckContext {
@@ -21,6 +23,7 @@ export function resolveServiceTool(
   context: ResolveContext,
   place: Place,
   authored: AuthoredServiceTool,
+  agent: AuthoredAgent,
 ): InformationTool | ActionTool | undefined {
   const manifest = findManifestTool(context, place, authored);
   if (manifest === undefined) return undefined;
@@ -30,10 +33,21 @@ export function resolveServiceTool(
     description: authored.description ?? manifest.description,
     examples: authored.examples ?? manifest.examples,
     inputSchema: manifest.input_schema,
+    ...resolveAnswer(context, agent, authored.name),
   };
   if (authored.kind === 'information') return { ...tool, kind: 'information' };
   const confirmation = resolveConfirmation(context, place, authored.confirmation);
   return { ...tool, kind: 'action', ...(confirmation ? { confirmation } : {}) };
+}
+
+function resolveAnswer(
+  context: CheckContext,
+  { answers }: AuthoredAgent,
+  name: string,
+): Pick<InformationTool, 'answer'> {
+  const authored = answers?.content[name];
+  if (answers === undefined || authored === undefined) return {};
+  return { answer: resolveText(context, { file: answers.file, path: [name] }, authored) };
 }
 
 function findManifestTool(

@@ -86,6 +86,12 @@ const stateSchema = z.strictObject({
   is_final: z.boolean().default(false),
 });
 
+const slotSchema = z.strictObject({
+  tool: identifierSchema,
+  state: identifierSchema,
+  needs: z.array(dataKeySchema).default([]),
+});
+
 /** `agents/<agent>/flows/<flow>.json`: the states of a task, and the transitions between them. */
 export const flowFileSchema = z.strictObject({
   id: identifierSchema,
@@ -95,6 +101,13 @@ export const flowFileSchema = z.strictObject({
   tools: z.record(identifierSchema, toolDataSchema).default({}),
   /** Captures for every state that lists them in `state_tools`. */
   capture: z.array(captureSchema).default([]),
+  /**
+   * Values that may be given at any state and in any order: key in the flow's data → how it is
+   * filled. Listed in the order in which they are asked for.
+   */
+  slots: z.record(dataKeySchema, slotSchema).default({}),
+  /** The state to go to when every slot is filled. */
+  when_filled: identifierSchema.exactOptional(),
   states: z.array(stateSchema).min(1),
 });
 

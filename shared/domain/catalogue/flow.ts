@@ -37,6 +37,11 @@ export interface StateTool {
    * that property's `x-entity`, the engine calls the tool without a model.
    */
   readonly accepts?: string;
+  /**
+   * The slot that the tool fills, when it declares no `onSuccess`: the flow goes to its first open
+   * slot.
+   */
+  readonly fills?: string;
 }
 
 /** Buttons or list rows made from a list in the flow's context. Choosing one calls a tool. */
@@ -77,10 +82,29 @@ export interface FlowState {
   readonly isFinal: boolean;
 }
 
+/**
+ * A value that the flow needs before its action can be put to the person. It may be given at any
+ * state of the flow, in any order.
+ */
+export interface Slot {
+  /** Key in the flow's data that is set once the slot is filled. */
+  readonly key: string;
+  /** The tool that fills it. */
+  readonly tool: string;
+  /** The state that asks for it. */
+  readonly state: string;
+  /** Keys of earlier slots. When one of them changes, this slot is filled again. */
+  readonly needs: readonly string[];
+}
+
 export interface FlowDefinition {
   readonly id: string;
   readonly agent: string;
   readonly description: string;
   readonly initialState: string;
   readonly states: Readonly<Record<string, FlowState>>;
+  /** In the order in which they are asked for. */
+  readonly slots: readonly Slot[];
+  /** The state to go to when every slot is filled. Present when there are slots. */
+  readonly whenFilled?: string;
 }

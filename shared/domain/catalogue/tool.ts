@@ -21,16 +21,24 @@ interface ToolBasics {
   readonly inputSchema: JsonObject;
 }
 
-/** Only reads. Never confirmed. Can be used as an enrichment. */
-export interface InformationTool extends ToolBasics {
-  readonly kind: 'information';
+interface ServiceTool extends ToolBasics {
   readonly service: string;
+  /**
+   * What the person is told of the result, without a model call; placeholders are filled from the
+   * result. The model words the results of tools that have none. A confirmed action has a receipt
+   * instead.
+   */
+  readonly answer?: LocalizedText;
+}
+
+/** Only reads. Never confirmed. Can be used as an enrichment. */
+export interface InformationTool extends ServiceTool {
+  readonly kind: 'information';
 }
 
 /** Changes state at a service. With a `confirmation`, it runs only after the person said yes. */
-export interface ActionTool extends ToolBasics {
+export interface ActionTool extends ServiceTool {
   readonly kind: 'action';
-  readonly service: string;
   readonly confirmation?: ConfirmationDefinition;
 }
 

@@ -20,6 +20,10 @@ export interface FlowProgress {
   /** When each key of `context` was loaded. A lookup that failed has no entry. */
   readonly loadedAt?: Readonly<Record<string, string>>;
   readonly enteredAt: string;
+  /** Slot → input of its tool, for values that were said before the flow came to their slots. */
+  readonly wanted?: Readonly<Record<string, JsonObject>>;
+  /** Words that said more than could be read then; later steps may know what they mean. */
+  readonly heard?: string;
   /** The state whose enrichments are in `context`. Differs from `state` until they have run. */
   readonly enrichedState?: string;
 }

@@ -13,8 +13,8 @@ interface ClaimPatterns {
 }
 
 /**
- * Tells whether a text claims that something was done, or that nothing was: in the speaker's own
- * name (`own`), or as a fact (`stated`). Questions, wishes and conditions claim nothing. Read in
+ * Tells whether a text claims that something was done, that nothing was, or that it is under way: in
+ * the speaker's own name (`own`), or as a fact (`stated`). Questions, wishes and conditions claim nothing. Read in
  * every language, because a model may answer in any of them.
  */
 export function readDeedClaim(text: string): DeedClaim {
@@ -43,12 +43,12 @@ const patterns = lazily((): readonly ClaimPatterns[] =>
 );
 
 function compile(claims: ClaimVocabulary): ClaimPatterns {
-  const { ownLead, own, statedLead, stated, denied, done, guards } = claims;
+  const { ownLead, own, statedLead, stated, denied, open, done, guards } = claims;
   const led = (leads: readonly string[]) =>
     `${toAlternatives(leads)}(?: \\p{L}+){0,${MAX_WORDS_BETWEEN}} ${toAlternatives(done)}`;
   return {
     own: toPattern(`(?:${toAlternatives(own)}|${led(ownLead)})`),
-    stated: toPattern(`(?:${toAlternatives([...stated, ...denied])}|${led(statedLead)})`),
+    stated: toPattern(`(?:${toAlternatives([...stated, ...denied, ...open])}|${led(statedLead)})`),
     guard: toPattern(toAlternatives(guards)),
   };
 }

@@ -26,6 +26,8 @@ export interface MomentSpan {
   readonly end: number;
   /** It refers to the past: "ayer". */
   readonly isPast: boolean;
+  /** It repeats: "cada mes". */
+  readonly isRepeated: boolean;
 }
 
 /** Scans the longest span about time that starts at `index`, in a text about something else. */
@@ -40,7 +42,11 @@ export function scanMomentSpan(
     const found = scan(sentence, index);
     const isLonger = found !== undefined && found.end > (best?.end ?? index);
     if (!isLonger || found.atoms.every(({ type }) => EMPTY.has(type))) continue;
-    best = { end: found.end, isPast: found.atoms.some(({ type }) => type === 'past') };
+    best = {
+      end: found.end,
+      isPast: found.atoms.some(({ type }) => type === 'past'),
+      isRepeated: found.atoms.some(({ type }) => type === 'repeat'),
+    };
   }
   return best;
 }

@@ -32,7 +32,15 @@ export function readPhone(text: string, context: ReadingContext): Understood<Pho
   if (sentence.hasUnknown || sentence.isBlurred || isAsked) {
     return { type: 'ambiguous', candidates, question: 'not-understood' };
   }
-  return toReading(found, run, context);
+  // The message states the same number twice.
+  return found.length > 1
+    ? { type: 'ambiguous', candidates, question: 'which-country' }
+    : toReading(found[0], run, context);
+}
+
+/** Reads one run of digits as a phone, whatever else the message says. */
+export function readPhoneRun(run: PhoneRun, context: ReadingContext): Understood<PhoneReading> {
+  return toReading(parsePhone(run.digits, context.country.toUpperCase()), run, context);
 }
 
 function findRun(runs: readonly PhoneRun[], index: number): OtherSpan | undefined {
@@ -41,15 +49,10 @@ function findRun(runs: readonly PhoneRun[], index: number): OtherSpan | undefine
 }
 
 function toReading(
-  found: readonly ParsedPhone[],
+  phone: ParsedPhone | undefined,
   run: PhoneRun,
   context: ReadingContext,
 ): Understood<PhoneReading> {
-  const [phone, other] = found;
-  // The message states the same number twice.
-  if (other !== undefined) {
-    return { type: 'ambiguous', candidates: found.map(toPhoneReading), question: 'which-country' };
-  }
   if (phone === undefined) return readElsewhere(run, context);
   return phone.isPersonal
     ? { type: 'ok', value: toPhoneReading(phone) }

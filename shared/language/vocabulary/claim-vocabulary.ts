@@ -1,4 +1,4 @@
-/** How a language says that something was done, as an assistant would say it of itself. */
+/** How a language says what became of something, as an assistant would say it of itself. */
 export interface ClaimVocabulary {
   /** Participles of deeds: "sent", "paid". */
   readonly done: readonly string[];
@@ -12,6 +12,8 @@ export interface ClaimVocabulary {
   readonly stated: readonly string[];
   /** It was not done, or cost nothing: "nothing was charged". */
   readonly denied: readonly string[];
+  /** It is under way, its money is set aside, or nobody knows how it ended: "is being processed". */
+  readonly open: readonly string[];
   /** Anywhere before the claim in its sentence, it is no claim: "when", "if". */
   readonly guards: readonly string[];
 }

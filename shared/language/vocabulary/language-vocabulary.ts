@@ -1,9 +1,11 @@
 import type { ClaimVocabulary } from './claim-vocabulary.ts';
+import type { CommandVocabulary } from './command-vocabulary.ts';
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
 import type { CountryVocabulary } from './country-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
+import type { MessageVocabulary } from './message-vocabulary.ts';
 import type { MoneyVocabulary } from './money-vocabulary.ts';
 import type { NumberVocabulary } from './number-vocabulary.ts';
 import type { RecipientVocabulary } from './recipient-vocabulary.ts';
@@ -27,4 +29,6 @@ export interface LanguageVocabulary {
   readonly recipient: RecipientVocabulary;
   readonly country: CountryVocabulary;
   readonly claims: ClaimVocabulary;
+  readonly message: MessageVocabulary;
+  readonly commands: CommandVocabulary;
 }

@@ -102,11 +102,18 @@ export interface LedgerBalance {
   readonly held: bigint;
 }
 
+/** One limit of a person; `renewsOn` is the day, `YYYY-MM-DD`, that starts the next window. */
+export interface LedgerLimit {
+  readonly limit: bigint;
+  readonly used: bigint;
+  readonly renewsOn: string;
+}
+
 export interface LedgerLimits {
   readonly kycLevel: number;
   readonly currency: string;
-  readonly day: { readonly limit: bigint; readonly used: bigint };
-  readonly month: { readonly limit: bigint; readonly used: bigint };
+  readonly day: LedgerLimit;
+  readonly month: LedgerLimit;
 }
 
 /**

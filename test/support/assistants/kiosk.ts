@@ -34,6 +34,7 @@ const buyFlow: FlowDefinition = {
   agent: 'shop',
   description: 'buy something',
   initialState: 'pick',
+  slots: [],
   states: {
     pick: state('pick', {
       instructions: 'Ask what to buy.',

@@ -93,6 +93,7 @@ function flowOf(agent: string, tools: readonly ToolDefinition[]): fc.Arbitrary<F
     agent,
     description: 'A task',
     initialState: 'one',
+    slots: [],
     states: Object.fromEntries(states.map((each) => [each.id, each])),
   }));
 }

@@ -13,6 +13,10 @@ export const fakeUnderstanding: Understanding = {
     if (changed?.[1]) return { type: 'changed', what: [{ detail: 'amount', text: changed[1] }] };
     return { type: 'unclear' };
   },
+  readMessage(text: string) {
+    const remainder = text === '' ? [] : [{ start: 0, end: 1, text }];
+    return { claims: [], remainder, isFullyExplained: text === '' };
+  },
   readMoney(text, context) {
     const match = /^(\d+)(?: ([A-Z]{3}))?$/.exec(text.trim());
     if (match?.[1] === undefined) return { type: 'none' };

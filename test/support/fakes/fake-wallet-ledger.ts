@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RejectedError } from '../../../shared/domain/errors.ts';
+import { addDays, addMonths } from '../../../shared/services/calendar-day.ts';
 import type {
   CaptureOutcome,
   CreditOutcome,
@@ -124,11 +125,12 @@ export class FakeWalletLedger implements WalletLedger {
   limits(context: LedgerContext): Promise<LedgerLimits> {
     return this.faults.run('limits', () => {
       const [day = 0n, month = 0n] = windowsOf(context).map((window) => this.#spentIn(window));
+      const today = context.now.slice(0, 10);
       return {
         kycLevel: 2,
         currency: 'USD',
-        day: { limit: DAY, used: day },
-        month: { limit: MONTH, used: month },
+        day: { limit: DAY, used: day, renewsOn: addDays(today, 1) },
+        month: { limit: MONTH, used: month, renewsOn: addMonths(`${today.slice(0, 7)}-01`, 1) },
       };
     });
   }

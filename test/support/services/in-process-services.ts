@@ -36,11 +36,15 @@ const creators = {
   snpl: (platform: PlatformPorts) => createService(snpl, snplSandbox(platform)),
 } as const;
 
+/** Carries out a call that the scheduler makes: a failed one twice more, as Lambda does. */
+export type CallScheduled = (call: () => Promise<unknown>) => Promise<void>;
+
 interface Surroundings {
   /** Strikes in tables, schedulers and events of all services. */
   readonly faults?: FaultPlan;
   /** What lies between a service and the wallet that it is paid from. */
   readonly connect?: (wallet: ToolInvoker) => ToolInvoker;
+  readonly callScheduled?: CallScheduled;
 }
 
 /**
@@ -50,6 +54,7 @@ interface Surroundings {
 export function createInProcessServices({
   faults = new FaultPlan(),
   connect = (wallet) => wallet,
+  callScheduled = callThreeTimes,
 }: Surroundings = {}) {
   const walletTable = new InMemoryRecordTable(faults);
   const walletScheduler = new InMemoryCallScheduler(faults);
@@ -85,7 +90,9 @@ export function createInProcessServices({
           scheduler.takeDue(now).map((call) => [name, call] as const),
         );
         if (due.length === 0) return;
-        for (const [name, call] of due) await deliver(services.get(name), toRequest(call, now));
+        for (const [name, call] of due) {
+          await callScheduled(async () => services.get(name)?.handle(toRequest(call, now)));
+        }
       }
     },
   };
@@ -93,11 +100,10 @@ export function createInProcessServices({
 
 export type InProcessServices = ReturnType<typeof createInProcessServices>;
 
-/** Lambda calls a function that failed twice more, and then no more. */
-async function deliver(service: DomainService | undefined, request: unknown): Promise<void> {
+async function callThreeTimes(call: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     try {
-      await service?.handle(request);
+      await call();
       return;
     } catch (error) {
       if (toErrorKind(error) === undefined) throw error;

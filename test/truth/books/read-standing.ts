@@ -5,7 +5,7 @@ import { type Deed, findDeed, type Operation, type Standing } from './operation.
 
 export type Books = Pick<InProcessServices, 'recordsOf'>;
 
-const USER = 'user_demo';
+export const PERSON = 'user_demo';
 const nothing: Standing = { type: 'none', moved: 0n, held: 0n, effects: 0 };
 
 type Row = JsonObject;
@@ -14,7 +14,7 @@ type Row = JsonObject;
 export function readRows(books: Books, service: string, prefix: string): readonly Row[] {
   return books
     .recordsOf(service)
-    .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${USER}`)
+    .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${PERSON}`)
     .map(({ data }) => data);
 }
 
@@ -110,7 +110,7 @@ function readCalledOff(books: Books, { key }: Operation): Standing {
 }
 
 function readLoan(books: Books, { key }: Operation): Standing {
-  const id = deriveId('app', USER, key);
+  const id = deriveId('app', PERSON, key);
   const rows = readRows(books, 'snpl', 'APPLICATION#').filter(
     (row) => row['application_id'] === id,
   );
@@ -121,12 +121,8 @@ function readLoan(books: Books, { key }: Operation): Standing {
   return { ...standing, moved: 0n, effects: Math.max(rows.length, loans.length) };
 }
 
-function readWithdrawal(books: Books, { input }: Operation): Standing {
-  const quote = readRows(books, 'snpl', 'QUOTE#').find(
-    (row) => row['quote_id'] === input['quote_id'],
-  );
-  const terms = quote?.['terms'];
-  const id = isJsonObject(terms) ? terms['application_id'] : undefined;
+function readWithdrawal(books: Books, operation: Operation): Standing {
+  const id = findQuotedTerms(books, operation)?.['application_id'];
   const row = readRows(books, 'snpl', 'APPLICATION#').find(
     (candidate) => candidate['application_id'] === id && candidate['status'] === 'CANCELLED',
   );
@@ -142,13 +138,19 @@ function readChange(books: Books, { input }: Operation): Standing {
   return isUsed ? { ...nothing, type: 'done', effects: 1 } : nothing;
 }
 
-/** The quote of an snpl operation names the loan. */
-function findQuoted(books: Books, { input }: Operation): { terms: Row; loan: Row } | undefined {
+/** What was quoted for an operation of snpl. */
+export function findQuotedTerms(books: Books, { input }: Operation): Row | undefined {
   const quote = readRows(books, 'snpl', 'QUOTE#').find(
     (row) => row['quote_id'] === input['quote_id'],
   );
   const terms = quote?.['terms'];
-  if (!isJsonObject(terms)) return undefined;
+  return isJsonObject(terms) ? terms : undefined;
+}
+
+/** The quote of an snpl operation names the loan. */
+function findQuoted(books: Books, operation: Operation): { terms: Row; loan: Row } | undefined {
+  const terms = findQuotedTerms(books, operation);
+  if (terms === undefined) return undefined;
   const loan = readRows(books, 'snpl', 'LOAN#').find((row) => row['loan_id'] === terms['loan_id']);
   return loan && { terms, loan };
 }

@@ -35,7 +35,7 @@ export const claimTable: readonly ClaimPattern[] = [
   ),
   row('accepted', 'transfer', /^monto enviado|^transfer sent|your transfer is being processed/i),
   row('accepted', 'transfer', /your transfer is on its way|^amount sent/i),
-  row('done', 'transfer', /ya tiene su dinero|has the money: /i),
+  row('done', 'transfer', /ya tiene su dinero|(?<!I will tell you when .*)has the money[.:]/i),
   row('done', 'cancellation', /^cancelé el envío|^I cancelled transfer/i),
   row('refunded', 'transfer', /^te devolvimos|are back in your balance/i),
   row('refunded', 'cancellation', /^tienes de vuelta|^you have .* back\b/i),
@@ -52,7 +52,7 @@ export const claimTable: readonly ClaimPattern[] = [
   // Bills, paid now or later.
   row('done', 'bill', /^¡?recibo pagado|ya registró tu pago de|^bill paid|posted your payment of/i),
   row('pending', 'bill', /tu pago está en proceso|your payment is (in process|being processed)/i),
-  row('done', 'bill', /^se hizo tu pago programado|^your scheduled payment .* was made/i),
+  row('done', 'bill', /^se hizo tu pago programado|^your scheduled payment .*was made/i),
   row('done', 'schedule', /^¡?pago programado[.!]|^payment scheduled[.!]/i),
   row('done', 'schedule', /cancelé el pago programado|I cancelled the scheduled payment/i),
   row('done', 'schedule', /pago programado ya no se hará|scheduled payment will not be made/i),
@@ -91,6 +91,7 @@ export const claimTable: readonly ClaimPattern[] = [
     'loan',
     /ya tienes una solicitud en revisión|already have an application in review/i,
   ),
+  row('not-done', 'loan', /solicitud ya está retirada|application has been withdrawn already/i),
   row('settled', 'loan', /todavía estás pagando un préstamo|still paying back a loan/i),
   row('not-done', 'loan', /solicitud (.* )?no fue aprobada|application (.* )?was not approved/i),
   row('not-done', 'loan', /no pudimos depositar en tu|could not pay into your wallet/i),
@@ -114,6 +115,7 @@ export const claimTable: readonly ClaimPattern[] = [
     'recipient',
     /^done, (I changed the details|I deleted|.* is one of your recipients)/i,
   ),
+  row('settled', 'recipient', /ya tiene esos datos|has those details already/i),
   row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
   // Whatever it is.

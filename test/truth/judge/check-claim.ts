@@ -1,7 +1,8 @@
+import { findLaterEnds, type LaterEnd } from '../books/find-later-ends.ts';
 import { type Deed, findDeed, type Standing } from '../books/operation.ts';
 import { type Books, readRows, readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
-import type { TrackedOperation } from './tracked-operation.ts';
+import { isTold, type TrackedOperation } from './tracked-operation.ts';
 
 /** What a claim is held against: the books, and what the reply is about. */
 export interface Hearing {
@@ -94,23 +95,39 @@ function needStanding(
 ): string | undefined {
   const meant = findMeant(claim, hearing);
   if (meant.some(({ type }) => wanted.includes(type))) return undefined;
+  if (claim.kind === 'done' && hasHappenedLater(claim, hearing)) return undefined;
   const found = meant.map(({ type }) => type).join(', ') || 'no such operation';
   return `says ${claim.kind}, books say: ${found}`;
+}
+
+/** What a yes of long ago has led to since is named by its reference. */
+function hasHappenedLater({ deed }: Claim, { books, text }: Hearing): boolean {
+  const isMeant = (end: LaterEnd) => end.deed === deed && text.includes(end.reference);
+  return findLaterEnds(books).some((end) => isMeant(end) && end.kind === 'done' && end.count > 0);
 }
 
 /** True of what the turn tried; and nothing that the person does not know about may have moved. */
 function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
   const { books, subjects, operations, claims } = hearing;
   const isToldOtherwise = claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending');
-  const untold = operations.filter(({ told }) => told !== 'the end');
+  const untold = operations.filter((operation) => !isTold(operation));
   const meant = (subjects.length > 0 ? subjects : isToldOtherwise ? [] : untold).filter(
-    (operation) => isOfDeed(operation, claim.deed),
+    (operation) => isOfDeed(operation, claim.deed) && !hasReceipt(operation, claim, hearing),
   );
   const moved = meant.find((operation) => {
     const { type, moved: amount } = readStanding(books, operation);
     return type === 'open' || type === 'done' || amount !== 0n;
   });
   return moved && `says ${claim.kind}, but ${moved.tool} is ${readStanding(books, moved).type}`;
+}
+
+/** Another paragraph of the same text tells that this operation was done: the claim is about another one. */
+function hasReceipt(operation: TrackedOperation, { sentence }: Claim, hearing: Hearing): boolean {
+  const { reference } = readStanding(hearing.books, operation);
+  if (reference === undefined) return false;
+  const others = hearing.text.split('\n\n').filter((paragraph) => !paragraph.includes(sentence));
+  const isDone = hearing.claims.some(({ kind }) => kind === 'done' || kind === 'accepted');
+  return isDone && others.some((paragraph) => paragraph.includes(reference));
 }
 
 /** May be said of anything but what the person just said yes to. */
@@ -144,7 +161,7 @@ function checkDropped(_claim: Claim, hearing: Hearing): string | undefined {
 function checkNothingOpen({ operations, claims, books }: Hearing): string | undefined {
   if (claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending')) return undefined;
   const open = operations.find(
-    (operation) => operation.told !== 'the end' && readStanding(books, operation).type !== 'none',
+    (operation) => !isTold(operation) && readStanding(books, operation).type !== 'none',
   );
   return open && `speaks as if nothing was open, but ${open.tool} is`;
 }

@@ -4,15 +4,22 @@ import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { findDoubles } from '../books/find-doubles.ts';
-import { type Books, readRows, readStanding } from '../books/read-standing.ts';
+import { findStrays } from '../books/find-strays.ts';
+import { type Books, readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import type { WorldWatch } from '../play/world.ts';
 import { checkClaim, type Hearing } from './check-claim.ts';
+import { findUntold, findUntoldLater, type ToldText } from './find-untold.ts';
 import { noteWhatWasTold } from './note-what-was-told.ts';
 import { isValidYes, type Prompt, type Said } from './said.ts';
 import type { Problem, Verdict } from './tally.ts';
-import { findMissingConsent, isSameDeed, type TrackedOperation } from './tracked-operation.ts';
+import {
+  findMissingConsent,
+  isSameDeed,
+  isTold,
+  type TrackedOperation,
+} from './tracked-operation.ts';
 
 const REFERENCE = /\b(?:TUP|TXN|BIL|SNPL)-\d+-\d+\b/g;
 
@@ -34,6 +41,7 @@ export class Judge implements WorldWatch {
   readonly #operations = new Map<string, TrackedOperation>();
   /** The same thing again, said yes to before the person knew how the first one ended. */
   readonly #repetitions: (readonly [TrackedOperation, TrackedOperation])[] = [];
+  readonly #told: ToldText[] = [];
   /** Operations that the person was told would not be done. */
   #dropped: readonly Prompt[] = [];
   #evidence: Evidence | undefined;
@@ -94,18 +102,30 @@ export class Judge implements WorldWatch {
     this.#checkReferences(text);
     this.#checkAnswered(entry, claims);
     noteWhatWasTold(hearing);
+    this.#told.push({ text, claims });
     this.#noteAskedAgain(entry);
     this.replies.push(entry);
+  }
+
+  /** When the person has been quiet for so long that everything promised must have been told. */
+  checkPromises(): void {
+    const waiting = [...this.#operations.values()].filter(({ told }) => told === 'in doubt');
+    for (const untold of findUntold(this.#given.books, waiting)) {
+      this.#accuse('false claim', `promised to tell, and did not: ${untold}`);
+    }
   }
 
   /** Looks at the whole, when everything that was under way has had its time. */
   async finish(): Promise<void> {
     const { books, loadSession } = this.#given;
+    const operations = [...this.#operations.values()];
     for (const double of findDoubles(books)) this.#accuse('doubled effect', double);
     this.#findYesesUsedTwice();
     this.#findRepetitions();
-    this.#findStrayRecords();
-    for (const operation of this.#operations.values()) this.#checkEnd(operation);
+    for (const stray of findStrays(books, operations))
+      this.#accuse('effect without consent', stray);
+    for (const untold of findUntold(books, operations)) this.#accuse('lost effect', untold);
+    for (const untold of findUntoldLater(books, this.#told)) this.#accuse('lost effect', untold);
     for (const prompt of this.#dropped) this.#checkStaysDropped(prompt);
     const { decision } = (await loadSession()) ?? {};
     if (decision) this.#accuse('lost effect', `${decision.confirmation.tool} is never carried out`);
@@ -171,14 +191,6 @@ export class Judge implements WorldWatch {
     this.#accuse('lost effect', `a yes to ${yes.prompt?.tool} got no answer`, entry.reply.text);
   }
 
-  #checkEnd(operation: TrackedOperation): void {
-    const { type } = readStanding(this.#given.books, operation);
-    // As long as a partner is down, nobody can know more.
-    const isOpen = type === 'open' && operation.told === 'in doubt';
-    if (operation.told === 'the end' || isOpen) return;
-    this.#accuse('lost effect', `${operation.tool} is ${type}; told: ${operation.told}`);
-  }
-
   #checkStaysDropped({ tool, input }: Prompt): void {
     const done = [...this.#operations.values()].find(
       (operation) => operation.tool === tool && isDeepStrictEqual(operation.input, input),
@@ -199,8 +211,7 @@ export class Judge implements WorldWatch {
 
   #noteRepetitions(again: TrackedOperation): void {
     for (const first of this.#operations.values()) {
-      const isUnknown = first.told !== 'the end';
-      if (isUnknown && isSameDeed(first, again)) this.#repetitions.push([first, again]);
+      if (!isTold(first) && isSameDeed(first, again)) this.#repetitions.push([first, again]);
     }
   }
 
@@ -211,21 +222,6 @@ export class Judge implements WorldWatch {
       );
       const because = `${pair[1].tool} was done again while the first one was in doubt`;
       if (isDone) this.#accuse('doubled effect', because);
-    }
-  }
-
-  /** Records that no confirmed operation explains. */
-  #findStrayRecords(): void {
-    const { books } = this.#given;
-    const quotes = new Set([...this.#operations.values()].map(({ input }) => input['quote_id']));
-    const rows = [
-      ...readRows(books, 'topups', 'TOPUP#'),
-      ...readRows(books, 'remittances', 'TRANSFER#'),
-      ...readRows(books, 'billpay', 'PAYMENT#'),
-    ];
-    for (const row of rows) {
-      if (quotes.has(row['quote_id'])) continue;
-      this.#accuse('effect without consent', `${JSON.stringify(row)} has no operation`);
     }
   }
 

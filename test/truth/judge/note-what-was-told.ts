@@ -3,27 +3,30 @@ import type { ClaimKind } from '../claims/claim.ts';
 import type { Hearing } from './check-claim.ts';
 import type { TrackedOperation } from './tracked-operation.ts';
 
-const ends: ReadonlySet<ClaimKind> = new Set([
-  'done',
-  'accepted',
-  'pending',
-  'not-done',
-  'not-charged',
-  'settled',
-]);
+const ends: ReadonlySet<ClaimKind> = new Set(['done', 'not-done', 'not-charged', 'settled']);
+const beginnings: ReadonlySet<ClaimKind> = new Set(['accepted', 'pending']);
 
 /** Notes what the person knows of each operation after a reply. */
 export function noteWhatWasTold(hearing: Hearing): void {
   const { operations, claims } = hearing;
-  const isEnd = claims.some(({ kind }) => ends.has(kind));
   const isInDoubt = claims.some(({ kind }) => kind === 'in-doubt');
   for (const operation of operations) {
     if (!isMentioned(operation, hearing)) continue;
     const { answer } = operation;
     const isUnknown = isInDoubt && answer?.type === 'failed';
-    if (!isUnknown && (isEnd || answer?.type === 'refused')) operation.told = 'the end';
+    const told = isUnknown ? undefined : findWhatIsTold(operation, hearing);
+    if (told !== undefined) operation.told = told;
     else if (isInDoubt) operation.told = 'in doubt';
   }
+}
+
+function findWhatIsTold(
+  { answer }: TrackedOperation,
+  { claims }: Hearing,
+): TrackedOperation['told'] | undefined {
+  const isEnd = claims.some(({ kind }) => ends.has(kind));
+  if (isEnd || answer?.type === 'refused') return 'the end';
+  return claims.some(({ kind }) => beginnings.has(kind)) ? 'under way' : undefined;
 }
 
 function isMentioned(operation: TrackedOperation, { books, text, subjects }: Hearing): boolean {

@@ -10,7 +10,12 @@ export interface TrackedOperation extends Operation {
   /** Turns that asked for it. */
   readonly turnIds: Set<string>;
   answer: ToolOutcome | undefined;
-  told: 'nothing' | 'in doubt' | 'the end';
+  told: 'nothing' | 'in doubt' | 'under way' | 'the end';
+}
+
+/** The person knows that it was taken on, or how it ended. */
+export function isTold({ told }: Pick<TrackedOperation, 'told'>): boolean {
+  return told === 'under way' || told === 'the end';
 }
 
 const agreeing: ReadonlySet<Intent> = new Set(['yes', 'again', 'chat']);
@@ -50,6 +55,10 @@ function findHiddenFigure({ input, text }: Prompt): string | undefined {
   const phone = input['phone_number'];
   if (typeof phone === 'string' && !shown.includes(phone.slice(-4))) {
     return 'the prompt does not show the number';
+  }
+  const account = input['account_number'];
+  if (typeof account === 'string' && !shown.includes(account.replace(/\D/g, '').slice(-4))) {
+    return 'the prompt does not show the account';
   }
   return undefined;
 }

@@ -3,8 +3,12 @@ import type {
   ToolInvoker,
 } from '../../../shared/application/ports/tool-invoker.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import type { Fate, FaultKind } from './fate.ts';
 import { passPoint, runProcess } from './process.ts';
+
+/** What a caller waits for that says nothing. */
+const TIMEOUT_MS = 8_000;
 
 const lost: ToolOutcome = { type: 'failed', errorCode: 'TIMEOUT', retryable: true };
 
@@ -40,22 +44,34 @@ export function callAsProcess(inner: ToolInvoker, fate: Fate, killed: FaultKind)
   };
 }
 
-/** What the engine sees of the services: answers that get lost, before, after or long before the work is done. */
-export function createNetwork(
-  services: ToolInvoker,
-  fate: Fate,
-  late: LateCalls,
-  watch: NetworkWatch,
-): ToolInvoker {
+interface Network {
+  readonly services: ToolInvoker;
+  readonly fate: Fate;
+  readonly clock: FixedClock;
+  readonly late: LateCalls;
+  readonly watch: NetworkWatch;
+}
+
+/**
+ * What the engine sees of the services: answers that come slowly, or get lost, before, after or long
+ * before the work is done. A lost answer takes all the time that somebody waits for it.
+ */
+export function createNetwork({ services, fate, clock, late, watch }: Network): ToolInvoker {
+  const lose = ({ timeoutMs = TIMEOUT_MS }: ToolInvocation): ToolOutcome => {
+    clock.advance({ ms: timeoutMs });
+    return lost;
+  };
   const call = async (invocation: ToolInvocation): Promise<ToolOutcome> => {
     const chance = isAction(invocation) ? 0.1 : 0.02;
-    if (fate.strikes('answer lost, not done', chance)) return lost;
+    if (fate.strikes('answer lost, not done', chance)) return lose(invocation);
     if (fate.strikes('answer lost, done later', chance)) {
       late.add(() => services.invoke(invocation));
-      return lost;
+      return lose(invocation);
     }
+    const { timeoutMs = TIMEOUT_MS } = invocation;
+    if (fate.strikes('service slow', chance)) clock.advance({ ms: timeoutMs * 0.9 });
     const outcome = await services.invoke(invocation);
-    return fate.strikes('answer lost, done', chance) ? lost : outcome;
+    return fate.strikes('answer lost, done', chance) ? lose(invocation) : outcome;
   };
   return {
     invoke: async (invocation) => {

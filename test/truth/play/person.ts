@@ -58,6 +58,13 @@ export class Person {
     return last !== undefined && findYesButton(last) !== undefined;
   }
 
+  /** Of the question for a yes that is on the screen. */
+  get secondsToExpiry(): number | undefined {
+    const expiresAt = this.#findPrompt()?.expiresAt;
+    if (expiresAt === undefined) return undefined;
+    return Math.ceil((Date.parse(expiresAt) - this.#world.clock.now().getTime()) / 1_000);
+  }
+
   /** Answers what is on the screen. Seconds that pass before are the caller's to let pass. */
   answer(): void {
     const shown = this.#world.screen.shown.at(-1);

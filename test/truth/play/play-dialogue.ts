@@ -18,21 +18,27 @@ export interface DialogueResult {
   readonly story: readonly string[];
 }
 
+/** What belongs together; the rest is drawn. */
 const stories: readonly (readonly WishKind[])[] = [
-  ['topup'],
   ['topup', 'topup'],
-  ['transfer'],
   ['transfer', 'cancelTransfer'],
   ['transfer', 'repeatTransfer'],
-  ['bill'],
+  ['scheduleBill'],
   ['scheduleBill', 'callOffBill'],
-  ['loan'],
   ['loan', 'instalment'],
   ['loan', 'autopay'],
-  ['topup', 'bill'],
+  ['loan', 'autopay', 'instalment'],
   ['loan', 'withdraw'],
   ['renameRecipient', 'transfer'],
+  ['changeAccount', 'transfer'],
+  ['addRecipient', 'transfer'],
   ['transfer', 'deleteRecipient'],
+  ['topup'],
+  ['transfer'],
+  ['bill'],
+  ['partOfBill'],
+  ['loan'],
+  ['addRecipient'],
 ];
 
 /** Longest way from a wish to its yes, with a change of mind. */
@@ -53,17 +59,18 @@ export async function playDialogue(seed: number): Promise<DialogueResult> {
     examples: listExamples(world),
   });
   const person = new Person(world, fate, judge, language);
-  for (const kind of random.pick(stories)) {
+  for (const kind of drawStory(fate)) {
     person.want(kind);
     await live(world, fate, person);
     for (let step = 1; step < MAX_STEPS; step += 1) {
       if (hasEnded(world, person, step)) break;
-      if (person.isAsked && fate.strikes('clock jumps', 0.15)) await world.pass(290);
+      if (person.isAsked && fate.strikes('clock jumps', 0.2))
+        await waitForExpiry(world, fate, person);
       person.answer();
       await live(world, fate, person);
     }
   }
-  await settle(world, fate, person);
+  await settle(world, fate, person, judge);
   await judge.finish();
   const { claims, problems, replies } = judge;
   const { story, faults } = fate;
@@ -112,22 +119,39 @@ function sayMeanwhile(fate: Fate, person: Person): void {
   else person.sayAny(intent);
 }
 
-async function passQuietly(world: World, seconds: number): Promise<void> {
-  await world.pass(seconds);
-  while (await world.deliver());
-  await world.respond();
+/** A story, or two that have nothing to do with each other. */
+function drawStory({ random }: Fate): readonly WishKind[] {
+  const story = random.pick(stories);
+  return random.next() < 0.75 ? story : [...story, ...random.pick(stories)];
 }
 
-/** From here on everything works: what is open ends, and the person asks what became of it. */
-async function settle(world: World, fate: Fate, person: Person): Promise<void> {
+/** Until some seconds before or after the question on the screen expires. */
+async function waitForExpiry(world: World, fate: Fate, person: Person): Promise<void> {
+  const left = person.secondsToExpiry;
+  if (left !== undefined) await world.pass(Math.max(1, left - 12 + fate.random.integer(24)));
+}
+
+/** Lets time pass in steps, while the person is quiet: everything has its own time. */
+async function passQuietly(world: World, seconds: number, step: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += step) {
+    await world.pass(step);
+    while (await world.deliver());
+    await world.respond();
+  }
+}
+
+const HOUR = 3_600;
+
+/** From some minutes on everything works: what is open ends, and the person asks what became of it. */
+async function settle(world: World, fate: Fate, person: Person, judge: Judge): Promise<void> {
+  await passQuietly(world, 10 * 60, 60);
   fate.isOn = false;
   await live(world, fate, person);
-  await world.sweep();
-  await world.respond();
-  for (const seconds of [130, 700, 4_000]) await passQuietly(world, seconds);
+  await passQuietly(world, 6 * HOUR, 600);
+  judge.checkPromises();
   person.sayAny('ask');
   await live(world, fate, person);
-  for (const hours of [1, 8, 30, 30]) await passQuietly(world, hours * 3_600);
+  await passQuietly(world, 9 * 24 * HOUR, 6 * HOUR);
   person.sayAny('ask');
   await live(world, fate, person);
 }

@@ -135,6 +135,42 @@ export const wishKinds = {
     open: language === 'es' ? ['Cancela mi solicitud de crédito'] : ['Cancel my loan application'],
     answers: [],
   }),
+  addRecipient: (language: Language, draw: Draw): Wish => {
+    const isBank = draw([true, false]);
+    const [bank, cash] = language === 'es' ? ['banco', 'efectivo'] : ['bank', 'cash'];
+    return {
+      open:
+        language === 'es'
+          ? ['Quiero agregar a una persona nueva para mandarle dinero']
+          : ['I want to add a person to send money to'],
+      answers: [
+        [/su nombre completo|their full name/i, draw(['Lucía Pérez', 'Pedro Ruiz'])],
+        [/en qué país|in which country/i, language === 'es' ? 'México' : 'Mexico'],
+        [/cómo recibirá|how will .* receive/i, isBank ? bank : cash],
+        [/número de cuenta|account number/i, '032180000118359719'],
+      ],
+    };
+  },
+  changeAccount: (language: Language): Wish => ({
+    open:
+      language === 'es'
+        ? ['Cambia la cuenta de mi hermano a 032180000118359719']
+        : ["Change my brother's account to 032180000118359719"],
+    answers: [],
+  }),
+  partOfBill: (language: Language, draw: Draw): Wish => {
+    const amount = draw(['100', '250']);
+    return {
+      open:
+        language === 'es'
+          ? [`Abona ${amount} pesos a mi recibo de Agua`]
+          : [`Pay ${amount} pesos of my Agua bill`],
+      answers: [
+        [/cuál quieres pagar|which one do you want to pay/i, 'Agua'],
+        [/lo pago ahora o|shall I pay it now/i, language === 'es' ? 'ahora' : 'now'],
+      ],
+    };
+  },
   renameRecipient: (language: Language): Wish => ({
     open:
       language === 'es'

@@ -3,6 +3,7 @@ import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
 import { createFollowUpOperations } from '../../../shared/application/follow-up-operations.ts';
 import { createNotifyPerson } from '../../../shared/application/notify-person.ts';
+import { createSweepOutbox } from '../../../shared/application/sweep-outbox.ts';
 import { coalesceMessages } from '../../../shared/application/turn/coalesce-messages.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
@@ -12,17 +13,22 @@ import { createTemplateFilters } from '../../../shared/language/template-filters
 import { loadFelix } from '../../support/conversation/felix-talk.ts';
 import { createTalk } from '../../support/conversation/talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
-import { type Delivery, InMemoryFifoQueue } from '../../support/fakes/in-memory-fifo-queue.ts';
+import type { Delivery } from '../../support/fakes/in-memory-fifo-queue.ts';
+import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import type { Fate } from './fate.ts';
 import { createFlakyModel } from './flaky-model.ts';
 import { callAsProcess, createNetwork, LateCalls, type NetworkWatch } from './network.ts';
 import { PointFaults } from './point-faults.ts';
 import { runProcess } from './process.ts';
+import { createScheduledCaller } from './scheduled-caller.ts';
 import { Screen } from './screen.ts';
+import { Sweeper } from './sweeper.ts';
 
 /** As `infra/lib/stage.ts` sets it: after so many receives a message is dead. */
 const MAX_RECEIVES = 3;
+/** As `infra/lib/stage.ts` sets it: a reply that waits longer is announced again. */
+const PENDING_AFTER_SECONDS = 60;
 const understanding = createUnderstanding();
 
 /** Told of everything that reaches the person or a service. */
@@ -44,6 +50,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   const services = createInProcessServices({
     faults,
     connect: (wallet) => callAsProcess(wallet, fate, 'wallet killed'),
+    callScheduled: createScheduledCaller(fate, watch.onBug),
   });
   const late = new LateCalls();
   const asProcess = callAsProcess(services.invoker, fate, 'service killed');
@@ -51,7 +58,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   const talk = createTalk({
     catalogue,
     model: createFlakyModel(createOfflineLanguageModel(), fate, clock),
-    tools: createNetwork(asProcess, fate, late, watch),
+    tools: createNetwork({ services: asProcess, fate, clock, late, watch }),
     understanding,
     filtersFor: createTemplateFilters,
     clock,
@@ -60,7 +67,8 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     delivers: false,
   });
   const { database, replies } = talk;
-  const inbound = new InMemoryFifoQueue<InboundMessage>(clock);
+  const turnQueue = new InMemoryTurnQueue(clock, faults);
+  const inbound = turnQueue.queue;
   const screen = new Screen(fate, clock);
   const deliverReply = createDeliverReply({
     outbox: database,
@@ -96,7 +104,10 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
       const items = burst.flatMap(({ messageId }) => byId.get(messageId) ?? []);
       const tries = Math.max(...items.map(({ receiveCount }) => receiveCount));
       await talk.runTurn(burst, { isLastAttempt: tries >= MAX_RECEIVES });
-      for (const { id } of items) inbound.acknowledge(id);
+      for (const { id, body, group } of items) {
+        inbound.acknowledge(id);
+        if (fate.strikes('message twice', 0.05)) inbound.redeliver(body, group);
+      }
     }
   };
 
@@ -143,38 +154,30 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
       const strike = fate.planStrike('notifier killed', 0.1, 8);
       const ending = await runProcess(() => notifyPerson(event), strike);
       const isDone = ending.type === 'done' && ending.result.type !== 'deferred';
-      if (isDone) told.add(event.eventId);
+      if (isDone && !fate.strikes('event twice', 0.1)) told.add(event.eventId);
     }
   };
 
-  const followUp = createFollowUpOperations({
-    operations: database,
-    turnQueue: {
-      enqueue: (message) => {
-        const ids = { group: message.conversationId, deduplication: message.messageId };
-        return Promise.resolve(inbound.send(message, ids));
-      },
-    },
-    clock,
-  });
+  const sweeper = new Sweeper(fate, clock, [
+    createSweepOutbox({
+      outbox: database,
+      replyQueue: replies,
+      clock,
+      pendingAfterSeconds: PENDING_AFTER_SECONDS,
+    }),
+    createFollowUpOperations({ operations: database, turnQueue, clock }),
+  ]);
 
-  /** Lets time pass: late calls arrive, scheduled ones are made, and the person is told; what is in doubt is followed up. */
+  /** Lets time pass: late calls arrive, scheduled ones are made, the person is told, and the sweeper runs. */
   const pass = async (seconds: number): Promise<void> => {
     clock.advance({ seconds });
     await late.finish();
     await services.runDue(clock.now());
     await notify();
-    await followUp();
+    await sweeper.runIfDue();
   };
 
-  /** What the sweeper does for replies whose announcement got lost. */
-  const sweep = async (): Promise<void> => {
-    for (const { turnId, conversationId } of await database.listPending(clock.now(), 100)) {
-      replies.queue.redeliver({ turnId, conversationId }, conversationId);
-    }
-  };
-
-  return { talk, services, inbound, screen, clock, deliver, respond, pass, sweep };
+  return { talk, services, inbound, screen, clock, deliver, respond, pass };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;

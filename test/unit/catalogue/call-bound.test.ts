@@ -108,5 +108,12 @@ function flow(
     captures: [],
     isFinal: true,
   };
-  return { id, agent, description: 'x', initialState: 'start', states: { start: state } };
+  return {
+    id,
+    agent,
+    description: 'x',
+    initialState: 'start',
+    slots: [],
+    states: { start: state },
+  };
 }

@@ -26,6 +26,13 @@ describe('a claim that something was done', () => {
     'Tu dinero ya está con María.',
     'Your mother already received it.',
     'Everything is set. Your bill was successfully paid!',
+    'La compañía todavía no responde, así que aún no sé si tu recarga se hizo.',
+    'Tu pago está en proceso.',
+    'Tu dinero está apartado.',
+    'Tu dinero ya fue devuelto.',
+    'I do not know yet whether your top-up was made.',
+    'Your payment is being processed.',
+    'The money has been refunded.',
   ])('is stated in «%s»', (text) => {
     expect(readDeedClaim(text)).toBe('stated');
   });
@@ -44,6 +51,8 @@ describe('a claim that something was done', () => {
     'Your saved recipients are María and Juan.',
     'Estado: ACTIVE',
     'Pagado: 0',
+    'No sé a quién quieres enviar dinero.',
+    'I do not know that company.',
   ])('is not in «%s»', (text) => {
     expect(readDeedClaim(text)).toBe('none');
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Acceptance,
   type KnownOperation,
+  keyReused,
   type OnceSteps,
   runOnce,
 } from '../../../shared/services/run-once.ts';
@@ -23,32 +24,35 @@ const steps = (
     },
     perform: (operation) => {
       log.push(`perform ${operation}`);
-      return Promise.resolve('done');
+      return Promise.resolve(`${operation} done`);
     },
-    settle: (operation, outcome) => {
-      log.push(`settle ${operation} ${outcome}`);
-      return Promise.resolve('settled');
-    },
+    report: (stored) => `it is ${stored}`,
   };
   return { run: () => runOnce(run), log };
 };
 
 describe('runOnce', () => {
-  it('accepts, performs and settles what is new', async () => {
+  it('accepts, performs and reports what is new', async () => {
     const { run, log } = steps([undefined]);
-    expect(await run()).toBe('settled');
-    expect(log).toEqual(['find', 'accept', 'perform new', 'settle new done']);
+    expect(await run()).toBe('it is new done');
+    expect(log).toEqual(['find', 'accept', 'perform new']);
   });
 
   it('continues what was accepted and not settled', async () => {
     const { run, log } = steps([{ type: 'accepted', operation: 'old' }]);
-    expect(await run()).toBe('settled');
-    expect(log).toEqual(['find', 'perform old', 'settle old done']);
+    expect(await run()).toBe('it is old done');
+    expect(log).toEqual(['find', 'perform old']);
   });
 
-  it('returns the stored result of what is settled, and performs nothing', async () => {
-    const { run, log } = steps([{ type: 'settled', result: 'before' }]);
-    expect(await run()).toBe('before');
+  it('reports what became of it since, and performs nothing', async () => {
+    const { run, log } = steps([{ type: 'settled', stored: 'undone since' }]);
+    expect(await run()).toBe('it is undone since');
+    expect(log).toEqual(['find']);
+  });
+
+  it('refuses a key of another operation and performs nothing', async () => {
+    const { run, log } = steps([keyReused]);
+    expect(await run()).toEqual(keyReused.result);
     expect(log).toEqual(['find']);
   });
 
@@ -62,8 +66,8 @@ describe('runOnce', () => {
     const { run, log } = steps([undefined, { type: 'accepted', operation: 'theirs' }], {
       type: 'taken',
     });
-    expect(await run()).toBe('settled');
-    expect(log).toEqual(['find', 'accept', 'find', 'perform theirs', 'settle theirs done']);
+    expect(await run()).toBe('it is theirs done');
+    expect(log).toEqual(['find', 'accept', 'find', 'perform theirs']);
   });
 
   it('fails when the operation of a taken key cannot be found', async () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { decimalAmountSchema } from '../../../../shared/services/decimal-amount.ts';
 
+export const labelSchema = z.object({ es: z.string(), en: z.string() });
+
 export const billerInput = z.string().trim().min(1).max(60).meta({
   description:
     'Company, kind of service or saved bill, in the words of the person; or its biller_id.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toJsonAmount, toMinor } from '../../../../shared/domain/money/money.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
@@ -14,6 +15,9 @@ const savedBillSchema = billSchema.extend({
   amount_due: z.number().exactOptional(),
   due_on: daySchema.exactOptional(),
 });
+
+/** All billers are paid in it. */
+const BILL_CURRENCY = 'MXN';
 
 /** Lists a person's saved bills with what is due on them, as far as their billers answer. */
 export const listSavedBills = tool(
@@ -35,7 +39,14 @@ export const listSavedBills = tool(
       'See my saved bills',
     ],
     input: z.object({}),
-    output: z.object({ bills: z.array(savedBillSchema) }),
+    output: z.object({
+      bills: z.array(savedBillSchema),
+      total_due: z
+        .number()
+        .exactOptional()
+        .meta({ description: 'Everything due that is known; left out when nothing is.' }),
+      currency: z.string(),
+    }),
   },
   async (_input, context, ports: BillpayPorts) => {
     const { userId } = context;
@@ -52,7 +63,7 @@ export const listSavedBills = tool(
         biller_name,
         bill_reference,
         status: 'UNKNOWN',
-        currency: 'MXN',
+        currency: BILL_CURRENCY,
       } as const;
       return {
         ...(found.type === 'found' ? describeBill(found) : unknown),
@@ -60,6 +71,16 @@ export const listSavedBills = tool(
         ...(slot && { scheduled_for: slot.pay_day }),
       };
     };
-    return ok({ bills: await Promise.all(saved.map(describe)) });
+    const bills = await Promise.all(saved.map(describe));
+    return ok({ bills, ...sumDue(bills), currency: BILL_CURRENCY });
   },
 );
+
+function sumDue(bills: readonly z.input<typeof savedBillSchema>[]): { total_due?: number } {
+  const due = bills.flatMap(({ amount_due = 0, currency }) =>
+    amount_due > 0 && currency === BILL_CURRENCY ? [toMinor(amount_due, currency)] : [],
+  );
+  if (due.length === 0) return {};
+  const sum = due.reduce((total, minor) => total + minor, 0n);
+  return { total_due: toJsonAmount(sum, BILL_CURRENCY) };
+}

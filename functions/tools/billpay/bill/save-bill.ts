@@ -1,9 +1,9 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { addDays } from '../../../../shared/services/calendar-day.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import type { Payment } from '../payment/payment.ts';
 import { REMINDER_DAYS, scheduleReminder } from '../reminder/schedule-reminder.ts';
-import { addDays } from '../schedule/calendar-day.ts';
 import { findSavedBill, MAX_SAVED_BILLS, readSavedBills, savedBillKey } from './saved-bill.ts';
 
 /** Bills are issued monthly or less often. */

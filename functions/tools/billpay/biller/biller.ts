@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { LocalizedText } from '../../../../shared/domain/localized-text.ts';
 import type { Money } from '../../../../shared/domain/money/money.ts';
+import type { labelSchema } from '../bill/bill-schemas.ts';
 import type { CheckAlgorithm } from './check-digits.ts';
 
 export const categorySchema = z.enum(['electricity', 'phone', 'internet', 'tv', 'water', 'gas']);
@@ -10,7 +10,7 @@ export type BillCategory = z.infer<typeof categorySchema>;
 /** The format of the numbers on a company's bills. */
 export interface ReferenceRule {
   /** The company's name for the number. */
-  readonly name: LocalizedText;
+  readonly name: z.infer<typeof labelSchema>;
   /** Length, check digits included. */
   readonly digits: number;
   readonly check: CheckAlgorithm;

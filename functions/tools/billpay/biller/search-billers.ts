@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { labelSchema } from '../bill/bill-schemas.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { type Biller, categorySchema } from './biller.ts';
 import { findBillers } from './find-billers.ts';
@@ -11,7 +12,7 @@ const billerSchema = z.object({
   biller_name: z.string(),
   category: categorySchema,
   currency: z.string().meta({ description: 'ISO 4217 code of its bills.' }),
-  reference_name: z.record(z.string(), z.string()).meta({
+  reference_name: labelSchema.meta({
     description: 'What the number on the bill is called, per language.',
   }),
   reference_digits: z.int(),
@@ -69,7 +70,7 @@ function describeBiller({
     biller_name: name,
     category,
     currency,
-    reference_name: { ...reference.name },
+    reference_name: reference.name,
     reference_digits: reference.digits,
     accepts_partial: acceptsPartial,
     min_amount: toJsonAmount(min.minor, currency),

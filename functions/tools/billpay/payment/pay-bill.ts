@@ -1,22 +1,17 @@
 import type * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { keyReused, type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
+import type { ToolResult } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { toQuotedRequest } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { drivePayment } from './drive-payment.ts';
-import {
-  describePayment,
-  findPayment,
-  isFinal,
-  type Payment,
-  type StoredPayment,
-} from './payment.ts';
+import { findPayment, isFinal, type Payment, type StoredPayment } from './payment.ts';
 import { paymentSchema } from './payment-schemas.ts';
 import { payBillInput, preparePayBill, quoteSchema } from './prepare-pay-bill.ts';
+import { reportPayment } from './report-payment.ts';
 import { calculateNextAttempt, scheduleAdvance } from './schedule-advance.ts';
 
 type Result = ToolResult<z.input<typeof paymentSchema>>;
@@ -67,10 +62,9 @@ export const payBill = preparedTool(
         find: async () => {
           const stored = await findPayment(table, userId, payment_id);
           if (stored === undefined) return undefined;
-          if (stored.payment.quote_id !== quote_id)
-            return { type: 'settled', result: refusals.keyReused };
+          if (stored.payment.quote_id !== quote_id) return keyReused;
           if (!isFinal(stored.payment)) return { type: 'accepted', operation: stored };
-          return { type: 'settled', result: toResult(stored.payment) };
+          return { type: 'settled', stored: stored.payment };
         },
         accept: async () => {
           const at = calculateNextAttempt(now, 0);
@@ -79,17 +73,9 @@ export const payBill = preparedTool(
           return acceptPayment('pay', { payment_id, quote_id, request }, context, table);
         },
         perform: (operation) => drivePayment(operation, 'call', context, ports),
-        settle: (_operation, payment) => Promise.resolve(toResult(payment)),
+        report: reportPayment,
       };
       return runOnce(steps);
     },
   },
 );
-
-function toResult(payment: Payment): Result {
-  if (payment.status !== 'FAILED') return ok(describePayment(payment));
-  return refused(
-    payment.failure ?? 'PAYMENT_DECLINED',
-    'The bill was not paid; nothing was charged',
-  );
-}

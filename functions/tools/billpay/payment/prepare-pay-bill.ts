@@ -32,7 +32,7 @@ export const preparePayBill: Implementation<
 > = async (input, context, ports) => {
   const priced = await priceBill(input, context, ports);
   if (priced.type !== 'priced') return priced;
-  const refusal = await checkFunds(ports.ledger, context, priced.price);
+  const refusal = await checkFunds(ports.ledger, context, priced.price, priced.bill);
   if (refusal) return refusal;
   const request = toQuotedRequest(input);
   const quote = await lockQuote(ports.table, context, {

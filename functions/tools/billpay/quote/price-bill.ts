@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
-import { findBill } from '../bill/find-bill.ts';
+import { type FoundBill, findBill } from '../bill/find-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { isInProgress } from '../payment/bill-slots.ts';
 import { refusals } from '../refusals.ts';
@@ -16,6 +16,7 @@ export interface PricedBill {
   readonly type: 'priced';
   readonly terms: Figures;
   readonly price: Price;
+  readonly bill: FoundBill;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function priceBill(
   const chosen = chooseAmount(request.amount, found);
   if (chosen.type !== 'amount') return chosen;
   const price = calculatePrice(chosen.amount, found.rate);
-  return { type: 'priced', price, terms: quoteTerms(found, chosen, price) };
+  return { type: 'priced', price, terms: quoteTerms(found, chosen, price), bill: found };
 }
 
 /** Derives the same id for the same call, which then gets the same quote. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addDays } from '../../../../shared/services/calendar-day.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';
@@ -8,7 +9,6 @@ import { findBill } from '../bill/find-bill.ts';
 import { findSavedBill, savedBillKey } from '../bill/saved-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { findSlot } from '../payment/bill-slots.ts';
-import { addDays } from '../schedule/calendar-day.ts';
 import { REMINDER_DAYS, scheduleReminder } from './schedule-reminder.ts';
 
 const DAYS_TO_THE_NEXT_BILL = 7;

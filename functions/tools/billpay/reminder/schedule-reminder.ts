@@ -1,8 +1,8 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { toMorning } from '../../../../shared/services/calendar-day.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { CallScheduler } from '../../../../shared/services/ports/call-scheduler.ts';
 import type { BillIdentity } from '../bill/saved-bill.ts';
-import { toMorning } from '../schedule/calendar-day.ts';
 
 /** How many days before its due date a person is reminded of a bill. */
 export const REMINDER_DAYS = 3;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { labelSchema } from '../bill/bill-schemas.ts';
 import { type Biller, categorySchema } from '../biller/biller.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
@@ -33,7 +34,7 @@ const catalogueSchema = z.strictObject({
       category: categorySchema,
       currency: z.string(),
       reference: z.strictObject({
-        name: z.record(z.string(), z.string()),
+        name: labelSchema,
         digits: z.int().positive(),
         check: z.enum(['luhn', 'mod-11-10', 'mod-97-10']),
       }),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { readDateTime } from '../../../../shared/language/date-time/read-date-time.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { addDays, toMorning } from '../../../../shared/services/calendar-day.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { PAYMENT_CURRENCY } from '../quote/price.ts';
-import { addDays, toMorning } from './calendar-day.ts';
 
 /** How many days ahead a payment can be scheduled. */
 const HORIZON_DAYS = 90;

@@ -1,19 +1,15 @@
 import type * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { keyReused, type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
+import type { ToolResult } from '../../../../shared/services/tool-result.ts';
 import { saveScheduledBill } from '../bill/save-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { acceptPayment } from '../payment/accept-payment.ts';
-import {
-  describePayment,
-  findPayment,
-  type Payment,
-  type StoredPayment,
-} from '../payment/payment.ts';
+import { findPayment, type Payment, type StoredPayment } from '../payment/payment.ts';
 import { paymentSchema } from '../payment/payment-schemas.ts';
+import { reportPayment } from '../payment/report-payment.ts';
 import { scheduleAdvance } from '../payment/schedule-advance.ts';
 import { findQuote, type QuotedRequest, toQuotedRequest } from '../quote/quote.ts';
 import { refusals } from '../refusals.ts';
@@ -78,10 +74,9 @@ function schedulePayment(
     find: async () => {
       const stored = await findPayment(table, userId, payment_id);
       if (stored === undefined) return undefined;
-      if (stored.payment.quote_id !== quote_id)
-        return { type: 'settled', result: refusals.keyReused };
+      if (stored.payment.quote_id !== quote_id) return keyReused;
       if (stored.payment.status === 'SCHEDULED') return { type: 'accepted', operation: stored };
-      return { type: 'settled', result: ok(describePayment(stored.payment)) };
+      return { type: 'settled', stored: stored.payment };
     },
     accept: async () => {
       await schedulePayDay(payment_id, quote_id, context, ports);
@@ -91,7 +86,7 @@ function schedulePayment(
       await saveScheduledBill(payment, context, ports);
       return payment;
     },
-    settle: (_operation, payment) => Promise.resolve(ok(describePayment(payment))),
+    report: reportPayment,
   };
   return runOnce(steps);
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { runOnce } from '../../../../shared/services/run-once.ts';
+import { keyReused, runOnce } from '../../../../shared/services/run-once.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { acceptChange } from './accept-change.ts';
@@ -31,13 +31,11 @@ export function executeChange(
       const change = await findChangeBy(table, userId, operationId);
       if (change === undefined) return undefined;
       const isSame = change.quote_id === quote_id && matchesChange(change, execution);
-      return { type: 'settled', result: isSame ? { type: 'done', change } : keyReused };
+      return isSame ? { type: 'settled', stored: change } : keyReused;
     },
     accept: () => acceptChange(execution, context, table),
     // The change is made by its acceptance.
     perform: (change) => Promise.resolve(change),
-    settle: (change) => Promise.resolve({ type: 'done', change }),
+    report: (change) => ({ type: 'done', change }),
   });
 }
-
-const keyReused = refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation');

@@ -4,7 +4,12 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import { describeOwnMethod } from '../recipient/describe-own-method.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { countryInput, methodInput, recipientMethodSchema } from './corridor-schemas.ts';
+import {
+  countryInput,
+  labelSchema,
+  methodInput,
+  recipientMethodSchema,
+} from './corridor-schemas.ts';
 import { findDestination } from './find-destination.ts';
 
 /** Lists the delivery methods of a recipient or a country, or the one that is named. */
@@ -29,7 +34,12 @@ export const getDeliveryMethods = tool(
       country: countryInput.optional(),
       delivery_method_id: methodInput.optional(),
     }),
-    output: z.object({ country: z.string(), methods: z.array(recipientMethodSchema).min(1) }),
+    output: z.object({
+      country: z.string(),
+      country_name: labelSchema,
+      recipient_name: z.string().exactOptional(),
+      methods: z.array(recipientMethodSchema).min(1),
+    }),
   },
   async (input, context, ports: RemittancesPorts) => {
     const found = await findDestination(input, context, ports);
@@ -37,6 +47,11 @@ export const getDeliveryMethods = tool(
     const { corridor, recipient } = found;
     const accounts = recipient?.accounts ?? {};
     const methods = found.methods.map((method) => describeOwnMethod(method, accounts));
-    return ok({ country: corridor.country, methods });
+    return ok({
+      country: corridor.country,
+      country_name: corridor.name,
+      ...(recipient !== undefined && { recipient_name: recipient.name }),
+      methods,
+    });
   },
 );

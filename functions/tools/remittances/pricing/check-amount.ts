@@ -1,14 +1,10 @@
 import { fromMinor, toJsonAmount, toMinor } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import type {
-  LedgerBalance,
-  LedgerLimits,
-} from '../../../../shared/services/ports/wallet-ledger.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { findTransferFee } from './transfer-fee.ts';
+import { type MaxNow, type MaxReason, readMaxNow } from './max-now.ts';
 
 export type CheckedAmount =
   | { readonly type: 'fits'; readonly amount: bigint }
@@ -17,25 +13,21 @@ export type CheckedAmount =
 
 /**
  * Checks that the corridor accepts an amount and that the person may and can send it. Returns it in
- * US cents, or a question or a refusal.
+ * US cents, or a question with the most that is possible now, or a refusal when nothing is.
  */
 export async function checkAmount(
   given: number,
   corridor: Corridor,
   context: CallContext,
-  { ledger }: Pick<RemittancesPorts, 'ledger'>,
+  ports: Pick<RemittancesPorts, 'ledger'>,
 ): Promise<CheckedAmount> {
   const amount = readCents(given);
   if (amount === undefined) return ask('amount_usd', 'INVALID_AMOUNT');
-  const { minimum, maximum } = corridor;
-  if (amount < minimum) return askFor('BELOW_MINIMUM', minimum, corridor);
-  if (amount > maximum) return askFor('ABOVE_MAXIMUM', maximum, corridor);
-  const [limits, balance] = await Promise.all([ledger.limits(context), ledger.balance(context)]);
-  if (limits === undefined || balance === undefined) return noAccount;
-  return (
-    checkLimits(amount, limits, corridor) ??
-    checkBalance(amount, balance, corridor) ?? { type: 'fits', amount }
-  );
+  if (amount < corridor.minimum) return askFor('BELOW_MINIMUM', corridor.minimum, corridor);
+  const max = await readMaxNow(corridor, context, ports);
+  if (max === undefined) return noAccount;
+  if (amount <= max.amount) return { type: 'fits', amount };
+  return max.amount > 0n ? askFor(questions[max.reason], max.amount, corridor) : refuseAmount(max);
 }
 
 const noAccount = refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
@@ -49,33 +41,27 @@ function readCents(given: number): bigint | undefined {
   }
 }
 
-function checkLimits(
-  amount: bigint,
-  { day, month }: LedgerLimits,
-  corridor: Corridor,
-): NeedsInput | Refused | undefined {
-  const remaining = { day: day.limit - day.used, month: month.limit - month.used };
-  if (amount <= remaining.day && amount <= remaining.month) return undefined;
-  const isDay = remaining.day <= remaining.month;
-  const maximum = isDay ? remaining.day : remaining.month;
-  if (maximum >= corridor.minimum) {
-    return askFor(isDay ? 'ABOVE_DAILY_LIMIT' : 'ABOVE_MONTHLY_LIMIT', maximum, corridor);
-  }
-  return isDay
-    ? refused('DAILY_LIMIT_REACHED', 'The daily limit is reached')
-    : refused('MONTHLY_LIMIT_REACHED', 'The monthly limit is reached');
-}
+const questions: Readonly<Record<MaxReason, QuestionReason>> = {
+  PER_TRANSFER: 'ABOVE_MAXIMUM',
+  DAILY_LIMIT: 'ABOVE_DAILY_LIMIT',
+  MONTHLY_LIMIT: 'ABOVE_MONTHLY_LIMIT',
+  BALANCE: 'INSUFFICIENT_FUNDS',
+};
 
-function checkBalance(
-  amount: bigint,
-  { available }: LedgerBalance,
-  corridor: Corridor,
-): NeedsInput | Refused | undefined {
-  if (amount + findTransferFee(amount, corridor) <= available) return undefined;
-  if (corridor.minimum + findTransferFee(corridor.minimum, corridor) > available) {
-    return refused('INSUFFICIENT_FUNDS', 'The wallet does not hold enough for any transfer');
-  }
-  return askFor('INSUFFICIENT_FUNDS', available, corridor);
+const refusalCodes = {
+  PER_TRANSFER: 'TRANSFER_NOT_POSSIBLE',
+  DAILY_LIMIT: 'DAILY_LIMIT_REACHED',
+  MONTHLY_LIMIT: 'MONTHLY_LIMIT_REACHED',
+  BALANCE: 'INSUFFICIENT_FUNDS',
+} as const satisfies Record<MaxReason, string>;
+
+/** Refuses an amount that the person cannot change, with what is possible instead. */
+export function refuseAmount({ amount, reason, possibleOn }: MaxNow): Refused {
+  const currency = SENT_CURRENCY;
+  return refused(refusalCodes[reason], 'Limits or balance do not allow this amount now', {
+    ...(amount > 0n && { max_now: { amount: toJsonAmount(amount, currency), currency } }),
+    ...(possibleOn !== undefined && { possible_on: possibleOn }),
+  });
 }
 
 function askFor(reason: QuestionReason, figure: bigint, { name }: Corridor): NeedsInput {

@@ -52,6 +52,7 @@ export const createQuote = tool(
     return ok({
       quote_id: price.quote_id,
       country: corridor.country,
+      country_name: corridor.name,
       ...describeFigures({ ...price, currency: corridor.currency }),
       eta: method.eta.en,
       eta_label: method.eta,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { SENT_CURRENCY } from '../corridor/corridor.ts';
-import { countryInput } from '../corridor/corridor-schemas.ts';
+import { countryInput, labelSchema } from '../corridor/corridor-schemas.ts';
 import { findCorridor } from '../corridor/find-corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 
@@ -25,6 +25,7 @@ export const getExchangeRate = tool(
     input: z.object({ country: countryInput }),
     output: z.object({
       country: z.string(),
+      country_name: labelSchema,
       from: z.string(),
       to: z.string(),
       rate: z.number().meta({ description: 'Units of `to` for one of `from`.' }),
@@ -35,6 +36,7 @@ export const getExchangeRate = tool(
     if (found.type !== 'found') return found;
     const { corridor } = found;
     const { base, quote, rate } = await partner.exchangeRate(SENT_CURRENCY, corridor.currency);
-    return ok({ country: corridor.country, from: base, to: quote, rate: Number(rate) });
+    const { country: code, name } = corridor;
+    return ok({ country: code, country_name: name, from: base, to: quote, rate: Number(rate) });
   },
 );

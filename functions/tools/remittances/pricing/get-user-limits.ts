@@ -1,17 +1,30 @@
 import * as z from 'zod';
 import { walletLimitsSchema } from '../../../../shared/contracts/wallet-ledger.ts';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { LedgerLimits } from '../../../../shared/services/ports/wallet-ledger.ts';
 import { tool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { type NeedsInput, ok, refused } from '../../../../shared/services/tool-result.ts';
+import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
+import { countryInput } from '../corridor/corridor-schemas.ts';
+import { findDestination } from '../corridor/find-destination.ts';
+import { readRecipients } from '../recipient/recipient.ts';
+import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { findMaxNow, type MaxNow, maxReasons } from './max-now.ts';
 
-/** Returns how much the wallet still lets this person send. */
+const inputSchema = z.object({
+  recipient_id: recipientInput.optional(),
+  country: countryInput.optional(),
+});
+
+/** Returns the most that this person can send now, and the limits of day and month behind it. */
 export const getUserLimits = tool(
   {
     name: 'get_user_limits',
     kind: 'information',
     description:
-      'How much this person may send per day and month, what is used of it and what remains.',
+      'The limits of this person per day and month, what is used of them, what remains, and the maximum now by all limits and the balance together (max_now_usd).',
     examples: [
       '¿Cuánto puedo enviar hoy?',
       '¿Cuál es mi límite de envío?',
@@ -22,23 +35,78 @@ export const getUserLimits = tool(
       'How much can I still send this month?',
       'My limits',
     ],
-    input: z.object({}),
-    output: walletLimitsSchema,
+    input: inputSchema,
+    output: walletLimitsSchema.extend({
+      max_now_usd: z.number().meta({
+        description:
+          'The most that can be sent now in one transfer, without the fee; 0 when nothing can. It holds for every country that this was asked for.',
+      }),
+      can_send: z.boolean().meta({ description: 'max_now_usd is above zero.' }),
+      max_now_reason: z
+        .enum(maxReasons)
+        .meta({ description: 'What keeps the person from sending more.' }),
+      possible_on: z.iso
+        .date()
+        .exactOptional()
+        .meta({ description: 'When nothing can be sent: the day it is possible again.' }),
+    }),
   },
-  async (_input, context, { ledger }: RemittancesPorts) => {
-    const limits = await ledger.limits(context);
-    if (limits === undefined) return refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
-    const { kycLevel, currency, day, month } = limits;
-    const toAmount = (minor: bigint) => toJsonAmount(minor > 0n ? minor : 0n, currency);
-    return ok({
-      kyc_level: kycLevel,
-      currency,
-      daily_limit: toAmount(day.limit),
-      daily_used: toAmount(day.used),
-      daily_remaining: toAmount(day.limit - day.used),
-      monthly_limit: toAmount(month.limit),
-      monthly_used: toAmount(month.used),
-      monthly_remaining: toAmount(month.limit - month.used),
-    });
+  async (destination, context, ports: RemittancesPorts) => {
+    const corridors = await findCorridors(destination, context, ports);
+    if ('type' in corridors) return corridors;
+    const { ledger } = ports;
+    const [limits, balance] = await Promise.all([ledger.limits(context), ledger.balance(context)]);
+    if (limits === undefined || balance === undefined) {
+      return refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
+    }
+    const [first, ...others] = corridors.map((each) => findMaxNow(each, limits, balance));
+    if (first === undefined) return refused('ACCOUNT_NOT_FOUND', 'No corridor is served');
+    const lowest = others.reduce((one, other) => (other.amount < one.amount ? other : one), first);
+    return ok({ ...describeLimits(limits), ...describeMaxNow(lowest) });
   },
 );
+
+/** Where the figure has to hold: the place named, else where people are saved, else everywhere. */
+async function findCorridors(
+  destination: z.output<typeof inputSchema>,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<readonly Corridor[] | NeedsInput> {
+  if (destination.recipient_id !== undefined || destination.country !== undefined) {
+    const found = await findDestination(destination, context, ports);
+    return found.type === 'found' ? [found.corridor] : found;
+  }
+  await ports.accounts.open(context.userId);
+  const [corridors, recipients] = await Promise.all([
+    ports.partner.corridors(),
+    readRecipients(ports.table, context.userId),
+  ]);
+  const countries = new Set(recipients.map(({ country }) => country));
+  const theirs = corridors.filter(({ country }) => countries.has(country));
+  return theirs.length > 0 ? theirs : corridors;
+}
+
+function describeLimits({ kycLevel, currency, day, month }: LedgerLimits) {
+  const toAmount = (minor: bigint) => toJsonAmount(minor > 0n ? minor : 0n, currency);
+  return {
+    kyc_level: kycLevel,
+    currency,
+    daily_limit: toAmount(day.limit),
+    daily_used: toAmount(day.used),
+    daily_remaining: toAmount(day.limit - day.used),
+    daily_renews_on: day.renewsOn,
+    monthly_limit: toAmount(month.limit),
+    monthly_used: toAmount(month.used),
+    monthly_remaining: toAmount(month.limit - month.used),
+    monthly_renews_on: month.renewsOn,
+  };
+}
+
+function describeMaxNow({ amount, reason, possibleOn }: MaxNow) {
+  return {
+    max_now_usd: toJsonAmount(amount, SENT_CURRENCY),
+    can_send: amount > 0n,
+    max_now_reason: reason,
+    ...(possibleOn !== undefined && { possible_on: possibleOn }),
+  };
+}

@@ -20,6 +20,7 @@ export const figureShape = {
 export const priceSchema = z.object({
   quote_id: z.string(),
   country: z.string(),
+  country_name: labelSchema,
   ...figureShape,
   eta: z.string().meta({ description: 'Of the method that was asked for, or the usual one.' }),
   eta_label: labelSchema,

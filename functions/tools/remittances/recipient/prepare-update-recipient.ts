@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
-import { ok } from '../../../../shared/services/tool-result.ts';
+import { ok, refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { updateSchema } from '../change/change-schemas.ts';
 import { describeUpdate } from '../change/describe-change.ts';
@@ -55,6 +56,9 @@ export const prepareUpdateRecipient: Implementation<
     ...(relationship !== undefined && { relationship }),
     accounts: { ...before.accounts, ...chosen.accounts },
   };
+  if (isDeepStrictEqual(after, before)) {
+    return refused('RECIPIENT_UNCHANGED', 'These are the details that are saved');
+  }
   const locked = await lockChange(
     { tool: 'update_recipient', given, before, after },
     context,

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { refuseAmount } from '../pricing/check-amount.ts';
+import { readMaxNow } from '../pricing/max-now.ts';
 import { lockQuote } from '../quote/lock-quote.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
@@ -31,7 +33,8 @@ export const prepareRepeatLastTransfer: Implementation<
   const request = { ...repeated, tool: 'repeat_last_transfer', given } as const;
   const locked = await lockQuote(request, context, ports);
   if (locked.type === 'locked') return ok(describeQuote(locked.quote));
-  // The amount is not an input of this call, so there is nothing to ask for.
   if (locked.type === 'refused') return locked;
-  return refused(locked.reason, 'The amount of that transfer cannot be sent now');
+  // The amount is not an input of this call, so there is nothing to ask for.
+  const max = await readMaxNow(repeated.corridor, context, ports);
+  return max ? refuseAmount(max) : refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
 };

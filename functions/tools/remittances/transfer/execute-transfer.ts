@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { keyReused, type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
 import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { driveTransfer } from '../payout/drive-transfer.ts';
 import { orderPayout } from '../payout/order-payout.ts';
@@ -44,14 +44,12 @@ export function executeTransfer(
     perform: async () => {
       const transfer = await driveTransfer(operationId, orderPayout, context, ports);
       if (transfer === undefined) throw new ConflictError('Stored transfer not found');
-      return transfer;
-    },
-    settle: async (_accepted, transfer) => {
       // This call tells the person, so no scheduled call has to.
       const isOver = transfer.status === 'FAILED';
       if (isOver) await ports.scheduler.cancel(advanceKey({ operationId, attempt: 1 }));
-      return toFirstResult(transfer);
+      return transfer;
     },
+    report: reportTransfer,
   };
   return runOnce(steps);
 }
@@ -62,33 +60,19 @@ function toKnownOperation(stored: StoredTransfer, { tool, quoteId, input }: Exec
   if (!isSame || !matchesQuote(transfer, input)) return keyReused;
   const isOrdered = transfer.status !== 'PROCESSING' || transfer.partner_reference !== undefined;
   if (!isOrdered) return { type: 'accepted', operation: stored } as const;
-  return { type: 'settled', result: toPresentResult(transfer) } as const;
+  return { type: 'settled', stored: transfer } as const;
 }
-
-const keyReused = {
-  type: 'settled',
-  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
-} as const;
 
 const walletFailures = ['INSUFFICIENT_FUNDS', 'DAILY_LIMIT_REACHED', 'MONTHLY_LIMIT_REACHED'];
 
-/** What the same key is told later: a transfer that ended without a payout is not on its way. */
-function toPresentResult(transfer: Transfer): Result {
+/** A transfer that ended without a payout is not on its way, whatever was said when it was ordered. */
+function reportTransfer({ failure, ...transfer }: Transfer): Result {
   const { status, partner_reference } = transfer;
   if (status === 'CANCELLED') return refused('ALREADY_CANCELLED', 'It was cancelled since');
-  const hasFailedSince = status === 'FAILED' && partner_reference !== undefined;
-  if (hasFailedSince) return refused('TRANSFER_FAILED', 'It failed since: the money is back');
-  return status === 'PAID_OUT' ? ok(describeTransfer(transfer)) : toFirstResult(transfer);
-}
-
-/** The result that the ordering call returned, whatever happened to the transfer since. */
-function toFirstResult({ failure, ...transfer }: Transfer): Result {
-  const { partner_reference, status, created_at } = transfer;
-  if (partner_reference !== undefined) {
-    const ordered = { ...transfer, status: 'PROCESSING', updated_at: created_at } as const;
-    return ok(describeTransfer(ordered));
-  }
   if (status !== 'FAILED') return ok(describeTransfer(transfer));
+  if (partner_reference !== undefined) {
+    return refused('TRANSFER_FAILED', 'It failed since: the money is back');
+  }
   if (failure !== undefined && walletFailures.includes(failure)) {
     return refused(failure, 'The wallet refused the transfer; nothing was sent');
   }

@@ -1,51 +1,95 @@
 import * as z from 'zod';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../../shared/services/local-day.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { readTransfers } from './transfer.ts';
+import { readTransfers, type Transfer } from './transfer.ts';
 import { transferSchema } from './transfer-schemas.ts';
 
-/** How many transfers are searched for those to one recipient. */
+/** How many transfers are searched for those to one recipient or of one month. */
 const MAX_SEARCHED = 200;
 
-/** Lists a person's latest transfers, newest first, all or those to one recipient. */
+const listInput = z.object({
+  recipient_id: recipientInput.optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional()
+    .meta({ description: 'YYYY-MM, for the transfers of one month only.' }),
+  limit: z.int().min(1).max(20).default(5).meta({ description: 'How many, 5 by default.' }),
+});
+
+type Selection = Partial<Pick<z.output<typeof listInput>, 'recipient_id' | 'month'>>;
+
+/** Lists a person’s latest transfers, newest first, with what was sent by them in total. */
 export const listTransfers = tool(
   {
     name: 'list_transfers',
     kind: 'information',
     description:
-      'Lists this person’s latest transfers, newest first, all or those to one recipient.',
+      'Lists this person’s latest transfers, newest first, all, those to one recipient or those of one month, and how much was sent by them in total.',
     examples: [
       '¿Qué envíos he hecho?',
       'Muéstrame mis últimas transferencias',
       'Historial de envíos',
       'Enséñame las transferencias anteriores',
+      '¿Cuánto mandé el mes pasado?',
+      '¿Cuánto dinero le he mandado a mi mamá?',
       'What transfers have I made?',
       'Show me my latest transfers',
       'Transfer history',
       'Let me see earlier transfers',
+      'How much did I send last month?',
+      'How much money have I sent to my mom?',
     ],
-    input: z.object({
-      recipient_id: recipientInput.optional(),
-      limit: z.int().min(1).max(20).default(5).meta({ description: 'How many, 5 by default.' }),
+    input: listInput,
+    output: z.object({
+      transfers: z.array(transferSchema),
+      recipient_name: z.string().exactOptional(),
+      month: z.string().exactOptional(),
+      sent_count: z.int().meta({ description: 'Those that are neither cancelled nor failed.' }),
+      sent_usd: z.number().meta({ description: 'What was sent by them, without fees.' }),
     }),
-    output: z.object({ transfers: z.array(transferSchema) }),
   },
-  async ({ recipient_id, limit }, context, ports: RemittancesPorts) => {
-    const { table } = ports;
-    const { userId } = context;
+  async ({ recipient_id, month, limit }, context, ports: RemittancesPorts) => {
+    const about = month === undefined ? {} : { month };
     if (recipient_id === undefined) {
-      const transfers = await readTransfers(table, userId, limit);
-      return ok({ transfers: transfers.map(describeTransfer) });
+      const size = month === undefined ? limit : MAX_SEARCHED;
+      const latest = await readTransfers(ports.table, context.userId, size);
+      return ok({ ...describeList(select(latest, about, context), limit), ...about });
     }
     const found = await findRecipient(recipient_id, context, ports);
     if (found.type !== 'found') return found;
-    const { id } = found.recipient;
-    const all = await readTransfers(table, userId, MAX_SEARCHED);
-    const theirs = all.filter((transfer) => transfer.recipient_id === id).slice(0, limit);
-    return ok({ transfers: theirs.map(describeTransfer) });
+    const { id, name } = found.recipient;
+    const all = await readTransfers(ports.table, context.userId, MAX_SEARCHED);
+    const theirs = select(all, { ...about, recipient_id: id }, context);
+    return ok({ ...describeList(theirs, limit), recipient_name: name, ...about });
   },
 );
+
+function select(
+  transfers: readonly Transfer[],
+  { recipient_id, month }: Selection,
+  { timezone }: CallContext,
+): readonly Transfer[] {
+  return transfers.filter((transfer) => {
+    if (recipient_id !== undefined && transfer.recipient_id !== recipient_id) return false;
+    return month === undefined || localDay(transfer.created_at, timezone).startsWith(month);
+  });
+}
+
+function describeList(transfers: readonly Transfer[], limit: number) {
+  const sent = transfers.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED');
+  const sum = sent.reduce((total, { amount }) => total + amount, 0n);
+  return {
+    transfers: transfers.slice(0, limit).map(describeTransfer),
+    sent_count: sent.length,
+    sent_usd: toJsonAmount(sum, SENT_CURRENCY),
+  };
+}

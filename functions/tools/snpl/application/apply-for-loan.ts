@@ -5,7 +5,7 @@ import { localDay } from '../../../../shared/services/local-day.ts';
 import { nextReference } from '../../../../shared/services/next-reference.ts';
 import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok } from '../../../../shared/services/tool-result.ts';
+import { ok, refused } from '../../../../shared/services/tool-result.ts';
 import { findOpen, openKey, refuseApplication } from '../eligibility/eligibility.ts';
 import { toAmount } from '../pricing/figures.ts';
 import { type QuotedTerms, quotedTerms } from '../quote/quote.ts';
@@ -74,12 +74,20 @@ export const applyForLoan = preparedTool(
         perform: async () => {
           const stored = await readApplication(table, userId, deriveApplicationId(context));
           if (stored === undefined) throw new ConflictError('Stored application not found');
-          return ok(describeApplication(await advanceApplication(stored, context, 'call', ports)));
+          return advanceApplication(stored, context, 'call', ports);
         },
+        report: reportApplication,
       });
     },
   },
 );
+
+function reportApplication(application: Application) {
+  const isWithdrawn = application.status === 'CANCELLED';
+  return isWithdrawn ? withdrawnSince : ok(describeApplication(application));
+}
+
+const withdrawnSince = refused('APPLICATION_WITHDRAWN', 'It was withdrawn since');
 
 function deriveApplicationId({ userId, idempotencyKey }: CallContext): string {
   return deriveId('app', userId, idempotencyKey);

@@ -67,8 +67,9 @@ export const cancelApplication = preparedTool(
         perform: async (terms) => {
           const stored = await readApplication(table, userId, terms.application_id);
           if (stored === undefined) throw new ConflictError('Stored application not found');
-          return ok(describeApplication(stored.application));
+          return stored.application;
         },
+        report: (application) => ok(describeApplication(application)),
       });
     },
   },

@@ -48,14 +48,17 @@ export const setAutopay = preparedTool(
           const data = encodeLoan({ ...loan, autopay: terms.enabled });
           return [{ type: 'put', key: loanKey(userId, loan), data, expected: version }];
         },
-        overtaken: refused('OVERTAKEN', 'The loan changed meanwhile: prepare it again'),
+        overtaken: changedSince,
         perform: async (terms) => {
           const stored = await readLoan(table, userId, terms.loan_id);
           if (stored === undefined) throw new ConflictError('Stored loan not found');
-          const { loan_id: id, reference } = stored.loan;
-          return ok({ loan_id: id, loan_reference: reference, autopay: terms.enabled });
+          return { loan: stored.loan, isAsSet: stored.loan.autopay === terms.enabled };
         },
+        report: ({ loan: { loan_id: id, reference, autopay }, isAsSet }) =>
+          isAsSet ? ok({ loan_id: id, loan_reference: reference, autopay }) : changedSince,
       });
     },
   },
 );
+
+const changedSince = refused('OVERTAKEN', 'The loan changed meanwhile: prepare it again');

@@ -26,7 +26,11 @@ export const getPaymentHistory = tool(
     input: z.object({
       limit: z.int().min(1).max(20).default(5).meta({ description: 'How many, 5 by default.' }),
     }),
-    output: z.object({ payments: z.array(paymentSchema) }),
+    output: z.object({
+      payments: z.array(paymentSchema),
+      paid_total: z.number().meta({ description: 'All that was ever paid, together.' }),
+      currency: z.string(),
+    }),
   },
   async ({ limit }, { userId }, { table }: SnplPorts) => {
     const stored = await readLoans(table, userId);
@@ -37,7 +41,12 @@ export const getPaymentHistory = tool(
           other.paid_at.localeCompare(one.paid_at) ||
           other.instalment_number - one.instalment_number,
       );
-    return ok({ payments: payments.slice(0, limit) });
+    const paid = stored
+      .flatMap(({ loan }) => loan.instalments)
+      .filter(({ paid_at }) => paid_at !== undefined)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+    const { currency } = lending;
+    return ok({ payments: payments.slice(0, limit), paid_total: toAmount(paid), currency });
   },
 );
 

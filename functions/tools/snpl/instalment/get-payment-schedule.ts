@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { lending } from '../eligibility/tier.ts';
 import { describeInstalment } from '../loan/describe-loan.ts';
 import { findLoan } from '../loan/find-loan.ts';
+import { sumOutstanding } from '../loan/loan.ts';
 import { instalmentSchema, loanInput } from '../loan/loan-schemas.ts';
+import { toAmount } from '../pricing/figures.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 
 /** Lists every instalment of a loan: the one being paid unless another is named. */
@@ -27,6 +30,8 @@ export const getPaymentSchedule = tool(
       loan_id: z.string(),
       reference: z.string(),
       autopay: z.boolean(),
+      outstanding: z.number().meta({ description: 'What is still to be paid.' }),
+      currency: z.string(),
       instalments: z.array(instalmentSchema),
     }),
   },
@@ -36,6 +41,8 @@ export const getPaymentSchedule = tool(
     const { loan } = found;
     const { loan_id, reference, autopay } = loan;
     const instalments = loan.instalments.map((each) => describeInstalment(each, loan, now));
-    return ok({ loan_id, reference, autopay, instalments });
+    const outstanding = toAmount(sumOutstanding(loan));
+    const { currency } = lending;
+    return ok({ loan_id, reference, autopay, outstanding, currency, instalments });
   },
 );

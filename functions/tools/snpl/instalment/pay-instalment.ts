@@ -56,11 +56,11 @@ export const payInstalment = preparedTool(
           return instalment?.paid_at === undefined ? [] : alreadyPaid;
         },
         overtaken: alreadyPaid,
-        perform: async (terms) => {
-          const payment = await payFromWallet(terms, 'person', context, ports);
-          if (payment.type !== 'paid') return toWalletRefusal(payment);
-          return ok(toReceipt(payment.instalment, payment.loan));
-        },
+        perform: (terms) => payFromWallet(terms, 'person', context, ports),
+        report: (payment) =>
+          payment.type === 'paid'
+            ? ok(toReceipt(payment.instalment, payment.loan))
+            : toWalletRefusal(payment),
       });
     },
   },

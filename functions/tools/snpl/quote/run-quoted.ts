@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import { type Acceptance, runOnce } from '../../../../shared/services/run-once.ts';
+import { type Acceptance, keyReused, runOnce } from '../../../../shared/services/run-once.ts';
 import { type Refused, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { findOperation, putOperation } from './operation.ts';
 import { findQuote, type Quote, type QuotedTool, quoteKey } from './quote.ts';
@@ -9,7 +9,7 @@ import { findQuote, type Quote, type QuotedTool, quoteKey } from './quote.ts';
 /**
  * What differs between the tools that execute a quote. Every step may run again for the same key.
  */
-export interface QuotedSteps<Terms, Data extends object> {
+export interface QuotedSteps<Terms, Stored, Data extends object> {
   readonly tool: QuotedTool;
   readonly schema: z.ZodType<Terms>;
   /** True when the call matches the quote. */
@@ -21,29 +21,28 @@ export interface QuotedSteps<Terms, Data extends object> {
   accept(terms: Terms): Promise<readonly RecordWrite[] | Refused>;
   /** The refusal when one of those writes is rejected. */
   readonly overtaken: Refused;
-  /**
-   * Executes the terms, once, and returns what is stored. A refusal changes nothing and is not
-   * stored.
-   */
-  perform(terms: Terms): Promise<ToolResult<Data>>;
+  /** Executes the terms, once, and returns what is stored now. */
+  perform(terms: Terms): Promise<Stored>;
+  /** What the caller is told of what is stored now; see `runOnce`. */
+  report(stored: Stored): ToolResult<Data>;
 }
 
 /**
  * Executes a quote, once per idempotency key. Refuses without any effect when the quote is missing,
  * somebody else's, expired, used or different from the input.
  */
-export function runQuoted<Terms, Data extends object>(
+export function runQuoted<Terms, Stored, Data extends object>(
   table: RecordTable,
   quoteId: string | undefined,
   context: CallContext,
-  steps: QuotedSteps<Terms, Data>,
+  steps: QuotedSteps<Terms, Stored, Data>,
 ): Promise<ToolResult<Data>> {
   if (quoteId === undefined) {
     return Promise.resolve(refused('QUOTE_REQUIRED', 'This tool executes a prepared quote'));
   }
   const { userId, idempotencyKey } = context;
   const readTerms = (quote: Quote) => steps.schema.parse(quote.terms);
-  return runOnce<Terms, ToolResult<Data>, ToolResult<Data>>({
+  return runOnce<Terms, Stored, ToolResult<Data>>({
     find: async () => {
       const operation = await findOperation(table, userId, idempotencyKey);
       if (operation === undefined) return undefined;
@@ -54,15 +53,15 @@ export function runQuoted<Terms, Data extends object>(
     },
     accept: () => acceptQuote(table, quoteId, context, steps),
     perform: (terms) => steps.perform(terms),
-    settle: (_terms, result) => Promise.resolve(result),
+    report: (stored) => steps.report(stored),
   });
 }
 
-async function acceptQuote<Terms, Data extends object>(
+async function acceptQuote<Terms, Stored, Data extends object>(
   table: RecordTable,
   quoteId: string,
   { userId, idempotencyKey, now }: CallContext,
-  steps: QuotedSteps<Terms, Data>,
+  steps: QuotedSteps<Terms, Stored, Data>,
 ): Promise<Acceptance<Terms, Refused>> {
   const found = await findQuote(table, userId, quoteId);
   if (found === undefined || found.quote.tool !== steps.tool) return refuse(unknownQuote);
@@ -90,10 +89,6 @@ function refuse(result: Refused): Extract<Acceptance<never, Refused>, { type: 'r
   return { type: 'refused', result };
 }
 
-const keyReused = {
-  type: 'settled',
-  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
-} as const;
 const unknownQuote = refused('QUOTE_NOT_FOUND', 'This person has no such quote');
 const usedQuote = refused('QUOTE_USED', 'The quote was executed already');
 const expiredQuote = refused('QUOTE_EXPIRED', 'The quote has expired');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { carrierInput } from '../tool-schemas.ts';
+import { carrierInput, labelSchema } from '../tool-schemas.ts';
 import type { Carrier, Promotion } from '../topup-partner.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { findCarrier } from './find-carrier.ts';
@@ -11,7 +11,7 @@ const promotionSchema = z.object({
   promotion_id: z.string(),
   carrier_id: z.string(),
   carrier_name: z.string(),
-  title: z.record(z.string(), z.string()).meta({ description: 'Per language.' }),
+  title: labelSchema,
   min_amount: z.number(),
   currency: z.string(),
   waives_fee: z.boolean(),
@@ -53,7 +53,7 @@ function describe(promotions: readonly Promotion[], carriers: readonly Carrier[]
         promotion_id: promotionId,
         carrier_id: id,
         carrier_name: name,
-        title: { ...title },
+        title,
         min_amount: toJsonAmount(minAmount.minor, minAmount.currency),
         currency: minAmount.currency,
         waives_fee: waivesFee,

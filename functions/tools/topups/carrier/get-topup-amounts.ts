@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { carrierInput } from '../tool-schemas.ts';
+import { carrierInput, labelSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { findCarrier } from './find-carrier.ts';
 
@@ -29,7 +29,11 @@ export const getTopupAmounts = tool(
       carrier_name: z.string(),
       currency: z.string(),
       amounts: z.array(
-        z.object({ amount: z.number(), currency: z.string(), label: z.string().optional() }),
+        z.object({
+          amount: z.number(),
+          currency: z.string(),
+          label: labelSchema.optional().meta({ description: 'What it includes, per language.' }),
+        }),
       ),
     }),
   },

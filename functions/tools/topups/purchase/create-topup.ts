@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { keyReused, type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
 import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { prepareTopup } from '../quote/prepare-topup.ts';
@@ -7,9 +8,9 @@ import { isQuotedInput } from '../quote/quote.ts';
 import { createTopupInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { acceptTopup } from './accept-topup.ts';
-import { executeTopup, type TopupResult } from './execute-topup.ts';
+import { executeTopup } from './execute-topup.ts';
 import { settleTopup } from './settle-topup.ts';
-import { describeTopup, findTopup, type StoredTopup, type Topup } from './topup.ts';
+import { describeTopup, findTopup, readTopup, type StoredTopup, type Topup } from './topup.ts';
 import { toRefusal } from './topup-failure.ts';
 
 type Result = ToolResult<z.input<typeof topupSchema>>;
@@ -49,32 +50,37 @@ export const createTopup = preparedTool(
       }
       const { table } = ports;
       const { userId, idempotencyKey } = context;
-      const steps: OnceSteps<StoredTopup, TopupResult, Result> = {
+      const steps: OnceSteps<StoredTopup, Topup, Result> = {
         find: async () => {
           const stored = await findTopup(table, userId, idempotencyKey);
           if (stored === undefined) return undefined;
           const { topup } = stored;
           if (topup.quote_id !== quote_id || !isQuotedInput(topup, input)) return keyReused;
           if (topup.status === 'PENDING') return { type: 'accepted', operation: stored };
-          return { type: 'settled', result: toResult(topup) };
+          return { type: 'settled', stored: topup };
         },
         accept: () => acceptTopup({ ...input, quote_id }, context, ports),
-        perform: ({ topup }) => executeTopup(topup, context, ports),
-        settle: async (operation, outcome) => {
-          if (outcome.type === 'unknown') return toResult(operation.topup);
+        perform: async (operation) => {
+          const outcome = await executeTopup(operation.topup, context, ports);
+          if (outcome.type === 'unknown') return rereadTopup(operation, context, ports);
           const decision = { ...outcome, by: 'purchase' } as const;
-          return toResult(await settleTopup(operation, decision, userId, table));
+          return settleTopup(operation, decision, userId, table);
         },
+        report: toResult,
       };
       return runOnce(steps);
     },
   },
 );
 
-const keyReused = {
-  type: 'settled',
-  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
-} as const;
+/** Somebody else may have found out meanwhile what this call could not. */
+async function rereadTopup(
+  { topup }: StoredTopup,
+  { userId }: CallContext,
+  { table }: TopupsPorts,
+): Promise<Topup> {
+  return (await readTopup(table, userId, topup))?.topup ?? topup;
+}
 
 function toResult(topup: Topup): Result {
   return topup.failure === undefined ? ok(describeTopup(topup)) : toRefusal(topup.failure);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
+import { PAYMENT_CURRENCY } from './daily-limit.ts';
 import { describeTopup, listTopups } from './topup.ts';
 
 /** Lists a person's latest top-ups, newest first. */
@@ -27,10 +29,20 @@ export const getTopupHistory = tool(
     input: z.object({
       limit: z.int().min(1).max(20).default(5).meta({ description: 'How many, 5 by default.' }),
     }),
-    output: z.object({ topups: z.array(topupSchema) }),
+    output: z.object({
+      topups: z.array(topupSchema),
+      spent: z.number().meta({ description: 'Totals together of those that did not fail.' }),
+      spent_currency: z.string(),
+    }),
   },
   async ({ limit }, { userId }, { table }: TopupsPorts) => {
     const topups = await listTopups(table, userId, limit);
-    return ok({ topups: topups.map(describeTopup) });
+    const made = topups.filter(({ status }) => status !== 'FAILED');
+    const spent = made.reduce((sum, { total }) => sum + total, 0n);
+    return ok({
+      topups: topups.map(describeTopup),
+      spent: toJsonAmount(spent, PAYMENT_CURRENCY),
+      spent_currency: PAYMENT_CURRENCY,
+    });
   },
 );

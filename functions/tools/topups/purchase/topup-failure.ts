@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RefusalDetails } from '../../../../shared/contracts/refusal-details.ts';
 import type { PaymentRefusal } from '../../../../shared/services/ports/wallet-ledger.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 
@@ -23,8 +24,8 @@ const refusalTexts: Readonly<Record<TopupFailure, string>> = {
   WALLET_NOT_AVAILABLE: 'This person has no wallet that can pay',
 };
 
-export function toRefusal(failure: TopupFailure): Refused {
-  return refused(failure, refusalTexts[failure]);
+export function toRefusal(failure: TopupFailure, details?: RefusalDetails): Refused {
+  return refused(failure, refusalTexts[failure], details);
 }
 
 /** Translates the wallet's refusal to pay. */

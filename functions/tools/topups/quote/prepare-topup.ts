@@ -90,14 +90,20 @@ function findBlocker(
   const rest = [...prices].flatMap(([minor, other]) =>
     findShortfall(other, power) ? [] : [minor],
   );
-  return rest.length === 0 ? refusals[reason] : askForAmount(reason, rest, carrier);
+  return rest.length === 0 ? refuseAll(reason, power) : askForAmount(reason, rest, carrier);
 }
 
-const refusals: Readonly<Record<ShortfallReason, Refused>> = {
-  DAILY_LIMIT: dailyLimitReached,
-  SPENDING_LIMIT: toRefusal('SPENDING_LIMIT_REACHED'),
-  INSUFFICIENT_FUNDS: toRefusal('INSUFFICIENT_FUNDS'),
-};
+/** Not even the smallest amount is possible now. */
+function refuseAll(reason: ShortfallReason, { renewsOn }: SpendingPower): Refused {
+  switch (reason) {
+    case 'DAILY_LIMIT':
+      return { ...dailyLimitReached, details: { possible_on: renewsOn.topups } };
+    case 'SPENDING_LIMIT':
+      return toRefusal('SPENDING_LIMIT_REACHED', { possible_on: renewsOn.limits });
+    case 'INSUFFICIENT_FUNDS':
+      return toRefusal('INSUFFICIENT_FUNDS');
+  }
+}
 
 function askForAmount(
   reason: QuestionReason,

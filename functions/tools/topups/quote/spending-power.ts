@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { addDays } from '../../../../shared/services/calendar-day.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import { readRemainingLimit } from '../purchase/daily-limit.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
@@ -11,6 +12,8 @@ export interface SpendingPower {
   readonly available: bigint;
   /** The smaller rest of the wallet's limits of day and month; fees do not count. */
   readonly withinLimits: bigint;
+  /** The days, `YYYY-MM-DD`, on which our limit and the wallet's start anew. */
+  readonly renewsOn: { readonly topups: string; readonly limits: string };
 }
 
 /** What a person lacks for a top-up. */
@@ -22,8 +25,9 @@ export async function readSpendingPower(
   context: CallContext,
 ): Promise<SpendingPower | undefined> {
   const { userId, now, timezone } = context;
+  const localToday = localDay(now, timezone);
   const [today, balance, limits] = await Promise.all([
-    readRemainingLimit(table, userId, localDay(now, timezone)),
+    readRemainingLimit(table, userId, localToday),
     ledger.balance(context),
     ledger.limits(context),
   ]);
@@ -37,6 +41,10 @@ export async function readSpendingPower(
     onTopups: today.spent,
     available: balance.available,
     withinLimits: isTodayTighter ? leftToday : leftThisMonth,
+    renewsOn: {
+      topups: addDays(localToday, 1),
+      limits: isTodayTighter ? day.renewsOn : month.renewsOn,
+    },
   };
 }
 

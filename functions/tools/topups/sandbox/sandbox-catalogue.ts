@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { labelSchema } from '../tool-schemas.ts';
 import type { Carrier, Promotion } from '../topup-partner.ts';
 import catalogue from './partner-catalogue.json' with { type: 'json' };
 
@@ -25,14 +26,14 @@ const catalogueSchema = z.strictObject({
       name: z.string(),
       country: z.string(),
       currency: z.string(),
-      amounts: z.array(z.strictObject({ amount: z.number(), label: z.string().exactOptional() })),
+      amounts: z.array(z.strictObject({ amount: z.number(), label: labelSchema.exactOptional() })),
     }),
   ),
   promotions: z.array(
     z.strictObject({
       id: z.string(),
       carrier_id: z.string(),
-      title: z.record(z.string(), z.string()),
+      title: labelSchema,
       min_amount: z.number(),
       waives_fee: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { walletLimitsSchema } from '../../../../shared/contracts/wallet-ledger.ts';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { addDays, addMonths } from '../../../../shared/services/calendar-day.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { accountNotFound } from '../accounts.ts';
@@ -32,16 +33,19 @@ export const getLimits = tool(
     const account = await accounts.find(context);
     if (account === undefined) return accountNotFound;
     const limits = kycLimits[account.kycLevel];
-    const used = await readSpent(table, account.userId, findWindows(context.now, account));
+    const windows = findWindows(context.now, account);
+    const used = await readSpent(table, account.userId, windows);
     return ok({
       kyc_level: account.kycLevel,
       currency: WALLET_CURRENCY,
       daily_limit: toAmount(limits.day),
       daily_used: toAmount(used.day),
       daily_remaining: toAmount(subtractUsed(limits.day, used.day)),
+      daily_renews_on: addDays(windows.day, 1),
       monthly_limit: toAmount(limits.month),
       monthly_used: toAmount(used.month),
       monthly_remaining: toAmount(subtractUsed(limits.month, used.month)),
+      monthly_renews_on: addMonths(`${windows.month}-01`, 1),
     });
   },
 );

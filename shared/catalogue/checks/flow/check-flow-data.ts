@@ -1,4 +1,4 @@
-import type { ArgumentPaths, FlowState } from '../../../domain/catalogue/flow.ts';
+import type { ArgumentPaths, FlowState, Slot } from '../../../domain/catalogue/flow.ts';
 import { isJsonObject } from '../../../domain/json.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { type Facts, lookUp, noFacts } from '../../flow-data/facts.ts';
@@ -19,6 +19,7 @@ interface StateData {
   readonly authored: AuthoredState;
   readonly state: FlowState;
   readonly facts: StateFacts;
+  readonly slots: readonly Slot[];
 }
 
 /**
@@ -32,7 +33,8 @@ export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void
     const state = flow.states[authored.id];
     const facts = known.get(authored.id);
     if (state === undefined || facts === undefined) continue;
-    const data = { context, place: below(root, 'states', index), authored, state, facts };
+    const place = below(root, 'states', index);
+    const data = { context, place, authored, state, facts, slots: flow.slots };
     checkOnEnterData(data);
     checkBranchData(data);
     checkToolData(data);
@@ -73,9 +75,12 @@ function checkBranchData({ context, place, state, facts }: StateData): void {
   }
 }
 
-function checkToolData({ context, place, state, facts }: StateData): void {
+function checkToolData({ context, place, state, facts, slots }: StateData): void {
   const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
   for (const [index, stateTool] of state.tools.entries()) {
+    const { needs } = slots.find(({ key }) => key === stateTool.fills) ?? { needs: [] };
+    // The engine keeps the value until the slots that it needs are filled.
+    if (!needs.every((key) => lookUp(facts.inside, key).certain)) continue;
     checkPaths(context, below(place, 'state_tools', index, 'with'), stateTool.with, use);
   }
 }
@@ -102,9 +107,11 @@ function checkOptionsData({ context, place, authored, state, facts }: StateData)
 }
 
 /** Checks the paths of `choice:<path>`, `x-from` and `x-currency` in the inputs of captures. */
-function checkCaptureData({ context, place, authored, state, facts }: StateData): void {
+function checkCaptureData({ context, place, authored, state, facts, slots }: StateData): void {
   const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
-  for (const [index, { input }] of authored.capture.entries()) {
+  for (const [index, { name: tool, input }] of authored.capture.entries()) {
+    // A slot's list is loaded in the state that asks for it; elsewhere the engine goes there first.
+    if (slots.some((slot) => slot.tool === tool && slot.state !== state.id)) continue;
     for (const [name, property] of Object.entries(input)) {
       const where = below(place, 'capture', index, 'input', name);
       for (const [key, path] of Object.entries(readDataPaths(property))) {

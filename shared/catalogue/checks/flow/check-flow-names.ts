@@ -7,6 +7,7 @@ import type { FlowFile } from '../../schemas/flow-file.ts';
 import { checkCaptures } from './check-captures.ts';
 import { checkOnEnter } from './check-on-enter.ts';
 import { checkSharedTools } from './check-shared-tools.ts';
+import { checkSlots } from './check-slots.ts';
 import { checkStateTools } from './check-state-tools.ts';
 import type { StateCheck } from './state-check.ts';
 
@@ -19,6 +20,7 @@ export function checkFlowNames(context: CheckContext, catalogue: Catalogue): voi
     for (const flow of agent.flows) {
       checkInitialState(log, flow);
       checkSharedTools(log, flow);
+      checkSlots(log, flow);
       for (const check of buildStateChecks(context, catalogue, agent, flow)) checkState(check);
     }
   }

@@ -6,6 +6,7 @@ export const englishClaims: ClaimVocabulary = {
     sent | transferred | paid | deposited | charged | topped up | recharged | cancelled | canceled
     scheduled | activated | deactivated | enabled | disabled | done | made | completed | processed
     submitted | approved | saved | added | deleted | removed | updated | successful
+    delivered | returned | refunded | declined | rejected | credited | held | set aside
   `),
   ownLead: splitPhrases(`
     i have | i ve | i just | i have just | i ve just | i have already | i ve already | i already
@@ -14,7 +15,7 @@ export const englishClaims: ClaimVocabulary = {
   own: splitPhrases(`
     i sent | i transferred | i paid | i deposited | i topped up | i cancelled | i canceled
     i scheduled | i activated | i completed | i submitted | i saved | i added | i deleted
-    i removed | i updated
+    i removed | i updated | i refunded | i returned | i delivered
   `),
   statedLead: splitPhrases(`
     has been | have been | was | were | is now | is already | has already been | was just
@@ -27,6 +28,12 @@ export const englishClaims: ClaimVocabulary = {
     nothing was charged | nothing was moved | nothing was sent | no money was moved
     no money has been | nothing has been charged | you were not charged | you weren t charged
     you have not been charged
+  `),
+  open: splitPhrases(`
+    i do not know yet | i don t know yet | do not know whether | don t know whether
+    is not answering | has not answered | hasn t answered | is not responding
+    is on its way | is still on its way | is being processed | is in process | is still under way
+    is under way | is in review | is being reviewed
   `),
   guards: splitPhrases(`
     when | if | once | after | before | until | as soon as | can be | could be | will be | would be

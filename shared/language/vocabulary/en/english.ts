@@ -1,10 +1,12 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { englishClaims } from './claims.ts';
+import { englishCommands } from './commands.ts';
 import { englishConfirmation } from './confirmation.ts';
 import { englishCountry } from './country.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishDetection } from './detection.ts';
 import { englishIdentifiers } from './identifiers.ts';
+import { englishMessage } from './message.ts';
 import { englishMoney } from './money.ts';
 import { englishNumbers } from './numbers.ts';
 import { englishRecipient } from './recipient.ts';
@@ -27,4 +29,6 @@ export const english: LanguageVocabulary = {
   recipient: englishRecipient,
   country: englishCountry,
   claims: englishClaims,
+  message: englishMessage,
+  commands: englishCommands,
 };

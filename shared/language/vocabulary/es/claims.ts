@@ -9,11 +9,14 @@ export const spanishClaims: ClaimVocabulary = {
     hecho | hecha | realizado | realizada | completado | completada | procesado | procesada
     solicitado | solicitada | aprobado | aprobada | guardado | guardada | agregado | agregada
     eliminado | eliminada | borrado | borrada | actualizado | actualizada | exitoso | exitosa
+    entregado | entregada | devuelto | devuelta | reembolsado | reembolsada | rechazado | rechazada
+    acreditado | acreditada | apartado | apartada | retenido | retenida
   `),
   ownLead: splitPhrases('he | hemos | ya te he | acabo de haber'),
   own: splitPhrases(`
     envié | mandé | transferí | deposité | pagué | recargué | aboné | cancelé | programé | activé
     desactivé | realicé | completé | solicité | guardé | agregué | eliminé | borré | actualicé
+    devolví | te devolvimos | reembolsé | entregué | aparté | tengo apartado | tenemos apartado
     acabo de enviar | acabo de mandar | acabo de transferir | acabo de depositar | acabo de pagar
     acabo de recargar | acabo de cancelar | acabo de programar | acabo de guardar
     acabo de hacer | acabo de realizar
@@ -31,6 +34,13 @@ export const spanishClaims: ClaimVocabulary = {
     no se hizo ningún cargo | no se hizo ningún movimiento | no se movió dinero | no se cobró nada
     no se te cobró | no se realizó ningún cargo | no se envió nada | no se ha cobrado
     no se ha hecho ningún
+  `),
+  open: splitPhrases(`
+    aún no sé si | todavía no sé si | no sé todavía si | no sé aún si | no sabemos si
+    todavía no responde | aún no responde | no ha respondido | todavía no contesta
+    está en proceso | están en proceso | sigue en proceso | está en camino | va en camino
+    sigue en camino | se está procesando | está siendo procesada | está siendo procesado
+    está en revisión | la estamos revisando
   `),
   guards: splitPhrases(`
     cuando | si | una vez | en cuanto | hasta que | antes de que | después de que | para que

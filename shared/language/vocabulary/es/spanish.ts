@@ -1,10 +1,12 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { spanishClaims } from './claims.ts';
+import { spanishCommands } from './commands.ts';
 import { spanishConfirmation } from './confirmation.ts';
 import { spanishCountry } from './country.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishIdentifiers } from './identifiers.ts';
+import { spanishMessage } from './message.ts';
 import { spanishMoney } from './money.ts';
 import { spanishNumbers } from './numbers.ts';
 import { spanishRecipient } from './recipient.ts';
@@ -27,4 +29,6 @@ export const spanish: LanguageVocabulary = {
   recipient: spanishRecipient,
   country: spanishCountry,
   claims: spanishClaims,
+  message: spanishMessage,
+  commands: spanishCommands,
 };

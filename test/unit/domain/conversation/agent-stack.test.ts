@@ -20,6 +20,7 @@ const flow: FlowDefinition = {
   agent: 'transfers',
   description: 'send money',
   initialState: 'recipient',
+  slots: [],
   states: {},
 };
 const midway: FlowProgress = {

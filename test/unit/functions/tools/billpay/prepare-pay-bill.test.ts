@@ -115,7 +115,17 @@ describe('prepare_pay_bill', () => {
     await world.wallet.debit(spent, context);
     expect(await world.call('prepare_pay_bill', bills.cfe)).toMatchObject({
       errorCode: 'SPENDING_LIMIT_REACHED',
+      details: { possible_on: '2026-01-13' },
     });
+  });
+
+  it('says which part of a bill can be paid, where the company takes parts', async () => {
+    const refused = await world.call('prepare_pay_bill', bills.dear);
+    const details = refused.type === 'refused' ? refused.details : undefined;
+    expect(details).toEqual({ max_now: { amount: expect.any(Number), currency: 'MXN' } });
+    const amount = Number(Object(details).max_now.amount);
+    const part = await world.data('prepare_pay_bill', { ...bills.dear, amount });
+    expect(part).toMatchObject({ total: 1500, is_partial: true });
   });
 
   it('asks which of several saved bills of one biller is meant', async () => {

@@ -186,6 +186,30 @@ describe('schedule_bill', () => {
     expect((await schedule())['status']).toBe('SCHEDULED');
   });
 
+  it.each<[string, typeof onFriday, object]>([
+    ['paid', onFriday, { type: 'ok', data: { status: 'COMPLETED', is_pending: false } }],
+    [
+      'declined',
+      { ...bills.declined, pay_on: '2026-01-16' },
+      { type: 'refused', errorCode: 'SERVICE_CLOSED' },
+    ],
+  ])('tells its own key later that it was %s since', async (_end, input, told) => {
+    const prepared = await world.prepare('schedule_bill', input);
+    const key = { idempotencyKey: 'confirm_1' };
+    await world.data('schedule_bill', prepared, key);
+    await world.runUntil(FRIDAY_NOON);
+    expect(await world.call('schedule_bill', prepared, key)).toMatchObject(told);
+  });
+
+  it('tells its own key later that it was cancelled since', async () => {
+    const prepared = await world.prepare('schedule_bill', onFriday);
+    const key = { idempotencyKey: 'confirm_1' };
+    await world.data('schedule_bill', prepared, key);
+    const cancel = await world.prepare('schedule_bill', { biller_id: 'luz', action: 'cancel' });
+    await world.data('schedule_bill', cancel);
+    expect(await world.data('schedule_bill', prepared, key)).toMatchObject({ is_cancelled: true });
+  });
+
   it('cannot be cancelled once paid, nor with a quote to schedule', async () => {
     await schedule({ ...bills.postedLater, pay_on: '2026-01-16' });
     const cancel = await world.prepare('schedule_bill', { ...bills.postedLater, action: 'cancel' });

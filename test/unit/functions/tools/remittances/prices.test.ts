@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
+import { FakeWalletLedger } from '../../../../support/fakes/fake-wallet-ledger.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { createInProcessRemittances } from '../../../../support/services/in-process-remittances.ts';
 import { secondsLater } from '../../../../support/services/remittances-caller.ts';
@@ -56,19 +57,9 @@ describe('create_quote', () => {
   it.each([
     [9.99, 'BELOW_MINIMUM', 'Lo mínimo para México son 10 USD. ¿Cuánto quieres enviar?'],
     [
-      3000.01,
-      'ABOVE_MAXIMUM',
-      'Lo máximo por envío a México son 3000 USD. ¿Cuánto quieres enviar?',
-    ],
-    [
-      2000.01,
-      'ABOVE_DAILY_LIMIT',
-      'Por tu límite diario, hoy todavía puedes enviar 2000 USD. ¿Cuánto quieres enviar?',
-    ],
-    [
-      1495,
+      5000,
       'INSUFFICIENT_FUNDS',
-      'Tienes 1500 USD disponibles, y el envío con su comisión cuesta más. ¿Cuánto quieres enviar?',
+      'Hoy puedes enviar hasta 1490.01 USD: es lo que alcanza con tu saldo y la comisión. ¿Cuánto quieres enviar?',
     ],
     [
       100.001,
@@ -206,6 +197,92 @@ describe('get_delivery_methods', () => {
   });
 });
 
+/** A wallet with other figures than the walkthrough's, in cents. */
+function withWallet({ available = 150_000, today = 0, thisMonth = 30_000 }) {
+  const ledger = new FakeWalletLedger();
+  const day = { limit: 200_000n, used: BigInt(today), renewsOn: '2026-01-13' };
+  const month = { limit: 500_000n, used: BigInt(thisMonth), renewsOn: '2026-02-01' };
+  const limits = { kycLevel: 2, currency: 'USD', day, month };
+  Object.assign(ledger, {
+    balance: () => Promise.resolve({ currency: 'USD', available: BigInt(available), held: 0n }),
+    limits: () => Promise.resolve(limits),
+  });
+  return createInProcessRemittances({ ledger });
+}
+
+describe('the most that can be sent now', () => {
+  const rich = 10_000_000;
+
+  it.each([
+    ['MX', { available: rich, today: -200_000 }, 3000, 'PER_TRANSFER'],
+    ['MX', { available: rich }, 2000, 'DAILY_LIMIT'],
+    ['MX', { available: rich, today: 150_050 }, 499.5, 'DAILY_LIMIT'],
+    ['MX', { available: rich, thisMonth: 475_000 }, 250, 'MONTHLY_LIMIT'],
+    ['MX', {}, 1490.01, 'BALANCE'],
+    ['SV', {}, 1494.01, 'BALANCE'],
+    // The next step of the fees begins where the balance does not pay it.
+    ['MX', { available: 50_500 }, 500, 'BALANCE'],
+    ['MX', { available: 50_600 }, 500.01, 'BALANCE'],
+  ])('to %s with %j is %s: %s', async (country, wallet, max_now_usd, max_now_reason) => {
+    const { remittances } = withWallet(wallet);
+    const told = await remittances.data('get_user_limits', { country });
+    expect(told).toMatchObject({ max_now_usd, max_now_reason, can_send: true });
+    // The figure is possible, one cent more is not.
+    await remittances.data('create_quote', { amount_usd: max_now_usd, country });
+    const more = { amount_usd: Number((max_now_usd + 0.01).toFixed(2)), country };
+    expect(await remittances.call('create_quote', more)).toMatchObject({
+      type: 'needs-input',
+      field: 'amount_usd',
+      question: { es: expect.stringContaining(`hasta ${toLimit(max_now_usd)} USD`) },
+    });
+  });
+
+  const toLimit = (amount: number) => (Number.isInteger(amount) ? amount : amount.toFixed(2));
+
+  it.each([
+    [{ today: 199_500 }, 'DAILY_LIMIT', 'DAILY_LIMIT_REACHED', '2026-01-13'],
+    [{ thisMonth: 499_500 }, 'MONTHLY_LIMIT', 'MONTHLY_LIMIT_REACHED', '2026-02-01'],
+    [{ today: 200_000, thisMonth: 499_500 }, 'DAILY_LIMIT', 'DAILY_LIMIT_REACHED', '2026-02-01'],
+    [{ available: 1_300 }, 'BALANCE', 'INSUFFICIENT_FUNDS', undefined],
+    [{ available: 1_300, today: 200_000 }, 'DAILY_LIMIT', 'DAILY_LIMIT_REACHED', undefined],
+  ])('is nothing with %j, and says from when on', async (wallet, reason, code, possible_on) => {
+    const { remittances } = withWallet(wallet);
+    const told = await remittances.data('get_user_limits', { country: 'MX' });
+    expect(told).toMatchObject({ max_now_usd: 0, max_now_reason: reason, can_send: false });
+    expect(told['possible_on']).toBe(possible_on);
+    expect(await remittances.call('create_quote', { amount_usd: 100, country: 'MX' })).toEqual({
+      type: 'refused',
+      errorCode: code,
+      error: 'Limits or balance do not allow this amount now',
+      details: possible_on === undefined ? {} : { possible_on },
+    });
+  });
+
+  it('holds wherever somebody is saved, when no place is named', async () => {
+    const { remittances } = withWallet({});
+    expect(await remittances.data('get_user_limits', {})).toMatchObject({ max_now_usd: 1490.01 });
+    await remittances.change('add_recipient', {
+      name: 'Ana Paz',
+      country: 'SV',
+      delivery_type: 'CASH',
+    });
+    expect(await remittances.data('get_user_limits', {})).toMatchObject({ max_now_usd: 1490.01 });
+    expect(await remittances.data('get_user_limits', { recipient_id: 'Ana' })).toMatchObject({
+      max_now_usd: 1494.01,
+    });
+  });
+
+  it('is told with the refusal of a repetition', async () => {
+    const { remittances } = createInProcessRemittances();
+    await remittances.send({ amount_usd: 800 });
+    expect(await remittances.call('prepare_repeat_last_transfer', {})).toMatchObject({
+      type: 'refused',
+      errorCode: 'INSUFFICIENT_FUNDS',
+      details: { max_now: { amount: 688.02, currency: 'USD' } },
+    });
+  });
+});
+
 describe('get_user_limits', () => {
   it('returns the wallet’s limits', async () => {
     expect(await data('get_user_limits', {})).toEqual({
@@ -214,9 +291,14 @@ describe('get_user_limits', () => {
       daily_limit: 2000,
       daily_used: 0,
       daily_remaining: 2000,
+      daily_renews_on: '2026-01-13',
       monthly_limit: 5000,
       monthly_used: 300,
       monthly_remaining: 4700,
+      monthly_renews_on: '2026-02-01',
+      max_now_usd: 1490.01,
+      can_send: true,
+      max_now_reason: 'BALANCE',
     });
   });
 });

@@ -45,6 +45,13 @@ describe('what a person is shown', () => {
     });
   });
 
+  it('is not asked to confirm what is so already', async () => {
+    await data('update_recipient', await prepare('update_recipient', newAccount));
+    expect(await call('prepare_update_recipient', newAccount)).toEqual(
+      refuse('RECIPIENT_UNCHANGED'),
+    );
+  });
+
   it('names what is changed, from what to what', async () => {
     const given = { ...newAccount, name: 'María Elena García', relationship: 'Madre' };
     expect(await data('prepare_update_recipient', given)).toEqual({

@@ -243,3 +243,28 @@ describe('of many parallel calls, only one counts', () => {
     });
   });
 });
+
+describe('a key that is asked again', () => {
+  it('is told that its application was withdrawn since', async () => {
+    const world = new SnplWorld();
+    const application = await world.prepare('apply_for_loan', { amount: 222, weeks: 4 });
+    await world.data('apply_for_loan', application, key);
+    await world.confirm('cancel_application');
+    expect(await world.call('apply_for_loan', application, key)).toMatchObject({
+      type: 'refused',
+      errorCode: 'APPLICATION_WITHDRAWN',
+    });
+  });
+
+  it('is told that automatic payment was changed since', async () => {
+    const world = new SnplWorld();
+    await world.confirm('apply_for_loan', loan);
+    const on = await world.prepare('set_autopay', { enabled: true });
+    await world.data('set_autopay', on, key);
+    await world.confirm('set_autopay', { enabled: false });
+    expect(await world.call('set_autopay', on, key)).toMatchObject({
+      type: 'refused',
+      errorCode: 'OVERTAKEN',
+    });
+  });
+});

@@ -106,7 +106,11 @@ describe('get_topup_amounts', () => {
 
   it('includes the carrier’s label of an amount', async () => {
     const { amounts } = await topups.data('get_topup_amounts', { carrier_id: 'att_mx' });
-    expect(amounts).toContainEqual({ amount: 50, currency: 'MXN', label: '1 GB, 7 días' });
+    expect(amounts).toContainEqual({
+      amount: 50,
+      currency: 'MXN',
+      label: { es: '1 GB, 7 días', en: '1 GB, 7 days' },
+    });
   });
 
   it.each([

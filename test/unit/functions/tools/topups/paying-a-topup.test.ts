@@ -128,6 +128,7 @@ describe('too little money or limit', () => {
     expect(await topups.call('prepare_create_topup', input)).toMatchObject({
       type: 'refused',
       errorCode: 'SPENDING_LIMIT_REACHED',
+      details: { possible_on: '2026-01-13' },
     });
   });
 });

@@ -113,6 +113,7 @@ describe('prepare_create_topup', () => {
     expect(await topups.call('prepare_create_topup', input)).toMatchObject({
       type: 'refused',
       errorCode: 'DAILY_LIMIT_REACHED',
+      details: { possible_on: '2026-01-13' },
     });
     const others = await topups.call('prepare_create_topup', input, { userId: 'ana' });
     expect(others.type).toBe('ok');

@@ -15,11 +15,14 @@ const input = { phone_number: '55 9999 8888', carrier_id: 'telcel_mx', amount: 1
 function open() {
   const table = new InMemoryRecordTable();
   const sandbox = createSandboxTopupPartner(table, () => Promise.resolve());
-  const carrier = { isDown: true };
+  const carrier = { isDown: true, beforeItFails: () => Promise.resolve() };
   const partner: TopupPartner = {
     ...sandbox,
-    topUp: (order) =>
-      carrier.isDown ? Promise.reject(new UnavailableError('down')) : sandbox.topUp(order),
+    topUp: async (order) => {
+      if (!carrier.isDown) return await sandbox.topUp(order);
+      await carrier.beforeItFails();
+      throw new UnavailableError('down');
+    },
   };
   const ledger = new FakeWalletLedger();
   const scheduler = new InMemoryCallScheduler();
@@ -62,6 +65,21 @@ const figures = {
 };
 
 describe('an undecided top-up', () => {
+  it('tells the purchase that waits for the carrier what somebody else found out', async () => {
+    const world = open();
+    const quoted = await world.topups.prepare(input);
+    const key = { idempotencyKey: 'confirm_1' };
+    await world.topups.call('create_topup', quoted, key);
+    world.carrier.beforeItFails = async () => {
+      world.carrier.isDown = false;
+      await world.passMinutes(2);
+    };
+    expect(await world.topups.call('create_topup', quoted, key)).toMatchObject({
+      type: 'ok',
+      data: { status: 'COMPLETED', is_pending: false },
+    });
+  });
+
   it('is completed once the carrier answers again, and the person is told', async () => {
     const { buy, carrier, passMinutes, statuses, events, wallet, history } = open();
     await buy();

@@ -61,9 +61,11 @@ describe('get_limits', () => {
       daily_limit: 2000,
       daily_used: 0,
       daily_remaining: 2000,
+      daily_renews_on: '2026-01-13',
       monthly_limit: 5000,
       monthly_used: 300,
       monthly_remaining: 4700,
+      monthly_renews_on: '2026-02-01',
     });
   });
 

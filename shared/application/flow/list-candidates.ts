@@ -1,0 +1,90 @@
+import type { FlowState, Slot } from '../../domain/catalogue/flow.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
+import { isJsonObject, type JsonObject, listLeaves } from '../../domain/json.ts';
+import { readPath, readPaths } from '../../domain/json-path.ts';
+import { renderTemplate } from '../../domain/template.ts';
+import type { SavedRecipient } from '../../domain/understanding.ts';
+import { findTool } from '../tools/available-tools.ts';
+import { findFilters } from '../turn-state/find-filters.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { buildScope, localize, type TurnState } from '../turn-state/turn-state.ts';
+import { findListedItems } from '../values/find-listed-items.ts';
+import { findProperty } from '../values/find-property.ts';
+
+/** One thing that a slot can be filled with, and the words that name it. */
+export interface SlotCandidate {
+  readonly slot: string;
+  /** Input of the slot's tool. */
+  readonly input: JsonObject;
+  readonly labels: readonly string[];
+  readonly person?: Omit<SavedRecipient, 'id'>;
+}
+
+/** What the slot can be filled with, as far as the flow has loaded it, in the order shown. */
+export function listCandidates(
+  turn: Turn,
+  state: TurnState,
+  slot: Slot,
+  accepts: string | undefined,
+): readonly SlotCandidate[] {
+  const flow = currentFlow(state.session);
+  const asking = state.catalogue.flows[flow?.flowId ?? '']?.states[slot.state];
+  const shown = asking === undefined ? [] : listOptions(turn, state, slot, asking);
+  return shown.length > 0 || accepts === undefined ? shown : listItems(state, slot, accepts);
+}
+
+function listOptions(
+  turn: Turn,
+  state: TurnState,
+  slot: Slot,
+  { options }: FlowState,
+): readonly SlotCandidate[] {
+  if (options === undefined || options.call.tool !== slot.tool) return [];
+  const scope = buildScope(state);
+  const items = readPath(scope, options.from);
+  if (!Array.isArray(items)) return [];
+  const filters = findFilters(turn, state);
+  const label = localize(state, options.label);
+  return items.filter(isJsonObject).map((item) => {
+    const around = { ...scope, ...item };
+    const shown = renderTemplate(label, around, filters);
+    const input = readPaths(around, options.call.with);
+    return { slot: slot.key, input, ...toNames(item), labels: listLabels(shown, item) };
+  });
+}
+
+function listItems(state: TurnState, slot: Slot, accepts: string): readonly SlotCandidate[] {
+  const property = findProperty(findTool(state, slot.tool), accepts) ?? {};
+  return findListedItems(property, buildScope(state)).map(({ value, names, person }) => ({
+    slot: slot.key,
+    input: { [accepts]: value },
+    labels: names,
+    ...(person === undefined ? {} : { person }),
+  }));
+}
+
+/** A saved person or number: what has a name. */
+function toNames(item: JsonObject): Pick<SlotCandidate, 'person'> {
+  const { name, relation, aliases, legal_name: legalName } = item;
+  if (typeof name !== 'string') return {};
+  return {
+    person: {
+      name,
+      ...(typeof relation === 'string' ? { relation } : {}),
+      ...(Array.isArray(aliases) ? { aliases: aliases.map(String) } : {}),
+      ...(typeof legalName === 'string' ? { legalName } : {}),
+    },
+  };
+}
+
+/** Fields of a listed thing that hold what people call it. */
+const namingField = /^(name|aliases|relationship)$|_name$/;
+
+/** The label, its part before a bracket, and the names that the item goes by. */
+function listLabels(label: string, item: JsonObject): readonly string[] {
+  const [short = ''] = label.split(/[([]/);
+  const names = Object.entries(item).flatMap(([key, value]) =>
+    namingField.test(key) ? listLeaves(value) : [],
+  );
+  return [...new Set([label, short.trim(), ...names])].filter((text) => text !== '');
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** What a refusal tells beyond its reason: what the person can do instead. All may be absent. */
+export const refusalDetailsSchema = z.object({
+  /** The most that is possible now, in major units; absent when nothing is. */
+  max_now: z
+    .object({ amount: z.number().positive(), currency: z.string().length(3) })
+    .exactOptional(),
+  /** `YYYY-MM-DD`: from this day on it is possible again, as far as the reason goes. */
+  possible_on: z.iso.date().exactOptional(),
+});
+
+export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;

@@ -1,0 +1,139 @@
+import type {
+  DateTimeReading,
+  EntityKind,
+  MoneyReading,
+  PhoneReading,
+  ReadingContext,
+  SavedRecipient,
+  Understood,
+} from './understanding.ts';
+
+/** Words of a message that stand side by side. `start` and `end` count tokens, `end` excluded. */
+export interface WordSpan {
+  readonly start: number;
+  readonly end: number;
+  /** The person's own words, as written. */
+  readonly text: string;
+}
+
+/** How sure a reader is of a claim. A `possible` one rests on what was asked or on its place. */
+export type Confidence = 'possible' | 'likely' | 'certain';
+
+/**
+ * What the words around an amount make of it: `more` and `less` change the amount that was said
+ * before by this much, `range` gives its lower end, `negated` is an amount that is not meant, and `owned` is what the
+ * person has.
+ */
+export type AmountModifier =
+  | 'more'
+  | 'less'
+  | 'each'
+  | 'range'
+  | 'negated'
+  | 'conditional'
+  | 'owned'
+  | 'at-most'
+  | 'at-least'
+  | 'about';
+
+/** An amount that is named by its relation to another: "el doble", "todo", "lo mismo". */
+export type RelativeAmount = 'double' | 'triple' | 'half' | 'all' | 'maximum' | 'minimum' | 'same';
+
+export type MoneyOperation = 'transfer' | 'payment' | 'topup' | 'loan';
+
+export type Command = 'stop' | 'menu' | 'back' | 'human' | 'start-over' | 'repeat';
+
+/** Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes". */
+export type Mood = 'past' | 'hypothetical' | 'reported' | 'negated';
+
+/** What a span of a message says. */
+export type ClaimContent =
+  | {
+      readonly type: 'amount';
+      readonly reading: Understood<MoneyReading>;
+      readonly modifier?: AmountModifier;
+      /** The other end of a range. */
+      readonly upTo?: Understood<MoneyReading>;
+      /** The currency was written, not assumed. */
+      readonly hasCurrency: boolean;
+      /** It is what should arrive, not what is sent: "que le lleguen 3000 pesos". */
+      readonly isReceived: boolean;
+    }
+  | { readonly type: 'relative-amount'; readonly relation: RelativeAmount }
+  /** `name` is the description alone: "mi tía Rosa" of "a mi tía Rosa". */
+  | {
+      readonly type: 'payee';
+      readonly reading: Understood<SavedRecipient>;
+      readonly name: string;
+    }
+  | { readonly type: 'phone'; readonly reading: Understood<PhoneReading> }
+  /** Digits that are no amount and no phone: an account, a bill, a reference. */
+  | { readonly type: 'identifier'; readonly digits: string }
+  /** A day, a time, or a repetition (`isRepeated`). `isNow` is "ahora", "right away". */
+  | {
+      readonly type: 'moment';
+      readonly reading: Understood<DateTimeReading>;
+      readonly isNow: boolean;
+      readonly isRepeated: boolean;
+    }
+  /** An ISO 3166 code. */
+  | { readonly type: 'country'; readonly code: string }
+  /** A number of things or times, which is no amount: "dos veces", "3 recargas". */
+  | { readonly type: 'count'; readonly count: number }
+  /** A place in the list on screen, counted from 1. -1 is the last. */
+  | { readonly type: 'position'; readonly position: number | 'all' }
+  | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
+  | { readonly type: 'answer'; readonly answer: 'yes' | 'no' | 'later' | 'other' | 'unclear' }
+  | { readonly type: 'command'; readonly command: Command }
+  | { readonly type: 'question' }
+  | { readonly type: 'mood'; readonly mood: Mood }
+  /** A verb or noun that asks for something: "mándale", "una recarga", "quiero". */
+  | {
+      readonly type: 'request';
+      readonly operation?: MoneyOperation;
+      /** It asks to undo something: "cancela el envío". */
+      readonly isCancelling: boolean;
+    }
+  /** Announces that something differs from what was said: "mejor", "pero", "cambia". */
+  | { readonly type: 'correction' }
+  /** Announces another wish: "y también". */
+  | { readonly type: 'addition' }
+  | { readonly type: 'greeting' }
+  | { readonly type: 'courtesy' }
+  /** Articles, hesitation, punctuation: words that say nothing alone. */
+  | { readonly type: 'filler' };
+
+export type ClaimType = ClaimContent['type'];
+
+/** What a span of the message says, and how sure that is. */
+export type Claim = WordSpan & { readonly confidence: Confidence } & ClaimContent;
+
+export type ClaimOf<Type extends ClaimType> = Extract<Claim, { readonly type: Type }>;
+
+/** A whole message: every token belongs to exactly one claim, or to the remainder. */
+export interface Reading {
+  /** In the order of the message. */
+  readonly claims: readonly Claim[];
+  /** Words that nothing explains, in the order of the message. */
+  readonly remainder: readonly WordSpan[];
+  readonly isFullyExplained: boolean;
+}
+
+/** Something that words of the person may name. */
+export interface NamedOption {
+  readonly id: string;
+  /** Labels, synonyms and short forms, in any language. */
+  readonly labels: readonly string[];
+}
+
+/** What is known when a whole message is read. */
+export interface MessageContext extends ReadingContext {
+  /** People whose names may occur: those on screen and those saved. */
+  readonly people?: readonly SavedRecipient[];
+  /** The list on screen, in its order. Its numbers and ordinals are read before amounts. */
+  readonly options?: readonly NamedOption[];
+  /** Other things that may be named although they are not on screen: methods, companies. */
+  readonly terms?: readonly NamedOption[];
+  /** The kind of value that the last question asked for. */
+  readonly expects?: EntityKind;
+}

@@ -1,0 +1,57 @@
+import type { AmountModifier } from '../../domain/reading.ts';
+import { scanMoney } from '../money/scan-money.ts';
+import type { Message } from './message.ts';
+import { matchBefore, messageWords } from './message-words.ts';
+
+const MODIFIERS: ReadonlyMap<string, AmountModifier> = new Map(
+  (
+    [
+      'more',
+      'less',
+      'each',
+      'negated',
+      'conditional',
+      'owned',
+      'at-most',
+      'at-least',
+      'about',
+    ] as const
+  ).map((modifier) => [modifier, modifier]),
+);
+
+interface ModifiedSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly modifier?: AmountModifier;
+}
+
+/** Widens the span of an amount by the words right before and after it that modify it. */
+export function readModifier(message: Message, start: number, end: number): ModifiedSpan {
+  const { tokens } = message;
+  const before = matchBefore(messageWords.beforeAmount, tokens, start);
+  const after = messageWords.afterAmount.match(tokens, end);
+  const meaning = MODIFIERS.get(before?.value ?? '');
+  const negation = findTrailingNo(message, end);
+  if (negation !== undefined) return { start, end: negation, modifier: 'negated' };
+  if (before !== undefined && meaning !== undefined && isMeant(message, before.start, start, end)) {
+    return { start: before.start, end, modifier: meaning };
+  }
+  const behind = MODIFIERS.get(after?.value ?? '');
+  return after === undefined || behind === undefined
+    ? { start, end }
+    : { start, end: after.end, modifier: behind };
+}
+
+/** "no 300" alone is a no and another amount. In "no 200, 300" the first one is denied. */
+function isMeant({ tokens, money }: Message, from: number, start: number, end: number): boolean {
+  const isBareNo = start === from + 1 && tokens[from]?.folded === 'no';
+  if (!isBareNo) return true;
+  return tokens.slice(end).some((_, at) => scanMoney(tokens, end + at, money) !== undefined);
+}
+
+/** "200 no, 300" and "200 no": the amount before is denied. */
+function findTrailingNo({ tokens }: Message, end: number): number | undefined {
+  const next = tokens[end + 1];
+  const isNo = tokens[end]?.folded === 'no';
+  return isNo && (next === undefined || next.type !== 'word') ? end + 1 : undefined;
+}

@@ -1,0 +1,109 @@
+import type { MessageVocabulary } from '../message-vocabulary.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
+
+export const englishMessage: MessageVocabulary = {
+  greetings: splitPhrases(
+    'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy',
+  ),
+  courtesy: splitPhrases(
+    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless',
+  ),
+  thanks: splitPhrases('thanks | thank you | thx'),
+  filler: splitPhrases(`
+    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | exactly | i | here | there | then | again | once | me
+  `),
+  wishes: splitPhrases(`
+    i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | schedule | i was hoping to | want to | need to
+  `),
+  verbStems: parseValuedPhrases(`
+    transfer: send | transfer | wire | remit | deposit | venmo | zelle
+    payment: pay
+    topup: top | recharg
+  `),
+  operations: parseValuedPhrases(`
+    transfer: transfer | a transfer | remittance | wire | a wire
+    payment: payment | a payment
+    topup: top up | topup | top-up | a top up | a top-up | recharge | a recharge | refill | airtime
+    loan: loan | a loan | credit line
+  `),
+  questions: splitPhrases(`
+    how much does it cost | how much is it | how much do you charge | how much | how many | how long | how soon | how do i | how can i | how does | what is | whats | what are | what time | why | when will | when does | where is | wheres | who is | is it | is there | are there | does it | do you | do i | can i | will it | did it | has it | which one is | what about | how about
+  `),
+  leadingQuestions: splitPhrases('how | what | when | where | who | which'),
+  past: splitPhrases(`
+    sent | paid | transferred | deposited | wired | topped up | recharged | did | i did | was charged | got charged | charged me | i have sent | i have paid | ive sent | ive paid | i sent | i paid | has been sent | has been paid | was sent | was paid | it went through | arrived | i told you | i said | told you | you said | you charged
+  `),
+  already: ['already'],
+  perfects: splitPhrases('have | has | ive | had | hasnt | havent'),
+  participles: splitPhrases('ed | sent | paid | gotten | got | done | been | made'),
+  counted: splitPhrases(
+    'time | times | part | parts | payment | payments | top-ups | topups | transfers | people | persons | numbers | bill | bills | month | months | week | weeks | day | days | year | years | installment | installments | hour | hours | minute | minutes | things',
+  ),
+  hypothetical: splitPhrases(`
+    what if | if i send | if i sent | if i pay | if i paid | if i top up | suppose | supposing | would it | would that | would cost | in case | hypothetically
+  `),
+  ifs: splitPhrases('if | as long as | provided | provided that | only if | unless'),
+  conditions: splitPhrases(
+    'there | its | it is | it | they | you | the | i | that | no | possible | theres | free | not',
+  ),
+  reported: splitPhrases(`
+    says | says that | said | said that | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
+  `),
+  negations: splitPhrases(
+    'not | dont | do not | never | no | cant | cannot | wont | isnt | wasnt | arent | it isnt | its not | it wasnt',
+  ),
+  clitics: splitPhrases('to | the | it | that | any'),
+  deniable: splitPhrases(
+    'send | pay | transfer | top up | recharge | do | want | cancel | stop | wire | deposit | need | for | to | it',
+  ),
+  corrections: splitPhrases(`
+    but | instead | rather | actually | i meant | i mean | make it | make that | change | change it | change it to | change that | change to | correction | better | i would rather | id rather | id prefer | i prefer | wait no
+  `),
+  additions: splitPhrases(
+    'also | and also | as well | too | and another | and then | another one | plus | in addition | besides',
+  ),
+  others: splitPhrases(
+    'another | other | none | none of them | none of these | none of those | neither | neither one | something else | someone else | somebody else | a different one | another one | the other one | another person | another number | a different number | new one | a new one | new',
+  ),
+  allOfThem: splitPhrases('both | both of them | all of them | all three | all of these'),
+  optionLeads: splitPhrases('option | the option | number | the number | the | no | choice | nr'),
+  lastOne: splitPhrases('the last one | the last | last one'),
+  now: splitPhrases(
+    'now | right now | right away | immediately | asap | as soon as possible | straight away | at once',
+  ),
+  todayIs: splitPhrases('today is | today is the | todays the | its the | tomorrow is the'),
+  relativeAmounts: parseValuedPhrases(`
+    double: double | double it | double that | twice that | twice as much | twice the amount | twice
+    triple: triple | triple it | three times that
+    half: half | half of it | half of that
+    all: all | everything | all of it | all my money | all i have | everything i have | all that i have
+    maximum: the max | the maximum | as much as possible | as much as i can | max amount | the most i can
+    minimum: the minimum | the min | as little as possible
+    same: the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
+  `),
+  beforeAmount: parseValuedPhrases(`
+    at-most: up to | at most | no more than | less than | under | max | a maximum of
+    at-least: at least | no less than | more than | over | a minimum of
+    about: about | around | roughly | approximately | approx | almost | nearly | like | some
+    more: add | add another | another | increase it by | raise it by | plus | extra
+    less: take off | subtract | minus | reduce it by | lower it by | less | take away | remove
+    each: each
+    negated: not | no | isnt | wasnt | instead of | rather than
+    owned: i have | i got | ive got | i only have | i make | i owe
+    conditional: if i have | if theres
+  `),
+  afterAmount: parseValuedPhrases(`
+    more: more | extra | on top
+    less: less
+    each: each | apiece | per person | a piece
+    at-most: max | at most | tops | or less | maximum
+    at-least: at least | or more | minimum
+    about: or so | ish | more or less | approximately
+  `),
+  received: splitPhrases(
+    'to receive | to get | receives | gets | so she gets | so he gets | so they get | arriving | to arrive | for her to receive | for him to receive | received',
+  ),
+  rangeJoins: splitPhrases('and | to | or'),
+  rangeLeads: splitPhrases('between | from'),
+  toWhom: splitPhrases('to | for'),
+};

@@ -1,0 +1,117 @@
+import type { MessageVocabulary } from '../message-vocabulary.ts';
+import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
+
+export const spanishMessage: MessageVocabulary = {
+  greetings: splitPhrases(
+    'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos',
+  ),
+  courtesy: splitPhrases(`
+    disculpa | disculpe | perdón | perdona | perdone | con permiso | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de
+  `),
+  thanks: splitPhrases('gracias | graciass | grax'),
+  filler: splitPhrases(`
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | exactamente | exacto | justo | yo | así | también así | otra vez | de nuevo
+  `),
+  wishes: splitPhrases(`
+    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo
+  `),
+  verbStems: parseValuedPhrases(`
+    transfer: mand | envi | transf | deposit | gir | remit | consign
+    payment: pag | abon
+    topup: recarg
+  `),
+  operations: parseValuedPhrases(`
+    transfer: envío | un envío | transferencia | una transferencia | giro | un giro | remesa | una remesa | depósito | un depósito
+    payment: pago | un pago | hacer un pago
+    topup: recarga | una recarga | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
+    loan: préstamo | un préstamo | crédito | un crédito
+  `),
+  questions: splitPhrases(`
+    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede
+  `),
+  leadingQuestions: splitPhrases(
+    'qué | cómo | cuándo | dónde | quién | cuál | hay | tienen | cobran',
+  ),
+  past: splitPhrases(`
+    mandé | envié | pagué | deposité | transferí | recargué | aboné | hice | giré | mandaste | enviaste | pagaste | hiciste | mandó | envió | pagó | depositó | transfirió | recargó | hizo | mandaron | enviaron | pagaron | depositaron | hicieron | cobraron | cobraste | cobró | mandamos | enviamos | pagamos | dije | dijiste | dijo | pedí | puse | le di | te di | ya di | te dije | quedó | llegó | llegaron | he mandado | he enviado | he pagado | he depositado | he hecho | he recargado | lo mandé | lo envié | lo pagué | lo hice | se mandó | se envió | se pagó | está pagado | está pagada | está enviado | está mandado | está hecho | estaba | estaban | había | mandaba | enviaba | pagaba
+  `),
+  already: ['ya'],
+  perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
+  participles: splitPhrases('ado | ada | ido | ida | hecho | dicho | visto | puesto | abierto'),
+  counted: splitPhrases(
+    'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias',
+  ),
+  hypothetical: splitPhrases(`
+    qué pasa si | qué tal si | y si | en caso de | en caso de que | si mando | si envío | si pago | si le mando | si le envío | si lo mando | si lo pago | si mandara | si enviara | si pagara | si quisiera | si quiero | si recargo | si deposito | mandaría | enviaría | pagaría | costaría | saldría | llegaría | cobrarían | suponiendo | imagínate
+  `),
+  ifs: splitPhrases('si | siempre que | siempre y cuando | con tal de que | solo si | nada más si'),
+  conditions: splitPhrases(
+    'hay | me | no hay | cobran | cobra | cuesta | sale | tiene | tengo | tienen | puedo | puede | puedes | se puede | llega | alcanza | me alcanza | no me | es gratis | es menos | es más | cuando | hoy | baja | sube | la | ya',
+  ),
+  reported: splitPhrases(`
+    dice | dicen | dice que | dicen que | me dice | me dice que | me dijo | me dijo que | dijo que | dijeron que | me dijeron que | según | según que | me pidió | me pidieron | me pidió que | quiere que | quieren que
+  `),
+  negations: splitPhrases('no | ya no | nunca | tampoco | ni | jamás | mejor no'),
+  clitics: splitPhrases(
+    'le | les | lo | la | los | las | se | me | te | nos | se lo | se la | te lo | me lo',
+  ),
+  deniable: splitPhrases(`
+    es | era | son | eran | fue | fueron | será | sea | quiero | quise | quería | mandes | mande | manden | envíes | envíe | pagues | pague | transfieras | transfiera | deposites | deposite | recargues | recargue | hagas | haga | pongas | ponga | des | cobres | cobre | cancelar | canceles | cancele | voy | dije | pedí | tengo | puedo | sé
+  `),
+  corrections: splitPhrases(`
+    mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | cambia el monto | cambia la cantidad | prefiero | cambié de opinión
+  `),
+  additions: splitPhrases(
+    'también | además | y también | y además | y otra | y otro | y luego | y después | aparte | y de paso | de paso',
+  ),
+  others: splitPhrases(
+    'otro | otra | otros | otras | ninguno | ninguna | ninguno de esos | ninguna de esas | ninguna de las dos | ninguno de los dos | ni uno ni otro | otra opción | otra cosa | a otro | a otra persona | otra persona | alguien más | otro número | a otro número | el otro | la otra | uno nuevo | una nueva | nuevo | nueva',
+  ),
+  allOfThem: splitPhrases(
+    'los dos | las dos | ambos | ambas | los tres | las tres | todos | todas | todos ellos | todas ellas',
+  ),
+  optionLeads: splitPhrases(
+    'opción | la opción | el número | número | la número | el | la | al | a la | con el | con la | por el | por la | quiero el | quiero la | no',
+  ),
+  lastOne: splitPhrases('el último | la última | último | última'),
+  now: splitPhrases(
+    'ya | ahora | ahorita | ahora mismo | ahorita mismo | ya mismo | de una vez | de inmediato | inmediatamente | cuanto antes | lo antes posible | en este momento | lo más pronto posible',
+  ),
+  todayIs: splitPhrases(
+    'hoy es | hoy estamos a | estamos a | es día | hoy es día | mañana es | ayer fue',
+  ),
+  relativeAmounts: parseValuedPhrases(`
+    double: el doble | doble | lo doble | dobla | duplica | duplícalo
+    triple: el triple | triple
+    half: la mitad | mitad
+    all: todo | todo lo que tengo | todo el dinero | todo mi saldo | todo mi dinero | todo lo que hay | todo lo que tenga | todo lo que puedo | todo lo que pueda | todo lo que se pueda
+    maximum: lo máximo | el máximo | lo más que se pueda | lo más que pueda | lo más posible | el tope
+    minimum: lo mínimo | el mínimo | lo menos posible
+    same: lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
+  `),
+  beforeAmount: parseValuedPhrases(`
+    at-most: hasta | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
+    at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde
+    about: unos | unas | como | como unos | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | algo así como | por ahí de
+    more: súbele | auméntale | agrégale | súmale | otros | otras | ponle otros | échale otros | sube | aumenta | súbelo | más
+    less: quítale | bájale | réstale | descuéntale | quita | baja | menos
+    each: cada uno
+    negated: no | no son | no eran | no es | no era | no quiero | en vez de | en lugar de
+    owned: tengo | traigo | solo tengo | me quedan | tenía | me sobran | gano | cobro | debo
+    conditional: si me alcanza para | si alcanza para | si hay | si tengo
+  `),
+  afterAmount: parseValuedPhrases(`
+    more: más | de más | extra | adicionales
+    less: menos | de menos
+    each: cada uno | cada una | a cada uno | a cada una | por persona | c/u | por cabeza
+    at-most: máximo | como máximo | a lo más | a lo mucho
+    at-least: mínimo | como mínimo | por lo menos | al menos
+    about: más o menos | aprox | aproximadamente | o algo así | y pico | y algo
+  `),
+  received: splitPhrases(`
+    que le lleguen | que le llegue | que les lleguen | que reciba | que reciban | que le caigan | que llegue | que lleguen | le lleguen | le llegue | para que le lleguen | para que reciba | que le den | que le entreguen | recibir | que mi mamá reciba | que le queden
+  `),
+  rangeJoins: splitPhrases('y | a | o | u | ó | hasta'),
+  rangeLeads: splitPhrases('entre | de | desde'),
+  toWhom: splitPhrases('a | para | pa | pal | al'),
+};

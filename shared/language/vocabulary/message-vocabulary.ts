@@ -1,0 +1,61 @@
+/** Words of whole messages, beyond those of single values and answers. */
+export interface MessageVocabulary {
+  readonly greetings: readonly string[];
+  /** Thanks, apologies and good wishes. */
+  readonly courtesy: readonly string[];
+  /** Thanks that a number can stand next to: "mil gracias", "gracias mil". */
+  readonly thanks: readonly string[];
+  /** Words that say nothing by themselves. */
+  readonly filler: readonly string[];
+  /** Begins a wish: "quiero", "me puedes". */
+  readonly wishes: readonly string[];
+  /** Beginnings of verbs of moving money, by operation. */
+  readonly verbStems: readonly (readonly [stem: string, operation: string])[];
+  /** Nouns, by operation. */
+  readonly operations: readonly (readonly [phrase: string, operation: string])[];
+  readonly questions: readonly string[];
+  /** Ask only at the beginning of a message or with a question mark. */
+  readonly leadingQuestions: readonly string[];
+  /** Verbs in a past tense. Written without its accent, a word counts only after `already`. */
+  readonly past: readonly string[];
+  readonly already: readonly string[];
+  /** Before a participle: "he", "have". */
+  readonly perfects: readonly string[];
+  /** Endings of participles. */
+  readonly participles: readonly string[];
+  /** Nouns whose number counts things and is no amount: "veces", "recargas". */
+  readonly counted: readonly string[];
+  readonly hypothetical: readonly string[];
+  /** Before a condition, and what begins one. */
+  readonly ifs: readonly string[];
+  readonly conditions: readonly string[];
+  readonly reported: readonly string[];
+  /** Before what is denied, and small words between. */
+  readonly negations: readonly string[];
+  readonly clitics: readonly string[];
+  /** Verbs that can be denied: forms of "to be", subjunctives. */
+  readonly deniable: readonly string[];
+  readonly corrections: readonly string[];
+  readonly additions: readonly string[];
+  readonly others: readonly string[];
+  readonly allOfThem: readonly string[];
+  /** Before the number of an option. */
+  readonly optionLeads: readonly string[];
+  readonly lastOne: readonly string[];
+  readonly now: readonly string[];
+  /** Before a number that is a date: "hoy es". */
+  readonly todayIs: readonly string[];
+  /** Amounts named by another one: `double: el doble`. */
+  readonly relativeAmounts: readonly (readonly [phrase: string, relation: string])[];
+  /** Before an amount, with the modifier: `at-most: hasta`. */
+  readonly beforeAmount: readonly (readonly [phrase: string, modifier: string])[];
+  readonly afterAmount: readonly (readonly [phrase: string, modifier: string])[];
+  /** Before an amount that shall arrive: "que le lleguen". */
+  readonly received: readonly string[];
+  /** Between the ends of a range. */
+  readonly rangeJoins: readonly string[];
+  /** Before the first end of a range. */
+  readonly rangeLeads: readonly string[];
+  /** Before somebody who gets the money. */
+  readonly toWhom: readonly string[];
+}

@@ -1,0 +1,36 @@
+import { isJsonObject } from '../../../shared/domain/json.ts';
+import type { Deed } from './operation.ts';
+import { type Books, readRows } from './read-standing.ts';
+
+/** What happened by itself, long after the person had agreed to it. */
+export interface LaterEnd {
+  readonly deed: Deed;
+  readonly reference: string;
+  readonly kind: 'done' | 'not-done';
+  /** How often; each time the person has to be told. */
+  readonly count: number;
+}
+
+/** Scheduled payments on their day, and instalments that were paid, by whomever. */
+export function findLaterEnds(books: Books): readonly LaterEnd[] {
+  return [...findScheduledPayments(books), ...findInstalments(books)];
+}
+
+const ends = { COMPLETED: 'done', FAILED: 'not-done' } as const;
+
+function findScheduledPayments(books: Books): readonly LaterEnd[] {
+  return readRows(books, 'billpay', 'PAYMENT#').flatMap((row): readonly LaterEnd[] => {
+    const { status, pay_day, reference } = row;
+    const hasEnded = pay_day !== undefined && (status === 'COMPLETED' || status === 'FAILED');
+    if (!hasEnded) return [];
+    return [{ deed: 'bill', reference: `${reference}`, kind: ends[status], count: 1 }];
+  });
+}
+
+function findInstalments(books: Books): readonly LaterEnd[] {
+  return readRows(books, 'snpl', 'LOAN#').map(({ instalments, reference }) => {
+    const all = Array.isArray(instalments) ? instalments.filter(isJsonObject) : [];
+    const count = all.filter(({ paid_at }) => paid_at !== undefined).length;
+    return { deed: 'instalment', reference: `${reference}`, kind: 'done', count };
+  });
+}

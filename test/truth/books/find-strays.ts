@@ -1,0 +1,77 @@
+import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import type { Operation } from './operation.ts';
+import { type Books, findQuotedTerms, PERSON, readRows } from './read-standing.ts';
+
+/** What the books say was done that none of these operations explains. */
+export function findStrays(books: Books, operations: readonly Operation[]): readonly string[] {
+  return [
+    ...findUnquoted(books, operations),
+    ...findUnasked(books, operations),
+    ...findUndone(books, operations),
+    ...findUnpaid(books, operations),
+  ].map((row) => `${JSON.stringify(row)} has no operation`);
+}
+
+const quoted = [
+  ['topups', 'TOPUP#'],
+  ['remittances', 'TRANSFER#'],
+  ['billpay', 'PAYMENT#'],
+] as const;
+
+/** Records that name their quote, and changes of recipients, which are made when they are used. */
+function findUnquoted(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
+  const quotes = new Set(operations.map(({ input }) => input['quote_id']));
+  const rows = quoted.flatMap(([service, prefix]) => readRows(books, service, prefix));
+  const changes = readRows(books, 'remittances', 'CHANGE#').filter(
+    (row) => row['used_by'] !== undefined,
+  );
+  return [...rows, ...changes].filter((row) => !quotes.has(row['quote_id']));
+}
+
+function findUnasked(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
+  const ids = new Set(operations.map(({ key }) => deriveId('app', PERSON, key)));
+  return readRows(books, 'snpl', 'APPLICATION#').filter(
+    (row) => !ids.has(`${row['application_id']}`),
+  );
+}
+
+/** What was called off. */
+function findUndone(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
+  const keys = new Set(operations.map(({ key }) => key));
+  const transfers = new Set(operations.map(({ input }) => input['transfer_id']));
+  const withdrawn = new Set(
+    operations
+      .filter(({ tool }) => tool === 'cancel_application')
+      .map((operation) => findQuotedTerms(books, operation)?.['application_id']),
+  );
+  const cancelled = (service: string, prefix: string) =>
+    readRows(books, service, prefix).filter((row) => row['status'] === 'CANCELLED');
+  return [
+    ...cancelled('remittances', 'TRANSFER#').filter((row) => !transfers.has(row['transfer_id'])),
+    ...cancelled('billpay', 'PAYMENT#').filter((row) => !keys.has(`${row['cancelled_by']}`)),
+    ...cancelled('snpl', 'APPLICATION#').filter((row) => !withdrawn.has(row['application_id'])),
+  ];
+}
+
+/** Instalments that were paid, and automatic payment that is on, without a yes to it. */
+function findUnpaid(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
+  const find = (tool: string) =>
+    operations.flatMap((operation) => {
+      const terms = operation.tool === tool ? findQuotedTerms(books, operation) : undefined;
+      return terms === undefined ? [] : [terms];
+    });
+  const [payments, switches] = [find('pay_instalment'), find('set_autopay')];
+  const isAutomatic = (loan: JsonObject) =>
+    switches.some((terms) => terms['enabled'] === true && terms['loan_id'] === loan['loan_id']);
+  return readRows(books, 'snpl', 'LOAN#').flatMap((loan) => {
+    const instalments = Array.isArray(loan['instalments']) ? loan['instalments'] : [];
+    const stray = instalments.filter(isJsonObject).filter(({ paid_by, number }) => {
+      if (paid_by === 'autopay') return !isAutomatic(loan);
+      const isMeant = (terms: JsonObject) =>
+        terms['loan_id'] === loan['loan_id'] && terms['number'] === number;
+      return paid_by === 'person' && !payments.some(isMeant);
+    });
+    return loan['autopay'] === true && !isAutomatic(loan) ? [loan, ...stray] : stray;
+  });
+}

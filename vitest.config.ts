@@ -1,21 +1,48 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start real processes may meet a machine that is busy with something else; one that fails twice fails. */
+/** Tests that start real processes may meet a busy machine; one that fails twice fails. */
 const withProcesses = { retry: 1 };
 
+/**
+ * Loading modules anew for each file costs more than most tests, and our modules hold no state that
+ * another file could see.
+ */
+const withSharedModules = { isolate: false };
+
 const project = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, include, environment: 'node', ...extra },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    setupFiles: ['test/support/clean-up.ts'],
+    ...extra,
+  },
 });
 
-/** One project per kind of test; the last two need the local cloud and run one file at a time. */
+/**
+ * One project per kind of test; the last two need the local cloud, and the last runs one file at a
+ * time.
+ */
 export default defineConfig({
   test: {
+    // Vitest leaves a core to itself, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: [
-      project('unit', ['test/unit/**/*.test.ts'], { testTimeout: 20_000 }),
-      project('catalogue', ['test/catalogue/**/*.test.ts']),
-      project('conversations', ['test/conversations/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('unit', ['test/unit/**/*.test.ts'], { testTimeout: 20_000, ...withSharedModules }),
+      project('catalogue', ['test/catalogue/**/*.test.ts'], {
+        testTimeout: 20_000,
+        ...withSharedModules,
+      }),
+      project('conversations', ['test/conversations/**/*.test.ts'], {
+        testTimeout: 60_000,
+        ...withSharedModules,
+      }),
       project('architecture', ['test/architecture/**/*.test.ts'], { testTimeout: 120_000 }),
-      project('infra', ['test/infra/**/*.test.ts'], { testTimeout: 120_000, ...withProcesses }),
+      project('infra', ['test/infra/**/*.test.ts'], {
+        testTimeout: 120_000,
+        ...withProcesses,
+        ...withSharedModules,
+      }),
       project('contract', ['test/contract/**/*.test.ts'], {
         ...withProcesses,
         testTimeout: 60_000,

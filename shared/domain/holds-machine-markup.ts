@@ -4,8 +4,6 @@ const controlToken = /<[|｜][^<>]*[|｜]>/;
 const marker = /\[\/?[A-Z]{2,}(?:_[A-Z]+)*\]/;
 /** A key of an object in JSON, whole or cut off: `{"name":`. */
 const jsonKey = /[{,]\s*"[^"\n]*"\s*:/;
-/** A hole of a template. */
-const placeholder = /\{\{|\}\}/;
 const tag = /<\/?([a-z][\w.:-]*)(?:[\s=][^<>]*)?\/?>/gi;
 /** What models write to format words for people. */
 const formatting = new Set(
@@ -19,7 +17,7 @@ const formatting = new Set(
  * a tool call written out, JSON, control tokens. Formatting in HTML is for people.
  */
 export function holdsMachineMarkup(text: string): boolean {
-  const isMarked = [controlToken, marker, jsonKey, placeholder].some((rule) => rule.test(text));
+  const isMarked = [controlToken, marker, jsonKey].some((rule) => rule.test(text));
   return isMarked || [...text.matchAll(tag)].some(([, name = '']) => !isFormatting(name));
 }
 

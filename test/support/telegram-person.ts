@@ -24,7 +24,9 @@ const callsSchema = z.object({
   ),
 });
 
-type BotMessage = z.infer<typeof messagesSchema>['messages'][number];
+const dataSchema = z.object({ data: z.unknown() });
+
+export type BotMessage = z.infer<typeof messagesSchema>['messages'][number];
 
 let lastUpdate = Math.floor(Date.now() / 1000) * 1000;
 let lastChat = 700_000_000 + Math.floor(Math.random() * 1_000_000) * 100;
@@ -40,15 +42,24 @@ export class TelegramPerson {
     this.#language = language;
   }
 
-  /** The body of an update with a text of this person. */
-  textUpdate(text: string): string {
+  /** The body of an update with a text of this person; `changes` says what is different about it. */
+  textUpdate(text: string, changes: Readonly<Record<string, unknown>> = {}): string {
     return this.#update({
-      message: { message_id: lastUpdate % 100_000, date: now(), text, ...this.#ids() },
+      message: { message_id: lastUpdate % 100_000, date: now(), text, ...this.#ids(), ...changes },
     });
   }
 
-  /** The body of an update with a press on a button. */
-  pressUpdate(message: BotMessage, label: string): string {
+  /** The body of an update with a text of this person in a group, which mentions the bot. */
+  groupUpdate(group: number, text: string): string {
+    const mention = '@FelixSandboxBot';
+    return this.textUpdate(`${mention} ${text}`, {
+      chat: { id: group, type: 'supergroup', title: 'Familia' },
+      entities: [{ type: 'mention', offset: 0, length: mention.length }],
+    });
+  }
+
+  /** The body of an update with this person's press on a button in `chat`, their own by default. */
+  pressUpdate(message: BotMessage, label: string, chat: object = this.#ids().chat): string {
     const buttons = message.reply_markup?.inline_keyboard.flat() ?? [];
     const button = buttons.find(({ text }) => text.includes(label));
     if (button === undefined) throw new Error(`no button «${label}» under: ${message.text}`);
@@ -56,7 +67,7 @@ export class TelegramPerson {
       callback_query: {
         id: String(lastUpdate),
         from: this.#ids().from,
-        message: { message_id: message.message_id, date: now(), chat: this.#ids().chat },
+        message: { message_id: message.message_id, date: now(), chat },
         chat_instance: '1',
         data: button.callback_data,
       },
@@ -81,9 +92,9 @@ export class TelegramPerson {
     return await this.#exchange(this.pressUpdate(message, label));
   }
 
-  /** Everything the bot sent to this person so far. */
-  async received(): Promise<readonly BotMessage[]> {
-    const url = `${inject('telegramApiUrl')}/_fake/messages?chat_id=${this.chatId}`;
+  /** Everything the bot sent to this person so far, or to another chat. */
+  async received(chatId: number = this.chatId): Promise<readonly BotMessage[]> {
+    const url = `${inject('telegramApiUrl')}/_fake/messages?chat_id=${chatId}`;
     return messagesSchema.parse(await (await fetch(url)).json()).messages;
   }
 
@@ -97,14 +108,25 @@ export class TelegramPerson {
   }
 
   /** Waits until the bot has sent `count` messages. */
-  async waitFor(count: number, seconds = 60): Promise<readonly BotMessage[]> {
+  async waitFor(
+    count: number,
+    seconds = 60,
+    chatId: number = this.chatId,
+  ): Promise<readonly BotMessage[]> {
     const until = Date.now() + seconds * 1000;
     for (;;) {
-      const messages = await this.received();
+      const messages = await this.received(chatId);
       if (messages.length >= count) return messages;
       if (Date.now() > until) throw new Error(`only ${messages.length} of ${count} messages came`);
       await pause(100);
     }
+  }
+
+  /** What a service says of this person, through the services API. */
+  async ask(path: string): Promise<unknown> {
+    const headers = { 'x-user-id': `tg:${this.chatId}` };
+    const answer = await fetch(`${inject('apiUrl')}/api/v1/${path}`, { headers });
+    return dataSchema.parse(await answer.json()).data;
   }
 
   async #exchange(body: string): Promise<BotMessage> {

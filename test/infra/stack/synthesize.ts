@@ -73,8 +73,23 @@ export function compose(name: Stage['name'], root = aRepository()) {
   return { app, ...composeApp(app, { root, stage: aStage(name) }) };
 }
 
-/** Synthesises both templates of a stage. */
-export function synthesize(name: Stage['name'], root = aRepository()) {
+interface Templates {
+  readonly stateful: Template;
+  readonly stateless: Template;
+}
+
+/** The templates of the plain repository, which most test files look at. */
+const plain = new Map<Stage['name'], Templates>();
+
+/** Synthesises both templates of a stage; without a repository of its own, once per process. */
+export function synthesize(name: Stage['name'], root?: string): Templates {
+  const known = root === undefined ? plain.get(name) : undefined;
+  if (known !== undefined) return known;
   const { stateful, stateless } = compose(name, root);
-  return { stateful: Template.fromStack(stateful), stateless: Template.fromStack(stateless) };
+  const templates = {
+    stateful: Template.fromStack(stateful),
+    stateless: Template.fromStack(stateless),
+  };
+  if (root === undefined) plain.set(name, templates);
+  return templates;
 }

@@ -14,7 +14,6 @@ it.each([
   '```json\n{ "reply" : "Hola" }\n```',
   '[{"name":"enter_topups"}]',
   '<reasoning>hm',
-  'Total: {{total}}',
 ])('finds what is meant for a program in %j', (text) => {
   expect(holdsMachineMarkup(text)).toBe(true);
 });
@@ -27,6 +26,7 @@ it.each([
   'Envía «sí» o «no» [opcional]',
   'Dime: "banco", "efectivo" o "tarjeta": tú decides',
   'CFE [1], Telmex [2]',
+  'Te llamo al {{PHONE_1}}',
   'a@b.mx, *negritas*, _cursivas_, `código`, \\escapes\\',
 ])('leaves %j to people', (text) => {
   expect(holdsMachineMarkup(text)).toBe(false);

@@ -1,5 +1,6 @@
 import type { ClaimContent, MoneyOperation } from '../../domain/reading.ts';
 import { actions, openVerbs, operations } from '../confirmation/answer-lexicon.ts';
+import { scanThanks } from '../money/scan-thanks.ts';
 import { scanNumber } from '../numbers/scan-number.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { neutralPunctuation, questionMarks } from '../text/neutral-signs.ts';
@@ -80,18 +81,10 @@ function findStem(word: string): string | undefined {
 
 /** "mil gracias", "gracias mil", "un millón de gracias": the number is no amount. */
 function proposeCountedThanks({ tokens, money }: Message, index: number): Proposal[] {
-  const content = { type: 'courtesy' } as const;
-  const number = scanNumber(tokens, index, money);
-  if (number !== undefined) {
-    const at = tokens[number.end]?.folded === 'de' ? number.end + 1 : number.end;
-    const thanks = messageWords.thanks.match(tokens, at);
-    return thanks ? [{ start: index, end: thanks.end, confidence: 'certain', content }] : [];
-  }
-  const thanks = messageWords.thanks.match(tokens, index);
-  const count = thanks && scanNumber(tokens, thanks.end, money);
-  return thanks && count && /\p{L}/u.test(tokens[thanks.end]?.text ?? '')
-    ? [{ start: index, end: count.end, confidence: 'certain', content }]
-    : [];
+  const end = scanThanks(tokens, index, money);
+  return end === undefined
+    ? []
+    : [{ start: index, end, confidence: 'certain', content: { type: 'courtesy' } }];
 }
 
 /** "dos veces", "en 3 partes", "two payments". */

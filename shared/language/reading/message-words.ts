@@ -49,6 +49,7 @@ export const messageWords = {
   rangeJoins: createPlainLexicon('rangeJoins'),
   rangeLeads: createPlainLexicon('rangeLeads'),
   toWhom: createPlainLexicon('toWhom'),
+  notNames: createPlainLexicon('notNames'),
 } as const;
 
 /** Longest phrase, in words, that is looked for before a span. */

@@ -103,7 +103,8 @@ function proposeLeadingQuestion({ tokens }: Message, index: number): Proposal[] 
   const before = tokens[index - 1];
   const isLeading = before === undefined || before.type !== 'word';
   const isAsked = tokens.some(({ text }) => questionMarks.has(text));
+  const isJoining = tokens[index]?.text.toLowerCase() === 'que';
   const isAccented = /[áéíóú]/i.test(tokens[index]?.text.normalize('NFC') ?? '');
-  if (match === undefined || !(isLeading || isAsked || isAccented)) return [];
+  if (match === undefined || !((isLeading && !isJoining) || isAsked || isAccented)) return [];
   return [{ start: index, end: match.end, confidence: 'certain', content: { type: 'question' } }];
 }

@@ -58,4 +58,6 @@ export interface MessageVocabulary {
   readonly rangeLeads: readonly string[];
   /** Before somebody who gets the money. */
   readonly toWhom: readonly string[];
+  /** Words that are never a name, although nothing else explains them. */
+  readonly notNames: readonly string[];
 }

@@ -20,6 +20,7 @@ export const messageWords = {
   thanks: createPlainLexicon('thanks'),
   filler: createPlainLexicon('filler'),
   wishes: createPlainLexicon('wishes'),
+  requestVerbs: createValuedLexicon('requestVerbs'),
   operations: createValuedLexicon('operations'),
   questions: createPlainLexicon('questions'),
   leadingQuestions: createPlainLexicon('leadingQuestions'),

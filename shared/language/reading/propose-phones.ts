@@ -7,6 +7,7 @@ import { createLexicon } from '../text/lexicon.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { isNegated } from './is-negated.ts';
 import { type Message, type Proposal, proposeEach } from './message.ts';
+import { messageWords } from './message-words.ts';
 
 const MIN_IDENTIFIER_DIGITS = 7;
 
@@ -15,6 +16,20 @@ const nouns = createLexicon(
   languages.flatMap(({ identifiers }) =>
     [...identifiers.phone, ...identifiers.reference].map((phrase) => [phrase, true] as const),
   ),
+);
+
+/** A top-up is for a phone, so the noun says nothing more. */
+function isTopUp({ tokens }: Message): boolean {
+  return tokens.some(
+    (token, index) =>
+      messageWords.operations.match(tokens, index)?.value === 'topup' ||
+      messageWords.requestVerbs.match(tokens, index)?.value === 'topup' ||
+      topUpStems.some((stem) => token.folded.startsWith(stem)),
+  );
+}
+
+const topUpStems = languages.flatMap(({ message }) =>
+  message.verbStems.filter(([, operation]) => operation === 'topup').map(([stem]) => stem),
 );
 
 /** "mi CLABE es 0321…", "55… telcel": what the number is. */
@@ -32,13 +47,26 @@ function proposeNoun({ tokens }: Message, index: number): Proposal | undefined {
 export function proposePhones(message: Message): Proposal[] {
   const runs = findPhoneRuns(message.tokens);
   const numbers = [
-    ...runs.map((run) => toProposal(message, run)),
+    ...runs.map((run) => toProposal(message, splitRun(message, run))),
     ...proposeEach(message, (index) => proposeIdentifier(message, index)),
   ];
-  return numbers.length === 0
+  return numbers.length === 0 && !isTopUp(message)
     ? []
     : [...numbers, ...proposeEach(message, (index) => proposeNoun(message, index))];
 }
+
+/** In "200 5512345678", the whole number is a phone by itself, and what stands beside it is not. */
+function splitRun({ tokens, context }: Message, run: PhoneRun): PhoneRun {
+  if (readPhoneRun(run, context).type === 'ok') return run;
+  const whole = tokens.findIndex(
+    ({ text }, at) => at >= run.start && at < run.end && WHOLE_NUMBER.test(text),
+  );
+  return whole < 0
+    ? run
+    : { ...run, start: whole, end: whole + 1, digits: tokens[whole]?.text ?? run.digits };
+}
+
+const WHOLE_NUMBER = /^\d{10}$/;
 
 function toProposal({ context, tokens }: Message, run: PhoneRun): Proposal {
   const { start, end, digits, isReference, isNamed } = run;

@@ -57,13 +57,14 @@ const OPERATIONS: ReadonlyMap<string, MoneyOperation> = new Map(
 
 /** "una recarga", "mándale", "pay": a noun or verb that asks for an operation. */
 function proposeRequest({ tokens }: Message, index: number): Proposal[] {
-  const noun = messageWords.operations.match(tokens, index) ?? operations.match(tokens, index);
+  const named = [messageWords.operations, operations, actions, messageWords.requestVerbs].flatMap(
+    (lexicon) => lexicon.match(tokens, index) ?? [],
+  );
   const verb = openVerbs.match(tokens, index);
-  const action = actions.match(tokens, index);
-  const end = Math.max(noun?.end ?? 0, verb?.end ?? 0, action?.end ?? 0);
+  const end = Math.max(verb?.end ?? 0, ...named.map((match) => match.end));
   const isFiller = messageWords.filler.match(tokens, index)?.end === end;
   if (end === 0 || isFiller) return [];
-  const name = noun?.value ?? action?.value ?? findStem(tokens[index]?.folded ?? '');
+  const name = named[0]?.value ?? findStem(tokens[index]?.folded ?? '');
   const operation = OPERATIONS.get(name ?? '');
   const content = {
     type: 'request',

@@ -70,6 +70,7 @@ const LISTS = [
   messageWords.filler,
   messageWords.wishes,
   messageWords.operations,
+  messageWords.requestVerbs,
   messageWords.greetings,
   messageWords.courtesy,
   messageWords.corrections,

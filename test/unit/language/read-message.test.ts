@@ -97,6 +97,8 @@ describe('a message with an amount and somebody else', () => {
     ['mandale 50 a maria guadalupe', 'transfer amount:50 payee:none'],
     ['no era para mi mamá, 100 a mi hermano', 'negated payee:mama/negated amount:100 payee:juan'],
     ['100 al 3387654321', 'amount:100 phone:+523387654321'],
+    ['200 5512345678', 'amount:200 phone:+525512345678'],
+    ['top up 55 1234 5678 con 100 pesos', 'topup phone:+525512345678 amount:100'],
     ['sí, y otra de 50 a mi mamá', 'yes addition amount:50 payee:mama'],
     ['100 to Juan and 50 to Maria', 'amount:100 payee:juan amount:50 payee:maria'],
     ['send my brother 100 bucks por banco', 'transfer payee:juan amount:100 option:BANK'],

@@ -10,20 +10,26 @@ export const spanishMessage: MessageVocabulary = {
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo
   `),
   wishes: splitPhrases(`
-    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo
+    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo
   `),
   verbStems: parseValuedPhrases(`
     transfer: mand | envi | transf | deposit | gir | remit | consign
     payment: pag | abon
     topup: recarg
   `),
+  requestVerbs: parseValuedPhrases(`
+    transfer: mandas | envías | depositas | transfieres | giras | mandarle | manden | envíen | mándenle | que le mandes | que le mande | le mandas | le envías | hacerle llegar | hazle llegar | haz llegar
+    payment: pagas | me pagas | liquida | liquidar | saldar | cubrir | abonarle
+    topup: recargas | le recargas | le pones | échale | échenle | ponle | póngale
+    loan: prestas | me prestas | préstame | préstenme | prestado | prestada | pedir prestado | presten
+  `),
   operations: parseValuedPhrases(`
-    transfer: envío | un envío | transferencia | una transferencia | giro | un giro | remesa | una remesa | depósito | un depósito
+    transfer: envío | un envío | envíos | transferencias | giros | depósitos | transferencia | una transferencia | giro | un giro | remesa | una remesa | depósito | un depósito
     payment: pago | un pago | hacer un pago
-    topup: recarga | una recarga | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
+    topup: recarga | una recarga | recargas | minutos | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
     loan: préstamo | un préstamo | crédito | un crédito
   `),
   questions: splitPhrases(`

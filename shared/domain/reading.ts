@@ -60,13 +60,21 @@ export type ClaimContent =
       readonly isReceived: boolean;
     }
   | { readonly type: 'relative-amount'; readonly relation: RelativeAmount }
-  /** `name` is the description alone: "mi tía Rosa" of "a mi tía Rosa". */
+  /**
+   * `name` is the description alone: "tía Rosa" of "a mi tía Rosa". `isNegated`: "no era para
+   * ella".
+   */
   | {
       readonly type: 'payee';
       readonly reading: Understood<SavedRecipient>;
       readonly name: string;
+      readonly isNegated: boolean;
     }
-  | { readonly type: 'phone'; readonly reading: Understood<PhoneReading> }
+  | {
+      readonly type: 'phone';
+      readonly reading: Understood<PhoneReading>;
+      readonly isNegated: boolean;
+    }
   /** Digits that are no amount and no phone: an account, a bill, a reference. */
   | { readonly type: 'identifier'; readonly digits: string }
   /** A day, a time, or a repetition (`isRepeated`). `isNow` is "ahora", "right away". */

@@ -75,6 +75,8 @@ export interface ReadingContext {
   /** Default ISO 4217 currency and ISO 3166 country of the flow. */
   readonly currency: string;
   readonly country: string;
+  /** Countries that a number without its code may be from. Default: `country` alone. */
+  readonly phoneCountries?: readonly string[];
 }
 
 /** A span of text that must not be stored. Offsets are in UTF-16 units, and `end` is exclusive. */

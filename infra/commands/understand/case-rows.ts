@@ -79,6 +79,13 @@ export const phoneRowSchema = z.object({
   also_ok: z.array(z.string()).default([]),
 });
 
+export const commandRowSchema = z.object({
+  ...common,
+  /** `cancel`, `back`, `home`, `human`, `repeat`, or `none` for a message that is no command. */
+  expect: z.string(),
+  also_ok: z.array(z.string()).default([]),
+});
+
 export const languageRowSchema = z.object({
   ...common,
   current: z.string(),

@@ -1,4 +1,6 @@
+import type { Command } from '../../../shared/domain/reading.ts';
 import type { ReadingContext } from '../../../shared/domain/understanding.ts';
+import { readCommand } from '../../../shared/language/command/read-command.ts';
 import { readConfirmation } from '../../../shared/language/confirmation/read-confirmation.ts';
 import { scoreDateTimes } from '../../../shared/language/date-time/score-date-times.ts';
 import { detectLanguage } from '../../../shared/language/detection/detect-language.ts';
@@ -8,6 +10,7 @@ import { readPhone } from '../../../shared/language/phone/read-phone.ts';
 import { readRecipient } from '../../../shared/language/recipient/read-recipient.ts';
 import {
   amountRowSchema,
+  commandRowSchema,
   confirmationRowSchema,
   dateTimeRowSchema,
   languageRowSchema,
@@ -42,6 +45,7 @@ export const rowJudges: ReadonlyMap<string, RowJudge> = new Map([
   ['phone', judgePhone],
   ['language', judgeLanguage],
   ['date', judgeDateTime],
+  ['command', judgeCommand],
 ]);
 
 function judgeConfirmation(row: unknown): Judgement {
@@ -139,6 +143,28 @@ const DATE_VERDICTS = {
   'needless-ask': 'asked',
   missed: 'off',
 } as const;
+
+/** The names of case files for commands. Starting over leads home. */
+const COMMAND_NAMES: Readonly<Record<Command, string>> = {
+  stop: 'cancel',
+  menu: 'home',
+  back: 'back',
+  human: 'human',
+  'start-over': 'home',
+  repeat: 'repeat',
+};
+
+function judgeCommand(row: unknown): Judgement {
+  const { text, expect, also_ok, doubt } = commandRowSchema.parse(row);
+  const command = readCommand(text);
+  return judge({
+    expect,
+    alsoOk: also_ok,
+    got: command === undefined ? 'none' : COMMAND_NAMES[command],
+    hasDoubt: Boolean(doubt),
+    isValue: isAnswer,
+  });
+}
 
 function judgeLanguage(row: unknown): Judgement {
   const { text, current, first, expect, also_ok, doubt } = languageRowSchema.parse(row);

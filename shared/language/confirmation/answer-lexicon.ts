@@ -62,14 +62,14 @@ const beforeNo = createLexicon(
   languages.flatMap(({ confirmation }) => confirmation.beforeNo.map((phrase) => [phrase, true])),
 );
 
-/** Matches a refusal after a phrase that may precede it: "mejor no lo mandes", "please don't". */
+/** Matches a refusal after a phrase that may precede it: "mejor no lo mandes", "ya párale". */
 function matchPrefixedNo(
   tokens: readonly Token[],
   index: number,
 ): LexiconMatch<AnswerRole> | undefined {
   const prefix = beforeNo.match(tokens, index);
   const refusal = prefix && listedPhrases.match(tokens, prefix.end);
-  return refusal?.value === 'no' ? refusal : undefined;
+  return refusal?.value === 'no' || refusal?.value === 'cancel' ? refusal : undefined;
 }
 
 const allWords = lazily(
@@ -94,6 +94,8 @@ export const answerPhrases: Lexicon<AnswerRole> = {
 const createListLexicon = (
   list:
     | 'conditions'
+    | 'letBe'
+    | 'exclamations'
     | 'doers'
     | 'links'
     | 'toWhom'
@@ -130,6 +132,8 @@ export const openVerbs = createLexicon(
 
 export const answerWords = {
   conditions: createListLexicon('conditions'),
+  letBe: createListLexicon('letBe'),
+  exclamations: createListLexicon('exclamations'),
   doers: createListLexicon('doers'),
   links: createListLexicon('links'),
   toWhom: createListLexicon('toWhom'),

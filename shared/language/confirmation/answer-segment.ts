@@ -3,13 +3,14 @@ import type { AnswerRole } from './answer-lexicon.ts';
 
 /**
  * The role of a span of an answer. `same` restates a detail of the operation, `different` states
- * another value, and `operation` names the operation itself.
+ * another value, `operation` names the operation itself, and `past` reports what was done.
  */
 export type SegmentRole =
   | AnswerRole
   | 'same'
   | 'different'
   | 'operation'
+  | 'past'
   | 'punctuation'
   | 'question'
   | 'polite-emoji'

@@ -4,6 +4,7 @@ import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { isOpposing } from './answer-lexicon.ts';
 import { findPendingAmounts, type PendingAmount, splitKey } from './find-pending-amounts.ts';
+import { findPendingMoments } from './find-pending-moments.ts';
 
 /** The details that an answer can restate without changing anything. */
 export interface PendingDetails {
@@ -14,7 +15,7 @@ export interface PendingDetails {
   readonly nameWords: ReadonlySet<string>;
   /** Digits of phones and accounts. */
   readonly digits: readonly string[];
-  /** ISO dates and times. */
+  /** ISO dates and times at which it is to happen. */
   readonly moments: readonly string[];
   /** Folded words of the prompt and of the tool's name. They tell the kind of the operation. */
   readonly promptWords: ReadonlySet<string>;
@@ -28,7 +29,6 @@ const PROSE_KEYS = new Set(
     ' ',
   ),
 );
-const ISO_DATE = /^\d{4}-\d\d-\d\d/;
 
 /** Collects the details of an operation: every value in its input and in its prepared figures. */
 export function collectPendingDetails(pending: PendingConfirmation): PendingDetails {
@@ -45,7 +45,7 @@ export function collectPendingDetails(pending: PendingConfirmation): PendingDeta
     digits: leaves
       .map((leaf) => leaf.replace(/\D/g, ''))
       .filter((digits) => digits.length >= MIN_IDENTIFIER_DIGITS),
-    moments: leaves.filter((leaf) => ISO_DATE.test(leaf)),
+    moments: [...findPendingMoments(pending.input), ...findPendingMoments(pending.prepared)],
     promptWords: new Set([...readWords(pending.message), ...pending.tool.split('_')]),
   };
 }

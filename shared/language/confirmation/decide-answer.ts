@@ -26,11 +26,11 @@ export function decideAnswer(
   tokens: readonly Token[],
   isFirstAfterPrompt: boolean,
 ): ConfirmationReading['type'] {
-  if (segments.some(({ role }) => role === 'question')) return 'unclear';
+  if (isNoAnswer(segments, tokens)) return 'unclear';
   if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
-    role: findRole(segments, at, tokens),
+    role: letsBe(segments, at, tokens) ? ('no' as const) : findRole(segments, at, tokens),
   }));
   const deciding = answer.filter(({ role }) => !HARMLESS.has(role));
   if (deciding.some(({ role }) => !ANSWERS.has(role))) return 'unclear';
@@ -39,6 +39,23 @@ export function decideAnswer(
   if (deciding.some(({ role }) => role === 'yes')) return 'yes';
   const isClosing = answer.some(({ role }) => role === 'thanks');
   return deciding.length > 0 && isFirstAfterPrompt && !isClosing ? 'yes' : 'unclear';
+}
+
+/** "no, déjalo" is a no; "déjalo" alone may also mean to leave the operation as it is. */
+function letsBe(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
+  const start = segments[at]?.start ?? 0;
+  const isLetBe = answerWords.letBe.match(tokens, start)?.end === segments[at]?.end;
+  return isLetBe && segments.slice(0, at).some(({ role }) => role === 'no' || role === 'cancel');
+}
+
+/** True for a question, for a report ("sí ya pagué"), and for exclamations that mock: "ay sí, ay sí". */
+function isNoAnswer(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
+  const exclaimed = segments.filter(
+    ({ start }) => answerWords.exclamations.match(tokens, start) !== undefined,
+  );
+  return (
+    exclaimed.length > 1 || segments.some(({ role }) => role === 'question' || role === 'past')
+  );
 }
 
 function isRefusal({ role }: AnswerSegment): boolean {

@@ -1,5 +1,6 @@
 import type { ReadingContext } from '../../domain/understanding.ts';
 import type { MoneyContext } from '../money/money-context.ts';
+import { scanPast } from '../reading/scan-past.ts';
 import { agreeingEmoji, politeEmoji, questionMarks, refusingEmoji } from '../text/neutral-signs.ts';
 import type { Token } from '../text/tokenise.ts';
 import {
@@ -51,6 +52,7 @@ function findLongestSegment(
 ): AnswerSegment {
   const phrase = matchPhrase(tokens, index, context.pending);
   const details = [
+    scanReport(tokens, index),
     scanReference(tokens, index),
     scanAction(tokens, index, context.pending),
     scanOperation(tokens, index, context.pending),
@@ -77,6 +79,12 @@ function matchPhrase(
   const isName = match.end === index + 1 && pending.nameWords.has(tokens[index]?.folded ?? '');
   const role = isName && DECIDING.has(match.value) ? 'unknown' : match.value;
   return { role, start: index, end: match.end };
+}
+
+/** "ya pagué" reports a deed. */
+function scanReport(tokens: readonly Token[], index: number): AnswerSegment | undefined {
+  const end = scanPast(tokens, index);
+  return end === undefined ? undefined : { role: 'past', start: index, end };
 }
 
 function scanReference(tokens: readonly Token[], index: number): AnswerSegment | undefined {

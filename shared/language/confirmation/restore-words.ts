@@ -23,10 +23,17 @@ const answerWordList = lazily(() =>
 const bySqueezed = lazily(
   () =>
     new Map(
-      answerWordList()
+      [...orders(), ...answerWordList()]
         .filter((word) => word.length > 1)
         .map((word) => [squeeze(word), word]),
     ),
+);
+/** Verbs with their objects are stretched too ("mándalooo"), but their typos are not corrected. */
+const orders = lazily(() =>
+  languages
+    .flatMap(({ verbs }) => verbs.complete)
+    .flatMap((phrase) => phrase.split(' '))
+    .map(foldLetters),
 );
 const longWords = lazily(() => answerWordList().filter((word) => word.length >= MIN_TYPO_LETTERS));
 

@@ -12,6 +12,7 @@ import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
 import { scanIdentifier } from './scan-identifier.ts';
 import { type MoneySpan, scanMoney } from './scan-money.ts';
+import { scanThanks } from './scan-thanks.ts';
 
 /** The amounts of a message, and what the words around them say. */
 export interface MoneySentence {
@@ -34,6 +35,8 @@ export interface OtherSpan {
   readonly isPast?: boolean;
   /** It also explains digits that could otherwise be an amount. */
   readonly isCertain?: boolean;
+  /** Its words say nothing else, so a blurring one inside it does not count. */
+  readonly isWhole?: boolean;
 }
 
 export type SpanScanner = (tokens: readonly Token[], index: number) => OtherSpan | undefined;
@@ -90,6 +93,8 @@ class SentenceBuilder implements MoneySentence {
       this.payouts.push(payout.value.currencies);
       return payout.end;
     }
+    const thanks = scanThanks(tokens, index, context);
+    if (thanks !== undefined) return thanks;
     const money = scanMoney(tokens, index, context);
     const word = roles.match(tokens, index);
     const other = scanOtherOrIdentifier(tokens, index, scanOther);
@@ -101,7 +106,8 @@ class SentenceBuilder implements MoneySentence {
 
   /** Adds a day, a phone or a reference. A blurring word counts even inside it ("cada uno"). */
   #addOther(other: OtherSpan, word: LexiconMatch<WordRole> | undefined): number {
-    if (other.isPast === true || word?.value === 'blurring') this.isBlurred = true;
+    const isBlurring = word?.value === 'blurring' && other.isWhole !== true;
+    if (other.isPast === true || isBlurring) this.isBlurred = true;
     return other.end;
   }
 

@@ -1,6 +1,7 @@
 import { createLexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
+import { type SpokenDigits, scanSpokenDigits } from './scan-spoken-digits.ts';
 
 /** A run of digits that may be a phone. */
 export interface PhoneRun {
@@ -16,6 +17,7 @@ export interface PhoneRun {
 
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
+const MIN_COMPLETE_DIGITS = 10;
 const WORDS_LOOKED_BACK = 4;
 /** A phone has few groups. The limit keeps the scan of rows of brackets linear. */
 const MAX_RUN_TOKENS = 24;
@@ -34,8 +36,9 @@ export function findPhoneRuns(tokens: readonly Token[]): PhoneRun[] {
   const runs: PhoneRun[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const end = findRunEnd(tokens, index);
-    const digits = readDigits(tokens.slice(index, end));
+    const spoken = findSpoken(tokens, index);
+    const end = spoken?.end ?? findRunEnd(tokens, index);
+    const digits = spoken?.digits ?? readDigits(tokens.slice(index, end));
     if (/^\+?\d/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS + 1) {
       const kind = findKindBefore(tokens, index);
       runs.push({
@@ -51,14 +54,31 @@ export function findPhoneRuns(tokens: readonly Token[]): PhoneRun[] {
   return runs;
 }
 
+/** Digits in words are a phone only in its full length, since shorter ones may be amounts. */
+function findSpoken(tokens: readonly Token[], index: number): SpokenDigits | undefined {
+  const spoken = scanSpokenDigits(tokens, index);
+  return spoken !== undefined && /^\d{10,13}$/.test(spoken.digits) ? spoken : undefined;
+}
+
 function findRunEnd(tokens: readonly Token[], start: number): number {
   let end = start;
   if (!opensRun(tokens[start])) return end;
   const last = Math.min(tokens.length, start + MAX_RUN_TOKENS);
-  for (let at = start; at < last && belongsToRun(tokens, at, start); at += 1) {
+  const isNamed = findKindBefore(tokens, start) === 'phone';
+  for (let at = start; at < last; at += 1) {
+    const isJoint = isNamed && isLineInside(tokens, start, at);
+    if (!isJoint && !belongsToRun(tokens, at, start)) break;
     if (tokens[at]?.type === 'number') end = at + 1;
   }
   return end;
+}
+
+/** "marca al 33⏎1234⏎5678": a phone that is sent line by line, in short groups. */
+function isLineInside(tokens: readonly Token[], start: number, at: number): boolean {
+  const next = tokens[at + 1];
+  const isShort = next?.type === 'number' && /^\d{2,4}$/.test(next.text);
+  const before = readDigits(tokens.slice(start, at));
+  return tokens[at]?.type === 'break' && isShort && before.length < MIN_COMPLETE_DIGITS;
 }
 
 function opensRun(token: Token | undefined): boolean {

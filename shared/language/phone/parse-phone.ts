@@ -38,7 +38,22 @@ function parseLocal(digits: string, country: string): ParsedPhone | undefined {
   const national = parseWithLibrary(dialled, country);
   if (national !== undefined) return national;
   const withoutExit = digits.replace(EXIT_CODE, '');
-  return withoutExit.length > 10 ? parsePhone(`+${withoutExit}`, country) : undefined;
+  const isImplied = withoutExit === digits;
+  if (withoutExit.length <= 10 || (isImplied && hasOneDigitTooMany(digits, country))) {
+    return undefined;
+  }
+  return parsePhone(`+${withoutExit}`, country);
+}
+
+/**
+ * A number of this country with one more digit is a slip, although "+81 123 456 789" exists in
+ * Japan. A country code without a plus is believed only where it cannot be that.
+ */
+function hasOneDigitTooMany(digits: string, country: CountryCode): boolean {
+  return (
+    parseWithLibrary(digits.slice(0, -1), country) !== undefined &&
+    parseWithLibrary(digits.slice(1), country) === undefined
+  );
 }
 
 function parseWithLibrary(

@@ -5,6 +5,7 @@ import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { findPhoneRuns, type PhoneRun } from './find-phone-runs.ts';
 import { type ParsedPhone, parsePhone } from './parse-phone.ts';
+import { scanPhoneContext } from './scan-phone-context.ts';
 
 /**
  * Reads the one phone number that a message states. A number without a country code is read in
@@ -19,10 +20,11 @@ export function readPhone(text: string, context: ReadingContext): Understood<Pho
   const runs = all.filter(({ isReference }) => !isReference);
   const [run] = runs;
   if (run === undefined) return { type: 'none' };
-  const country = context.country.toUpperCase();
-  const found = runs.flatMap(({ digits }) => parsePhone(digits, country) ?? []);
-  const sentence = readSentence(tokens, createMoneyContext(tokens, context), (_, index) =>
-    findRun(all, index),
+  const found = runs.flatMap(({ digits }) => parseInCountries(digits, context));
+  const sentence = readSentence(
+    tokens,
+    createMoneyContext(tokens, context),
+    (_, index) => findRun(all, index) ?? scanPhoneContext(tokens, index),
   );
   const candidates = found.map(toPhoneReading);
   if (new Set(runs.map(({ digits }) => digits)).size > 1) {
@@ -40,7 +42,17 @@ export function readPhone(text: string, context: ReadingContext): Understood<Pho
 
 /** Reads one run of digits as a phone, whatever else the message says. */
 export function readPhoneRun(run: PhoneRun, context: ReadingContext): Understood<PhoneReading> {
-  return toReading(parsePhone(run.digits, context.country.toUpperCase()), run, context);
+  const found = parseInCountries(run.digits, context);
+  return found.length > 1
+    ? { type: 'ambiguous', candidates: found.map(toPhoneReading), question: 'which-country' }
+    : toReading(found[0], run, context);
+}
+
+/** The numbers that the digits are in the countries of the context, without repetitions. */
+function parseInCountries(digits: string, context: ReadingContext): ParsedPhone[] {
+  const countries = [context.country, ...(context.phoneCountries ?? [])];
+  const found = countries.flatMap((country) => parsePhone(digits, country.toUpperCase()) ?? []);
+  return [...new Map(found.map((phone) => [phone.e164, phone])).values()];
 }
 
 function findRun(runs: readonly PhoneRun[], index: number): OtherSpan | undefined {

@@ -20,6 +20,7 @@ export const messageWords = {
   thanks: createPlainLexicon('thanks'),
   filler: createPlainLexicon('filler'),
   wishes: createPlainLexicon('wishes'),
+  requestVerbs: createValuedLexicon('requestVerbs'),
   operations: createValuedLexicon('operations'),
   questions: createPlainLexicon('questions'),
   leadingQuestions: createPlainLexicon('leadingQuestions'),
@@ -49,6 +50,7 @@ export const messageWords = {
   rangeJoins: createPlainLexicon('rangeJoins'),
   rangeLeads: createPlainLexicon('rangeLeads'),
   toWhom: createPlainLexicon('toWhom'),
+  notNames: createPlainLexicon('notNames'),
 } as const;
 
 /** Longest phrase, in words, that is looked for before a span. */

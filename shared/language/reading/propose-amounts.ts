@@ -26,7 +26,9 @@ export function proposeAmounts(message: Message): Proposal[] {
 function proposeAmount(message: Message, index: number, isReceived: boolean): Proposal | undefined {
   const { tokens, money } = message;
   const span = scanMoney(tokens, index, money);
-  if (span === undefined || isWrittenNegative(message, span)) return undefined;
+  if (span === undefined || isWrittenNegative(message, span) || isPronoun(message, span)) {
+    return undefined;
+  }
   const range = proposeRange(message, span, isReceived);
   if (range !== undefined) return range;
   const { start, end, modifier } = readModifier(message, span.start, span.end);
@@ -41,6 +43,12 @@ function proposeAmount(message: Message, index: number, isReceived: boolean): Pr
 /** "- 100": the minus is a part of the amount, and no amount is negative. */
 function isWrittenNegative({ tokens }: Message, { start }: MoneySpan): boolean {
   return tokens[start]?.text === '-';
+}
+
+/** "uno de 100 y otro de 200", "that one": a one without a unit stands for a thing. */
+function isPronoun({ tokens }: Message, { start, end, hasUnit }: MoneySpan): boolean {
+  const isOne = /^(?:un|uno|una|one)$/.test(tokens[start]?.folded ?? '');
+  return isOne && !hasUnit && end === start + 1 && tokens.length > 1;
 }
 
 function findConfidence({ context }: Message, span: MoneySpan): Proposal['confidence'] {

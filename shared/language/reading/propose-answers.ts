@@ -1,6 +1,7 @@
 import type { ClaimContent } from '../../domain/reading.ts';
 import { type AnswerRole, answerPhrases, openVerbs } from '../confirmation/answer-lexicon.ts';
 import { scanMoney } from '../money/scan-money.ts';
+import { relationWords } from '../recipient/recipient-words.ts';
 import { agreeingEmoji, politeEmoji, refusingEmoji } from '../text/neutral-signs.ts';
 import { type Message, type Proposal, proposeEach } from './message.ts';
 import { messageWords } from './message-words.ts';
@@ -56,21 +57,25 @@ function namesSomething({ answerTokens, tokens }: Message, index: number): boole
 }
 
 /** Roles of words that join others more often than they answer: "y", "es", "solo". */
-const WEAK: ReadonlySet<AnswerRole> = new Set(['unclear', 'correction', 'filler', 'but']);
+const WEAK: ReadonlySet<AnswerRole> = new Set(['unclear', 'correction', 'filler', 'but', 'also']);
 
 /** "mande" alone asks to repeat, but in "mande dinero" it is an order. */
 function isLooseWord({ tokens }: Message, start: number, end: number, role: AnswerRole): boolean {
   return role === 'unclear' && end === start + 1 && tokens.length > 1;
 }
 
-/** "dale 300" and "dale a Juan" give something; "dale" alone is a yes. */
+/** "dale 300" and "mándale lo mismo a Juan" give something; "dale" alone is a yes. */
 function givesSomething({ tokens, money }: Message, start: number, end: number): boolean {
   if (openVerbs.match(tokens, start)?.end !== end) return false;
-  return (
-    scanMoney(tokens, end, money) !== undefined ||
-    messageWords.toWhom.match(tokens, end) !== undefined
+  return tokens.some(
+    (_, at) =>
+      at >= end &&
+      (scanMoney(tokens, at, money) !== undefined ||
+        GIVEN.some((words) => words.match(tokens, at) !== undefined)),
   );
 }
+
+const GIVEN = [messageWords.toWhom, messageWords.relativeAmounts, relationWords];
 
 function proposeEmoji({ tokens }: Message, index: number): Proposal[] {
   const token = tokens[index];

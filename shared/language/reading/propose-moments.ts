@@ -29,17 +29,22 @@ function proposeNow(message: Message, index: number): Proposal | undefined {
 }
 
 function proposeMoment(message: Message, index: number): Proposal | undefined {
-  const spans = listSpans(message, skipLeads(message, index));
-  const last = spans.at(-1);
-  const isRepeated = spans.some((span) => span.isRepeated);
+  const spans = listStarts(message, index)
+    .map((start) => listSpans(message, start))
+    .toSorted((left, right) => (right.at(-1)?.end ?? 0) - (left.at(-1)?.end ?? 0))[0];
+  const last = spans?.at(-1);
+  const isRepeated = spans?.some((span) => span.isRepeated) ?? false;
   return last && toProposal(message, index, last.end, { isRepeated });
 }
 
 /** Articles and prepositions before a time belong to it: "para el viernes". */
-function skipLeads({ timeTokens }: Message, index: number): number {
-  let at = index;
-  while (at < index + MAX_LEADS && LEADS.has(timeTokens[at]?.folded ?? '')) at += 1;
-  return at;
+function listStarts({ timeTokens }: Message, index: number): number[] {
+  const starts = [index];
+  for (let at = index; at < index + MAX_LEADS; at += 1) {
+    if (!LEADS.has(timeTokens[at]?.folded ?? '')) break;
+    starts.push(at + 1);
+  }
+  return starts;
 }
 
 /** The chain of times from `index`, with at most one small phrase between two. */

@@ -1,152 +1,149 @@
-import type { SavedRecipient } from '../../domain/understanding.ts';
-import { answerPhrases, answerWords, openVerbs } from '../confirmation/answer-lexicon.ts';
-import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
-import { moneyWords } from '../money/money-words.ts';
-import { scanNumber } from '../numbers/scan-number.ts';
-import { listNameWords } from '../recipient/match-name.ts';
+import type { Confidence } from '../../domain/reading.ts';
+import { answerPhrases, answerWords } from '../confirmation/answer-lexicon.ts';
 import { readRecipient } from '../recipient/read-recipient.ts';
-import { isParticle, recipientWords, relationWords } from '../recipient/recipient-words.ts';
+import {
+  isFirstName,
+  isThingName,
+  recipientWords,
+  relationWords,
+} from '../recipient/recipient-words.ts';
+import type { Token } from '../text/tokenise.ts';
+import { isNegated } from './is-negated.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
 import { messageWords } from './message-words.ts';
+import { createNameScope, findNameEnd, type NameScope } from './scan-name.ts';
 
-const MAX_NAME_WORDS = 6;
-
-/** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother". */
+/** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */
 export function proposePayees(message: Message): Proposal[] {
-  const people = message.context.people ?? [];
-  const known = new Set(people.flatMap((one) => listNameWords(one).map(({ folded }) => folded)));
-  const scope = { message, people, known };
+  const scope = createNameScope({ ...message, tokens: message.tokens.map(stripPossessive) });
   return proposeEach(message, (index) => proposePayee(scope, index));
 }
 
-interface Scope {
-  readonly message: Message;
-  readonly people: readonly SavedRecipient[];
-  readonly known: ReadonlySet<string>;
+/** "mom's" names the same person as "mom". */
+function stripPossessive(token: Token): Token {
+  return /[^s]'s$/i.test(token.text)
+    ? { ...token, text: token.text.slice(0, -2), folded: token.folded.slice(0, -1) }
+    : token;
 }
 
-function proposePayee(scope: Scope, index: number): Proposal | undefined {
-  const { tokens } = scope.message;
-  const lead = messageWords.toWhom.match(tokens, index);
-  const first = lead?.end ?? index;
-  const own =
-    recipientWords.possessives.match(tokens, first)?.end ?? skipArticle(tokens[first], first);
-  const relation = relationWords.match(tokens, own) ?? relationWords.match(tokens, first);
-  const begin = relation !== undefined && relationWords.match(tokens, own) ? own : first;
-  if (relation !== undefined) {
-    const end = findNameEnd(scope, relation.end, true);
-    return toProposal(scope, { start: index, first: begin, end, confidence: 'certain' });
-  }
-  const isNew = lead !== undefined || scope.message.context.expects === 'recipient';
-  const end = findNameEnd(scope, first, isNew);
-  if (end === first) return undefined;
-  const confidence = findConfidence(scope, { index, first, end, hasLead: lead !== undefined });
-  return confidence && toProposal(scope, { start: index, first, end, confidence });
-}
-
-function skipArticle(token: { readonly folded: string } | undefined, index: number): number {
-  return /^(?:el|la|the)$/.test(token?.folded ?? '') ? index + 1 : index;
-}
-
-interface NameSpan {
-  readonly index: number;
+/** Tokens of a description: `start` with what leads to it, `first` its first own word. */
+interface PersonSpan {
+  readonly start: number;
   readonly first: number;
   readonly end: number;
   readonly hasLead: boolean;
 }
 
-/** How sure a name is. An unknown word needs a reason to be one. */
-function findConfidence(scope: Scope, span: NameSpan): Proposal['confidence'] | undefined {
-  const { tokens, context } = scope.message;
-  const isCapital = span.first > 0 && /^\p{Lu}/u.test(tokens[span.first]?.text ?? '');
-  const isExpected = context.expects === 'recipient';
-  const isKnown = tokens.slice(span.first, span.end).some(({ folded }) => scope.known.has(folded));
-  if (isKnown)
-    return span.hasLead || isExpected || isCapital ? 'certain' : weighBareName(scope, span);
-  if (!span.hasLead) return undefined;
-  return isCapital || isExpected ? 'likely' : weighUnknownName(scope);
+function proposePayee(scope: NameScope, index: number): Proposal | undefined {
+  const { tokens } = scope.message;
+  const lead = messageWords.toWhom.match(tokens, index);
+  const first = lead?.end ?? index;
+  const possessive = recipientWords.possessives.match(tokens, first);
+  const own = possessive?.end ?? (isArticle(tokens[first]) ? first + 1 : first);
+  const span = { start: index, hasLead: lead !== undefined };
+  const pronoun = lead && answerWords.pronouns.match(tokens, first);
+  if (pronoun) return toPronoun(scope, { ...span, first, end: pronoun.end });
+  const relation = relationWords.match(tokens, own);
+  if (relation !== undefined) {
+    const isAddress = own === index && isFormOfAddress(scope.message, index, relation.end);
+    const end = findNameEnd(scope, relation.end, true);
+    return isAddress ? undefined : toProposal(scope, { ...span, first: own, end }, 'certain');
+  }
+  return proposeName(scope, { ...span, first, end: findNameEnd(scope, own) }, own);
 }
 
-/** A saved name is likely meant, but "la luz" may be the thing. */
-function weighBareName({ message: { tokens } }: Scope, { index }: NameSpan) {
-  const follows = tokens[index - 1]?.folded ?? '';
-  return /^(?:el|la|de|the|of)$/.test(follows) ? ('possible' as const) : ('likely' as const);
+function isArticle(token: Token | undefined): boolean {
+  return /^(?:el|la|the)$/.test(token?.folded ?? '');
+}
+
+/** "buenas noches, amigo" and "sí, jefe" address the assistant. "son" is also a verb. */
+function isFormOfAddress({ tokens, context }: Message, start: number, end: number): boolean {
+  const isWhole = tokens.length === end - start;
+  const isFiller =
+    answerPhrases.match(tokens, start)?.value === 'filler' ||
+    messageWords.filler.match(tokens, start) !== undefined;
+  return isFiller && !isWhole && context.expects !== 'recipient';
+}
+
+function proposeName(scope: NameScope, span: PersonSpan, own: number): Proposal | undefined {
+  if (span.end === own) return undefined;
+  const { tokens } = scope.message;
+  const isKnown = tokens.slice(own, span.end).some(({ folded }) => scope.known.has(folded));
+  const confidence = isKnown
+    ? weighKnownName(scope, span, own)
+    : weighNewName(scope, { ...span, first: own });
+  return confidence && toProposal(scope, span, confidence);
+}
+
+/** A saved name is meant, but "la luz" and "recibo de luz" may be the thing. */
+function weighKnownName(
+  { message: { tokens, context } }: NameScope,
+  { start, first, end, hasLead }: PersonSpan,
+  own: number,
+): Confidence | undefined {
+  const name = tokens[own];
+  const isCapital = own > 0 && isCapitalised(name);
+  if (context.expects === 'recipient' || (hasLead && own === first) || isCapital) return 'certain';
+  if (name === undefined || !isThingName(name) || end > own + 1) return 'likely';
+  if (own > first) return 'possible';
+  return start === 0 && end === tokens.length ? 'likely' : undefined;
+}
+
+/** A name that is not saved needs a reason to be one. */
+function weighNewName(scope: NameScope, span: PersonSpan): Confidence | undefined {
+  const { tokens, context } = scope.message;
+  const isExpected = context.expects === 'recipient';
+  if (readName(scope, span.first, span.end).type !== 'none') {
+    return span.hasLead ? 'likely' : 'possible';
+  }
+  if (looksLikeName(tokens, span) && (span.hasLead || isExpected)) return 'likely';
+  return isExpected || (span.hasLead && isForSomebody(tokens)) ? 'possible' : undefined;
+}
+
+function looksLikeName(tokens: readonly Token[], { first, end }: PersonSpan): boolean {
+  return tokens.slice(first, end).some(isFirstName) || (first > 0 && isCapitalised(tokens[first]));
 }
 
 /** "ponle 80 a ..." says that somebody follows. */
-function weighUnknownName({ message: { tokens } }: Scope) {
-  const isForSomebody = tokens.some(({ folded }) => /.le$/.test(folded));
-  return isForSomebody ? ('possible' as const) : undefined;
+function isForSomebody(tokens: readonly Token[]): boolean {
+  return tokens.some(({ folded }) => /.le$/.test(folded));
 }
 
-/**
- * The end of the words from `index` that can be a name, small words inside it included. With
- * `isNew`, words that nothing else explains count too.
- */
-function findNameEnd(scope: Scope, index: number, isNew: boolean): number {
+function isCapitalised(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? '');
+}
+
+function readName({ message: { tokens, context }, people }: NameScope, first: number, end: number) {
+  return readRecipient(joinTokens(tokens.slice(first, end)), people, context);
+}
+
+function toPronoun(scope: NameScope, span: PersonSpan): Proposal {
   const { tokens } = scope.message;
-  let end = index;
-  for (let at = index; at < index + MAX_NAME_WORDS && at < tokens.length; at += 1) {
-    const token = tokens[at];
-    const isWord = isNew ? isNameWord(scope, at) : scope.known.has(token?.folded ?? '');
-    if (isWord) end = at + 1;
-    else if (token === undefined || at === index || !isParticle(token)) break;
-  }
-  return end;
+  return {
+    start: span.start,
+    end: span.end,
+    confidence: 'likely',
+    content: {
+      type: 'payee',
+      reading: { type: 'ambiguous', candidates: [], question: 'which-person' },
+      name: joinTokens(tokens.slice(span.first, span.end)),
+      isNegated: isNegated(tokens, span.start, span.end),
+    },
+  };
 }
 
-/** True for a word of a saved name, and for a word that no list gives another meaning. */
-function isNameWord({ message, known }: Scope, index: number): boolean {
-  const { tokens, timeTokens, money, context } = message;
-  const token = tokens[index];
-  if (token?.type !== 'word') return false;
-  if (known.has(token.folded)) return true;
-  if (token.folded.length < 2 || isListed(message, index)) return false;
-  return (
-    scanNumber(tokens, index, money) === undefined &&
-    scanMomentSpan(timeTokens, index, context.locale) === undefined
-  );
-}
-
-function isListed({ tokens }: Message, index: number): boolean {
-  const lists = [
-    messageWords.filler,
-    messageWords.wishes,
-    messageWords.operations,
-    messageWords.greetings,
-    messageWords.corrections,
-    messageWords.additions,
-    messageWords.afterAmount,
-    messageWords.questions,
-    messageWords.now,
-    messageWords.others,
-    messageWords.relativeAmounts,
-    messageWords.negations,
-    messageWords.reported,
-    messageWords.past,
-    messageWords.perfects,
-    messageWords.ifs,
-    openVerbs,
-    moneyWords.reference,
-    moneyWords.payable,
-    answerWords.notNames,
-    recipientWords.separators,
-  ];
-  return (
-    answerPhrases.match(tokens, index) !== undefined ||
-    lists.some((list) => list.match(tokens, index) !== undefined)
-  );
-}
-
-function toProposal(
-  { message: { tokens, context }, people }: Scope,
-  span: { readonly start: number; readonly first: number; readonly end: number } & Pick<
-    Proposal,
-    'confidence'
-  >,
-): Proposal {
-  const { start, first, end, confidence } = span;
-  const name = joinTokens(tokens.slice(first, end));
-  const reading = readRecipient(name, people, context);
-  return { start, end, confidence, content: { type: 'payee', reading, name } };
+function toProposal(scope: NameScope, span: PersonSpan, confidence: Confidence): Proposal {
+  const { start, first, end } = span;
+  const { tokens } = scope.message;
+  return {
+    start,
+    end,
+    confidence,
+    content: {
+      type: 'payee',
+      reading: readName(scope, first, end),
+      name: joinTokens(tokens.slice(first, end)),
+      isNegated: isNegated(tokens, start, end),
+    },
+  };
 }

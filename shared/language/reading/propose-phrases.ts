@@ -1,5 +1,6 @@
 import type { ClaimContent, MoneyOperation } from '../../domain/reading.ts';
 import { actions, openVerbs, operations } from '../confirmation/answer-lexicon.ts';
+import { scanThanks } from '../money/scan-thanks.ts';
 import { scanNumber } from '../numbers/scan-number.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { neutralPunctuation, questionMarks } from '../text/neutral-signs.ts';
@@ -56,13 +57,14 @@ const OPERATIONS: ReadonlyMap<string, MoneyOperation> = new Map(
 
 /** "una recarga", "mándale", "pay": a noun or verb that asks for an operation. */
 function proposeRequest({ tokens }: Message, index: number): Proposal[] {
-  const noun = messageWords.operations.match(tokens, index) ?? operations.match(tokens, index);
+  const named = [messageWords.operations, operations, actions, messageWords.requestVerbs].flatMap(
+    (lexicon) => lexicon.match(tokens, index) ?? [],
+  );
   const verb = openVerbs.match(tokens, index);
-  const action = actions.match(tokens, index);
-  const end = Math.max(noun?.end ?? 0, verb?.end ?? 0, action?.end ?? 0);
+  const end = Math.max(verb?.end ?? 0, ...named.map((match) => match.end));
   const isFiller = messageWords.filler.match(tokens, index)?.end === end;
   if (end === 0 || isFiller) return [];
-  const name = noun?.value ?? action?.value ?? findStem(tokens[index]?.folded ?? '');
+  const name = named[0]?.value ?? findStem(tokens[index]?.folded ?? '');
   const operation = OPERATIONS.get(name ?? '');
   const content = {
     type: 'request',
@@ -80,18 +82,10 @@ function findStem(word: string): string | undefined {
 
 /** "mil gracias", "gracias mil", "un millón de gracias": the number is no amount. */
 function proposeCountedThanks({ tokens, money }: Message, index: number): Proposal[] {
-  const content = { type: 'courtesy' } as const;
-  const number = scanNumber(tokens, index, money);
-  if (number !== undefined) {
-    const at = tokens[number.end]?.folded === 'de' ? number.end + 1 : number.end;
-    const thanks = messageWords.thanks.match(tokens, at);
-    return thanks ? [{ start: index, end: thanks.end, confidence: 'certain', content }] : [];
-  }
-  const thanks = messageWords.thanks.match(tokens, index);
-  const count = thanks && scanNumber(tokens, thanks.end, money);
-  return thanks && count && /\p{L}/u.test(tokens[thanks.end]?.text ?? '')
-    ? [{ start: index, end: count.end, confidence: 'certain', content }]
-    : [];
+  const end = scanThanks(tokens, index, money);
+  return end === undefined
+    ? []
+    : [{ start: index, end, confidence: 'certain', content: { type: 'courtesy' } }];
 }
 
 /** "dos veces", "en 3 partes", "two payments". */
@@ -110,7 +104,8 @@ function proposeLeadingQuestion({ tokens }: Message, index: number): Proposal[] 
   const before = tokens[index - 1];
   const isLeading = before === undefined || before.type !== 'word';
   const isAsked = tokens.some(({ text }) => questionMarks.has(text));
+  const isJoining = tokens[index]?.text.toLowerCase() === 'que';
   const isAccented = /[áéíóú]/i.test(tokens[index]?.text.normalize('NFC') ?? '');
-  if (match === undefined || !(isLeading || isAsked || isAccented)) return [];
+  if (match === undefined || !((isLeading && !isJoining) || isAsked || isAccented)) return [];
   return [{ start: index, end: match.end, confidence: 'certain', content: { type: 'question' } }];
 }

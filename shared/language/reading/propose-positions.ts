@@ -1,10 +1,13 @@
 import { getLexicon } from '../date-time/date-time-words.ts';
 import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
+import type { Token } from '../text/tokenise.ts';
 import { type Message, type Proposal, proposeEach } from './message.ts';
 import { messageWords } from './message-words.ts';
 
 /** The sign that makes a key of a digit: 2️⃣. */
 const KEYCAP = '\u20e3';
+/** Longest list that somebody may speak of. */
+const MAX_LIST = 20;
 
 /**
  * Proposes places in the list on screen: "2", "el segundo", "opción dos", "la última". A bare
@@ -23,10 +26,17 @@ function proposeNumbered({ tokens, money, context }: Message, index: number): Pr
   const hash = tokens[index]?.text === '#' ? index + 1 : undefined;
   const number = scanNumber(tokens, lead?.end ?? hash ?? index, money);
   const isArticle = number?.isArticle === true && lead === undefined;
-  const position = isArticle ? undefined : findPosition(number, context.options?.length ?? 0);
+  const size = context.options?.length ?? (namesOption(tokens, index, lead?.end) ? MAX_LIST : 0);
+  const position = isArticle ? undefined : findPosition(number, size);
   if (number === undefined || position === undefined) return [];
   const end = tokens[number.end]?.text === KEYCAP ? number.end + 1 : number.end;
-  return [{ start: index, end, confidence: 'certain', content: { type: 'position', position } }];
+  const confidence = context.options === undefined ? 'possible' : 'certain';
+  return [{ start: index, end, confidence, content: { type: 'position', position } }];
+}
+
+/** "opción 2" is a place even if no list is known. */
+function namesOption(tokens: readonly Token[], start: number, end = start): boolean {
+  return tokens.slice(start, end).some(({ folded }) => /^(?:opcion|option|choice)$/.test(folded));
 }
 
 /** The place that a number means in a list of this size. */

@@ -34,7 +34,8 @@ export function readModifier(message: Message, start: number, end: number): Modi
   const negation = findTrailingNo(message, end);
   if (negation !== undefined) return { start, end: negation, modifier: 'negated' };
   if (before !== undefined && meaning !== undefined && isMeant(message, before.start, start, end)) {
-    return { start: before.start, end, modifier: meaning };
+    const isTwice = after?.value === before.value;
+    return { start: before.start, end: isTwice ? after.end : end, modifier: meaning };
   }
   const behind = MODIFIERS.get(after?.value ?? '');
   return after === undefined || behind === undefined

@@ -11,9 +11,9 @@ const PRECEDENCE: readonly ClaimType[] = [
   'amount',
   'relative-amount',
   'moment',
+  'country',
   'payee',
   'count',
-  'country',
   'mood',
   'answer',
   'correction',
@@ -48,7 +48,7 @@ export function resolveProposals(
   const wanted = expects && EXPECTED[expects];
   const rank = ({ content, confidence }: Proposal) =>
     STRENGTH[confidence] + (content.type === wanted ? 1 : 0);
-  const ordered = [...proposals].sort(
+  const ordered = dropGuesses(proposals).sort(
     (left, right) =>
       right.end - right.start - (left.end - left.start) ||
       rank(right) - rank(left) ||
@@ -58,6 +58,17 @@ export function resolveProposals(
   const taken = new Set<number>();
   const accepted = ordered.filter(({ start, end }) => takeTokens(taken, start, end));
   return accepted.sort((left, right) => left.start - right.start);
+}
+
+/** Digits of a phone are not also an amount: "55 1234 5678 con 100 pesos". */
+function dropGuesses(proposals: readonly Proposal[]): Proposal[] {
+  const phones = proposals.filter(
+    ({ content, confidence }) => content.type === 'phone' && confidence === 'certain',
+  );
+  return proposals.filter(
+    ({ content, start, end }) =>
+      content.type !== 'amount' || !phones.some((phone) => start < phone.end && phone.start < end),
+  );
 }
 
 /** Marks the tokens as taken. Returns false, and takes none, if one of them is taken already. */

@@ -1,9 +1,10 @@
 import type { ReadingContext, SavedRecipient, Understood } from '../../domain/understanding.ts';
 import { createMoneyContext } from '../money/money-context.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
 import { hasAccents, isSpeltLike, listNameWords, matchName } from './match-name.ts';
 import { parseRecipientMessage, type RecipientQuery } from './recipient-message.ts';
+import { isThingName } from './recipient-words.ts';
 import { suggestRecipients } from './suggest-recipients.ts';
 
 /**
@@ -28,10 +29,27 @@ export function readRecipient<Saved extends SavedRecipient>(
     known,
     createMoneyContext(tokens, context),
   );
-  const readings = parts.map((part) => readPart(part, saved));
+  const readings = parts.map((part) =>
+    namesThing(part, tokens) ? askInstead(readPart(part, saved)) : readPart(part, saved),
+  );
   const [first] = readings;
   if (first === undefined) return { type: 'none' };
   return readings.length === 1 ? first : combineReadings(readings, isSeveral);
+}
+
+const ARTICLE = /^(?:el|la|los|las|the)$/;
+
+/** "la luz" may be the electricity, although somebody called Luz is saved. */
+function namesThing({ words }: RecipientQuery, tokens: readonly Token[]): boolean {
+  const [word] = words;
+  if (word === undefined || words.length > 1 || !isThingName(word)) return false;
+  const at = tokens.indexOf(word);
+  const isInName = tokens[at - 2]?.folded === 'de';
+  return !isInName && ARTICLE.test(tokens[at - 1]?.folded ?? '');
+}
+
+function askInstead<Saved>(reading: Understood<Saved>): Understood<Saved> {
+  return reading.type === 'ok' ? askOrNone([reading.value], 'did-you-mean') : reading;
 }
 
 /** Combines the descriptions of "María, mi mamá", which must lead to the same person. */

@@ -126,8 +126,15 @@ function matchSeparator(
   index: number,
 ): { readonly type: Separator; readonly end: number } | undefined {
   if (tokens[index]?.text === ',') return { type: 'comma', end: index + 1 };
+  if (startsRelation(tokens, index)) return { type: 'comma', end: index };
   const people = recipientWords.separators.match(tokens, index);
   return people && { type: 'people', end: people.end };
+}
+
+/** "Juan Pérez mi hermano": the relation describes the same person again. */
+function startsRelation(tokens: readonly Token[], index: number): boolean {
+  const own = recipientWords.possessives.match(tokens, index);
+  return own !== undefined && relationWords.match(tokens, own.end) !== undefined;
 }
 
 function toQuery(tokens: readonly Token[]): RecipientQuery {

@@ -53,6 +53,21 @@ function groupNamesByNickname(): Map<string, Set<string>> {
   return names;
 }
 
+const thingNames = new Set(
+  languages.flatMap(({ recipient }) => recipient.thingNames.map(foldLetters)),
+);
+const firstNames = new Set([...nicknames].flatMap(([nickname, names]) => [nickname, ...names]));
+
+/** True for a name that is also the word for a thing: "luz". */
+export function isThingName(token: Token): boolean {
+  return thingNames.has(token.folded);
+}
+
+/** True for a customary first name or nickname. */
+export function isFirstName(token: Token): boolean {
+  return firstNames.has(token.folded);
+}
+
 /** Splits a name into the words that count, without particles. */
 export function tokeniseName(name: string): Token[] {
   return tokenise(normaliseText(name).text).filter(

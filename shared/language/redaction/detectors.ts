@@ -5,9 +5,11 @@ import { findEmails } from './find-emails.ts';
 import { findIbans } from './find-ibans.ts';
 import { findIdentities, findSocialSecurity } from './find-identities.ts';
 import { findCurps, findRfcs } from './find-mexican-ids.ts';
+import { findPassphrases } from './find-passphrases.ts';
 import { findPhones } from './find-phones.ts';
 import { findSecrets } from './find-secrets.ts';
 import { findTokens } from './find-tokens.ts';
+import { findVerificationCodes } from './find-verification-codes.ts';
 import type { Detector } from './scanned-text.ts';
 
 /** All detectors. Where findings overlap, the earlier detector wins. */
@@ -25,6 +27,8 @@ export const detectors: readonly Detector[] = [
   { name: 'id_doc', mode: 'drop', find: findIdentities },
   { name: 'bank_account', mode: 'token', find: findAccounts },
   { name: 'secret', mode: 'drop', find: findSecrets },
+  { name: 'secret', mode: 'drop', find: findVerificationCodes },
+  { name: 'secret', mode: 'drop', find: findPassphrases },
   { name: 'phone', mode: 'token', find: findPhones },
 ];
 

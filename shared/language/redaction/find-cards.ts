@@ -11,6 +11,8 @@ const NETWORK =
 /** Card, expiry and code typed in one go. */
 const CARD_WITH_TAIL = /^(?:4|5[0-8])\d{19,23}$/;
 const NAMED_CARD = /^\d{13,19}$/;
+/** Visa and Mastercard, which banks issue for accounts. */
+const BANK_CARD = /^(?:4\d{15}|5[1-5]\d{14})$/;
 const MIN_CARD_DIGITS = 13;
 /** "5587654321 200 200" is not how a card is grouped. */
 const MAX_GROUP_DIGITS = 8;
@@ -50,7 +52,8 @@ function searchCards({ tokens, groups }: ScannedText): Finding[] {
       digits.length >= MIN_CARD_DIGITS &&
       maxGroupLength <= MAX_GROUP_DIGITS &&
       ((NAMED_CARD.test(digits) && isNamed(group.token)) ||
-        (mayStart(group, tokens) && isCard(digits))),
+        (mayStart(group, tokens) && isCard(digits)) ||
+        (BANK_CARD.test(digits) && isDepositedTo(group, tokens))),
   ).map(toFinding('CARD'));
 }
 
@@ -59,6 +62,18 @@ function isCard(digits: string): boolean {
     (NETWORK.test(digits) && passesLuhn(digits)) ||
     (CARD_WITH_TAIL.test(digits) && passesLuhn(digits.slice(0, 16)))
   );
+}
+
+const deposits = createKeywordLexicon('cardDeposit');
+const MAX_DEPOSIT_WORDS = 3;
+
+/** "deposítame a la 4152…": what money is put on is a card, whether its check digit is right. */
+function isDepositedTo(group: DigitGroup, tokens: readonly Token[]): boolean {
+  for (let length = 1; length <= MAX_DEPOSIT_WORDS; length += 1) {
+    const match = deposits.match(tokens, group.token - length);
+    if (match?.end === group.token) return true;
+  }
+  return false;
 }
 
 /** A card can start in "mitarjeta4111…", as people type, but not in "TXN4111…" or a fraction. */

@@ -16,6 +16,10 @@ const between = createKeywordLexicon('between');
 
 const CODE =
   /^(?:\d{4,8}|\d{2,4}[- ]\d{2,4}|(?=[A-Za-z0-9-]*\d)(?=[A-Za-z0-9-]*[A-Za-z])[A-Za-z0-9-]{5,12})$/;
+/** "482 913", or digits one by one: "4 5 6 7". */
+const SPACED = /^(?:\d{3} \d{3}|\d(?:[ .,-]{1,2}\d){3,7})(?!\d)/;
+const MAX_SPACED = 25;
+const DICTATED = /^\d{4,8}$/;
 const CONNECTOR = /^(?:es|is|era|was|:|=)$/;
 /** Without "es" or a colon, only a mixture looks like a password. Bare digits may be an amount. */
 const MIXTURE = /^(?=.*[\p{L}])(?=.*[\d!@#$%^&*_+=-])/u;
@@ -63,13 +67,24 @@ function findCodeBefore(scanned: ScannedText, keyword: KeywordSpan): Finding | u
   return undefined;
 }
 
-function readCode({ tokens, text }: ScannedText, position: number): Finding | undefined {
+function readCode(scanned: ScannedText, position: number): Finding | undefined {
+  const { tokens, text } = scanned;
   const start = tokens[position]?.start ?? 0;
   const end = tokens[findGluedEnd(tokens, position) - 1]?.end ?? start;
   const value = trimPunctuation(text.slice(start, end));
-  const pair = /^\d{3} \d{3}(?!\d)/.exec(text.slice(start, start + 8))?.[0];
+  const pair = SPACED.exec(text.slice(start, start + MAX_SPACED))?.[0];
   const code = CODE.test(value) ? value : pair;
-  return code === undefined ? undefined : { type: 'SECRET', start, end: start + code.length };
+  return code === undefined
+    ? readDictated(scanned, position)
+    : { type: 'SECRET', start, end: start + code.length };
+}
+
+/** "cuatro cinco seis siete". */
+function readDictated({ groups, groupAt }: ScannedText, position: number): Finding | undefined {
+  const group = groups[groupAt.get(position) ?? -1];
+  return group && DICTATED.test(group.digits)
+    ? { type: 'SECRET', start: group.start, end: group.end }
+    : undefined;
 }
 
 function findPasswordAfter(scanned: ScannedText, keyword: KeywordSpan): Finding | undefined {

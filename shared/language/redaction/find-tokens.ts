@@ -15,6 +15,7 @@ const SHAPES: readonly RegExp[] = [
   /(?<![\w-])SG\.[\w-]{10,}\.[\w-]{10,}/g,
   /(?<!\d)\d{6,12}:[A-Za-z][\w-]{25,}/g,
   /(?<=[?&#](?:access_|refresh_|id_|auth_|api_|session_)?(?:token|key|apikey|sig|signature|secret|password|pwd|auth|code|session|jwt|otp)=)[^&#\s"'<>]{4,}/gi,
+  /(?<=(?<![\w-])[\w-]{0,40}(?:secret|token|passwd|password|api_?key|access_?key|private_?key)[\w-]{0,20} ?[=:] ?["']?)[\w+/.=~-]{12,}/gi,
   /(?<=:\/\/[^\s/:@]{1,64}:)[^\s/@]{3,64}(?=@)/g,
 ];
 const KEY_BLOCK_START = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/g;

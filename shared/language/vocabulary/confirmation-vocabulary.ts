@@ -33,6 +33,10 @@ export interface ConfirmationVocabulary {
   readonly also: readonly string[];
   /** Consists of known words, but is no answer: "no sé", "cómo no". */
   readonly unclear: readonly string[];
+  /** Lets things be: a refusal, but only after a no ("no, déjalo"). */
+  readonly letBe: readonly string[];
+  /** Exclamations. Said twice, they mock: "ay sí, ay sí". */
+  readonly exclamations: readonly string[];
   /** Can be the condition after an unaccented "si": "si está bien mándalo". */
   readonly conditions: readonly string[];
   /** Refers to a detail: `amount: la mitad`. */

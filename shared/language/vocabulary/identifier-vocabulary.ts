@@ -1,6 +1,9 @@
 /** Nouns that say what a long number is. */
 export interface IdentifierVocabulary {
   readonly phone: readonly string[];
+  /** Phone companies, and what leads to them: "es telcel", "compañía tigo". */
+  readonly carriers: readonly string[];
+  readonly carrierLeads: readonly string[];
   /** Nouns of numbers that look like phones but are not: order, bill, tracking. */
   readonly reference: readonly string[];
 }

@@ -11,6 +11,8 @@ export interface MessageVocabulary {
   readonly wishes: readonly string[];
   /** Beginnings of verbs of moving money, by operation. */
   readonly verbStems: readonly (readonly [stem: string, operation: string])[];
+  /** More verb forms that ask for an operation: "me pagas", "reload". */
+  readonly requestVerbs: readonly (readonly [phrase: string, operation: string])[];
   /** Nouns, by operation. */
   readonly operations: readonly (readonly [phrase: string, operation: string])[];
   readonly questions: readonly string[];
@@ -58,4 +60,6 @@ export interface MessageVocabulary {
   readonly rangeLeads: readonly string[];
   /** Before somebody who gets the money. */
   readonly toWhom: readonly string[];
+  /** Words that are never a name, although nothing else explains them. */
+  readonly notNames: readonly string[];
 }

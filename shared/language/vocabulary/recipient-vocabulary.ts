@@ -13,6 +13,8 @@ export interface RecipientVocabulary {
   readonly separators: readonly string[];
   /** Stands after a relation and before whose it is: "la mamá de María". */
   readonly ofWhom: readonly string[];
+  /** Names that are also things: "luz", "rosa". After an article, the thing may be meant. */
+  readonly thingNames: readonly string[];
   /** Abbreviations: `maria: ma`. */
   readonly abbreviations: readonly (readonly [short: string, name: string])[];
   /** Customary nicknames. They only suggest a person and never choose one. */

@@ -19,6 +19,14 @@ export interface RedactionVocabulary {
   readonly code: readonly string[];
   /** Words that make a "code" public: postal, promotion, area. */
   readonly openCode: readonly string[];
+  /** Says what a code is for: "739201 to verify". Other numbers in its sentence are no codes. */
+  readonly verifying: readonly string[];
+  /** Between the code and what it is for. */
+  readonly verifyingLeads: readonly string[];
+  /** Words of a sentence about a password, which then does not contain it. */
+  readonly passwordTalk: readonly string[];
+  /** Stands before a card number that nobody calls a card: "deposítame a la 4152…". */
+  readonly cardDeposit: readonly string[];
   /** Stands between keyword and value. */
   readonly between: readonly string[];
   /** Never the value of a password. */

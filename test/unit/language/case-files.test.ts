@@ -20,6 +20,7 @@ describe.each(scores)('the cases of $file', (score) => {
 test('each kind of reading has case files', () => {
   expect([...new Set(scores.map(({ kind }) => kind))].sort()).toEqual([
     'amount',
+    'command',
     'confirmation',
     'date',
     'language',

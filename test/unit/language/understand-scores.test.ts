@@ -86,7 +86,7 @@ describe('scoring a case file', () => {
   });
 });
 
-test('describing a text returns one line for each reader', () => {
+test('describing a text returns one line for each reader and for each claim of the message', () => {
   const lines = describeText('mándale 200 a María', readingContext(), [{ id: 'a', name: 'María' }]);
   expect(lines.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'confirmation',
@@ -96,6 +96,9 @@ test('describing a text returns one line for each reader', () => {
     'recipient',
     'language',
     'redaction',
+    'claim',
+    'claim',
+    'claim',
   ]);
   expect(lines).toContain('{"type":"ok","value":{"minor":"20000","currency":"MXN"}}');
 });

@@ -44,8 +44,10 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'also | too | as well | and also | and another | and then | another one | and send | and pay | plus | twice | again | both',
   ),
   unclear: splitPhrases(`
-    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes or no | yes and no | dont cancel | do not cancel | dont cancel it | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why
+    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes man | yes or no | yes and no | im good | dont cancel | do not cancel | dont cancel it | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why
   `),
+  letBe: splitPhrases('im good | leave it | let it be | leave it alone'),
+  exclamations: splitPhrases('ooh | oooh'),
   conditions: [],
   references: parseValuedPhrases(`
     amount: half | half of it | half of that | double | double it | twice that | the amount | amount | a different amount | another amount | all my balance

@@ -5,6 +5,12 @@ export const englishIdentifiers: IdentifierVocabulary = {
   phone: splitPhrases(
     'phone | cell | cellphone | mobile | call me | text me | tel | whatsapp | phone number | cell number | top up',
   ),
+  carriers: splitPhrases(
+    't-mobile | tmobile | verizon | at&t | att | cricket | boost | boost mobile | metro | mint | mint mobile | us cellular | tracfone | prepaid | postpaid | digicel | flow | lime | claro | viva | globe | smart',
+  ),
+  carrierLeads: splitPhrases(
+    'its | it is | is | and its | with | on | carrier | the carrier is | and the carrier is | company | a',
+  ),
   reference: splitPhrases(`
     order | reference | ref | receipt | invoice | tracking | confirmation | transaction | ticket | contract | customer | meter | bill | account | policy | case | serial | id | authorization
   `),

@@ -10,20 +10,26 @@ export const englishMessage: MessageVocabulary = {
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
-    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | exactly | i | here | there | then | again | once | me
+    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im
   `),
   wishes: splitPhrases(`
-    i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | schedule | i was hoping to | want to | need to
+    i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | gotta | wanna | lemme | let me | can u | could u | can ya | u can | please can you | trying to | i am trying to | im trying to | looking to | schedule | set up | i was hoping to | want to | need to | need | do a | do an | do una | do un
   `),
   verbStems: parseValuedPhrases(`
     transfer: send | transfer | wire | remit | deposit | venmo | zelle
     payment: pay
     topup: top | recharg
   `),
+  requestVerbs: parseValuedPhrases(`
+    transfer: send over | get some money to | get money to | get this to | shoot | sending
+    payment: pay off | pay for | settle | take care of
+    topup: reload | load | load up | refill | top off | put credit on | add credit to | put minutes on
+    loan: borrow | lend me | lend | loan me | advance me
+  `),
   operations: parseValuedPhrases(`
-    transfer: transfer | a transfer | remittance | wire | a wire
+    transfer: transfer | a transfer | transfers | remittance | wire | a wire
     payment: payment | a payment
-    topup: top up | topup | top-up | a top up | a top-up | recharge | a recharge | refill | airtime
+    topup: top up | topup | top-up | top ups | topups | top-ups | minutes | phone credit | a top up | a top-up | recharge | a recharge | refill | airtime
     loan: loan | a loan | credit line
   `),
   questions: splitPhrases(`
@@ -86,7 +92,7 @@ export const englishMessage: MessageVocabulary = {
     at-least: at least | no less than | more than | over | a minimum of
     about: about | around | roughly | approximately | approx | almost | nearly | like | some
     more: add | add another | another | increase it by | raise it by | plus | extra
-    less: take off | subtract | minus | reduce it by | lower it by | less | take away | remove
+    less: take | take off | subtract | minus | reduce it by | lower it by | less | take away | remove
     each: each
     negated: not | no | isnt | wasnt | instead of | rather than
     owned: i have | i got | ive got | i only have | i make | i owe
@@ -94,7 +100,7 @@ export const englishMessage: MessageVocabulary = {
   `),
   afterAmount: parseValuedPhrases(`
     more: more | extra | on top
-    less: less
+    less: less | off
     each: each | apiece | per person | a piece
     at-most: max | at most | tops | or less | maximum
     at-least: at least | or more | minimum
@@ -106,4 +112,7 @@ export const englishMessage: MessageVocabulary = {
   rangeJoins: splitPhrases('and | to | or'),
   rangeLeads: splitPhrases('between | from'),
   toWhom: splitPhrases('to | for'),
+  notNames: splitPhrases(`
+    home | work | school | food | rent | bank | store | card | account | cash | atm | app | phone | bill | light | water | gas | internet | fee | fees | rate | balance | limit | exchange | dollar | dollars | peso | pesos | list | lives | named | called | registered | saved | arrived | gotten | help | problem | error | code | email | address | city | state | country | fast | cheap | free | safe | below | above | first | previous | next | yet | still | already | need | id | take | off | it | her | him | them
+  `),
 };

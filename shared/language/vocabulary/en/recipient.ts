@@ -10,6 +10,9 @@ export const englishRecipient: RecipientVocabulary = {
   possessives: splitPhrases('my | our | his | her | your'),
   separators: splitPhrases('and | or | & | and to | or to'),
   ofWhom: ['of'],
+  thingNames: splitPhrases(
+    'hope | faith | grace | joy | rose | lily | daisy | bill | will | mark | rich | art | frank | may | june | april | summer | autumn | star | king | baker | cook | rain | dawn | crystal | pearl | ruby | ivy | penny | cash | jack',
+  ),
   abbreviations: [],
   nicknames: parseValuedPhrases(`
     robert: bob | bobby | rob | robbie

@@ -6,7 +6,7 @@ export const englishRedaction: RedactionVocabulary = {
     'card | cards | credit card | debit card | visa | mastercard | amex | american express | discover | cc number | card number',
   ),
   cvv: splitPhrases(
-    'cvv | cvc | cvv2 | cvc2 | csc | ccv | security code | card verification | three digits | 3 digits | digits on the back | code on the back | numbers on the back',
+    'cvv | cvc | cvv2 | cvc2 | csc | ccv | security code | card verification | three digits | 3 digits | digits on the back | on the back | from the back | code on the back | numbers on the back',
   ),
   cardExpiry: splitPhrases(
     'expires | expiry | expiration | exp | exp date | valid thru | valid through | good thru',
@@ -34,6 +34,14 @@ export const englishRedaction: RedactionVocabulary = {
   openCode: splitPhrases(
     'zip | postal | promo | promotional | promotion | discount | coupon | area | country | bar | qr | error | tracking | reference | referral | swift | sort | dress | source | booking | reservation | product | invite',
   ),
+  verifying: splitPhrases(
+    'verification | verify | verifying | to log in | to login | to sign in | to access | to authenticate',
+  ),
+  verifyingLeads: splitPhrases('to | as your | for | as'),
+  passwordTalk: splitPhrases(
+    'not | dont | doesnt | cant | forgot | forgotten | lost | change | reset | recover | wrong | incorrect | correct | expired | locked | new | strong | weak | very | hard | easy | bad | good | invalid | for the | of the | to | because | works | work | asks | know | remember | want | need | how | is the same | please',
+  ),
+  cardDeposit: splitPhrases('to my | to this one | to the one'),
   between: splitPhrases(
     'is | are | was | : | = | my | the | that | you | sent | me | i | got | received | just | number | no | num | # | - | it | its | for | to | here | from | text | by | sms | as | last | four | 4 | digits | of | on | your | says | this | , | ( | " | account | card | bank | chase | wells | fargo | citi | boa | login | verification | security | with | ends | ending | in | entered | came',
   ),

@@ -23,7 +23,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   `),
   cancel: splitPhrases(`
     cancela | cancelar | cancele | cancelá | cancélalo | cancélala | cancelalo | cancélelo | cancelarlo | cancelarla | cancelo | cancelado | cancelada | lo cancelo | la cancelo | cancela todo | cancélalo todo | cancela eso | cancela esto | quiero cancelar | quiero cancelarlo | quiero cancelarla | deseo cancelar | prefiero cancelar | mejor cancela | mejor cancélalo | mejor cancelar | mejor cancelo | necesito cancelar | me lo cancelas | no cancela | no cancélalo | no mejor cancela
-    anula | anula eso | anúlala | anular | anule | anúlalo | anularlo | anulado | olvídalo | olvídelo | olvidalo | olvidate | olvídate | aborta | abortar | borra eso | bórralo | elimínalo | detenlo | detén | detente | deténgalo | páralo | pare | stop | alto | alto ahí | deshazlo | revierte | reviértelo | quítalo | salir | terminar
+    anula | anula eso | anúlala | anular | anule | anúlalo | anularlo | anulado | olvídalo | olvídelo | olvidalo | olvidate | olvídate | aborta | abortar | borra eso | bórralo | elimínalo | detenlo | detén | detente | deténgalo | páralo | párale | párele | pare | basta | ya basta | stop | alto | alto ahí | deshazlo | revierte | reviértelo | quítalo | salir | terminar
   `),
   please: splitPhrases(
     'por favor | porfa | porfis | porfavor | por fa | porfi | xfa | xfavor | pls | plis | plz | si eres tan amable | si es tan amable | si fuera tan amable | sea tan amable | le encargo | te encargo | se lo encargo | te lo encargo | le agradezco | te agradezco',
@@ -59,8 +59,10 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     'también | además | y también | y además | aparte | y otro | y otra | y otros | y luego | después | otra vez | y de paso | y mándale | y envíale | y dale | y manda | y envía | y ponle | y págale | y paga | y recárgale',
   ),
   unclear: splitPhrases(`
-    cómo no | no hay problema | no hay pedo | no hay bronca | mande | no sé | nose | no manches | no mames | no inventes | no puede ser | no entiendo | no te entiendo | no cancelar | no canceles | sin cancelar | ni modo | ya qué | así déjalo | déjalo así | déjalo | ajá | ajam | supongo | creo que sí | creo | yo creo | a lo mejor | tal vez | quizá | quizás | puede ser | depende | si quieres | si puedes | lo que sea | como quieras | me da igual | da igual | sí no | no sí | ya no sé | no estoy seguro | no estoy segura | sí o no | hm | hmm | y | k | ke | que | di | is | no lo canceles | ok no | sí cómo no | sí ajá | sí claro ajá | ya casi | por favor no canceles | eso digo | no todo
+    cómo no | no hay problema | no hay pedo | no hay bronca | mande | no sé | nose | no manches | no mames | no inventes | no puede ser | no entiendo | no te entiendo | no cancelar | no canceles | sin cancelar | ni modo | ya qué | así déjalo | déjalo así | déjalo | ajá | ajam | supongo | creo que sí | creo | yo creo | a lo mejor | tal vez | quizá | quizás | puede ser | depende | si quieres | si puedes | lo que sea | como quieras | me da igual | da igual | sí no | no sí | ya no sé | no estoy seguro | no estoy segura | sí o no | hm | hmm | y | k | ke | que | di | is | no lo canceles | ok no | sí cómo no | sí ajá | sí claro ajá | ya casi | por favor no canceles | eso digo | no todo | no que no
   `),
+  letBe: splitPhrases('déjalo | así déjalo | déjalo así | déjelo | déjelo así | ahí déjalo'),
+  exclamations: splitPhrases('ay | uy | huy'),
   conditions: splitPhrases(
     'va | sale | vale | procede | confirma | confirmado | autorizado | aprobado | está bien | está bueno | ta bien | es correcto | es correcta | está correcto | correcto | todo correcto | todo está correcto | está todo bien | está todo correcto | todo está bien | todo se ve bien | está todo en orden | todo en orden | todo bien | me parece | me parece bien | es así | así es | está bien así | así está bien | estoy de acuerdo | estoy seguro | estoy segura | pasa | jalo | quiero | acepto | confirmo | paga | manda | envía | transfiere | deposita | sigue adelante | continúa | está confirmado | queda confirmado | perfecto | listo | seguro | sin problema | ningún problema | bien',
   ),

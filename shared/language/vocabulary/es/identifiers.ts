@@ -5,6 +5,12 @@ export const spanishIdentifiers: IdentifierVocabulary = {
   phone: splitPhrases(
     'cel | celular | celu | tel | teléfono | telefono | móvil | movil | whatsapp | whats | wasap | wpp | watsap | número de teléfono | número de celular | llámame | llamame | márcame | marcame | recarga | recárgale | recárgame | saldo | al',
   ),
+  carriers: splitPhrases(
+    'telcel | movistar | at&t | att | unefon | bait | virgin | virgin mobile | pillofon | oui | altan | claro | tigo | digicel | hondutel | comcel | wom | entel | bitel | personal | tuenti | viva | altice | orange | cnt | kolbi | kölbi | liberty | más móvil | prepago | pospago | amigo kit | kit amigo',
+  ),
+  carrierLeads: splitPhrases(
+    'es | es de | y es | y es de | de | y es un | compañía | la compañía | la compañía es | compañía es | con | en | del | operador | línea | línea de | y la compañía es | de la compañía',
+  ),
   reference: splitPhrases(`
     orden | folio | referencia | ref | recibo | pedido | factura | contrato | guía | rastreo | confirmación | transacción | operación | autorización | ticket | boleto | cliente | medidor | nis | servicio | suministro | cuenta | póliza | expediente | trámite | serie | lote | clave de rastreo | id
   `),

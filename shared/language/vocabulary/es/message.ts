@@ -6,24 +6,30 @@ export const spanishMessage: MessageVocabulary = {
     'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos',
   ),
   courtesy: splitPhrases(`
-    disculpa | disculpe | perdón | perdona | perdone | con permiso | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de
+    disculpa | disculpe | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | exactamente | exacto | justo | yo | así | también así | otra vez | de nuevo
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo
   `),
   wishes: splitPhrases(`
-    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo
+    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo
   `),
   verbStems: parseValuedPhrases(`
     transfer: mand | envi | transf | deposit | gir | remit | consign
     payment: pag | abon
     topup: recarg
   `),
+  requestVerbs: parseValuedPhrases(`
+    transfer: mandas | envías | depositas | transfieres | giras | mandarle | manden | envíen | mándenle | que le mandes | que le mande | le mandas | le envías | hacerle llegar | hazle llegar | haz llegar
+    payment: pagas | me pagas | liquida | liquidar | saldar | cubrir | abonarle
+    topup: recargas | le recargas | le pones | échale | échenle | ponle | póngale
+    loan: prestas | me prestas | préstame | préstenme | prestado | prestada | pedir prestado | presten
+  `),
   operations: parseValuedPhrases(`
-    transfer: envío | un envío | transferencia | una transferencia | giro | un giro | remesa | una remesa | depósito | un depósito
+    transfer: envío | un envío | envíos | transferencias | giros | depósitos | transferencia | una transferencia | giro | un giro | remesa | una remesa | depósito | un depósito
     payment: pago | un pago | hacer un pago
-    topup: recarga | una recarga | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
+    topup: recarga | una recarga | recargas | minutos | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
     loan: préstamo | un préstamo | crédito | un crédito
   `),
   questions: splitPhrases(`
@@ -42,7 +48,7 @@ export const spanishMessage: MessageVocabulary = {
     'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias',
   ),
   hypothetical: splitPhrases(`
-    qué pasa si | qué tal si | y si | en caso de | en caso de que | si mando | si envío | si pago | si le mando | si le envío | si lo mando | si lo pago | si mandara | si enviara | si pagara | si quisiera | si quiero | si recargo | si deposito | mandaría | enviaría | pagaría | costaría | saldría | llegaría | cobrarían | suponiendo | imagínate
+    qué pasa si | qué tal si | y si | en caso de | en caso de que | si mando | si envío | si pago | si le mando | si le envío | si lo mando | si lo pago | si mandara | si enviara | si pagara | si quisiera | si quiero | si recargo | si deposito | mandaría | enviaría | pagaría | costaría | saldría | llegaría | cobrarían | suponiendo | imagínate | mandara | enviara | pagara | depositara | recargara | hiciera | pudiera | quisiera saber
   `),
   ifs: splitPhrases('si | siempre que | siempre y cuando | con tal de que | solo si | nada más si'),
   conditions: splitPhrases(
@@ -85,7 +91,7 @@ export const spanishMessage: MessageVocabulary = {
     triple: el triple | triple
     half: la mitad | mitad
     all: todo | todo lo que tengo | todo el dinero | todo mi saldo | todo mi dinero | todo lo que hay | todo lo que tenga | todo lo que puedo | todo lo que pueda | todo lo que se pueda
-    maximum: lo máximo | el máximo | lo más que se pueda | lo más que pueda | lo más posible | el tope
+    maximum: lo máximo que pueda | lo máximo que se pueda | el máximo que se pueda | lo máximo que puedo | lo más que puedo | lo máximo posible | lo máximo | el máximo | lo más que se pueda | lo más que pueda | lo más posible | el tope
     minimum: lo mínimo | el mínimo | lo menos posible
     same: lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
   `),
@@ -114,4 +120,7 @@ export const spanishMessage: MessageVocabulary = {
   rangeJoins: splitPhrases('y | a | o | u | ó | hasta'),
   rangeLeads: splitPhrases('entre | de | desde'),
   toWhom: splitPhrases('a | para | pa | pal | al'),
+  notNames: splitPhrases(`
+    casa | trabajo | escuela | comida | renta | gasto | gastos | banco | oxxo | tienda | tarjeta | cuenta | clabe | efectivo | cajero | app | aplicación | celular | cel | teléfono | recibo | luz | agua | gas | internet | comisión | comisiones | tarifa | saldo | límite | tipo | cambio | dólar | dólares | peso | pesos | registrada | registrado | guardada | guardado | lista | llama | vive | está | están | estoy | llegado | llega | cuesta | urge | favor | ayuda | problema | error | código | clave | correo | dirección | ciudad | estado | país | rápido | barato | gratis | seguro | segura | abajo | arriba | primero | anterior | siguiente
+  `),
 };

@@ -71,6 +71,7 @@ export const spanishNumbers: NumberVocabulary = {
   doubtfulScale: splitPhrases('m | mm | mill'),
   spelling: (folded) =>
     folded
+      .replace(/qu(?=[ao]|en)/g, 'cu')
       .replace(/c(?=[ei])|z/g, 's')
       .replace(/v/g, 'b')
       .replace(/ss/g, 's'),

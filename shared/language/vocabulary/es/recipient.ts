@@ -12,6 +12,9 @@ export const spanishRecipient: RecipientVocabulary = {
   possessives: splitPhrases('mi | mis | tu | su | nuestra | nuestro'),
   separators: splitPhrases('y | e | o | u | ni | y a | y para | o a'),
   ofWhom: splitPhrases('de | del'),
+  thingNames: splitPhrases(
+    'luz | sol | mar | paz | cruz | flor | rosa | blanca | alba | estrella | cielo | gracia | consuelo | soledad | dolores | mercedes | esperanza | pilar | reyes | socorro | refugio | remedios | milagros | concepción | paloma | perla | linda | bella | iris | leo | ángel | santos | amparo | rocío | nieves | victoria | domingo | mayo | abril | julio | marcos | casa | fuentes | torres | ríos | campos | iglesias | prado',
+  ),
   abbreviations: parseValuedPhrases(`
     maría: ma | mª
     francisco: fco | frco

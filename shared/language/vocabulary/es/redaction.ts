@@ -6,7 +6,7 @@ export const spanishRedaction: RedactionVocabulary = {
     'tarjeta | tarjetas | tarjetita | visa | mastercard | master card | amex | american express | carnet | débito | crédito | plástico | tdc | tdd | tarj',
   ),
   cvv: splitPhrases(
-    'cvv | cvc | cvv2 | cvc2 | csc | ccv | código de seguridad | clave de seguridad | tres dígitos | 3 dígitos | cuatro dígitos de enfrente | números de atrás | números del reverso | dígitos de atrás | reverso',
+    'cvv | cvc | cvv2 | cvc2 | csc | ccv | código de seguridad | clave de seguridad | tres dígitos | 3 dígitos | cuatro dígitos de enfrente | números de atrás | los de atrás | el de atrás | la de atrás | lo de atrás | de la parte de atrás | del reverso | números del reverso | dígitos de atrás | reverso',
   ),
   cardExpiry: splitPhrases(
     'vence | vencimiento | expira | expiración | caduca | caducidad | exp | vto | venc | vigencia | válida hasta',
@@ -31,11 +31,19 @@ export const spanishRedaction: RedactionVocabulary = {
     'contraseña | contrasena | password | pass | clave secreta | palabra secreta | clave de acceso | passcode | pwd | contra',
   ),
   code: splitPhrases(
-    'código | codigo | cod | nip | pin | otp | clave | clave dinámica | token | código de verificación | código de confirmación | contraseña | número secreto | sms',
+    'código | codigo | cod | nip | pin | otp | clave | clave dinámica | token | código de verificación | código de confirmación | contraseña | número secreto | sms | clave de cajero | nip de cajero',
   ),
   openCode: splitPhrases(
     'postal | promoción | promocional | promo | descuento | cupón | área | lada | barras | referencia | rastreo | cliente | producto | país | qr | error | reserva | reservación | pedido | orden | referido | invitación | zip | cp | swift | elector | interbancaria | servicio | depósito | retiro de producto',
   ),
+  verifying: splitPhrases(
+    'verificación | verificar | verifica | verifique | validar | validación | para acceder | para entrar | para iniciar sesión | para confirmar tu identidad',
+  ),
+  verifyingLeads: splitPhrases('para | como | como código de | de'),
+  passwordTalk: splitPhrases(
+    'no | olvidé | olvide | olvidada | perdí | cambiar | cambio | cambié | recuperar | restablecer | incorrecta | correcta | equivocada | vencida | bloqueada | nueva | segura | débil | fuerte | muy | difícil | fácil | mala | buena | inválida | del | de la | para | porque | funciona | sirve | acepta | pide | piden | sé | recuerdo | acuerdo | quiero | necesito | puedo | cómo | como | es la misma | por favor',
+  ),
+  cardDeposit: splitPhrases('a la | a esta | en la | en esta | la | esta | a mi | a su'),
   between: splitPhrases(
     'es | son | era | fue | ese | esa | este | . | : | = | que | me | llegó | llego | mandaron | enviaron | el | la | los | las | mi | mis | de | del | número | num | no | nro | # | - | en | a | se | llama | aquí | va | te | lo | paso | está | siguiente | sms | por | mensaje | verificación | confirmación | acceso | seguridad | tarjeta | cajero | app | banco | ahí | está | bancaria | bancario | con | terminación | , | ( | " | dio | dieron | apareció | cuenta | última | últimos | ultimos | cuatro | 4 | dígitos | digitos | atrás | atras | único | ok | pues | bbva | banamex | santander | banorte | bancomer | hsbc | scotiabank | azteca | nu | inbursa | bancolombia | nequi | daviplata | bcp | interbank | galicia | estado',
   ),

@@ -1,0 +1,107 @@
+import type { SavedRecipient } from '../../domain/understanding.ts';
+import { answerPhrases, answerWords, openVerbs } from '../confirmation/answer-lexicon.ts';
+import { countryNames } from '../country/country-names.ts';
+import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
+import { moneyWords } from '../money/money-words.ts';
+import { scanNumber } from '../numbers/scan-number.ts';
+import { listNameWords } from '../recipient/match-name.ts';
+import { isParticle, recipientWords } from '../recipient/recipient-words.ts';
+import type { Token } from '../text/tokenise.ts';
+import type { Message } from './message.ts';
+import { messageWords } from './message-words.ts';
+
+const MAX_NAME_WORDS = 6;
+
+/** The names that may occur in a message. */
+export interface NameScope {
+  readonly message: Message;
+  readonly people: readonly SavedRecipient[];
+  /** Folded words of the people's names. */
+  readonly known: ReadonlySet<string>;
+}
+
+export function createNameScope(message: Message): NameScope {
+  const people = message.context.people ?? [];
+  const known = new Set(people.flatMap((one) => listNameWords(one).map(({ folded }) => folded)));
+  return { message, people, known };
+}
+
+/**
+ * Returns the end of the words from `index` that can be a name, small words inside included. With
+ * `isOpen`, a small word may come first: "de María" after "la mamá".
+ */
+export function findNameEnd(scope: NameScope, index: number, isOpen = false): number {
+  const { tokens } = scope.message;
+  let end = index;
+  for (let at = index; at < index + MAX_NAME_WORDS; at += 1) {
+    if (isNameWord(scope, at) && !(at === index && isCountry(scope, at))) end = at + 1;
+    else if ((at === index && !isOpen) || !isInnerWord(tokens, at)) break;
+  }
+  return end;
+}
+
+/** "a México" is a country. After a name, "Guadalupe" is another name. */
+function isCountry({ message: { tokens }, known }: NameScope, index: number): boolean {
+  const word = tokens[index]?.folded ?? '';
+  return countryNames().has(word) && !known.has(word);
+}
+
+/** True for "de la" in "María de la Cruz". A possessive begins another description. */
+function isInnerWord(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const isPossessive = recipientWords.possessives.match(tokens, index) !== undefined;
+  return token !== undefined && isParticle(token) && !isPossessive;
+}
+
+/** True for a word of a saved name, and for a word that no list gives another meaning. */
+function isNameWord({ message, known }: NameScope, index: number): boolean {
+  const { tokens, timeTokens, money, context } = message;
+  const token = tokens[index];
+  if (token?.type !== 'word') return false;
+  if (known.has(token.folded)) return true;
+  if (token.folded.length < 2 || isListed(message, index)) return false;
+  return (
+    scanNumber(tokens, index, money) === undefined &&
+    scanMomentSpan(timeTokens, index, context.locale) === undefined
+  );
+}
+
+const LISTS = [
+  messageWords.filler,
+  messageWords.wishes,
+  messageWords.operations,
+  messageWords.requestVerbs,
+  messageWords.greetings,
+  messageWords.courtesy,
+  messageWords.corrections,
+  messageWords.additions,
+  messageWords.afterAmount,
+  messageWords.questions,
+  messageWords.leadingQuestions,
+  messageWords.now,
+  messageWords.others,
+  messageWords.relativeAmounts,
+  messageWords.negations,
+  messageWords.deniable,
+  messageWords.reported,
+  messageWords.hypothetical,
+  messageWords.past,
+  messageWords.perfects,
+  messageWords.ifs,
+  messageWords.notNames,
+  answerWords.notNames,
+  recipientWords.separators,
+  openVerbs,
+  moneyWords.reference,
+  moneyWords.payable,
+];
+
+function isListed({ answerTokens, context }: Message, index: number): boolean {
+  const words = [...(context.options ?? []), ...(context.terms ?? [])];
+  const word = answerTokens[index]?.folded ?? '';
+  return (
+    answerPhrases.match(answerTokens, index) !== undefined ||
+    LISTS.some((list) => list.match(answerTokens, index) !== undefined) ||
+    words.some(({ labels }) => labels.some((label) => label.toLowerCase() === word))
+  );
+}

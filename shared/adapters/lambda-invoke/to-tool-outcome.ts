@@ -20,6 +20,7 @@ function toOutcome(response: ToolResponse): ToolOutcome {
     reason: response.reason,
     currentData: response.current_data,
     ...(response.allowed === undefined ? {} : { allowed: response.allowed }),
+    ...(response.labels === undefined ? {} : { labels: response.labels }),
   };
 }
 

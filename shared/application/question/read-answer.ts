@@ -1,6 +1,6 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
-import type { JsonObject } from '../../domain/json.ts';
+import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -23,7 +23,7 @@ export function readAnswer(
 ): AnswerReading {
   const text = unmaskText(turn, state).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
-  const allowed = [...(question.allowed ?? []), ...listEnumValues(property)];
+  const allowed = listAllowed(question, property);
   const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
   const entity = property['x-entity'];
@@ -53,8 +53,26 @@ function isForAnotherTool(state: TurnState, { tool }: PendingQuestion): boolean 
   );
 }
 
-function readAmong(text: string, values: readonly JsonObject[string][]): AnswerReading | undefined {
-  const items = values.map((value) => ({ value, names: [String(value)] }));
+/** What the service takes, by its values and by the labels that the person sees. */
+function listAllowed({ allowed = [], labels = [] }: PendingQuestion, property: JsonObject) {
+  const named = allowed.map((value, index) => {
+    const label = labels[index];
+    return { value, names: [String(value), ...(label === undefined ? [] : listNames(label))] };
+  });
+  const values = listEnumValues(property).map((value) => ({ value, names: [String(value)] }));
+  return [...named, ...values];
+}
+
+/** The label, and all of it before a bracket. */
+function listNames(label: string): readonly string[] {
+  const [name = ''] = label.split(/[([]/);
+  return name.trim() === '' ? [label] : [label, name.trim()];
+}
+
+function readAmong(
+  text: string,
+  items: readonly { readonly value: JsonValue; readonly names: readonly string[] }[],
+): AnswerReading | undefined {
   const reading = readListed(text, items);
   if (reading.type === 'ok') return { type: 'value', value: reading.value };
   return reading.type === 'unclear' ? unclearAnswer : undefined;

@@ -12,6 +12,7 @@ const needsInputSchema = z.object({
   reason: z.string(),
   current_data: jsonObjectSchema,
   allowed: z.array(jsonValueSchema).optional(),
+  labels: z.array(z.record(z.string(), z.string())).optional(),
 });
 
 const errorSchema = z.object({

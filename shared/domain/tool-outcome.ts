@@ -20,6 +20,8 @@ export type ToolOutcome =
       readonly reason: string;
       readonly currentData: JsonObject;
       readonly allowed?: readonly JsonValue[];
+      /** What people read for each of the allowed values, in the same order. */
+      readonly labels?: readonly LocalizedText[];
     }
   /** The service did not answer, or its answer was invalid. */
   | { readonly type: 'failed'; readonly errorCode: string; readonly retryable: boolean };

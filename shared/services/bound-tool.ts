@@ -44,6 +44,7 @@ export function bindTool<Input, Output extends object, Ports>(
       reason: result.reason,
       current_data: input,
       ...(result.allowed && { allowed: [...result.allowed] }),
+      ...(result.labels && { labels: result.labels.map((label) => ({ ...label })) }),
     };
   };
 }

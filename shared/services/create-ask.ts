@@ -28,24 +28,35 @@ export function createAsk<Reason extends string>(
 ) {
   return (field: string, reason: Reason, options: AskOptions = {}): NeedsInput => {
     const { choices = [] } = options;
+    const languages = Object.keys(questions[reason]);
     const question = Object.entries(questions[reason]).map(([language, text]) => [
       language,
       renderTemplate(text, toTemplateData(language, options)),
     ]);
+    const toLabel = ({ label }: Choice): LocalizedText =>
+      Object.fromEntries(languages.map((language) => [language, localize(label, language)]));
     return {
       type: 'needs-input',
       field,
       reason,
       question: Object.fromEntries(question),
-      ...(choices.length > 0 && { allowed: choices.map(({ value }) => value) }),
+      ...(choices.length > 0 && {
+        allowed: choices.map(({ value }) => value),
+        labels: choices.map(toLabel),
+      }),
     };
   };
 }
 
 function toTemplateData(language: string, { choices = [], details = {} }: AskOptions) {
-  const localize = (text: string | LocalizedText) =>
-    typeof text === 'string' ? text : pickText(text, language, FALLBACK_LANGUAGE);
-  const values = Object.entries(details).map(([name, detail]) => [name, localize(detail)]);
-  const labels = choices.map(({ label }) => localize(label));
+  const values = Object.entries(details).map(([name, detail]) => [
+    name,
+    localize(detail, language),
+  ]);
+  const labels = choices.map(({ label }) => localize(label, language));
   return { ...Object.fromEntries(values), choices: labels.join(', ') };
+}
+
+function localize(text: string | LocalizedText, language: string): string {
+  return typeof text === 'string' ? text : pickText(text, language, FALLBACK_LANGUAGE);
 }

@@ -19,6 +19,8 @@ export interface NeedsInput {
   readonly question: LocalizedText;
   /** The values that are possible, if they can be listed. */
   readonly allowed?: readonly JsonValue[];
+  /** What people read for each of them, in the same order. */
+  readonly labels?: readonly LocalizedText[];
 }
 
 /** What a tool's implementation returns. It throws when the outcome is unknown. */

@@ -21,6 +21,7 @@ function toOutcome(response: ToolResponse): ToolOutcome {
     reason: response.reason,
     currentData: response.current_data,
     ...(response.allowed === undefined ? {} : { allowed: response.allowed }),
+    ...(response.labels === undefined ? {} : { labels: response.labels }),
   };
 }
 

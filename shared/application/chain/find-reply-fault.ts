@@ -1,3 +1,4 @@
+import { findRawWords, listConstants } from '../../domain/find-raw-words.ts';
 import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
 import { holdsMachineMarkup } from '../../domain/holds-machine-markup.ts';
 import { type JsonObject, listLeaves } from '../../domain/json.ts';
@@ -13,7 +14,7 @@ import {
 
 /** What may not be said: for the trace, and as a request to the model. */
 export interface ReplyFault {
-  readonly event: 'figures-ungrounded' | 'claim-ungrounded' | 'markup-in-reply';
+  readonly event: 'figures-ungrounded' | 'claim-ungrounded' | 'markup-in-reply' | 'raw-words';
   readonly details: JsonObject;
   readonly request: string;
 }
@@ -28,8 +29,8 @@ export const markupFault: ReplyFault = {
 };
 
 /**
- * What a model may not say in these words: markup, a figure from nowhere, or a deed that was not
- * done.
+ * What a model may not say in these words: markup, a figure from nowhere, a word that only machines
+ * read, or a deed that was not done.
  */
 export function findReplyFault(turn: Turn, state: TurnState, text: string): ReplyFault | undefined {
   if (holdsMachineMarkup(text)) return markupFault;
@@ -40,12 +41,28 @@ export function findReplyFault(turn: Turn, state: TurnState, text: string): Repl
       'Answer again with figures from the data only, or without figures.';
     return { event: 'figures-ungrounded', details: { count: invented.length }, request };
   }
+  const raw = findRaw(state, text);
+  if (raw.length > 0) {
+    const request =
+      `People do not understand this: ${raw.join('; ')}. ` +
+      'Answer again in plain words: dates and times as a person says them, no ids, no field names.';
+    return { event: 'raw-words', details: { count: raw.length }, request };
+  }
   const claim = turn.world.understanding.readDeedClaim(text);
   if (isBacked(state, claim)) return undefined;
   const request =
     'Nothing was done in this turn, so do not say that anything was done or was not done. ' +
     'Answer again: say what you can do, or ask for what is missing.';
   return { event: 'claim-ungrounded', details: { claim }, request };
+}
+
+/** What the person wrote themselves may be repeated. */
+function findRaw(state: TurnState, text: string): readonly string[] {
+  const { history, toolExchanges } = state;
+  const said = [state.text, ...history.flatMap((one) => (one.role === 'user' ? [one.text] : []))];
+  const data = [buildScope(state), ...toolExchanges.map(({ result }) => result)];
+  const constants = data.flatMap((each) => listConstants(each));
+  return findRawWords(text, constants).filter((word) => !said.some((one) => one.includes(word)));
 }
 
 /** A deed of one's own needs an action of this turn; a stated one may also come from a lookup. */

@@ -23,7 +23,7 @@ export function askPerson(
   turn: Turn,
   state: TurnState,
   call: ToolCall,
-  { field, question, reason, currentData, allowed }: NeedsInput,
+  { field, question, reason, currentData, allowed, labels }: NeedsInput,
 ): TurnState {
   const { openQuestion: open } = state;
   const isSame = open?.tool === call.name && open.field === field;
@@ -35,6 +35,7 @@ export function askPerson(
     reason,
     attempts: isSame ? open.attempts + 1 : 1,
     ...(allowed === undefined ? {} : { allowed }),
+    ...(labels === undefined ? {} : { labels: labels.map((label) => localize(state, label)) }),
   };
   return putQuestion(turn, state, asked, asked.question);
 }
@@ -49,13 +50,21 @@ export function askPersonAgain(
   why: 'answer_unclear' | 'answer_past',
   candidates: readonly JsonValue[],
 ): TurnState {
-  const allowed = candidates.length > 0 ? candidates : open.allowed;
   const again: PendingQuestion = {
-    ...open,
+    ...(candidates.length > 0 ? narrowTo(open, candidates) : open),
     attempts: open.attempts + 1,
-    ...(allowed === undefined ? {} : { allowed }),
   };
   return putQuestion(turn, state, again, `${engineText(state, why)} ${open.question}`);
+}
+
+/** The question with what the answer may mean instead of all that the service takes. */
+function narrowTo(
+  { labels, ...open }: PendingQuestion,
+  candidates: readonly JsonValue[],
+): PendingQuestion {
+  const known = candidates.flatMap((value) => labels?.[open.allowed?.indexOf(value) ?? -1] ?? []);
+  const isLabelled = known.length === candidates.length;
+  return { ...open, allowed: candidates, ...(isLabelled ? { labels: known } : {}) };
 }
 
 /**

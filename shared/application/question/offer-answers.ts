@@ -1,5 +1,6 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
+import { findRawWords } from '../../domain/find-raw-words.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
@@ -31,20 +32,27 @@ export function offerAnswers(
   });
   if (fitting.length > 0) return fitting;
   const property = findProperty(findTool(state, question.tool), field) ?? {};
-  return allowed.slice(0, maxOptions).map((value) => {
+  const answers = allowed.slice(0, maxOptions).map((value, index): OfferedOption => {
     const { name: tool, input } = completeCall(state, question, value);
     return {
       reference: turn.world.ids.secret(),
-      label: renderLabel(turn, state, property, value),
+      label: renderLabel(turn, state, property, { value, label: question.labels?.[index] }),
       action: { type: 'call-tool', tool, input },
     };
   });
+  return answers.filter(({ label }) => findRawWords(label).length === 0);
 }
 
 /**
- * A value as a person reads it: as money, as a phone, by its name in the flow's data, or as it is.
+ * A value as a person reads it: as money, as a phone, by its name in the flow's data, by the label
+ * that the service gave it, or as it is.
  */
-function renderLabel(turn: Turn, state: TurnState, property: JsonObject, value: JsonValue): string {
+function renderLabel(
+  turn: Turn,
+  state: TurnState,
+  property: JsonObject,
+  { value, label }: { readonly value: JsonValue; readonly label: string | undefined },
+): string {
   const scope = buildScope(state);
   const items = findListedItems(property, scope);
   const listed = items.find((item) => item.value === value)?.person?.name;
@@ -53,5 +61,7 @@ function renderLabel(turn: Turn, state: TurnState, property: JsonObject, value: 
   const isMoney = entity === 'money' && currency !== null;
   const filter = isMoney ? '|money:currency' : entity === 'phone' ? '|phone' : '';
   const filters = findFilters(turn, state);
-  return listed ?? renderTemplate(`{{value${filter}}}`, { value, currency }, filters);
+  if (listed !== undefined) return listed;
+  if (filter === '' && label !== undefined) return label;
+  return renderTemplate(`{{value${filter}}}`, { value, currency }, filters);
 }

@@ -1,6 +1,6 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
-import type { JsonObject } from '../../domain/json.ts';
+import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import type { Reading } from '../../domain/reading.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -27,7 +27,7 @@ export function readAnswer(
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
   const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
   if (isAboutSomethingElse(reading, property)) return { type: 'elsewhere' };
-  const allowed = [...(question.allowed ?? []), ...listEnumValues(property)];
+  const allowed = listAllowed(question, property);
   const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
   const entity = property['x-entity'];
@@ -67,8 +67,26 @@ function isForAnotherTool(state: TurnState, { tool }: PendingQuestion): boolean 
   );
 }
 
-function readAmong(text: string, values: readonly JsonObject[string][]): AnswerReading | undefined {
-  const items = values.map((value) => ({ value, names: [String(value)] }));
+/** What the service takes, by its values and by the labels that the person sees. */
+function listAllowed({ allowed = [], labels = [] }: PendingQuestion, property: JsonObject) {
+  const named = allowed.map((value, index) => {
+    const label = labels[index];
+    return { value, names: [String(value), ...(label === undefined ? [] : listNames(label))] };
+  });
+  const values = listEnumValues(property).map((value) => ({ value, names: [String(value)] }));
+  return [...named, ...values];
+}
+
+/** The label, and all of it before a bracket. */
+function listNames(label: string): readonly string[] {
+  const [name = ''] = label.split(/[([]/);
+  return name.trim() === '' ? [label] : [label, name.trim()];
+}
+
+function readAmong(
+  text: string,
+  items: readonly { readonly value: JsonValue; readonly names: readonly string[] }[],
+): AnswerReading | undefined {
   const reading = readListed(text, items);
   if (reading.type === 'ok') return { type: 'value', value: reading.value };
   return reading.type === 'unclear' ? unclearAnswer : undefined;

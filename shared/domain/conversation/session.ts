@@ -46,6 +46,8 @@ export interface PendingQuestion {
   readonly attempts: number;
   /** The acceptable values, when the service can list them. */
   readonly allowed?: readonly JsonValue[];
+  /** What the person reads for each of them, in the same order. */
+  readonly labels?: readonly string[];
 }
 
 /** Where and when the person last wrote. Notices are sent there. */

@@ -55,7 +55,7 @@ const situations: Readonly<Record<string, Situation>> = {
   'greeting-at-the-root.en': felix('en', 'Hello'),
   'step-of-a-flow-with-data': felix('es', 'Quiero una recarga', 'Mamá', '¿y cuál me conviene?'),
   'pending-confirmation': felix('es', ...toConfirmation, '¿a qué número va?'),
-  'after-a-lookup': felix('es', 'Quiero una recarga', '¿Hay promociones?'),
+  'after-a-lookup': felix('es', 'Quiero una recarga', '¿Qué números tengo guardados?'),
   'pending-question': organizerAsked,
 };
 

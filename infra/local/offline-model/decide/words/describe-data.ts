@@ -1,3 +1,4 @@
+import { findRawWords, listConstants } from '../../../../../shared/domain/find-raw-words.ts';
 import {
   isJsonObject,
   type JsonObject,
@@ -13,8 +14,8 @@ const OMITTED_KEYS = new Set(['success', 'note']);
 
 /**
  * Describes data in lines of `Label: value`, with one line per list item. Values appear exactly as
- * they are in the data, so that every figure can be traced to it. Ids and empty values are left
- * out.
+ * they are in the data, so that every figure can be traced to it. Ids, empty
+ * values and what only machines read are left out.
  */
 export function describeData(data: JsonObject, phrases: Phrases, language: string): string {
   return renderLines(data, phrases, language).join('\n');
@@ -61,8 +62,18 @@ export function renderItem(item: JsonValue, phrases: Phrases, language: string):
 function selectEntries(data: JsonObject): [string, JsonValue][] {
   return Object.entries(preferLabels(joinCurrency(data))).filter(
     ([key, value]) =>
-      !isIdentifierKey(key) && !OMITTED_KEYS.has(key) && value !== null && value !== '',
+      !isIdentifierKey(key) &&
+      !OMITTED_KEYS.has(key) &&
+      !isForMachines(key, value) &&
+      value !== null &&
+      value !== '',
   );
+}
+
+/** `PROCESSING`, `2026-03-06T18:00:00Z`: the engine would not let them through. */
+function isForMachines(key: string, value: JsonValue): boolean {
+  if (typeof value !== 'string') return false;
+  return findRawWords(value, listConstants(value, key)).length > 0;
 }
 
 /** Drops `status: 'PAID_OUT'` in favour of `status_label: { es, en }`, which is for people. */

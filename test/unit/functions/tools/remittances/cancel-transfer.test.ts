@@ -147,6 +147,30 @@ describe('list_transfers', () => {
     expect(await amounts({}, 'ana')).toEqual([]);
   });
 
+  it('says what was sent in total: in a month, to somebody, without what was called off', async () => {
+    await world.remittances.send({ amount_usd: 50 });
+    await world.remittances.send({ amount_usd: 60, recipient_id: 'rec_002' });
+    expect(await data('list_transfers', { month: '2026-01', limit: 1 })).toMatchObject({
+      transfers: [{ amount_usd: 60 }],
+      month: '2026-01',
+      sent_count: 2,
+      sent_usd: 110,
+    });
+    expect(await data('list_transfers', { month: '2025-12' })).toEqual({
+      transfers: [],
+      month: '2025-12',
+      sent_count: 0,
+      sent_usd: 0,
+    });
+    expect(await data('list_transfers', { recipient_id: 'mi mamá' })).toMatchObject({
+      recipient_name: 'María García',
+      sent_usd: 50,
+    });
+    const cancel = await world.remittances.prepare('cancel_transfer', {});
+    await data('cancel_transfer', cancel);
+    expect(await data('list_transfers', {})).toMatchObject({ sent_count: 1, sent_usd: 50 });
+  });
+
   it('stays in order beyond a thousand a day', async () => {
     const key = { partition: 'REFERENCES', sort: 'DAY#20260112' };
     await world.stored.write([{ type: 'count', key, add: { last: 998n } }]);

@@ -20,6 +20,7 @@ describe('create_quote', () => {
     expect(await data('create_quote', { amount_usd: 200, country: 'MX' })).toEqual({
       quote_id: expect.stringMatching(/^price_[0-9a-z]{24}$/),
       country: 'MX',
+      country_name: { es: 'México', en: 'Mexico' },
       amount_usd: 200,
       fee_usd: 3.99,
       total_usd: 203.99,
@@ -124,6 +125,7 @@ describe('get_exchange_rate', () => {
   it.each(['MX', 'México', 'mexico', 'MXN'])('finds the rate for %s', async (country) => {
     expect(await data('get_exchange_rate', { country })).toEqual({
       country: 'MX',
+      country_name: { es: 'México', en: 'Mexico' },
       from: 'USD',
       to: 'MXN',
       rate: 17.45,

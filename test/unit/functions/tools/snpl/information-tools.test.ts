@@ -119,7 +119,11 @@ describe('loans', () => {
   it('are refused for a person who has none', async () => {
     const world = new SnplWorld();
     expect(await world.data('list_loans')).toEqual({ loans: [] });
-    expect(await world.data('get_payment_history')).toEqual({ payments: [] });
+    expect(await world.data('get_payment_history')).toEqual({
+      payments: [],
+      paid_total: 0,
+      currency: 'USD',
+    });
     for (const tool of ['get_loan', 'get_payment_schedule', 'prepare_pay_instalment']) {
       expect(await world.call(tool)).toMatchObject({ type: 'refused', errorCode: 'NO_LOAN' });
     }
@@ -196,6 +200,8 @@ describe('loans', () => {
         expect.objectContaining({ loan_reference: 'SNPL-20260112-002', instalment_number: 1 }),
         expect.objectContaining({ loan_reference: 'SNPL-20260112-001', instalment_number: 4 }),
       ],
+      paid_total: expect.any(Number),
+      currency: 'USD',
     });
   });
 });

@@ -189,7 +189,11 @@ describe('create_topup', () => {
 
 describe('get_topup_history', () => {
   it('is empty for a new person', async () => {
-    expect(await topups.data('get_topup_history', {})).toEqual({ topups: [] });
+    expect(await topups.data('get_topup_history', {})).toEqual({
+      topups: [],
+      spent: 0,
+      spent_currency: 'USD',
+    });
   });
 
   it('lists a person’s own, newest first, as many as asked for', async () => {

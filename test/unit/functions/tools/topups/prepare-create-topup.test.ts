@@ -65,6 +65,7 @@ describe('prepare_create_topup', () => {
         en: 'Telcel top-ups come in 50, 100, 200, 500 MXN. Which one do you want?',
       },
       allowed: [50, 100, 200, 500],
+      labels: ['50', '100', '200', '500'].map((label) => ({ es: label, en: label })),
       currentData: { ...input, amount },
     });
   });

@@ -1,0 +1,120 @@
+import type { JsonObject } from '../../../shared/domain/json.ts';
+import type { InProcessServices } from './in-process-services.ts';
+import { aToolContext } from './topups-caller.ts';
+
+/** A tool's data, as a service gave it. */
+export interface ToolData {
+  readonly tool: string;
+  readonly data: JsonObject;
+}
+
+/** Calls that find nothing yet, then deeds of every kind, then what there is to be found. */
+const looks: readonly (readonly [service: string, tool: string, input?: JsonObject])[] = [
+  ['remittances', 'list_recipients'],
+  ['remittances', 'get_recipient', { recipient_id: 'rec_001' }],
+  ['remittances', 'list_corridors'],
+  ['remittances', 'get_delivery_methods', { country: 'MX' }],
+  ['remittances', 'get_delivery_methods', { recipient_id: 'rec_001' }],
+  ['remittances', 'get_exchange_rate', { country: 'MX' }],
+  ['remittances', 'create_quote', { amount_usd: 100, recipient_id: 'rec_001' }],
+  ['remittances', 'get_user_limits'],
+  ['remittances', 'get_transfer_status'],
+  ['remittances', 'list_transfers'],
+  ['remittances', 'list_transfers', { recipient_id: 'rec_001', month: '2026-01' }],
+  ['wallet', 'get_balance'],
+  ['wallet', 'get_wallet_history'],
+  ['topups', 'get_frequent_numbers'],
+  ['topups', 'save_frequent_number', { name: 'Tía Lupe', phone_number: '55 2345 6789' }],
+  ['topups', 'detect_carrier', { phone_number: '55 1234 5678' }],
+  ['topups', 'list_carriers'],
+  ['topups', 'get_topup_amounts', { carrier_id: 'Telcel' }],
+  ['topups', 'get_topup_amounts', { carrier_id: 'Bait' }],
+  ['topups', 'get_promotions'],
+  ['topups', 'get_topup_history'],
+  ['billpay', 'search_billers'],
+  ['billpay', 'search_billers', { query: 'nadie' }],
+  ['billpay', 'list_saved_bills'],
+  ['billpay', 'get_bill', { biller_id: 'cfe' }],
+  ['billpay', 'get_bill', { biller_id: 'agua_cdmx' }],
+  ['billpay', 'get_bill_history'],
+  ['snpl', 'get_snpl_eligibility'],
+  ['snpl', 'get_loan_offers', { amount: 300 }],
+  ['snpl', 'simulate_loan', { amount: 300, weeks: 8 }],
+  ['snpl', 'get_application_status'],
+  ['snpl', 'list_loans'],
+  ['snpl', 'get_loan'],
+  ['snpl', 'get_payment_schedule'],
+  ['snpl', 'get_payment_history'],
+  ['financial-data', 'get_spending'],
+  ['financial-data', 'get_totals_sent'],
+  ['financial-data', 'set_budget', { monthly_budget: 500 }],
+  ['financial-data', 'get_budget'],
+  ['financial-data', 'get_savings_goals'],
+  [
+    'financial-data',
+    'set_savings_goal',
+    { name: 'Casa', target_amount: 900, saved_amount: 100, by: '2026-12-01' },
+  ],
+  ['financial-data', 'get_insights'],
+];
+
+const deeds: readonly (readonly [service: string, tool: string, input: JsonObject])[] = [
+  [
+    'remittances',
+    'create_transfer',
+    { recipient_id: 'rec_001', amount_usd: 20, delivery_method_id: 'bank' },
+  ],
+  ['remittances', 'cancel_transfer', {}],
+  [
+    'remittances',
+    'create_transfer',
+    { recipient_id: 'rec_002', amount_usd: 20, delivery_method_id: 'bank' },
+  ],
+  ['remittances', 'repeat_last_transfer', {}],
+  [
+    'remittances',
+    'add_recipient',
+    { name: 'Rosa Pérez', relationship: 'tía', country: 'MX', delivery_type: 'CASH' },
+  ],
+  ['remittances', 'update_recipient', { recipient_id: 'Rosa Pérez', name: 'Rosa Pérez López' }],
+  ['remittances', 'delete_recipient', { recipient_id: 'Rosa Pérez López' }],
+  ['topups', 'create_topup', { phone_number: '55 1234 5678', carrier_id: 'telcel_mx', amount: 50 }],
+  ['billpay', 'pay_bill', { biller_id: 'cfe' }],
+  ['billpay', 'schedule_bill', { biller_id: 'telmex', pay_on: '2026-01-15' }],
+  ['billpay', 'schedule_bill', { biller_id: 'telmex', action: 'cancel' }],
+  ['snpl', 'apply_for_loan', { amount: 222, weeks: 4 }],
+  ['snpl', 'cancel_application', {}],
+  ['snpl', 'apply_for_loan', { amount: 300, weeks: 4 }],
+  ['snpl', 'set_autopay', { enabled: true }],
+  ['snpl', 'pay_instalment', {}],
+];
+
+/**
+ * One person's day with all services: every lookup before and after a deed of each kind. Returns
+ * what the tools gave, the quotes of `prepare_…` included; refusals are left out.
+ */
+export async function collectToolData(services: InProcessServices): Promise<readonly ToolData[]> {
+  const collected: ToolData[] = [];
+  const call = async (service: string, tool: string, input: JsonObject) => {
+    const idempotencyKey = `${tool}-${collected.length}-${JSON.stringify(input)}`;
+    const context = aToolContext({ idempotencyKey });
+    const outcome = await services.invoker.invoke({
+      service,
+      tool,
+      input,
+      context,
+      timeoutMs: 5_000,
+    });
+    if (outcome.type !== 'ok') return undefined;
+    collected.push({ tool, data: outcome.data });
+    return outcome.data;
+  };
+  for (const [service, tool, input = {}] of looks) await call(service, tool, input);
+  for (const [service, tool, input] of deeds) {
+    const prepared = await call(service, `prepare_${tool}`, input);
+    const { quote_id } = prepared ?? {};
+    if (quote_id !== undefined) await call(service, tool, { ...input, ...prepared });
+  }
+  for (const [service, tool, input = {}] of looks) await call(service, tool, input);
+  return collected;
+}

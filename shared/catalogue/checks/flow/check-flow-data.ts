@@ -19,6 +19,7 @@ interface StateData {
   readonly authored: AuthoredState;
   readonly state: FlowState;
   readonly facts: StateFacts;
+  readonly agentTools: FlowPlace['agentTools'];
 }
 
 /**
@@ -32,7 +33,8 @@ export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void
     const state = flow.states[authored.id];
     const facts = known.get(authored.id);
     if (state === undefined || facts === undefined) continue;
-    const data = { context, place: below(root, 'states', index), authored, state, facts };
+    const place = below(root, 'states', index);
+    const data = { context, place, authored, state, facts, agentTools };
     checkOnEnterData(data);
     checkBranchData(data);
     checkToolData(data);
@@ -73,10 +75,16 @@ function checkBranchData({ context, place, state, facts }: StateData): void {
   }
 }
 
-function checkToolData({ context, place, state, facts }: StateData): void {
+function checkToolData({ context, place, state, facts, agentTools }: StateData): void {
   const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
-  for (const [index, stateTool] of state.tools.entries()) {
-    checkPaths(context, below(place, 'state_tools', index, 'with'), stateTool.with, use);
+  for (const [index, { name: tool, with: paths }] of state.tools.entries()) {
+    const where = below(place, 'state_tools', index, 'with');
+    const required = agentTools.get(tool)?.definition.inputSchema['required'];
+    for (const [name, path] of Object.entries(paths)) {
+      // What a tool can do without may be missing: the call then goes without it.
+      const mayBeMissing = Array.isArray(required) && !required.includes(name);
+      checkValue(context.log, below(where, name), use, { path, mayBeMissing });
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { advancePayment } from './payment/advance-payment.ts';
 import { getBillHistory } from './payment/get-bill-history.ts';
 import { payBill } from './payment/pay-bill.ts';
 import { remindPayment } from './reminder/remind-payment.ts';
+import { repeatLastBill } from './repetition/repeat-last-bill.ts';
 import { scheduleBill } from './schedule/schedule-bill.ts';
 
 /** The service as published in `service.json`. */
@@ -16,6 +17,14 @@ export const service = {
   description: 'Payment of utility bills in Mexico, now or on a later day.',
   needs: ['wallet', 'events', 'schedule'],
   events: billpayEvents,
-  tools: [searchBillers, listSavedBills, getBill, payBill, scheduleBill, getBillHistory],
+  tools: [
+    searchBillers,
+    listSavedBills,
+    getBill,
+    payBill,
+    scheduleBill,
+    getBillHistory,
+    repeatLastBill,
+  ],
   internalTools: [advancePayment, remindPayment],
 } as const satisfies ServiceDefinition<BillpayPorts>;

@@ -9,6 +9,7 @@ import { createTopup } from './purchase/create-topup.ts';
 import { getTopupHistory } from './purchase/get-topup-history.ts';
 import { reconcileTopup } from './purchase/reconcile-topup.ts';
 import { topupEvents } from './purchase/topup-events.ts';
+import { repeatLastTopup } from './repetition/repeat-last-topup.ts';
 import type { TopupsPorts } from './topups-ports.ts';
 
 export const service = {
@@ -25,6 +26,7 @@ export const service = {
     getPromotions,
     createTopup,
     getTopupHistory,
+    repeatLastTopup,
   ],
   internalTools: [reconcileTopup],
 } as const satisfies ServiceDefinition<TopupsPorts>;

@@ -25,7 +25,8 @@ export async function checkFunds(
   }
   const allowed = findAllowed(limits);
   const affordable = balance.available - fee;
-  const part = describePart(allowed.cost < affordable ? allowed.cost : affordable, bill);
+  const isLimitTighter = allowed.cost < affordable;
+  const part = describePart(isLimitTighter ? allowed.cost : affordable, bill);
   if (balance.available < total) {
     const error = 'The wallet does not hold enough for amount and fee';
     return refused('INSUFFICIENT_FUNDS', error, part);

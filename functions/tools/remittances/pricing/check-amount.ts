@@ -1,45 +1,32 @@
-import { fromMinor, toJsonAmount, toMinor } from '../../../../shared/domain/money/money.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { writeAmount } from './asked-amount.ts';
 import { type MaxNow, type MaxReason, readMaxNow } from './max-now.ts';
 
-export type CheckedAmount =
-  | { readonly type: 'fits'; readonly amount: bigint }
-  | NeedsInput
-  | Refused;
+export type CheckedAmount = { readonly type: 'fits' } | NeedsInput | Refused;
 
 /**
- * Checks that the corridor accepts an amount and that the person may and can send it. Returns it in
- * US cents, or a question with the most that is possible now, or a refusal when nothing is.
+ * Checks that the corridor accepts an amount in US cents and that the person may and can send it.
+ * Returns a question with the most that is possible now, or a refusal when nothing is.
  */
 export async function checkAmount(
-  given: number,
+  amount: bigint,
   corridor: Corridor,
   context: CallContext,
   ports: Pick<RemittancesPorts, 'ledger'>,
 ): Promise<CheckedAmount> {
-  const amount = readCents(given);
-  if (amount === undefined) return ask('amount_usd', 'INVALID_AMOUNT');
   if (amount < corridor.minimum) return askFor('BELOW_MINIMUM', corridor.minimum, corridor);
   const max = await readMaxNow(corridor, context, ports);
   if (max === undefined) return noAccount;
-  if (amount <= max.amount) return { type: 'fits', amount };
+  if (amount <= max.amount) return { type: 'fits' };
   return max.amount > 0n ? askFor(questions[max.reason], max.amount, corridor) : refuseAmount(max);
 }
 
 const noAccount = refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
-
-/** Fractions of a cent are invalid and never rounded. */
-function readCents(given: number): bigint | undefined {
-  try {
-    return toMinor(given, SENT_CURRENCY);
-  } catch {
-    return undefined;
-  }
-}
 
 const questions: Readonly<Record<MaxReason, QuestionReason>> = {
   PER_TRANSFER: 'ABOVE_MAXIMUM',
@@ -65,8 +52,7 @@ export function refuseAmount({ amount, reason, possibleOn }: MaxNow): Refused {
 }
 
 function askFor(reason: QuestionReason, figure: bigint, { name }: Corridor): NeedsInput {
-  const value = toJsonAmount(figure, SENT_CURRENCY);
-  const limit = Number.isInteger(value) ? String(value) : fromMinor(figure, SENT_CURRENCY);
+  const limit = writeAmount(figure, SENT_CURRENCY);
   return ask('amount_usd', reason, {
     details: { limit, country_es: name.es, country_en: name.en },
   });

@@ -6,6 +6,7 @@ import type { RecordTable } from '../../../../shared/services/ports/record-table
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import type { AskedAmount } from './asked-amount.ts';
 import { priceTransfer } from './price-transfer.ts';
 
 /** How long a locked price is valid. */
@@ -28,15 +29,14 @@ export type LockedPrice = z.output<typeof lockedPriceSchema>;
 /**
  * Locks the price of an amount for this person. A price they were shown a moment ago stays valid,
  * whatever the rate did since; otherwise the current price is locked.
- * @param amount US cents
  */
 export async function lockPrice(
-  amount: bigint,
+  asked: AskedAmount,
   corridor: Corridor,
   { userId, now }: CallContext,
   { table, partner }: Pick<RemittancesPorts, 'table' | 'partner'>,
 ): Promise<LockedPrice> {
-  const key = priceKey(userId, corridor.country, amount);
+  const key = priceKey(userId, corridor.country, asked);
   const record = await table.get(key);
   const locked = record && lockedPriceSchema.parse(record.data);
   const at = Date.parse(now);
@@ -44,8 +44,8 @@ export async function lockPrice(
   const rate = await partner.exchangeRate(SENT_CURRENCY, corridor.currency);
   const expires = new Date(at + LOCK_SECONDS * 1_000);
   const price = {
-    quote_id: deriveId('price', userId, corridor.country, amount.toString(), now),
-    ...priceTransfer(amount, corridor, rate),
+    quote_id: deriveId('price', userId, corridor.country, writeAsked(asked), now),
+    ...priceTransfer(asked, corridor, rate),
     expires_at: expires.toISOString(),
   };
   return (await storePrice(table, key, price, record?.version ?? 'absent', expires)) ?? price;
@@ -66,6 +66,10 @@ async function storePrice(
   return record && lockedPriceSchema.parse(record.data);
 }
 
-function priceKey(userId: string, country: string, amount: bigint) {
-  return { partition: personPartition(userId), sort: `PRICE#${country}#${amount}` };
+function priceKey(userId: string, country: string, asked: AskedAmount) {
+  return { partition: personPartition(userId), sort: `PRICE#${country}#${writeAsked(asked)}` };
+}
+
+function writeAsked(asked: AskedAmount): string {
+  return asked.type === 'sent' ? asked.amount.toString() : `GETS#${asked.payout}`;
 }

@@ -2,8 +2,9 @@ import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import type { Corridor, DeliveryMethod } from '../corridor/corridor.ts';
-import { checkAmount } from '../pricing/check-amount.ts';
-import { type LockedPrice, lockPrice } from '../pricing/lock-price.ts';
+import type { AskedAmount } from '../pricing/asked-amount.ts';
+import type { LockedPrice } from '../pricing/lock-price.ts';
+import { priceAsked } from '../pricing/price-asked.ts';
 import type { Recipient } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';
@@ -21,7 +22,7 @@ export interface TransferRequest extends Pick<Quote, 'tool' | 'given'> {
   readonly recipient: Recipient;
   readonly corridor: Corridor;
   readonly method: DeliveryMethod;
-  readonly amountUsd: number;
+  readonly asked: AskedAmount;
 }
 
 /**
@@ -44,10 +45,9 @@ export async function lockQuote(
   );
   const stored = await findQuote(table, userId, quoteId);
   if (stored) return { type: 'locked', quote: stored.quote };
-  const checked = await checkAmount(request.amountUsd, request.corridor, context, ports);
-  if (checked.type !== 'fits') return checked;
-  const price = await lockPrice(checked.amount, request.corridor, context, ports);
-  const quote = toQuote(quoteId, request, price, context.now);
+  const priced = await priceAsked(request.asked, request.corridor, context, ports);
+  if (priced.type !== 'priced') return priced;
+  const quote = toQuote(quoteId, request, priced.price, context.now);
   const written = await table.write([
     {
       type: 'put',
@@ -63,7 +63,7 @@ export async function lockQuote(
 
 function toQuote(
   quote_id: string,
-  { tool, given, recipient, corridor, method }: TransferRequest,
+  { tool, given, recipient, corridor, method, asked }: TransferRequest,
   { amount, fee, total, rate, payout }: LockedPrice,
   now: string,
 ): Quote {
@@ -86,6 +86,7 @@ function toQuote(
     total,
     rate,
     payout,
+    fixes: asked.type,
     expires_at: new Date(Date.parse(now) + QUOTE_SECONDS * 1_000).toISOString(),
   };
 }

@@ -28,6 +28,8 @@ export const quoteSchema = z.strictObject({
   total: storedMinorSchema,
   rate: z.string(),
   payout: storedMinorSchema,
+  /** Which of `amount` and `payout` the person fixed; `sent` in older quotes. */
+  fixes: z.enum(['sent', 'received']).exactOptional(),
   expires_at: z.string(),
   /** Idempotency key of the operation that executed it. */
   used_by: z.string().exactOptional(),

@@ -1,7 +1,6 @@
-import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
-import { SENT_CURRENCY } from '../corridor/corridor.ts';
+import type { AskedAmount } from '../pricing/asked-amount.ts';
 import type { TransferRequest } from '../quote/lock-quote.ts';
 import { listMethods } from '../recipient/list-methods.ts';
 import { readRecipients } from '../recipient/recipient.ts';
@@ -28,6 +27,10 @@ export async function repeatRequest(
   if (corridor === undefined) return methodGone;
   const method = listMethods(recipient, corridor).find(({ id }) => id === transfer.method_id);
   if (method === undefined) return methodGone;
-  const amountUsd = toJsonAmount(transfer.amount, SENT_CURRENCY);
-  return { type: 'found', recipient, corridor, method, amountUsd };
+  return { type: 'found', recipient, corridor, method, asked: repeatAmount(transfer) };
+}
+
+/** What the person had fixed: the other amount follows from the rate of the day. */
+function repeatAmount({ fixes, amount, payout }: Transfer): AskedAmount {
+  return fixes === 'received' ? { type: 'received', payout } : { type: 'sent', amount };
 }

@@ -10,6 +10,7 @@ type Terms = Omit<Quote, 'expires_at' | 'used_by'>;
 function describeTerms(terms: Terms) {
   const { recipient_id, recipient_name, country, country_name, delivery_type, eta } = terms;
   const account_last4 = lastDigits(terms.account);
+  const figures = describeFigures(terms);
   return {
     recipient_id,
     recipient_name,
@@ -19,7 +20,8 @@ function describeTerms(terms: Terms) {
     delivery_type,
     method_label: terms.method_label,
     ...(account_last4 !== null && { account_last4 }),
-    ...describeFigures(terms),
+    ...figures,
+    ...(terms.fixes === 'received' && { receive_amount: figures.recipient_gets }),
     eta: eta.en,
     eta_label: eta,
   };

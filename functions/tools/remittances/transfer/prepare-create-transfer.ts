@@ -4,7 +4,8 @@ import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { methodInput } from '../corridor/corridor-schemas.ts';
 import { findMethod } from '../corridor/find-method.ts';
-import { amountInput } from '../pricing/pricing-schemas.ts';
+import { readAskedAmount } from '../pricing/asked-amount.ts';
+import { amountInput, receiveAmountInput } from '../pricing/pricing-schemas.ts';
 import { lockQuote } from '../quote/lock-quote.ts';
 import { findPayee } from '../recipient/find-payee.ts';
 import { listMethods } from '../recipient/list-methods.ts';
@@ -16,6 +17,7 @@ import type { transferQuoteSchema } from './transfer-schemas.ts';
 export const createTransferInput = z.object({
   recipient_id: recipientInput,
   amount_usd: amountInput,
+  receive_amount: receiveAmountInput.optional(),
   delivery_method_id: methodInput,
   ...quotedInputShape,
 });
@@ -32,7 +34,11 @@ export const prepareCreateTransfer: Implementation<
   const chosen = findMethod(given.delivery_method_id, listMethods(recipient, corridor));
   if (chosen.type !== 'found') return chosen;
   const { method } = chosen;
-  const request = { tool: 'create_transfer', given, recipient, corridor, method } as const;
-  const locked = await lockQuote({ ...request, amountUsd: given.amount_usd }, context, ports);
+  const asked = readAskedAmount(given, corridor);
+  if (asked.type === 'needs-input') return asked;
+  const { receive_amount, ...others } = given;
+  const known = { ...others, ...(receive_amount !== undefined && { receive_amount }) };
+  const request = { tool: 'create_transfer', given: known, recipient, corridor, method } as const;
+  const locked = await lockQuote({ ...request, asked }, context, ports);
   return locked.type === 'locked' ? ok(describeQuote(locked.quote)) : locked;
 };

@@ -25,8 +25,17 @@ const partyShape = {
     .meta({ description: 'Where the money goes; none for cash.' }),
 };
 
+/** Absent unless the person fixed it, because it goes into the call that executes the quote. */
+const fixedShape = {
+  receive_amount: z
+    .number()
+    .exactOptional()
+    .meta({ description: 'recipient_gets, when the person fixed what arrives.' }),
+};
+
 export const transferQuoteSchema = z.object({
   ...priceSchema.shape,
+  ...fixedShape,
   ...partyShape,
 });
 
@@ -36,6 +45,7 @@ export const transferSchema = z.object({
   status_label: labelSchema,
   ...partyShape,
   ...figureShape,
+  ...fixedShape,
   eta: z.string(),
   eta_label: labelSchema,
   created_at: z.string(),

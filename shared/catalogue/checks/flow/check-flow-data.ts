@@ -1,4 +1,4 @@
-import type { ArgumentPaths, FlowState, Slot } from '../../../domain/catalogue/flow.ts';
+import type { ArgumentPaths, FlowState, Slot, StateTool } from '../../../domain/catalogue/flow.ts';
 import { isJsonObject } from '../../../domain/json.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { type Facts, lookUp, noFacts } from '../../flow-data/facts.ts';
@@ -20,6 +20,7 @@ interface StateData {
   readonly state: FlowState;
   readonly facts: StateFacts;
   readonly slots: readonly Slot[];
+  readonly agentTools: FlowPlace['agentTools'];
 }
 
 /**
@@ -34,7 +35,8 @@ export function checkFlowData(context: CheckContext, flowPlace: FlowPlace): void
     const facts = known.get(authored.id);
     if (state === undefined || facts === undefined) continue;
     const place = below(root, 'states', index);
-    const data = { context, place, authored, state, facts, slots: flow.slots };
+    const { slots } = flow;
+    const data = { context, place, authored, state, facts, slots, agentTools };
     checkOnEnterData(data);
     checkBranchData(data);
     checkToolData(data);
@@ -75,13 +77,31 @@ function checkBranchData({ context, place, state, facts }: StateData): void {
   }
 }
 
-function checkToolData({ context, place, state, facts, slots }: StateData): void {
-  const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
+function checkToolData(data: StateData): void {
+  const { state, facts, slots } = data;
   for (const [index, stateTool] of state.tools.entries()) {
     const { needs } = slots.find(({ key }) => key === stateTool.fills) ?? { needs: [] };
     // The engine keeps the value until the slots that it needs are filled.
-    if (!needs.every((key) => lookUp(facts.inside, key).certain)) continue;
-    checkPaths(context, below(place, 'state_tools', index, 'with'), stateTool.with, use);
+    if (needs.every((key) => lookUp(facts.inside, key).certain)) {
+      checkFilledInputs(data, index, stateTool);
+    }
+  }
+}
+
+function checkFilledInputs(
+  { context, place, state, facts, agentTools }: StateData,
+  index: number,
+  { name: tool, with: paths }: StateTool,
+): void {
+  const use = toTemplateUse(state, { facts: [facts.inside], assumed: [] });
+  const where = below(place, 'state_tools', index, 'with');
+  const required = agentTools.get(tool)?.definition.inputSchema['required'];
+  for (const [name, path] of Object.entries(paths)) {
+    // What a tool can do without may be missing: the call then goes without it.
+    const mayBeMissing = Array.isArray(required) && !required.includes(name);
+    checkValue(context.log, below(where, name), use, { path, mayBeMissing });
+  }
+}
   }
 }
 

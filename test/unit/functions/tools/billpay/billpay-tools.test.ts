@@ -15,12 +15,17 @@ describe('the manifest of bill payment', () => {
       'pay_bill action',
       'schedule_bill action',
       'get_bill_history information',
+      'repeat_last_bill action',
     ]);
   });
 
-  it('has two tools that move money, both prepared', () => {
+  it('has three tools that move money, all prepared', () => {
     const moving = manifest.tools.filter(({ moves_money }) => moves_money);
-    expect(moving.map(({ name }) => name)).toEqual(['pay_bill', 'schedule_bill']);
+    expect(moving.map(({ name }) => name)).toEqual([
+      'pay_bill',
+      'schedule_bill',
+      'repeat_last_bill',
+    ]);
     expect(manifest.tools.filter(({ prepares }) => prepares)).toEqual(moving);
     for (const { prepared_schema } of moving) {
       expect(prepared_schema).toMatchObject({

@@ -27,6 +27,7 @@ describe('create_quote', () => {
       exchange_rate: 17.45,
       recipient_gets: 3490,
       recipient_currency: 'MXN',
+      receive_amount: null,
       eta: '2-4 hours',
       eta_label: { es: '2-4 horas', en: '2-4 hours' },
       expires_at: secondsLater(600),

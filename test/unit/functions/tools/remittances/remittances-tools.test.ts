@@ -46,6 +46,8 @@ describe('the manifest of remittances', () => {
         recipient_id: expect.objectContaining({ 'x-entity': 'recipient' }),
         amount_usd: expect.objectContaining({ 'x-entity': 'money', 'x-currency': 'USD' }),
         delivery_method_id: expect.objectContaining({ type: 'string' }),
+        // Beyond the document: optional, for people who fix what arrives.
+        receive_amount: expect.objectContaining({ 'x-entity': 'money' }),
       },
     });
   });

@@ -8,7 +8,7 @@ const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);
 
 describe('the manifest of top-ups', () => {
-  it('has the eight tools of the document', () => {
+  it('has the eight tools of the document, and one that repeats', () => {
     expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'get_frequent_numbers information',
       'save_frequent_number action',
@@ -18,14 +18,15 @@ describe('the manifest of top-ups', () => {
       'get_promotions information',
       'create_topup action',
       'get_topup_history information',
+      'repeat_last_topup action',
     ]);
   });
 
-  it('moves money by create_topup alone, which is prepared', () => {
+  it('moves money by prepared tools only', () => {
     const moving = manifest.tools.filter(({ moves_money }) => moves_money);
-    expect(moving.map(({ name }) => name)).toEqual(['create_topup']);
+    expect(moving.map(({ name }) => name)).toEqual(['create_topup', 'repeat_last_topup']);
     const prepared = manifest.tools.filter(({ prepares }) => prepares);
-    expect(prepared.map(({ name }) => name)).toEqual(['create_topup']);
+    expect(prepared.map(({ name }) => name)).toEqual(['create_topup', 'repeat_last_topup']);
     expect(tool('create_topup')?.prepared_schema).toMatchObject({
       required: expect.arrayContaining(['quote_id', 'fee', 'total', 'cost_currency', 'expires_at']),
     });

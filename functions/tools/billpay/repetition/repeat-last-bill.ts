@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { callOwnTool } from '../../../../shared/services/call-own-tool.ts';
+import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
+import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import { billerInput } from '../bill/bill-schemas.ts';
+import type { BillpayPorts } from '../billpay-ports.ts';
+import { payBill } from '../payment/pay-bill.ts';
+import { type Payment, readPayments } from '../payment/payment.ts';
+import { paymentSchema } from '../payment/payment-schemas.ts';
+import { quoteSchema } from '../payment/prepare-pay-bill.ts';
+import { findQuote } from '../quote/quote.ts';
+
+/** How many payments are searched for the last one to a company. */
+const MAX_SEARCHED = 50;
+
+/**
+ * Pays the bill again that was paid last: all that is due on it now, or the part that was paid.
+ * Executes what it prepared as `pay_bill` does.
+ */
+export const repeatLastBill = preparedTool(
+  {
+    name: 'repeat_last_bill',
+    kind: 'action',
+    description:
+      'Pays the same bill again as the last time: what is due on it now, or the same part of it. The person is asked to confirm the exact price first.',
+    examples: [
+      'Repite mi último pago de recibo',
+      'El mismo recibo que pagué la otra vez',
+      'Paga otra vez el mismo servicio',
+      'Págame el mismo recibo del mes pasado',
+      'Repeat my last bill payment',
+      'The same bill as last time',
+      'Pay that same service again',
+      'Pay the bill I paid last month',
+    ],
+    movesMoney: true,
+    prepared: quoteSchema,
+    input: z.object({ biller_id: billerInput.optional(), ...quotedInputShape }),
+    output: paymentSchema,
+  },
+  {
+    prepare: async ({ biller_id }, context, ports: BillpayPorts) => {
+      const last = await findLastPayment(biller_id, context, ports);
+      if (last === undefined) return refused('NO_PAYMENTS', 'There is no such payment to repeat');
+      const call = { tool: payBill, name: 'prepare_pay_bill', answer: quoteSchema };
+      const prepared = await callOwnTool({ ...call, input: toInput(last) }, context, ports);
+      return prepared.type === 'needs-input' ? cannotRepeat(prepared.reason) : prepared;
+    },
+    execute: async ({ quote_id }, context, ports: BillpayPorts) => {
+      const found = quote_id && (await findQuote(ports.table, context.userId, quote_id));
+      if (!found) return refused('QUOTE_NOT_FOUND', 'This person has no such quote');
+      const input = { ...found.quote.request, quote_id: found.quote.quote_id };
+      const call = { tool: payBill, name: 'pay_bill', answer: paymentSchema, input };
+      const result = await callOwnTool(call, context, ports);
+      return result.type === 'needs-input' ? cannotRepeat(result.reason) : result;
+    },
+  },
+);
+
+async function findLastPayment(
+  biller: string | undefined,
+  { userId }: CallContext,
+  { table }: Pick<BillpayPorts, 'table'>,
+): Promise<Payment | undefined> {
+  const named = biller === undefined ? '' : foldPhrase(biller);
+  const payments = await readPayments(table, userId, MAX_SEARCHED);
+  return payments
+    .filter(({ biller_id, biller_name, bill_name }) =>
+      [biller_id, biller_name, bill_name].some((name) => foldPhrase(name).includes(named)),
+    )
+    .find(({ status }) => status === 'COMPLETED' || status === 'PENDING');
+}
+
+function toInput({ biller_id, bill_reference, pays_all, amount, currency }: Payment) {
+  const bill = { biller_id, bill_reference };
+  return pays_all ? bill : { ...bill, amount: toJsonAmount(amount, currency) };
+}
+
+/** What the first payment was asked for is no input of this call, so there is nothing to ask for. */
+function cannotRepeat(reason: string): Refused {
+  return refused('CANNOT_REPEAT', `It cannot be repeated as it was: ${reason}`);
+}

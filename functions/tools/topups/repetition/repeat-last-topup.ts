@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { callOwnTool } from '../../../../shared/services/call-own-tool.ts';
+import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
+import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import { findNumber } from '../number/find-number.ts';
+import { createTopup } from '../purchase/create-topup.ts';
+import { listTopups, type Topup } from '../purchase/topup.ts';
+import { findQuote } from '../quote/quote.ts';
+import { phoneInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
+import type { TopupsPorts } from '../topups-ports.ts';
+
+/** How many top-ups are searched for the last one of a number. */
+const MAX_SEARCHED = 50;
+
+/**
+ * Tops up again as the last time: the same number, carrier and amount at today's price. Executes
+ * what it prepared as `create_topup` does.
+ */
+export const repeatLastTopup = preparedTool(
+  {
+    name: 'repeat_last_topup',
+    kind: 'action',
+    description:
+      'Makes the same top-up again as the last time: same number and amount, at today’s price. The person is asked to confirm the exact price first.',
+    examples: [
+      'Repite mi última recarga',
+      'La misma recarga de siempre',
+      'Otra vez la misma recarga',
+      'Haz la recarga igual que la última',
+      'Repeat my last top-up',
+      'The same top-up as last time',
+      'That same top-up once more',
+      'Do my usual top-up',
+    ],
+    movesMoney: true,
+    prepared: quoteSchema,
+    input: z.object({ phone_number: phoneInput.optional(), ...quotedInputShape }),
+    output: topupSchema,
+  },
+  {
+    prepare: async ({ phone_number }, context, ports: TopupsPorts) => {
+      const last = await findLastTopup(phone_number, context, ports);
+      if (last.type !== 'found') return last;
+      const call = { tool: createTopup, name: 'prepare_create_topup', answer: quoteSchema };
+      const prepared = await callOwnTool({ ...call, input: toInput(last.topup) }, context, ports);
+      return prepared.type === 'needs-input' ? toRefusal(prepared.reason) : prepared;
+    },
+    execute: async ({ quote_id }, context, ports: TopupsPorts) => {
+      const found = quote_id && (await findQuote(ports.table, context.userId, quote_id));
+      if (!found) return refused('QUOTE_NOT_FOUND', 'This person has no such quote');
+      const input = { ...toInput(found.quote), quote_id: found.quote.quote_id };
+      const call = { tool: createTopup, name: 'create_topup', answer: topupSchema, input };
+      const result = await callOwnTool(call, context, ports);
+      return result.type === 'needs-input' ? toRefusal(result.reason) : result;
+    },
+  },
+);
+
+async function findLastTopup(
+  phone: string | undefined,
+  { userId }: CallContext,
+  ports: TopupsPorts,
+): Promise<{ readonly type: 'found'; readonly topup: Topup } | NeedsInput | Refused> {
+  const named = phone === undefined ? undefined : await findNumber(phone, ports);
+  if (named && named.type !== 'found') return named;
+  const topups = await listTopups(ports.table, userId, MAX_SEARCHED);
+  const topup = topups
+    .filter(({ e164 }) => named === undefined || e164 === named.number.e164)
+    .find(({ status }) => status !== 'FAILED');
+  if (topup) return { type: 'found', topup };
+  return refused('NO_TOPUPS', 'There is no such top-up to repeat');
+}
+
+function toInput({
+  e164,
+  carrier_id,
+  amount,
+  currency,
+}: Pick<Topup, 'e164' | 'carrier_id' | 'amount' | 'currency'>) {
+  return { phone_number: e164, carrier_id, amount: toJsonAmount(amount, currency) };
+}
+
+const codes = new Map([
+  ['DAILY_LIMIT', 'DAILY_LIMIT_REACHED'],
+  ['SPENDING_LIMIT', 'SPENDING_LIMIT_REACHED'],
+  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
+]);
+
+/** What the first top-up was asked for is no input of this call, so there is nothing to ask for. */
+function toRefusal(reason: string): Refused {
+  return refused(
+    codes.get(reason) ?? 'CANNOT_REPEAT',
+    `It cannot be repeated as it was: ${reason}`,
+  );
+}

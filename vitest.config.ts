@@ -14,6 +14,7 @@ export default defineConfig({
       project('unit', ['test/unit/**/*.test.ts'], { testTimeout: 20_000 }),
       project('catalogue', ['test/catalogue/**/*.test.ts']),
       project('conversations', ['test/conversations/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('patterns', ['test/patterns/**/*.test.ts'], { testTimeout: 900_000 }),
       project('architecture', ['test/architecture/**/*.test.ts'], { testTimeout: 120_000 }),
       project('infra', ['test/infra/**/*.test.ts'], { testTimeout: 120_000, ...withProcesses }),
       project('contract', ['test/contract/**/*.test.ts'], {

@@ -24,6 +24,7 @@ const checks: readonly Check[] = [
   ({ keeps = {} }, { data, pending }) =>
     checkValues('keeps', keeps, { ...data, ...pending?.input }),
   ({ did, may_do }, { effects }) => checkEffects(did, may_do, effects),
+  (_, { unasked: was }) => (was.length === 0 ? [] : [{ what: 'unasked', expected: [], was }]),
   ({ offers }, { labels }, language) => checkParts('offers', offers, labels.join(' | '), language),
   ({ mentions }, { reply }, language) => checkParts('mentions', mentions, reply, language),
   ({ avoids }, { reply }, language) =>

@@ -1,3 +1,4 @@
+import type { Hostility } from '../../support/fakes/hostile-language-model.ts';
 import { checkTurn } from '../check/check-turn.ts';
 import type { Difference } from '../check/difference.ts';
 import { findSteps } from '../check/find-steps.ts';
@@ -26,7 +27,7 @@ export interface PlayedDialogue {
 /** Plays a dialogue with a new person. A turn that cannot be played ends it. */
 export async function playDialogue(
   dialogue: PatternDialogue,
-  decider: Decider,
+  decider: Decider | Hostility,
 ): Promise<PlayedDialogue> {
   const talk = await talkWithFelix(decider, dialogue.language);
   const turns: PlayedTurn[] = [];

@@ -16,6 +16,8 @@ export interface SeenTurn {
   readonly data: JsonObject;
   readonly pending: Effect | undefined;
   readonly effects: readonly Effect[];
+  /** Those of them that need a yes and are not what was waiting for one. */
+  readonly unasked: readonly Effect[];
   readonly language: string;
   readonly handedOff: boolean;
   readonly modelCalls: number;

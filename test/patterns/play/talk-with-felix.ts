@@ -2,27 +2,49 @@ import { createOfflineLanguageModel } from '../../../infra/local/offline-model/o
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { createFelixTalk, loadFelix } from '../../support/conversation/felix-talk.ts';
 import type { TalkTurn } from '../../support/conversation/talk.ts';
+import {
+  createHostileLanguageModel,
+  type Hostility,
+} from '../../support/fakes/hostile-language-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import type { Language, PatternDecision } from '../format/pattern-dialogue.ts';
 import { DecidedModel } from './decided-model.ts';
-import type { SeenTurn } from './seen-turn.ts';
+import type { Effect, SeenTurn } from './seen-turn.ts';
 import { watchCalls } from './watch-calls.ts';
 
 /** Who decides: the recorded decisions, or the model that runs offline. */
 export type Decider = 'decided' | 'offline';
 
+/** A model that is hostile half of the time, and right otherwise. */
+const hostileShare = 0.5;
+
+function createModel(decider: Decider | Hostility, decided: DecidedModel): LanguageModel {
+  if (decider === 'decided') return decided;
+  if (decider === 'offline') return createOfflineLanguageModel();
+  return createHostileLanguageModel({
+    hostility: decider,
+    seed: 1,
+    share: hostileShare,
+    otherwise: decided,
+  });
+}
+
 /** A person who talks with Felix, and what can be seen of each turn. */
-export async function talkWithFelix(decider: Decider, language: Language) {
+export async function talkWithFelix(decider: Decider | Hostility, language: Language) {
   const catalogue = await loadFelix();
   const decided = new DecidedModel(catalogue, language);
-  const model: LanguageModel = decider === 'decided' ? decided : createOfflineLanguageModel();
   const services = createInProcessServices();
   const watch = watchCalls(services.invoker, catalogue, (tool) => decided.noteCall(tool));
-  const talk = await createFelixTalk(language, model, {
+  const talk = await createFelixTalk(language, createModel(decider, decided), {
     invoker: watch.invoker,
     runDue: services.runDue,
   });
-  const see = (turn: TalkTurn): SeenTurn => ({ ...describe(turn), effects: watch.takeEffects() });
+  let pending: Effect | undefined;
+  const see = (turn: TalkTurn): SeenTurn => {
+    const seen = { ...describe(turn), ...watch.takeEffects(pending) };
+    pending = seen.pending;
+    return seen;
+  };
   return {
     decide: (decisions: readonly PatternDecision[]) => decided.decide(decisions),
     say: async (texts: readonly string[]) => see(await talk.say(...texts)),
@@ -36,7 +58,7 @@ export async function talkWithFelix(decider: Decider, language: Language) {
 
 export type PatternTalk = Awaited<ReturnType<typeof talkWithFelix>>;
 
-function describe({ entry, session }: TalkTurn): Omit<SeenTurn, 'effects'> {
+function describe({ entry, session }: TalkTurn): Omit<SeenTurn, 'effects' | 'unasked'> {
   const { currentFlow: flow, pendingConfirmation: pending, agentStack } = entry.session;
   return {
     reply: entry.reply.text,

@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Effect } from './seen-turn.ts';
 
-/** Lists the tools that do something. */
-function findActions({ agents }: Catalogue): ReadonlySet<string> {
+/** Lists the tools that do something, and whether they need a yes. */
+function listActions({ agents }: Catalogue): ReadonlyMap<string, boolean> {
   const tools = Object.values(agents).flatMap((agent) => agent.tools);
-  return new Set(tools.filter(({ kind }) => kind === 'action').map(({ name }) => name));
+  return new Map(
+    tools.flatMap((tool) =>
+      tool.kind === 'action' ? [[tool.name, tool.confirmation !== undefined]] : [],
+    ),
+  );
 }
 
 /** Passes all calls on and remembers the actions that were carried out. */
@@ -14,7 +19,7 @@ export function watchCalls(
   catalogue: Catalogue,
   noteCall: (tool: string) => void,
 ) {
-  const actions = findActions(catalogue);
+  const actions = listActions(catalogue);
   let effects: Effect[] = [];
   const watched: ToolInvoker = {
     invoke: async (invocation) => {
@@ -27,11 +32,14 @@ export function watchCalls(
   };
   return {
     invoker: watched,
-    /** The actions since the last time. */
-    takeEffects: (): readonly Effect[] => {
-      const taken = effects;
+    /** The actions since the last time, when `pending` was waiting for a yes. */
+    takeEffects: (pending?: Effect) => {
+      const taken: readonly Effect[] = effects;
       effects = [];
-      return taken;
+      const unasked = taken.filter(
+        (effect) => actions.get(effect.tool) && !isDeepStrictEqual(effect, pending),
+      );
+      return { effects: taken, unasked };
     },
   };
 }

@@ -37,6 +37,10 @@ export default defineConfig({
         testTimeout: 60_000,
         ...withSharedModules,
       }),
+      project('patterns', ['test/patterns/**/*.test.ts'], {
+        testTimeout: 900_000,
+        ...withSharedModules,
+      }),
       project('architecture', ['test/architecture/**/*.test.ts'], { testTimeout: 120_000 }),
       project('infra', ['test/infra/**/*.test.ts'], {
         testTimeout: 120_000,

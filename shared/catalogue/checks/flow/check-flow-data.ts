@@ -102,8 +102,6 @@ function checkFilledInputs(
     checkValue(context.log, below(where, name), use, { path, mayBeMissing });
   }
 }
-  }
-}
 
 function checkOptionsData({ context, place, authored, state, facts }: StateData): void {
   const options = authored.options;

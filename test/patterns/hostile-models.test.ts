@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { hostilities } from '../support/fakes/hostile-language-model.ts';
+import { readPatterns } from './format/read-patterns.ts';
+import { playDialogue } from './play/play-dialogue.ts';
+
+const dialogues = await readPatterns(import.meta.dirname);
+const natural = dialogues.filter(({ pattern }) => pattern.startsWith('natural'));
+
+it.each(hostilities)(
+  'does nothing that was not asked for when a model answers %s',
+  async (kind) => {
+    const unasked = [];
+    for (const dialogue of natural) {
+      const { turns } = await playDialogue(dialogue, kind);
+      const silent = turns.filter(({ seen }) => seen && !seen.handedOff && !/\S/.test(seen.reply));
+      expect(silent).toStrictEqual([]);
+      unasked.push(...turns.flatMap(({ seen }) => seen?.unasked ?? []));
+    }
+
+    expect(unasked).toStrictEqual([]);
+  },
+);

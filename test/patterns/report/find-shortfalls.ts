@@ -1,0 +1,18 @@
+import type { Passed } from './count-passed.ts';
+
+/** The fewest dialogues of a pattern that must pass. */
+export type Floors = Readonly<Record<string, Omit<Passed, 'total'>>>;
+
+/** Says which patterns pass less often than they did when the floors were last raised. */
+export function findShortfalls(
+  figures: Readonly<Record<string, Passed>>,
+  floors: Floors,
+): readonly string[] {
+  return Object.entries(figures).flatMap(([pattern, passed]) => {
+    const floor = floors[pattern];
+    if (floor === undefined) return [`${pattern}: has no floor`];
+    return (['decided', 'offline'] as const)
+      .filter((decider) => passed[decider] < floor[decider])
+      .map((decider) => `${pattern}, ${decider}: ${passed[decider]} of ${floor[decider]}`);
+  });
+}

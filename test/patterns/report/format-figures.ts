@@ -1,0 +1,30 @@
+import type { Passed } from './count-passed.ts';
+
+/** A table of patterns: how many of their dialogues pass, and who decided. */
+export function formatFigures(figures: Readonly<Record<string, Passed>>): string {
+  const rows = Object.entries(figures).map(([pattern, passed]) => formatRow(pattern, passed));
+  const all = Object.values(figures).reduce(add, { decided: 0, offline: 0, total: 0 });
+  return [
+    '| pattern                  | right decisions | offline model |',
+    '| ------------------------ | --------------- | ------------- |',
+    ...rows,
+    formatRow('**all**', all),
+  ].join('\n');
+}
+
+function add(left: Passed, right: Passed): Passed {
+  return {
+    decided: left.decided + right.decided,
+    offline: left.offline + right.offline,
+    total: left.total + right.total,
+  };
+}
+
+function formatRow(pattern: string, { decided, offline, total }: Passed): string {
+  const cells = [
+    pattern.padEnd(24),
+    `${decided}/${total}`.padEnd(15),
+    `${offline}/${total}`.padEnd(13),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}

@@ -48,7 +48,7 @@ function analyse(text: string): Utterance {
     marks,
     isQuestion,
     ...(isQuestion && asksFor !== undefined ? { asksFor } : {}),
-    looksBack: tokens.some((token) => retrospectives.has(token)),
+    looksBack: marks.has('pasts') || tokens.some((token) => retrospectives.has(token)),
     isDesire: marks.has('desires') && !isQuestion,
   };
 }

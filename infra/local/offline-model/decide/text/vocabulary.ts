@@ -10,6 +10,10 @@ export type Mark =
   | 'negations'
   | 'help'
   | 'cancellations'
+  /** Such as "ya no", which says so only when nothing else is said. */
+  | 'weakCancellations'
+  /** Such as "last month", "have I made". */
+  | 'pasts'
   | 'changesOfMind'
   | 'digressions'
   | 'politeness'
@@ -24,6 +28,8 @@ const marks: readonly Mark[] = [
   'negations',
   'help',
   'cancellations',
+  'weakCancellations',
+  'pasts',
   'changesOfMind',
   'digressions',
   'politeness',

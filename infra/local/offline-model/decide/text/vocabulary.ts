@@ -14,6 +14,8 @@ export type Mark =
   | 'weakCancellations'
   /** Such as "last month", "have I made". */
   | 'pasts'
+  /** Such as "right away". */
+  | 'nowWords'
   | 'changesOfMind'
   | 'digressions'
   | 'politeness'
@@ -30,6 +32,7 @@ const marks: readonly Mark[] = [
   'cancellations',
   'weakCancellations',
   'pasts',
+  'nowWords',
   'changesOfMind',
   'digressions',
   'politeness',

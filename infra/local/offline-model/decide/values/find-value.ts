@@ -11,10 +11,11 @@ import { toStems } from '../text/topic-stems.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
 import { findListAt, findLists } from './data-values.ts';
+import { findAddressee } from './find-addressee.ts';
 import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
 import { acceptsDigitsOnly, findDigits } from './find-digits.ts';
-import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
+import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-name.ts';
 import { findPhones } from './find-phones.ts';
 import { findRelative } from './find-relative.ts';
@@ -72,11 +73,14 @@ export function findLooseValue(
   property: PropertyView,
   context: SearchContext,
 ): FoundValue | undefined {
+  if (property.entity === 'recipient') {
+    return property.isRequired ? findAddressee(context.text) : undefined;
+  }
   const isText = property.entity === '' || property.entity === 'text';
   const takesWords = property.choices.length === 0 && !acceptsDigitsOnly(property.pattern);
   const isPlain = property.type === 'string' && takesWords;
   return property.isRequired && isText && isPlain
-    ? dropIfUsed(findLooseText(context.text, property, context.tool), context)
+    ? dropIfUsed(findLooseText(cutName(context.text, property), property, context.tool), context)
     : undefined;
 }
 
@@ -159,7 +163,8 @@ function findIntendedAmounts(text: string): FoundAmount[] {
 function findText(property: PropertyView, context: SearchContext): FoundValue | undefined {
   if (context.isAnswer) {
     const { tokens } = readUtterance(context.text);
-    return tokens.length === 0 ? undefined : { value: context.text.trim(), words: tokens };
+    const value = cutName(context.text.trim(), property);
+    return tokens.length === 0 ? undefined : { value, words: tokens };
   }
   const found = property.isRequired
     ? findMarkedText(context.text)

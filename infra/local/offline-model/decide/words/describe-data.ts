@@ -60,9 +60,13 @@ export function renderItem(item: JsonValue, phrases: Phrases, language: string):
 
 function selectEntries(data: JsonObject): [string, JsonValue][] {
   return Object.entries(preferLabels(joinCurrency(data))).filter(
-    ([key, value]) =>
-      !isIdentifierKey(key) && !OMITTED_KEYS.has(key) && value !== null && value !== '',
+    ([key, value]) => !isIdentifierKey(key) && !OMITTED_KEYS.has(key) && !isForMachines(value),
   );
+}
+
+/** True for what people do not read: nothing, and moments such as `2026-03-02T15:10:30.000Z`. */
+function isForMachines(value: JsonValue): boolean {
+  return value === null || value === '' || /^\d{4}-\d\d-\d\dT/.test(String(value));
 }
 
 /** Drops `status: 'PAID_OUT'` in favour of `status_label: { es, en }`, which is for people. */

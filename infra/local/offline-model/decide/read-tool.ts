@@ -35,7 +35,7 @@ const verbs = {
   navigation:
     /^(enter|go|start|open|switch|escalate|handoff|transfer_to|exit|leave|back|home)(_|$)/,
   information:
-    /^(get|list|search|find|check|detect|show|fetch|view|read|lookup|look|describe|compare|simulate|estimate|count)(_|$)/,
+    /^(get|list|search|find|check|detect|show|fetch|view|read|lookup|look|describe|compare|simulate|estimate|count)(_|$)|_quote$/,
 };
 
 /**

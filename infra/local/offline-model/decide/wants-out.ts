@@ -8,7 +8,7 @@ const CANCEL = stem('cancel');
 /**
  * True when the person wants to leave: with a phrase for it ("olvídalo", "never mind"), or by
  * asking to cancel nothing in particular or the running flow ("cancela la recarga" during a
- * top-up).
+ * top-up). "Ya no" alone says so; in "esa cuenta ya no es" it does not.
  */
 export function wantsOut(situation: Situation): boolean {
   const { marks, topic } = situation.utterance;
@@ -16,7 +16,8 @@ export function wantsOut(situation: Situation): boolean {
   const cancels = others.length < topic.length;
   return (
     marks.has('cancellations') ||
-    (cancels && (others.length === 0 || isAboutRunningFlow(situation, others)))
+    ((cancels || marks.has('weakCancellations')) &&
+      (others.length === 0 || isAboutRunningFlow(situation, others)))
   );
 }
 

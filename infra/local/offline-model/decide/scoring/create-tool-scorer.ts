@@ -34,6 +34,9 @@ const OTHER_MOOD_FACTORS = { information: 0.6, action: 0.6, navigation: 0.85 } a
 /** Applied when both ask, but for different things: "¿Cuánto…?" and "¿A quién…?". */
 const OTHER_QUESTION_FACTOR = 0.8;
 
+/** Applied when only one of utterance and example is about the past. */
+const OTHER_TIME_FACTOR = 0.85;
+
 /** How well each kind of tool fits a question, a wish or a statement. */
 const MOOD_FACTORS = {
   question: { information: 1.15, navigation: 1, action: 0.8 },
@@ -91,6 +94,11 @@ function rateSimilarity(
 }
 
 function rateMood(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {
+  const time = utterance.looksBack === example.looksBack ? 1 : OTHER_TIME_FACTOR;
+  return time * rateQuestion(utterance, example, kind);
+}
+
+function rateQuestion(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {
   if (utterance.isQuestion !== example.isQuestion) {
     return OTHER_MOOD_FACTORS[kind];
   }

@@ -11,6 +11,7 @@ export interface ExampleTopic {
   /** Stems of names ("Telcel", "Tía Lupe"): values, which say little about the tool. */
   readonly names: ReadonlySet<string>;
   readonly isQuestion: boolean;
+  readonly looksBack: boolean;
   readonly asksFor?: string | undefined;
 }
 
@@ -57,9 +58,9 @@ export function createStemWeight(tools: readonly ToolTopics[]): StemWeight {
 }
 
 function readExampleTopic(example: string): ExampleTopic {
-  const { topic, isQuestion, asksFor } = readUtterance(example);
+  const { topic, isQuestion, looksBack, asksFor } = readUtterance(example);
   const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
-  return { stems: toStems(topic), names: new Set(names), isQuestion, asksFor };
+  return { stems: toStems(topic), names: new Set(names), isQuestion, looksBack, asksFor };
 }
 
 function dropMetaWords(text: string): string {

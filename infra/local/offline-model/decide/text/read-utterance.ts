@@ -28,6 +28,9 @@ export interface Utterance {
   readonly isDesire: boolean;
 }
 
+/** Topic of a text that says only when: "right away, please". */
+const NOW = 'now';
+
 /** Analyses what a text does (greets, asks, changes its mind…) and what it is about. */
 export const readUtterance = memoise(analyse);
 
@@ -36,6 +39,7 @@ function analyse(text: string): Utterance {
   const marks = new Set(parts.flatMap((part) => (isPhrase(part) ? [...part.marks] : [])));
   const tokens = parts.flatMap((part) => (isPhrase(part) || functionWords.has(part) ? [] : [part]));
   const amountWords = new Set(findAmounts(text).flatMap(({ words }) => words));
+  const topic = tokens.filter((token) => !/^\d/.test(token) && !amountWords.has(token));
   const asks = opensAsQuestion(parts) || opensInterrogative(text);
   const asksFor = parts.flatMap(
     (part) => (isPhrase(part) ? questionWords.get(part.words.join(' ')) : undefined) ?? [],
@@ -44,11 +48,11 @@ function analyse(text: string): Utterance {
   return {
     text,
     tokens,
-    topic: tokens.filter((token) => !/^\d/.test(token) && !amountWords.has(token)),
+    topic: topic.length === 0 && marks.has('nowWords') ? [NOW] : topic,
     marks,
     isQuestion,
     ...(isQuestion && asksFor !== undefined ? { asksFor } : {}),
-    looksBack: tokens.some((token) => retrospectives.has(token)),
+    looksBack: marks.has('pasts') || tokens.some((token) => retrospectives.has(token)),
     isDesire: marks.has('desires') && !isQuestion,
   };
 }

@@ -20,7 +20,13 @@ const MIN_LENGTH_WITH_PRONOUN = 6;
  * so they may be short. Where the difference matters (`hermano`, `hermana`), whole words are
  * compared.
  */
-export const stem = memoise(cutStem);
+export const stem = memoise((token) => irregular.get(token) ?? cutStem(token));
+
+/** Words whose stem would be that of another word: "recibo" (a bill), "recibir" (to receive). */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['recibo', 'factur'],
+  ['recibos', 'factur'],
+]);
 
 function cutStem(token: string): string {
   if (token.length <= MAX_UNCUT_LENGTH) {

@@ -10,6 +10,12 @@ export type Mark =
   | 'negations'
   | 'help'
   | 'cancellations'
+  /** Such as "ya no", which says so only when nothing else is said. */
+  | 'weakCancellations'
+  /** Such as "last month", "have I made". */
+  | 'pasts'
+  /** Such as "right away". */
+  | 'nowWords'
   | 'changesOfMind'
   | 'digressions'
   | 'politeness'
@@ -24,6 +30,9 @@ const marks: readonly Mark[] = [
   'negations',
   'help',
   'cancellations',
+  'weakCancellations',
+  'pasts',
+  'nowWords',
   'changesOfMind',
   'digressions',
   'politeness',

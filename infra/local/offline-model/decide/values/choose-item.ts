@@ -5,6 +5,7 @@ import { areSynonyms } from '../text/synonyms.ts';
 import { functionWords, ordinals, smallNumbers } from '../text/vocabulary.ts';
 import { removePhones } from './find-phones.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
+import { placeWords } from './place-words.ts';
 
 export interface ChosenItem {
   readonly item: JsonValue;
@@ -106,7 +107,8 @@ function findByPosition(items: readonly JsonValue[], utterance: Utterance): Chos
  */
 function readPosition(utterance: Utterance): { place: number; word: string } | undefined {
   const ordinal = toFoldedTokens(utterance.text).find((token) => ordinals.has(token));
-  const alone = utterance.tokens.length === 1 ? (utterance.tokens[0] ?? '') : '';
+  const said = utterance.tokens.filter((token) => !placeWords.has(token));
+  const alone = said.length === 1 ? (said[0] ?? '') : (readNumbered(utterance.text) ?? '');
   const word = ordinal ?? alone;
   const digits = /^\d{1,2}$/.test(alone) ? Number(alone) : undefined;
   const place = ordinals.get(word) ?? smallNumbers.get(word) ?? digits;
@@ -120,6 +122,12 @@ function readItemWords(item: JsonValue): string[] {
       return amountOnly.test(value) ? tokens : tokens.filter((token) => !/^\d{1,2}$/.test(token));
     })
     .filter((word) => !functionWords.has(word));
+}
+
+/** Reads the figure after a word for a place: "I'll take number 2". */
+function readNumbered(text: string): string | undefined {
+  const said = toFoldedTokens(text);
+  return said.find((token, at) => /^\d$/.test(token) && placeWords.has(said[at - 1] ?? ''));
 }
 
 /** Returns an item's texts, in all languages, and figures, without ids. */

@@ -5,7 +5,9 @@ import { normaliseText } from '../../../../../shared/language/text/normalise-tex
 import { type Token, tokenise } from '../../../../../shared/language/text/tokenise.ts';
 import { toFoldedTokens } from '../text/fold.ts';
 import { comparisons } from '../text/vocabulary.ts';
+import { correctNumberWords } from './correct-number-words.ts';
 import { removePhones } from './find-phones.ts';
+import { placeWords } from './place-words.ts';
 
 export interface FoundAmount {
   /** In major units. */
@@ -31,14 +33,19 @@ const defaultContext = {
  * two ways, it takes the first, as a model would. The services do the exact reading.
  */
 export function findAmounts(text: string): FoundAmount[] {
-  const normal = normaliseText(removePhones(text)).text;
+  const normal = normaliseText(correctNumberWords(removePhones(text))).text;
   const tokens = tokenise(normal);
   const context = createMoneyContext(tokens, defaultContext);
   const found: FoundAmount[] = [];
   for (let index = 0; index < tokens.length; ) {
     const span = scanMoney(tokens, index, context);
     const last = tokens[(span?.end ?? 0) - 1];
-    if (span !== undefined && last !== undefined && !isCompared(tokens, index)) {
+    if (
+      span !== undefined &&
+      last !== undefined &&
+      !isCompared(tokens, index) &&
+      !isPlace(tokens, index)
+    ) {
       found.push(...toFoundAmounts(span, normal.slice(tokens[index]?.start, last.end)));
     }
     index = Math.max(span?.end ?? 0, index + 1);
@@ -64,6 +71,12 @@ function isCompared(tokens: readonly Token[], index: number): boolean {
   return comparisons.some((words) =>
     words.every((word, at) => tokens[index - words.length + at]?.folded === word),
   );
+}
+
+/** True for a single figure after "number": a place in a list. */
+function isPlace(tokens: readonly Token[], index: number): boolean {
+  const isFigure = /^\d$/.test(tokens[index]?.folded ?? '');
+  return isFigure && placeWords.has(tokens[index - 1]?.folded ?? '');
 }
 
 function toFoundAmounts({ candidates, hasUnit }: MoneySpan, text: string): FoundAmount[] {

@@ -12,6 +12,19 @@ const quoted = /[“"«]([^“”"«»]+)[”"»]/;
 const introduced =
   /(?::|\b(?:como|llamad[oa]|que diga|que dice|de nombre|se llama|called|named|as|saying|that says|titled)\b)\s+(?<value>[^.!?]+)/iu;
 
+const asksForName = /\bname\b|\bnombre\b/i;
+const beforeName =
+  /^.*?(?:\b(?:(?:full |complete )?name(?:'?s| is)?|nombre(?: completo)?(?: es)?|se llama|called)\b:?|\b(?:it'?s|is|es)\b)\s+/iu;
+const afterName =
+  /[,;.].*$|\s+(?:is|es|como|as)\s+(?:the|her|his|their|su|el|la)\b.*$|\s+(?:por favor|porfa|please)\b.*$/iu;
+
+/** Cuts a name out of an answer: "her full name is Ana Ruiz", "Ana Ruiz es su nombre". */
+export function cutName(text: string, { name, description }: PropertyView): string {
+  if (!asksForName.test(`${name} ${description}`)) return text;
+  const cut = text.trim().replace(afterName, '').replace(beforeName, '').trim();
+  return cut === '' ? text : cut;
+}
+
 /** Finds free text that is quoted, introduced by "como", "called" or a colon, or a name. */
 export function findMarkedText(text: string): FoundValue | undefined {
   const marked = quoted.exec(text)?.[1] ?? introduced.exec(text)?.groups?.['value'];
@@ -22,9 +35,7 @@ export function findMarkedText(text: string): FoundValue | undefined {
 
 /** Finds a name for an optional argument whose name or description asks for a name. */
 export function findOptionalText(text: string, property: PropertyView): FoundValue | undefined {
-  return /\bname\b|\bnombre\b/i.test(`${property.name} ${property.description}`)
-    ? findName(text)
-    : undefined;
+  return asksForName.test(`${property.name} ${property.description}`) ? findName(text) : undefined;
 }
 
 /**

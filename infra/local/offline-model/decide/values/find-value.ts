@@ -1,4 +1,8 @@
-import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../../../shared/domain/json.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { toFoldedTokens } from '../text/fold.ts';
 import { rateRelatedness } from '../text/rate-relatedness.ts';
@@ -7,16 +11,18 @@ import { toStems } from '../text/topic-stems.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
 import { findListAt, findLists } from './data-values.ts';
+import { findAddressee } from './find-addressee.ts';
 import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
 import { acceptsDigitsOnly, findDigits } from './find-digits.ts';
-import { findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
+import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-name.ts';
 import { findPhones } from './find-phones.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
 import type { FoundValue } from './found-value.ts';
+import { isIdentifierKey } from './is-identifier-key.ts';
 import { selectItemField } from './select-item-field.ts';
 
 /** Where to search for a property's value. */
@@ -43,8 +49,8 @@ const finders: Readonly<Record<string, Finder>> = {
   money: findMoney,
   'date-time': (_, { text }) => findTimeExpression(text),
   recipient: (property, context) =>
-    findInData(property, context) ?? findRelative(context.text) ?? findName(context.text),
-  text: (property, context) => findText(property, context),
+    findInData(property, context, isPerson) ?? findRelative(context.text) ?? findName(context.text),
+  text: (property, context) => findReference(property, context) ?? findText(property, context),
   choice: (property, context) =>
     chooseFromLists(property, context, [findListAt(context.data, readListKey(property))]),
 };
@@ -67,11 +73,14 @@ export function findLooseValue(
   property: PropertyView,
   context: SearchContext,
 ): FoundValue | undefined {
+  if (property.entity === 'recipient') {
+    return property.isRequired ? findAddressee(context.text) : undefined;
+  }
   const isText = property.entity === '' || property.entity === 'text';
   const takesWords = property.choices.length === 0 && !acceptsDigitsOnly(property.pattern);
   const isPlain = property.type === 'string' && takesWords;
   return property.isRequired && isText && isPlain
-    ? dropIfUsed(findLooseText(context.text, property, context.tool), context)
+    ? dropIfUsed(findLooseText(cutName(context.text, property), property, context.tool), context)
     : undefined;
 }
 
@@ -154,7 +163,8 @@ function findIntendedAmounts(text: string): FoundAmount[] {
 function findText(property: PropertyView, context: SearchContext): FoundValue | undefined {
   if (context.isAnswer) {
     const { tokens } = readUtterance(context.text);
-    return tokens.length === 0 ? undefined : { value: context.text.trim(), words: tokens };
+    const value = cutName(context.text.trim(), property);
+    return tokens.length === 0 ? undefined : { value, words: tokens };
   }
   const found = property.isRequired
     ? findMarkedText(context.text)
@@ -171,11 +181,28 @@ function dropIfUsed<Found extends { readonly words: readonly string[] }>(
 }
 
 /** Finds a value of the data that the text refers to: "a mi mamá" among the saved numbers. */
-function findInData(property: PropertyView, context: SearchContext): FoundValue | undefined {
+function findInData(
+  property: PropertyView,
+  context: SearchContext,
+  fits: (item: JsonObject) => boolean = () => true,
+): FoundValue | undefined {
   const lists = findLists(context.data).filter((list) =>
-    list.some((item) => typeof item === 'object' && selectItemField(item, property) !== undefined),
+    list.some(
+      (item) => isJsonObject(item) && fits(item) && selectItemField(item, property) !== undefined,
+    ),
   );
   return chooseFromLists(property, context, lists);
+}
+
+/** People have a name of their own; the names of methods and countries are translated. */
+function isPerson({ name }: JsonObject): boolean {
+  return typeof name === 'string';
+}
+
+/** Finds the reference of a listed item that the text means: "el de 120" among transfers. */
+function findReference(property: PropertyView, context: SearchContext): FoundValue | undefined {
+  if (!isIdentifierKey(property.name)) return undefined;
+  return findInData(property, context, (item) => item[property.name] !== undefined);
 }
 
 function chooseFromLists(

@@ -35,9 +35,14 @@ function renderFailure(data: JsonObject, { phrases, language }: Situation): stri
   if (typeof asked === 'string') {
     return asked;
   }
-  return typeof error === 'string' && guessLanguage(error) === language
+  return typeof error === 'string' && isForPeople(error) && guessLanguage(error) === language
     ? `${phrases.toolFailed} (${error})`
     : phrases.toolFailed;
+}
+
+/** False for a reason that tells a model what to do, which nobody should read. */
+function isForPeople(error: string): boolean {
+  return !/\b[a-z]+_[a-z_]+\b|\bthe person\b|\btell them\b|^\w+: /.test(error);
 }
 
 /** True when the tool returned only its own arguments, so that there is nothing to report. */

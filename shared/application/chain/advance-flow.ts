@@ -5,7 +5,9 @@ import { readPath, readPaths } from '../../domain/json-path.ts';
 import { enrichState } from '../flow/enrich-state.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
 import { moveTo } from '../flow/move-flow.ts';
+import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { readSlots } from '../flow/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -16,6 +18,7 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
 import { fillSlot } from './fill-slot.ts';
 
 /** A flow that moves by itself more often than this in one turn is misconfigured. */
@@ -73,7 +76,9 @@ async function propose(
 ): Promise<TurnState> {
   const input = readPaths(buildScope(state), proposal.with);
   const call = { id: turn.world.ids.next('call'), name: proposal.tool, input };
-  return (await processToolCalls(turn, state, [call])).state;
+  const { unused = [] } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
+  const told = noteUnsupportedMoment(state, unused).state;
+  return (await processToolCalls(turn, told, [call])).state;
 }
 
 function answer(turn: Turn, state: TurnState, flowState: FlowState): TurnState {

@@ -78,7 +78,7 @@ function toNames(item: JsonObject): Pick<SlotCandidate, 'person'> {
 }
 
 /** Fields of a listed thing that hold what people call it. */
-const namingField = /^(name|aliases|relationship)$|_name$/;
+const namingField = /^(name|label|aliases|relationship|words)$|_name$/;
 
 /** The label, its part before a bracket, and the names that the item goes by. */
 function listLabels(label: string, item: JsonObject): readonly string[] {

@@ -100,7 +100,8 @@ function assign(
   slots: readonly ReadableSlot[],
   { claims, remainder }: Reading,
 ): SlotsReading {
-  const given = claims.map((claim) => ({
+  const said = dropNegated(claims);
+  const given = said.map((claim) => ({
     claim,
     use: isCutOff(claim, remainder) ? undefined : findUse(state, slots, claim),
   }));
@@ -109,10 +110,10 @@ function assign(
   const inputs = Object.fromEntries(
     given.flatMap(({ use }) => (use && !isContradicted(use) ? [[use.slot, use.input]] : [])),
   );
-  const isAnswered = Object.keys(inputs).length > 0;
+  const firstUse = given.find(({ use }) => use !== undefined)?.claim.start;
   const unused = given.flatMap(({ claim, use }) => {
     if (use !== undefined) return isContradicted(use) ? [claim] : [];
-    return isNeutral(claim) || (isAnswered && isBeside(claim)) ? [] : [claim];
+    return isNeutral(claim) || isBeside(claim, firstUse) ? [] : [claim];
   });
   return { inputs, unused, rest: remainder.map(({ text }) => text).join(' ') };
 }
@@ -139,9 +140,34 @@ function isNeutral(claim: Claim): boolean {
   return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
 }
 
+/**
+ * The claims without what is only denied: "no a Juan, a mi mamá", "por banco no, en efectivo". What
+ * is denied without anything in its place stays, beside a no that has no use.
+ */
+function dropNegated(claims: readonly Claim[]): readonly Claim[] {
+  const isNo = (claim: Claim | undefined) =>
+    claim !== undefined &&
+    ((claim.type === 'answer' && claim.answer === 'no') ||
+      (claim.type === 'mood' && claim.mood === 'negated'));
+  const denied = claims.flatMap((claim, at) => {
+    if (!choosing.has(claim.type)) return [];
+    const [before, after] = [claims[at - 1], claims[at + 1]];
+    const isAfterNo = isNo(before) && before?.end === claim.start;
+    const isBeforeNo = isNo(after) && after?.start === claim.end;
+    return isAfterNo || isBeforeNo ? [claim, isAfterNo ? before : after] : [];
+  });
+  const others = claims.filter((claim) => !denied.includes(claim));
+  return others.some(({ type }) => choosing.has(type)) ? others : claims;
+}
+
+/** Claims that choose one of several things. */
+const choosing: ReadonlySet<ClaimType> = new Set(['payee', 'option', 'position', 'phone']);
+
 /** "Sí, 200", "no, 300": beside a value, an answer only leads over to it. */
-function isBeside(claim: Claim): boolean {
-  return claim.type === 'answer' || (claim.type === 'amount' && claim.modifier === 'negated');
+function isBeside(claim: Claim, firstUse: number | undefined): boolean {
+  if (firstUse === undefined) return false;
+  const leadsOver = claim.type === 'answer' && claim.end < firstUse;
+  return leadsOver || (claim.type === 'amount' && claim.modifier === 'negated');
 }
 
 function findUse(

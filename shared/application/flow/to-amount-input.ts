@@ -1,7 +1,9 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, RelativeAmount } from '../../domain/reading.ts';
+import { findTool } from '../tools/available-tools.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
 import type { ReadableSlot, SlotUse } from './read-slots.ts';
 
@@ -11,8 +13,9 @@ const maxMinor = 10n ** 15n;
 type AmountClaim = ClaimOf<'amount'> | ClaimOf<'relative-amount'>;
 
 /**
- * The flow's amount as the claim gives it, where it is certain and in the slot's own currency.
- * "50 less" and "double" are counted from the amount that the slot holds.
+ * The flow's amount as the claim gives it, where it is certain. "50 less" and "double" are counted
+ * from the amount that the slot holds. An amount in another currency, or one that shall arrive, goes
+ * to the tool's input for such amounts, where it has one.
  */
 export function toAmountInput(
   state: TurnState,
@@ -21,14 +24,48 @@ export function toAmountInput(
 ): SlotUse | undefined {
   const [found, ...more] = slots.filter(({ property }) => property['x-entity'] === 'money');
   if (found?.accepts === undefined || more.length > 0) return undefined;
-  const held = currentFlow(state.session)?.data[found.slot.key];
+  const { key } = found.slot;
+  const currency = resolveCurrency(state, found);
+  if (claim.type === 'amount' && isForeign(claim, currency)) {
+    const input = toForeignInput(state, found, claim);
+    return input && { slot: key, input };
+  }
+  const held = currentFlow(state.session)?.data[key];
   const before = typeof held === 'number' ? held : undefined;
   const amount =
-    claim.type === 'amount'
-      ? toAmount(claim, resolveCurrency(state, found), before)
-      : before && relate(claim.relation, before);
+    claim.type === 'amount' ? toAmount(claim, before) : before && relate(claim.relation, before);
   if (amount === undefined || amount <= 0) return undefined;
-  return { slot: found.slot.key, input: { [found.accepts]: amount } };
+  return { slot: key, input: { [found.accepts]: amount } };
+}
+
+/** An amount that is not what the slot's own input takes. */
+function isForeign(
+  { reading, hasCurrency, isReceived }: ClaimOf<'amount'>,
+  currency: string | undefined,
+): boolean {
+  if (reading.type !== 'ok') return false;
+  return (
+    isReceived || (currency !== undefined && hasCurrency && reading.value.currency !== currency)
+  );
+}
+
+/** The input for an amount in any currency: the property that says where its currency goes. */
+function toForeignInput(
+  state: TurnState,
+  { slot }: ReadableSlot,
+  { reading, modifier, hasCurrency }: ClaimOf<'amount'>,
+): JsonObject | undefined {
+  const { properties } = findTool(state, slot.tool)?.inputSchema ?? {};
+  const inputs = Object.entries(isJsonObject(properties) ? properties : {});
+  const [found] = inputs.flatMap(([name, property]) => {
+    const currencyInput = isJsonObject(property) ? property['x-currency-input'] : undefined;
+    return typeof currencyInput === 'string' ? [{ name, currencyInput }] : [];
+  });
+  const isCertain = reading.type === 'ok' && modifier === undefined;
+  if (found === undefined || !isCertain || reading.value.minor >= maxMinor) return undefined;
+  const { minor, currency } = reading.value;
+  const said = hasCurrency ? { [found.currencyInput]: currency } : {};
+  return { [found.name]: toJsonAmount(minor, currency), ...said };
 }
 
 /** The currency that the slot takes; `undefined` while the flow does not know it. */
@@ -40,15 +77,12 @@ function resolveCurrency(state: TurnState, { property }: ReadableSlot): string |
 }
 
 function toAmount(
-  { reading, modifier, isReceived, hasCurrency }: ClaimOf<'amount'>,
-  currency: string | undefined,
+  { reading, modifier }: ClaimOf<'amount'>,
   before: number | undefined,
 ): number | undefined {
-  if (reading.type !== 'ok' || isReceived) return undefined;
-  const { minor, currency: said } = reading.value;
-  const isOther = currency !== undefined && hasCurrency && said !== currency;
-  if (isOther || minor >= maxMinor) return undefined;
-  return modify(toJsonAmount(minor, said), modifier, before);
+  if (reading.type !== 'ok' || reading.value.minor >= maxMinor) return undefined;
+  const { minor, currency } = reading.value;
+  return modify(toJsonAmount(minor, currency), modifier, before);
 }
 
 function modify(

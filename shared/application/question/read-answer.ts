@@ -1,7 +1,7 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
-import type { Reading } from '../../domain/reading.ts';
+import type { ClaimType, Reading } from '../../domain/reading.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -48,13 +48,25 @@ function readKind(turn: Turn, state: TurnState, property: JsonObject, text: stri
   return { type: 'unclear', why, candidates: reading.candidates ?? [] };
 }
 
+/** Claims that no name holds. */
+const foreignToNames: ReadonlySet<ClaimType> = new Set([
+  'amount',
+  'phone',
+  'identifier',
+  'moment',
+  'position',
+  'question',
+  'mood',
+]);
+
 /** A command or another wish. A text that is asked for may be about anything but that. */
 function isAboutSomethingElse({ claims }: Reading, property: JsonObject): boolean {
   const isName = property['x-entity'] === undefined && property['type'] === 'string';
   return claims.some(
     (claim) =>
       claim.type === 'command' ||
-      (claim.type === 'request' && (isName || claim.operation !== undefined)),
+      (claim.type === 'request' && (isName || claim.operation !== undefined)) ||
+      (isName && foreignToNames.has(claim.type)),
   );
 }
 

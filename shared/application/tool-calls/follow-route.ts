@@ -1,6 +1,7 @@
 import type { FlowDefinition } from '../../domain/catalogue/flow.ts';
 import type { Routing } from '../../domain/catalogue/tool.ts';
 import {
+  focusAgent,
   goBack,
   goHome,
   pushAgent,
@@ -48,7 +49,24 @@ function enterAgent(
   // The person's own words say best why an agent was entered.
   const reason = text.slice(0, 100);
   const entry = { agentId: routing.target, reason, now, ...(flow ? { flow } : {}) };
-  return input['keep_current'] === true ? pushAgent(session, entry) : replaceAgent(session, entry);
+  const waiting = findWaiting(session, routing.target, flow);
+  if (waiting !== undefined) return waiting;
+  // What waits for a yes is never dropped without a word.
+  const isDigression = input['keep_current'] === true || session.pendingConfirmation !== undefined;
+  return isDigression ? pushAgent(session, entry) : replaceAgent(session, entry);
+}
+
+/** The stack back at the agent's frame that waits below with the same flow, or with any if none is named. */
+function findWaiting(
+  session: Session,
+  agentId: string,
+  flow: FlowDefinition | undefined,
+): Session | undefined {
+  const [, ...frames] = session.agentStack;
+  const below = frames.slice(0, -1);
+  const frame = below.findLast((each) => each.agentId === agentId && each.flow !== undefined);
+  const isWanted = frame !== undefined && (flow === undefined || frame.flow?.flowId === flow.id);
+  return isWanted ? focusAgent(session, agentId) : undefined;
 }
 
 /** The flow named by the route, else by the model if it is one of the target's own. */

@@ -22,6 +22,7 @@ export const deliveryMethodSchema = z.object({
   delivery_type: z.enum(deliveryTypes),
   name: labelSchema,
   label: labelSchema,
+  words: z.array(z.string()).meta({ description: 'What people call it, in any language.' }),
   eta: z.string().meta({ description: 'How long it takes, e.g. "2-4 hours".' }),
   eta_label: labelSchema,
 });

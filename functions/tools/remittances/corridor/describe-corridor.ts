@@ -2,8 +2,8 @@ import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { type Corridor, type DeliveryMethod, SENT_CURRENCY } from './corridor.ts';
 
 /** Describes a delivery method for tool outputs. */
-export function describeMethod({ id, type, name, label, eta }: DeliveryMethod) {
-  const names = { name, label };
+export function describeMethod({ id, type, name, label, words, eta }: DeliveryMethod) {
+  const names = { name, label, words: [...words] };
   return { delivery_method_id: id, delivery_type: type, ...names, eta: eta.en, eta_label: eta };
 }
 

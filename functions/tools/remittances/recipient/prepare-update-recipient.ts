@@ -43,7 +43,7 @@ export const prepareUpdateRecipient: Implementation<
   if (found.type !== 'found') return found;
   const { recipient: before, corridor } = found;
   if (Object.values(change).every((value) => value === undefined)) {
-    return ask('name', 'NOTHING_TO_CHANGE');
+    return refused('NOTHING_TO_CHANGE', 'Neither a name nor an account was given');
   }
   const { name = before.name, relationship = before.relationship } = change;
   const saved = await readRecipients(table, context.userId);

@@ -13,6 +13,8 @@ import { listRecipients } from './recipient/list-recipients.ts';
 import { updateRecipient } from './recipient/update-recipient.ts';
 import type { RemittancesPorts } from './remittances-ports.ts';
 import { repeatLastTransfer } from './repetition/repeat-last-transfer.ts';
+import { runScheduledTransfer } from './schedule/run-scheduled-transfer.ts';
+import { scheduleTransfer } from './schedule/schedule-transfer.ts';
 import { createTransfer } from './transfer/create-transfer.ts';
 import { getTransferStatus } from './transfer/get-transfer-status.ts';
 import { listTransfers } from './transfer/list-transfers.ts';
@@ -40,6 +42,7 @@ export const service = {
     listTransfers,
     cancelTransfer,
     repeatLastTransfer,
+    scheduleTransfer,
   ],
-  internalTools: [advanceTransfer],
+  internalTools: [advanceTransfer, runScheduledTransfer],
 } as const satisfies ServiceDefinition<RemittancesPorts>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RejectedError } from '../../../shared/domain/errors.ts';
-import { addDays, addMonths } from '../../../shared/services/calendar-day.ts';
+import { addDays, addMonths } from '../../../shared/services/calendar/calendar-day.ts';
 import type {
   CaptureOutcome,
   CreditOutcome,

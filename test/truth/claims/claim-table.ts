@@ -49,6 +49,14 @@ export const claimTable: readonly ClaimPattern[] = [
   row('settled', 'cancellation', /ya se entregó, así que no|ya se está entregando y no se puede/i),
   row('settled', 'cancellation', /delivered already, so it cannot|is being paid out and cannot/i),
   row('refunded', 'transfer', /tu dinero (ya )?está de vuelta|your money is back/i),
+  // Transfers that are made later.
+  row('done', 'schedule', /^envío programado[.!]|^transfer scheduled[.!]/i),
+  row('done', 'schedule', /envío programado ya no se hará|scheduled transfer will not be made/i),
+  row('accepted', 'transfer', /^se hizo tu envío programado/i),
+  row('accepted', 'transfer', /^your scheduled transfer .* was made and is on its way/i),
+  row('not-done', 'transfer', /^tu envío programado .* no se hizo/i),
+  row('not-done', 'transfer', /^your scheduled transfer .* was not made/i),
+  row('settled', 'schedule', /ningún envío programado|no scheduled transfer like that/i),
   // Bills, paid now or later.
   row('done', 'bill', /^¡?recibo pagado|ya registró tu pago de|^bill paid|posted your payment of/i),
   row('pending', 'bill', /tu pago está en proceso|your payment is (in process|being processed)/i),

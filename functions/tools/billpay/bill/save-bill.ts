@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { addDays } from '../../../../shared/services/calendar-day.ts';
+import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import type { Payment } from '../payment/payment.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addDays } from '../../../../shared/services/calendar-day.ts';
+import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { toMorning } from '../../../../shared/services/calendar-day.ts';
+import { toMorning } from '../../../../shared/services/calendar/calendar-day.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { CallScheduler } from '../../../../shared/services/ports/call-scheduler.ts';
 import type { BillIdentity } from '../bill/saved-bill.ts';

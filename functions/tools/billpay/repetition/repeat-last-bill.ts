@@ -80,7 +80,7 @@ function toInput({ biller_id, bill_reference, pays_all, amount, currency }: Paym
   return pays_all ? bill : { ...bill, amount: toJsonAmount(amount, currency) };
 }
 
-/** What the first payment was asked for is no input of this call, so there is nothing to ask for. */
+/** What the first payment was asked for is no input of this call: there is nothing to ask for. */
 function cannotRepeat(reason: string): Refused {
   return refused('CANNOT_REPEAT', `It cannot be repeated as it was: ${reason}`);
 }

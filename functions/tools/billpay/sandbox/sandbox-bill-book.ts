@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
-import { addDays } from '../../../../shared/services/calendar-day.ts';
+import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';

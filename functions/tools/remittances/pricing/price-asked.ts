@@ -30,7 +30,7 @@ export async function priceAsked(
   return { type: 'priced', price: await lockPrice(asked, corridor, context, ports) };
 }
 
-/** The limits are about what is sent, so the price comes first; questions are about what arrives. */
+/** Limits are about what is sent, so the price comes first; questions are about what arrives. */
 async function priceReceived(
   asked: AskedAmount,
   corridor: Corridor,

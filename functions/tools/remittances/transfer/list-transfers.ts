@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { describeScheduled } from '../schedule/describe-scheduled.ts';
+import { scheduledTransferSchema } from '../schedule/schedule-schemas.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { readTransfers, type Transfer } from './transfer.ts';
 import { transferSchema } from './transfer-schemas.ts';
@@ -37,12 +41,14 @@ export const listTransfers = tool(
     examples: [
       '¿Qué envíos he hecho?',
       'Muéstrame mis últimas transferencias',
+      '¿Qué envíos tengo programados?',
       'Historial de envíos',
       'Enséñame las transferencias anteriores',
       '¿Cuánto mandé el mes pasado?',
       '¿Cuánto dinero le he mandado a mi mamá?',
       'What transfers have I made?',
       'Show me my latest transfers',
+      'Which transfers do I have scheduled?',
       'Transfer history',
       'Let me see earlier transfers',
       'How much did I send last month?',
@@ -55,6 +61,9 @@ export const listTransfers = tool(
       month: z.string().exactOptional(),
       sent_count: z.int().meta({ description: 'Those that are neither cancelled nor failed.' }),
       sent_usd: z.number().meta({ description: 'What was sent by them, without fees.' }),
+      scheduled: z
+        .array(scheduledTransferSchema)
+        .meta({ description: 'Transfers that are set up for later, the next one first.' }),
     }),
   },
   async ({ recipient_id, month, limit }, context, ports: RemittancesPorts) => {
@@ -62,14 +71,17 @@ export const listTransfers = tool(
     if (recipient_id === undefined) {
       const size = month === undefined ? limit : MAX_SEARCHED;
       const latest = await readTransfers(ports.table, context.userId, size);
-      return ok({ ...describeList(select(latest, about, context), limit), ...about });
+      const scheduled = await listScheduled(ports.table, context.userId);
+      return ok({ ...describeList(select(latest, about, context), limit), scheduled, ...about });
     }
     const found = await findRecipient(recipient_id, context, ports);
     if (found.type !== 'found') return found;
     const { id, name } = found.recipient;
     const all = await readTransfers(ports.table, context.userId, MAX_SEARCHED);
     const theirs = select(all, { ...about, recipient_id: id }, context);
-    return ok({ ...describeList(theirs, limit), recipient_name: name, ...about });
+    const orders = await listScheduled(ports.table, context.userId);
+    const scheduled = orders.filter((order) => order.recipient_id === id);
+    return ok({ ...describeList(theirs, limit), scheduled, recipient_name: name, ...about });
   },
 );
 
@@ -92,4 +104,9 @@ function describeList(transfers: readonly Transfer[], limit: number) {
     sent_count: sent.length,
     sent_usd: toJsonAmount(sum, SENT_CURRENCY),
   };
+}
+
+async function listScheduled(table: RecordTable, userId: string) {
+  const active = await listActiveOrders(table, userId);
+  return active.map(({ order }) => describeScheduled(order));
 }

@@ -14,4 +14,28 @@ const transferEventShape = {
 export const transferEvents = {
   transfer_paid_out: z.object(transferEventShape),
   transfer_failed: z.object({ ...transferEventShape, reason: z.string() }),
+  scheduled_transfer_done: z.object({
+    order_reference: z.string(),
+    reference: z.string(),
+    recipient_name: z.string(),
+    amount_usd: z.number(),
+    total_usd: z.number(),
+    recipient_gets: z.number(),
+    recipient_currency: z.string(),
+    next_on: z.string().exactOptional(),
+  }),
+  /** Nothing was charged. */
+  scheduled_transfer_failed: z.object({
+    order_reference: z.string(),
+    recipient_name: z.string(),
+    amount_usd: z.number(),
+    reason: z.string(),
+    lacks_funds: z.boolean(),
+    limit_reached: z.boolean(),
+    costs_too_much: z.boolean(),
+    recipient_changed: z.boolean(),
+    /** It is not tried again. */
+    is_stopped: z.boolean(),
+    next_on: z.string().exactOptional(),
+  }),
 } as const;

@@ -89,7 +89,7 @@ const codes = new Map([
   ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
 ]);
 
-/** What the first top-up was asked for is no input of this call, so there is nothing to ask for. */
+/** What the first top-up was asked for is no input of this call: there is nothing to ask for. */
 function toRefusal(reason: string): Refused {
   return refused(
     codes.get(reason) ?? 'CANNOT_REPEAT',

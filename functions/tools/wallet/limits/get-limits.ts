@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { walletLimitsSchema } from '../../../../shared/contracts/wallet-ledger.ts';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import { addDays, addMonths } from '../../../../shared/services/calendar-day.ts';
+import { addDays, addMonths } from '../../../../shared/services/calendar/calendar-day.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { accountNotFound } from '../accounts.ts';

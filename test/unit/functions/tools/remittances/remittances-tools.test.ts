@@ -9,7 +9,7 @@ const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);
 
 describe('the manifest of remittances', () => {
-  it('has the fifteen tools of the service and no scheduled one', () => {
+  it('has the fifteen tools of the document, one for later ones, and no internal one', () => {
     expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'list_recipients information',
       'get_recipient information',
@@ -26,11 +26,17 @@ describe('the manifest of remittances', () => {
       'list_transfers information',
       'cancel_transfer action',
       'repeat_last_transfer action',
+      'schedule_transfer action',
     ]);
   });
 
   it('prepares what moves money or changes who can be paid', () => {
-    const names = ['create_transfer', 'cancel_transfer', 'repeat_last_transfer'];
+    const names = [
+      'create_transfer',
+      'cancel_transfer',
+      'repeat_last_transfer',
+      'schedule_transfer',
+    ];
     const named = (tools: typeof manifest.tools) => tools.map(({ name }) => name);
     expect(named(manifest.tools.filter(({ moves_money }) => moves_money))).toEqual(names);
     const changes = ['add_recipient', 'update_recipient', 'delete_recipient'];
@@ -54,7 +60,12 @@ describe('the manifest of remittances', () => {
 
   it('needs wallet, events and scheduler, and publishes the ends of a transfer', () => {
     expect(manifest.needs).toEqual(['wallet', 'events', 'schedule']);
-    expect(Object.keys(manifest.events ?? {})).toEqual(['transfer_paid_out', 'transfer_failed']);
+    expect(Object.keys(manifest.events ?? {})).toEqual([
+      'transfer_paid_out',
+      'transfer_failed',
+      'scheduled_transfer_done',
+      'scheduled_transfer_failed',
+    ]);
   });
 
   it('has at least eight example sentences per tool, none shared by two tools', () => {

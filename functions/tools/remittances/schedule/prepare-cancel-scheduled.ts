@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import {
+  listActiveOrders,
+  type StandingOrder,
+} from '../../../../shared/services/standing-order/standing-order.ts';
+import {
+  lockStandingQuote,
+  toStoredRequest,
+} from '../../../../shared/services/standing-order/standing-quote.ts';
+import {
+  type NeedsInput,
+  ok,
+  type Refused,
+  refused,
+  type ToolResult,
+} from '../../../../shared/services/tool-result.ts';
+import { ask } from '../ask.ts';
+import { findRecipient } from '../recipient/find-recipient.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { describeScheduleQuote, shownSchema } from './describe-scheduled.ts';
+import type { scheduleTransferInput, scheduleTransferQuoteSchema } from './schedule-schemas.ts';
+
+type Input = z.output<typeof scheduleTransferInput>;
+
+/** Prepares cancelling a scheduled transfer: by its reference, its recipient, or the only one. */
+export async function prepareCancelScheduled(
+  input: Input,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<ToolResult<z.input<typeof scheduleTransferQuoteSchema>>> {
+  const found = await findScheduled(input, context, ports);
+  if (found.type !== 'found') return found;
+  const { shown, guard, currency, max_total, rhythm, next_on, until, order_id } = found.order;
+  const quote = await lockStandingQuote(ports.table, context, {
+    input: found.order.input,
+    shown,
+    guard,
+    currency,
+    max_total,
+    rhythm,
+    first_on: next_on,
+    ...(until !== undefined && { until }),
+    cancels: order_id,
+    request: toStoredRequest(input),
+  });
+  return ok(describeScheduleQuote(quote));
+}
+
+async function findScheduled(
+  { reference, recipient_id }: Input,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<{ readonly type: 'found'; readonly order: StandingOrder } | NeedsInput | Refused> {
+  const named =
+    recipient_id === undefined ? undefined : await findRecipient(recipient_id, context, ports);
+  if (named && named.type !== 'found') return named;
+  const active = await listActiveOrders(ports.table, context.userId);
+  const matching = active
+    .map(({ order }) => order)
+    .filter((order) => reference === undefined || order.reference === reference.toUpperCase())
+    .filter(({ shown }) => named === undefined || shown['recipient_id'] === named.recipient.id);
+  const [only, ...others] = matching;
+  if (only === undefined) return refused('NOTHING_SCHEDULED', 'No such transfer is scheduled');
+  if (others.length === 0) return { type: 'found', order: only };
+  const choices = matching.map((order) => ({
+    value: order.reference,
+    label: `${shownSchema.parse(order.shown).recipient_name} (${order.reference})`,
+  }));
+  return ask('reference', 'WHICH_SCHEDULED', { choices });
+}

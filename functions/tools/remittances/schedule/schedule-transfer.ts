@@ -1,0 +1,45 @@
+import { executeStandingQuote } from '../../../../shared/services/standing-order/execute-standing-quote.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import type { RemittancesPorts } from '../remittances-ports.ts';
+import { describeScheduled } from './describe-scheduled.ts';
+import { prepareScheduleTransfer } from './prepare-schedule-transfer.ts';
+import {
+  scheduledTransferSchema,
+  scheduleTransferInput,
+  scheduleTransferQuoteSchema,
+} from './schedule-schemas.ts';
+
+/** The internal tool that makes the transfers of an order. */
+export const RUN_TOOL = 'run_scheduled_transfer';
+
+/** Schedules later or repeated transfers, or calls them off, as quoted; once per key. */
+export const scheduleTransfer = preparedTool(
+  {
+    name: 'schedule_transfer',
+    kind: 'action',
+    description:
+      'Schedules a transfer for a later day or a repeated one (every week, two weeks or month), or cancels a scheduled one. The person is asked to confirm payee, amount, days and the highest cost first; the money is taken on the day.',
+    examples: [
+      'Programa un envío de 100 dólares a mi mamá para el viernes',
+      'Mándale 100 dólares a mi mamá cada mes',
+      'Quiero un envío automático cada quincena',
+      'Cancela mi envío programado',
+      'Schedule a transfer of 100 dollars to my mom for Friday',
+      'Send my mom 100 dollars every month',
+      'I want an automatic transfer every two weeks',
+      'Cancel my scheduled transfer',
+    ],
+    movesMoney: true,
+    prepared: scheduleTransferQuoteSchema,
+    input: scheduleTransferInput,
+    output: scheduledTransferSchema,
+  },
+  {
+    prepare: prepareScheduleTransfer,
+    execute: async ({ quote_id }, context, ports: RemittancesPorts) => {
+      const executed = await executeStandingQuote(quote_id, RUN_TOOL, context, ports);
+      return executed.type === 'ok' ? ok(describeScheduled(executed.order)) : executed;
+    },
+  },
+);

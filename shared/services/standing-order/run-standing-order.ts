@@ -1,0 +1,102 @@
+import type { EventPublisher } from '../../application/ports/event-publisher.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { CallContext } from '../bound-tool.ts';
+import { findNextRun, type Run } from '../calendar/rhythm.ts';
+import { localDay } from '../local-day.ts';
+import type { StandingPorts } from './execute-standing-quote.ts';
+import { performRun, type RunOutcome, type StandingTool } from './perform-run.ts';
+import { type Attempt, runKey, scheduleRun } from './schedule-run.ts';
+import { findOrder, putOrder, type StandingOrder } from './standing-order.ts';
+
+/** After so many failed runs one after the other, the order is stopped. */
+const MAX_FAILURES = 3;
+
+/** How one service carries out its standing orders. */
+export interface StandingService<Ports> extends StandingTool<Ports> {
+  readonly service: string;
+  /** The internal tool that makes runs. */
+  readonly runTool: string;
+  /** The event that tells the person about a run. */
+  toEvent(order: StandingOrder, outcome: RunOutcome): { type: string; data: JsonObject };
+}
+
+/**
+ * Makes a run of an order whose day has come, once, and tells the person with a receipt or the
+ * reason. Another attempt is scheduled first, so that a failure in this one loses nothing; what it
+ * finds done it does not do again. Returns `undefined` when there is nothing to do.
+ * @throws UnavailableError when it is unknown whether the run was made; the next attempt continues
+ */
+export async function runStandingOrder<Ports extends StandingPorts & Publishing>(
+  service: StandingService<Ports>,
+  attempt: Attempt,
+  context: CallContext,
+  ports: Ports,
+): Promise<RunOutcome | undefined> {
+  const { orderId, run } = attempt;
+  const stored = await findOrder(ports.table, context.userId, orderId);
+  const isDue = stored?.order.status === 'ACTIVE' && stored.order.run === run;
+  if (stored === undefined || !isDue) return undefined;
+  const again = { ...attempt, attempt: attempt.attempt + 1 };
+  await scheduleRun(ports.scheduler, service.runTool, again, context);
+  const outcome = await performRun(service, stored, attempt, context, ports);
+  if (outcome === undefined) return undefined;
+  const today = localDay(context.now, context.timezone);
+  const next = findNextRun(stored.order, run, today);
+  const after = advanceOrder(stored.order, outcome, next);
+  await publish(service, after, outcome, run, context, ports);
+  await finishRun(service, after, context, ports);
+  await ports.scheduler.cancel(runKey(again));
+  return outcome;
+}
+
+interface Publishing {
+  readonly events: EventPublisher;
+}
+
+/** The order after a run: waiting for the next one, done, or stopped. */
+function advanceOrder(
+  { running: _made, ...order }: StandingOrder,
+  outcome: RunOutcome,
+  next: Run | undefined,
+): StandingOrder {
+  const failures = outcome.type === 'done' ? 0 : order.failures + 1;
+  const isHopeless = outcome.type === 'failed' && (outcome.isFinal || failures >= MAX_FAILURES);
+  if (isHopeless) return { ...order, failures, status: 'STOPPED' };
+  if (next === undefined) return { ...order, failures, status: 'DONE' };
+  return { ...order, failures, run: next.number, next_on: next.day };
+}
+
+/** Before the run counts as over: a notice that was lost is sent by the next attempt. */
+async function publish<Ports extends Publishing>(
+  service: StandingService<Ports>,
+  order: StandingOrder,
+  outcome: RunOutcome,
+  run: number,
+  { userId, conversationId, now }: CallContext,
+  { events }: Ports,
+): Promise<void> {
+  await events.publish({
+    eventId: `${order.order_id}-${run}`,
+    service: service.service,
+    userId,
+    conversationId,
+    occurredAt: now,
+    ...service.toEvent(order, outcome),
+  });
+}
+
+async function finishRun<Ports extends StandingPorts>(
+  { runTool }: StandingService<Ports>,
+  order: StandingOrder,
+  context: CallContext,
+  { table, scheduler }: Ports,
+): Promise<void> {
+  const { order_id: orderId, run, next_on } = order;
+  if (order.status === 'ACTIVE') {
+    await scheduleRun(scheduler, runTool, { orderId, run, attempt: 0 }, context, next_on);
+  }
+  // Read again: the run itself stored its quote. A parallel attempt may have been faster.
+  const stored = await findOrder(table, context.userId, orderId);
+  const isOpen = stored?.order.status === 'ACTIVE' && stored.order.run <= run;
+  if (stored && isOpen) await table.write([putOrder(context.userId, order, stored.version)]);
+}

@@ -99,7 +99,9 @@ describe.concurrent('a yes that is sent before its question is there', () => {
     const posted = ana.post(amount);
     await pause(gapMs);
     await Promise.all([posted, ana.post(yes)]);
-    await ana.waitFor(3);
+    const isAsked = async () =>
+      (await ana.received()).some(({ text }) => text.includes('¿Confirmas'));
+    await expect.poll(isAsked, patiently).toBe(true);
     await pause(2_000);
 
     expect(await ana.ask('wallet/balance')).toMatchObject(untouched);

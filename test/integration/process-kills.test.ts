@@ -30,7 +30,7 @@ describe.skipIf(inject('emulatorPid') === 0)('killing the orchestrator', () => {
     expect(statuses).toStrictEqual(leads.map(() => 200));
     await Promise.all(
       people.map(async ({ ana }) => {
-        await ana.waitFor(4, 60);
+        await ana.waitFor(4, 120);
         const history = await ana.say('¿cuáles fueron mis últimas recargas?');
         await pause(500);
         const messages = await ana.received();

@@ -44,8 +44,13 @@ function showMoney(value: JsonValue, currency: JsonValue | undefined, locale: st
     return formatMoney(toMinor(value, currency), currency, locale);
   } catch {
     // The amount has more decimals than its currency, or the currency is unknown. Do not round.
-    return `${value} ${currency}`;
+    return isCurrency(currency) ? `${value} ${currency}` : String(value);
   }
+}
+
+/** A place in data that could not be loaded is no currency. */
+function isCurrency(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
 }
 
 function showAs(text: string, format: (text: string) => string): string {

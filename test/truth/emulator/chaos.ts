@@ -3,8 +3,10 @@ import type { createSeededRandom } from '../../support/fakes/seeded-random.ts';
 import type { FaultKind } from '../play/fate.ts';
 import { listWorkers, type Worker } from './workers.ts';
 
-/** Longest quiet between two kills. */
-const MAX_QUIET_MS = 3_500;
+/** Longest quiet after a sign of life until the next kill. */
+const MAX_QUIET_MS = 2_000;
+/** So long is waited for a sign of life: a stack that is killed faster than it starts proves nothing. */
+const MAX_REST_MS = 12_000;
 
 /** How often each kind of worker is chosen when all of them run. */
 const weights = {
@@ -32,9 +34,13 @@ export class Chaos {
     return this.#kills;
   }
 
-  async run(enough: number, isOver: () => boolean): Promise<void> {
+  /** `countSigns`: how many answers people have heard so far. */
+  async run(enough: number, isOver: () => boolean, countSigns: () => number): Promise<void> {
     while (this.#kills < enough && !isOver()) {
-      await pause(200 + this.#random.integer(MAX_QUIET_MS));
+      const before = countSigns();
+      const until = Date.now() + MAX_REST_MS;
+      while (countSigns() === before && Date.now() < until) await pause(200);
+      await pause(this.#random.integer(MAX_QUIET_MS));
       this.#killOne();
     }
   }

@@ -90,6 +90,11 @@ export class EmulatedDialogue {
     for (const turn of turns) await this.#hear(turn);
   }
 
+  /** Answers that the person has heard. */
+  get heard(): number {
+    return this.#line.shown.length;
+  }
+
   get isOwed(): boolean {
     return this.#judge.isOwing;
   }

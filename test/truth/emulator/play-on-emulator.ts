@@ -53,7 +53,8 @@ async function playOn(
   const ended = people.finally(() => {
     isOver = true;
   });
-  await Promise.all([ended, chaos.run(kills, () => isOver)]);
+  const countHeard = () => dialogues.reduce((sum, { heard }) => sum + heard, 0);
+  await Promise.all([ended, chaos.run(kills, () => isOver, countHeard)]);
   await settle(dialogues);
   let report = addFaults(emptyReport, chaos.faults);
   for (const dialogue of dialogues) report = addDialogue(report, await dialogue.finish());

@@ -21,8 +21,22 @@ export interface Hearing {
 
 type Check = (claim: Claim, hearing: Hearing) => string | undefined;
 
-/** Why a claim is false; `undefined` when it is true. */
-export function checkClaim(claim: Claim, hearing: Hearing): string | undefined {
+/**
+ * Why a claim is false; `undefined` when it is true, or was by books of some moments before, where
+ * nobody could look at the very moment.
+ */
+export function findLie(
+  claim: Claim,
+  hearing: Hearing,
+  earlier: Books | undefined,
+): string | undefined {
+  const lie = checkClaim(claim, hearing);
+  if (lie === undefined || earlier === undefined) return lie;
+  const wasTrue = checkClaim(claim, { ...hearing, books: earlier }) === undefined;
+  return wasTrue ? undefined : lie;
+}
+
+function checkClaim(claim: Claim, hearing: Hearing): string | undefined {
   return checks[claim.kind](withDeed(claim, hearing), hearing);
 }
 

@@ -9,7 +9,7 @@ import { type Books, readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import type { WorldWatch } from '../play/world.ts';
-import { checkClaim, type Hearing } from './check-claim.ts';
+import { findLie, type Hearing } from './check-claim.ts';
 import { findUntold, findUntoldLater, type ToldText } from './find-untold.ts';
 import { noteWhatWasTold } from './note-what-was-told.ts';
 import { isValidYes, type Prompt, type Said } from './said.ts';
@@ -103,7 +103,7 @@ export class Judge implements WorldWatch {
     this.claims += claims.length;
     const hearing = this.#hear(entry, claims);
     for (const claim of claims) {
-      const lie = this.#findLie(claim, hearing);
+      const lie = findLie(claim, hearing, this.#given.earlierBooks);
       if (lie !== undefined) this.#accuse('false claim', `«${claim.sentence}»: ${lie}`, text);
     }
     this.#checkReferences(text);
@@ -141,13 +141,6 @@ export class Judge implements WorldWatch {
     for (const prompt of this.#dropped) this.#checkStaysDropped(prompt);
     const { decision } = (await loadSession()) ?? {};
     if (decision) this.#accuse('lost effect', `${decision.confirmation.tool} is never carried out`);
-  }
-
-  #findLie(claim: Claim, hearing: Hearing): string | undefined {
-    const lie = checkClaim(claim, hearing);
-    const { earlierBooks: books } = this.#given;
-    const wasTrue = books !== undefined && checkClaim(claim, { ...hearing, books }) === undefined;
-    return wasTrue ? undefined : lie;
   }
 
   #hear(entry: OutboxEntry, claims: readonly Claim[]): Hearing {

@@ -30,3 +30,10 @@ test.each([
 ])('shows in %s the day %s as «%s»', (locale, day, shown) => {
   expect(createTemplateFilters(locale)['date']?.(day, undefined)).toBe(shown);
 });
+
+test.each([
+  ['USD', '$400.00 USD'],
+  ['terms.currency', '400'],
+])('shows an amount in %s as «%s»', (currency, shown) => {
+  expect(createTemplateFilters('en-US')['money']?.(400, currency)).toBe(shown);
+});

@@ -21,8 +21,8 @@ export type Confidence = 'possible' | 'likely' | 'certain';
 
 /**
  * What the words around an amount make of it: `more` and `less` change the amount that was said
- * before by this much, `range` gives its lower end, `negated` is an amount that is not meant, and `owned` is what the
- * person has.
+ * before by this much, `range` gives its lower end, `negated` is an amount that is not meant, and
+ * `owned` is what the person has.
  */
 export type AmountModifier =
   | 'more'

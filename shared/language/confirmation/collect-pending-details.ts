@@ -50,6 +50,19 @@ export function collectPendingDetails(pending: PendingConfirmation): PendingDeta
   };
 }
 
+/** The details of a question that is about no operation: only its words. */
+export function collectQuestionDetails(question: string): PendingDetails {
+  return {
+    amounts: [],
+    currencies: new Set(),
+    names: [],
+    nameWords: new Set(),
+    digits: [],
+    moments: [],
+    promptWords: new Set(readWords(question)),
+  };
+}
+
 function collectNames(value: JsonValue): ReadonlySet<string>[] {
   if (typeof value === 'string') return readNameWords(value);
   if (Array.isArray(value)) return value.flatMap(collectNames);

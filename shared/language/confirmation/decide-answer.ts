@@ -48,7 +48,7 @@ function letsBe(segments: readonly AnswerSegment[], at: number, tokens: readonly
   return isLetBe && segments.slice(0, at).some(({ role }) => role === 'no' || role === 'cancel');
 }
 
-/** True for a question, for a report ("sí ya pagué"), and for exclamations that mock: "ay sí, ay sí". */
+/** True for a question, a report ("sí ya pagué"), and exclamations that mock ("ay sí, ay sí"). */
 function isNoAnswer(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
   const exclaimed = segments.filter(
     ({ start }) => answerWords.exclamations.match(tokens, start) !== undefined,

@@ -2,54 +2,17 @@ import type {
   ConfirmationReading,
   PendingConfirmation,
 } from '../../domain/conversation/confirmation.ts';
-import type { ReadingContext } from '../../domain/understanding.ts';
-import { createMoneyContext } from '../money/money-context.ts';
-import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
-import { type Token, tokenise } from '../text/tokenise.ts';
-import type { AnswerSegment } from './answer-segment.ts';
 import { collectPendingDetails } from './collect-pending-details.ts';
-import { decideAnswer } from './decide-answer.ts';
-import { readSegments } from './read-segments.ts';
-import { restoreWords } from './restore-words.ts';
-
-/** `isFirstAfterPrompt`: nothing else was sent to the person since the confirmation prompt. */
-export type ConfirmationContext = ReadingContext & { readonly isFirstAfterPrompt: boolean };
+import { type ConfirmationContext, readYesNo } from './read-yes-no.ts';
 
 /**
- * Reads a typed answer to a pending confirmation by a grammar of the whole message. It is a `yes`
- * only when every word is assent, courtesy, or a detail equal to the operation's. A detail that
- * differs makes it `changed`. Anything unexplained, contradictory or conditional, and any question,
- * is `unclear`. Every known language is read, whatever the language of the conversation. Takes
- * linear time and never throws.
+ * Reads a typed answer to a pending confirmation, against the details of the operation. Every known
+ * language is read, whatever the language of the conversation. Takes linear time and never throws.
  */
 export function readConfirmation(
   text: string,
   pending: PendingConfirmation,
   context: ConfirmationContext,
 ): ConfirmationReading {
-  if (text.length > MAX_READ_UNITS) return { type: 'unclear' };
-  const written = tokenise(normaliseText(text).text);
-  if (written.some(({ type }) => type === 'foreign')) return { type: 'unclear' };
-  const details = collectPendingDetails(pending);
-  const tokens = restoreWords(written, details.nameWords);
-  const segments = readSegments(tokens, {
-    pending: details,
-    money: createMoneyContext(tokens, context),
-    reading: context,
-  });
-  const decision = decideAnswer(segments, tokens, context.isFirstAfterPrompt);
-  if (decision !== 'changed') return { type: decision };
-  return {
-    type: 'changed',
-    what: segments.flatMap((segment) => toChangedDetails(segment, written)),
-  };
-}
-
-function toChangedDetails({ role, detail, start, end }: AnswerSegment, tokens: readonly Token[]) {
-  if (role !== 'change' && detail === undefined) return [];
-  const text = tokens
-    .slice(start, end)
-    .map((token, at) => (token.spaced && at > 0 ? ` ${token.text}` : token.text))
-    .join('');
-  return [{ detail: detail ?? ('other' as const), text }];
+  return readYesNo(text, collectPendingDetails(pending), context);
 }

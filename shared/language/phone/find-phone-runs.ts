@@ -1,7 +1,7 @@
 import { createLexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
-import { type SpokenDigits, scanSpokenDigits } from './scan-spoken-digits.ts';
+import { scanSpokenDigits } from './scan-spoken-digits.ts';
 
 /** A run of digits that may be a phone. */
 export interface PhoneRun {
@@ -35,38 +35,44 @@ const nouns = createLexicon(
 export function findPhoneRuns(tokens: readonly Token[]): PhoneRun[] {
   const runs: PhoneRun[] = [];
   let index = 0;
+  // A row that is no spoken phone is not scanned again from within, so that time stays linear.
+  let scannedTo = 0;
   while (index < tokens.length) {
-    const spoken = findSpoken(tokens, index);
-    const end = spoken?.end ?? findRunEnd(tokens, index);
-    const digits = spoken?.digits ?? readDigits(tokens.slice(index, end));
-    if (/^\+?\d/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS + 1) {
-      const kind = findKindBefore(tokens, index);
-      runs.push({
-        start: index,
-        end,
-        digits,
-        isReference: kind === 'reference',
-        isNamed: kind === 'phone',
-      });
-    }
-    index = Math.max(end, index + 1);
+    const row = index < scannedTo ? undefined : scanSpokenDigits(tokens, index);
+    scannedTo = Math.max(scannedTo, row?.end ?? 0);
+    const isSpoken = row?.isSpoken === true && SPOKEN_PHONE.test(row.digits);
+    const run = isSpoken ? { start: index, ...row } : findWrittenRun(tokens, index);
+    if (isPhone(run)) runs.push(describeRun(tokens, run));
+    index = Math.max(run.end, index + 1);
   }
   return runs;
 }
 
 /** Digits in words are a phone only in its full length, since shorter ones may be amounts. */
-function findSpoken(tokens: readonly Token[], index: number): SpokenDigits | undefined {
-  const spoken = scanSpokenDigits(tokens, index);
-  return spoken !== undefined && /^\d{10,13}$/.test(spoken.digits) ? spoken : undefined;
+const SPOKEN_PHONE = /^\d{10,13}$/;
+
+type Digits = Pick<PhoneRun, 'start' | 'end' | 'digits'>;
+
+function findWrittenRun(tokens: readonly Token[], start: number): Digits {
+  const end = findRunEnd(tokens, start);
+  return { start, end, digits: readDigits(tokens.slice(start, end)) };
+}
+
+function isPhone({ digits }: Digits): boolean {
+  return /^\+?\d/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS + 1;
+}
+
+function describeRun(tokens: readonly Token[], { start, end, digits }: Digits): PhoneRun {
+  const kind = findKindBefore(tokens, start);
+  return { start, end, digits, isReference: kind === 'reference', isNamed: kind === 'phone' };
 }
 
 function findRunEnd(tokens: readonly Token[], start: number): number {
   let end = start;
   if (!opensRun(tokens[start])) return end;
   const last = Math.min(tokens.length, start + MAX_RUN_TOKENS);
-  const isNamed = findKindBefore(tokens, start) === 'phone';
   for (let at = start; at < last; at += 1) {
-    const isJoint = isNamed && isLineInside(tokens, start, at);
+    const isJoint = isLineInside(tokens, start, at);
     if (!isJoint && !belongsToRun(tokens, at, start)) break;
     if (tokens[at]?.type === 'number') end = at + 1;
   }
@@ -77,8 +83,9 @@ function findRunEnd(tokens: readonly Token[], start: number): number {
 function isLineInside(tokens: readonly Token[], start: number, at: number): boolean {
   const next = tokens[at + 1];
   const isShort = next?.type === 'number' && /^\d{2,4}$/.test(next.text);
+  if (tokens[at]?.type !== 'break' || !isShort) return false;
   const before = readDigits(tokens.slice(start, at));
-  return tokens[at]?.type === 'break' && isShort && before.length < MIN_COMPLETE_DIGITS;
+  return before.length < MIN_COMPLETE_DIGITS && findKindBefore(tokens, start) === 'phone';
 }
 
 function opensRun(token: Token | undefined): boolean {

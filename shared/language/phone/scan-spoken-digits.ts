@@ -2,10 +2,12 @@ import { numberLanguages } from '../numbers/number-language.ts';
 import { scanTens } from '../numbers/scan-group.ts';
 import type { Token } from '../text/tokenise.ts';
 
-/** A row of digits that is said in words, at least in part. */
+/** A row of digits, said in words or written. */
 export interface SpokenDigits {
   readonly end: number;
   readonly digits: string;
+  /** At least a part of it is said in words. */
+  readonly isSpoken: boolean;
 }
 
 const SEPARATOR = /^[,.-]$/;
@@ -14,32 +16,37 @@ const MAX_TOKENS = 40;
 
 /**
  * Scans digits said one by one or in pairs, and written ones between them: "cinco cinco, doce,
- * treinta y cuatro, 56 78". Returns `undefined` where no digit is said in words.
+ * treinta y cuatro, 56 78". A written number may begin it only like an area code, with two digits.
  */
 export function scanSpokenDigits(
   tokens: readonly Token[],
   index: number,
 ): SpokenDigits | undefined {
+  let part = scanFirstPart(tokens, index);
   let digits = '';
   let end = index;
   let isSpoken = false;
-  let at = index;
-  while (at < index + MAX_TOKENS) {
-    const part = scanPart(tokens, at);
-    if (part === undefined) {
-      if (end === index || !SEPARATOR.test(tokens[at]?.text ?? '')) break;
-      at += 1;
-      continue;
-    }
+  while (part !== undefined && end < index + MAX_TOKENS) {
     digits += part.digits;
-    isSpoken ||= tokens[at]?.type === 'word';
+    isSpoken ||= tokens[part.end - 1]?.type === 'word';
     end = part.end;
-    at = end;
+    part = scanPart(tokens, skipSeparator(tokens, end));
   }
-  return isSpoken ? { end, digits } : undefined;
+  return end > index ? { end, digits, isSpoken } : undefined;
 }
 
-function scanPart(tokens: readonly Token[], index: number): SpokenDigits | undefined {
+function skipSeparator(tokens: readonly Token[], index: number): number {
+  return SEPARATOR.test(tokens[index]?.text ?? '') ? index + 1 : index;
+}
+
+function scanFirstPart(tokens: readonly Token[], index: number): Part | undefined {
+  const token = tokens[index];
+  return token?.type === 'number' && token.text.length !== 2 ? undefined : scanPart(tokens, index);
+}
+
+type Part = Pick<SpokenDigits, 'end' | 'digits'>;
+
+function scanPart(tokens: readonly Token[], index: number): Part | undefined {
   const token = tokens[index];
   if (token?.type === 'number') {
     return WRITTEN.test(token.text) ? { digits: token.text, end: index + 1 } : undefined;

@@ -26,9 +26,10 @@ export const detectors: readonly Detector[] = [
   { name: 'ssn', mode: 'drop', find: findSocialSecurity },
   { name: 'id_doc', mode: 'drop', find: findIdentities },
   { name: 'bank_account', mode: 'token', find: findAccounts },
+  { name: 'secret', mode: 'drop', find: findPassphrases },
   { name: 'secret', mode: 'drop', find: findSecrets },
   { name: 'secret', mode: 'drop', find: findVerificationCodes },
-  { name: 'secret', mode: 'drop', find: findPassphrases },
+
   { name: 'phone', mode: 'token', find: findPhones },
 ];
 

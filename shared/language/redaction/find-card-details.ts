@@ -8,6 +8,8 @@ const expiryWords = createKeywordLexicon('cardExpiry');
 const cardWords = createKeywordLexicon('card');
 const CODE = /^\d{3,4}$/;
 const MONTH_YEAR = /^(?:0?[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d(?!\d)/;
+/** Right after a card, spaces are enough: "4111… 12 28 737". */
+const MONTH_YEAR_AFTER_CARD = /^(?:0?[1-9]|1[0-2]) ?[ /-] ?(?:20)?[2-4]\d(?!\d)/;
 const AFTER_CARD = /^[\s,;.|/-]{1,4}(?:\p{L}{2,12}[\s:.]{1,3}){0,2}/u;
 const CODE_AFTER_EXPIRY = /^[\s,;.|/-]{1,4}(?:\p{L}{2,5}[\s:.]{1,3})?(\d{3,4})(?!\d)/u;
 /** The code may also stand between the card and its expiry: "4111…|737|12/28". */
@@ -79,7 +81,7 @@ function findAfterCards(scanned: ScannedText): Finding[] {
     const early = CODE_BEFORE_EXPIRY.exec(tail);
     if (early?.[1] !== undefined) return findEarlyCode(scanned, end + early[0].length, early[1]);
     const lead = AFTER_CARD.exec(tail)?.[0].length ?? 0;
-    const expiry = MONTH_YEAR.exec(tail.slice(lead))?.[0];
+    const expiry = MONTH_YEAR_AFTER_CARD.exec(tail.slice(lead))?.[0];
     if (lead === 0 || expiry === undefined) return [];
     const start = end + lead;
     const expiryEnd = start + expiry.length;

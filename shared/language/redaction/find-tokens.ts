@@ -15,9 +15,11 @@ const SHAPES: readonly RegExp[] = [
   /(?<![\w-])SG\.[\w-]{10,}\.[\w-]{10,}/g,
   /(?<!\d)\d{6,12}:[A-Za-z][\w-]{25,}/g,
   /(?<=[?&#](?:access_|refresh_|id_|auth_|api_|session_)?(?:token|key|apikey|sig|signature|secret|password|pwd|auth|code|session|jwt|otp)=)[^&#\s"'<>]{4,}/gi,
-  /(?<=(?<![\w-])[\w-]{0,40}(?:secret|token|passwd|password|api_?key|access_?key|private_?key)[\w-]{0,20} ?[=:] ?["']?)[\w+/.=~-]{12,}/gi,
   /(?<=:\/\/[^\s/:@]{1,64}:)[^\s/@]{3,64}(?=@)/g,
 ];
+/** "aws_secret_access_key=wJalr…": the name of the value says that it is a secret. */
+const ASSIGNMENT =
+  /(?<![\w-])([\w-]{0,40}(?:secret|token|passwd|password|api_?key|access_?key|private_?key)[\w-]{0,20} ?[=:] ?["']?)([\w+/.=~-]{12,})/gi;
 const KEY_BLOCK_START = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/g;
 const KEY_BLOCK_END = '-----END';
 
@@ -30,7 +32,15 @@ export function findTokens({ text }: ScannedText): Finding[] {
       end: index + value.length,
     })),
   );
-  return [...shaped, ...findKeyBlocks(text)];
+  return [...shaped, ...findAssignments(text), ...findKeyBlocks(text)];
+}
+
+function findAssignments(text: string): Finding[] {
+  return [...text.matchAll(ASSIGNMENT)].map(({ 0: all, 1: name = '', index }) => ({
+    type: 'TOKEN',
+    start: index + name.length,
+    end: index + all.length,
+  }));
 }
 
 /** Finds each block up to its end line. A block without an end extends to the end of the text. */

@@ -151,6 +151,27 @@ describe('readConfirmation', () => {
     expect(read('sí, en pesos', remittance).type).toBe('unclear');
   });
 
+  test('reads the day on which a bill falls due as another day than now', () => {
+    const bill = {
+      ...pendingTransfer,
+      tool: 'pay_bill',
+      input: { bill: 'CFE', amount: 842.5, currency: 'MXN' },
+      prepared: { due_on: '2026-03-06', quoted: { created_at: '2026-03-05T12:00:00Z' } },
+    };
+    expect(read('sí, págalo el viernes', bill)).toEqual({
+      type: 'changed',
+      what: [{ detail: 'time', text: 'viernes' }],
+    });
+    expect(read('sí, mañana', bill).type).toBe('changed');
+  });
+
+  test.each(['sí ya pagué', 'claro, ya mande', 'yes I sent it', 'he pagado, sí'])(
+    'reads a report as no order: %s',
+    (text) => {
+      expect(read(text).type).toBe('unclear');
+    },
+  );
+
   test('reads a burst of messages as one answer', () => {
     expect(read('sí\nespera, 300').type).toBe('changed');
     expect(read('sí\nmándalo').type).toBe('yes');

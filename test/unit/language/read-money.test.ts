@@ -6,6 +6,14 @@ const mexico = readingContext();
 const pesos = (minor: bigint) => ({ minor, currency: 'MXN' });
 
 describe('readMoney', () => {
+  test('does not read counted thanks as an amount', () => {
+    for (const thanks of ['mil gracias', 'gracias mil', 'un millón de gracias', 'cien gracias']) {
+      expect(readMoney(thanks, mexico)).toEqual({ type: 'none' });
+    }
+    expect(readMoney('200, mil gracias', mexico)).toEqual({ type: 'ok', value: pesos(20000n) });
+    expect(readMoney('100 gracias', mexico)).toEqual({ type: 'ok', value: pesos(10000n) });
+  });
+
   test('reads one amount in the minor units of its currency', () => {
     expect(readMoney('$1,500.50', mexico)).toEqual({ type: 'ok', value: pesos(150050n) });
     expect(readMoney('dos mil quinientos pesos', mexico)).toEqual({

@@ -38,6 +38,30 @@ describe('readPhone', () => {
     expect(readPhone('antes era 5587654321', mexico)).toMatchObject({ question: 'not-understood' });
   });
 
+  test('reads a number that exists in several countries only when it says which', () => {
+    const both = readingContext({ phoneCountries: ['MX', 'US'] });
+    expect(readPhone('5512345678', both)).toMatchObject({
+      type: 'ambiguous',
+      question: 'which-country',
+      candidates: [{ country: 'MX' }, { country: 'US' }],
+    });
+    expect(readPhone('+52 55 8765 4321', both)).toEqual({ type: 'ok', value: mine });
+  });
+
+  test('does not take one digit too many for the code of another country', () => {
+    expect(readPhone('55876543219', mexico).type).toBe('refused');
+  });
+
+  test.each([
+    'Juan 5587654321',
+    '5587654321 es telcel',
+    'cinco cinco ocho siete seis cinco cuatro tres dos uno',
+    'cinco cinco, ochenta y siete, 65, cuarenta y tres, veintiuno',
+    'al 55\n8765\n4321',
+  ])('reads it beside a name or a company, said in words, and line by line: %s', (text) => {
+    expect(readPhone(text, mexico)).toEqual({ type: 'ok', value: mine });
+  });
+
   test('asks when the context names a country that does not exist', () => {
     expect(readPhone('5587654321', readingContext({ country: 'ZZ' })).type).toBe('ambiguous');
   });

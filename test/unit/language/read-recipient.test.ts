@@ -17,6 +17,18 @@ const read = (text: string, people: readonly SavedRecipient[] = saved) =>
   readRecipient(text, people, readingContext());
 
 describe('readRecipient', () => {
+  test('asks about a name after an article when it is also the word for a thing', () => {
+    const luz = { id: 'd', name: 'Luz' };
+    expect(read('luz', [luz])).toEqual({ type: 'ok', value: luz });
+    expect(read('la luz', [luz])).toMatchObject({ type: 'ambiguous', candidates: [luz] });
+  });
+
+  test('reads a relation after a name as the same person', () => {
+    const brother = { ...juan, relation: 'brother' };
+    expect(read('Juan Perez mi hermano', [maria, brother])).toEqual({ type: 'ok', value: brother });
+    expect(read('María mi hermano', [maria, brother]).type).toBe('ambiguous');
+  });
+
   test('returns the saved entry itself', () => {
     expect(read('mándale 200 a maria porfa')).toEqual({ type: 'ok', value: maria });
     expect(read('Juancho Pérez')).toEqual({ type: 'ok', value: juan });

@@ -39,6 +39,25 @@ describe('redact', () => {
     expect(redact('-----BEGIN RSA PRIVATE KEY-----\nMIIabc').text).toBe('[TOKEN]');
   });
 
+  test.each([
+    ['mi nip es 4 5 6 7', 'mi nip es [SECRET]'],
+    ['mi pin es uno dos tres cuatro', 'mi pin es [SECRET]'],
+    ['cvv 7 3 7', 'cvv [CVV]'],
+    ['el de atrás es 737', 'el de atrás es [CVV]'],
+    ['Use 739201 to verify your account', 'Use [SECRET] to verify your account'],
+    ['su clave de un solo uso es 739201', 'su clave de un solo uso es [SECRET]'],
+    ['quiero verificar mi envío de 1500', 'quiero verificar mi envío de 1500'],
+    ['contraseña mi gato gris', 'contraseña [SECRET]'],
+    ['contraseña incorrecta otra vez', 'contraseña incorrecta otra vez'],
+    ['db_password=abcdefgh12345', 'db_password=[TOKEN]'],
+    ['4111111111111111|737|12/28', '[CARD]|[CVV]|[CARD_EXPIRY]'],
+    ['4111111111111111 12 28 737', '[CARD] [CARD_EXPIRY] [CVV]'],
+    ['deposítale a la 4152313366554433', 'deposítale a la [CARD]'],
+    ['mi RTN 0801-1990-12345', 'mi RTN [ID_DOC]'],
+  ])('%s becomes %s', (text, redacted) => {
+    expect(redact(text).text).toBe(redacted);
+  });
+
   test('drops what is beyond the length that it searches', () => {
     const long = `${'a '.repeat(MAX_REDACT_UNITS / 2)}4111111111111111`;
     expect(redact(long).text.endsWith('[CUT]')).toBe(true);

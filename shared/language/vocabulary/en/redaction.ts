@@ -29,7 +29,7 @@ export const englishRedaction: RedactionVocabulary = {
     'password | passwd | pwd | passphrase | secret word | login password | passcode',
   ),
   code: splitPhrases(
-    'code | password | otp | pin | passcode | verification code | security pin | pin number | one time code | one-time code | auth code | 2fa',
+    'code | password | otp | pin | passcode | verification code | security pin | pin number | one time code | one-time code | auth code | 2fa | one time passcode | one-time passcode | one time password | one-time password | temporary code',
   ),
   openCode: splitPhrases(
     'zip | postal | promo | promotional | promotion | discount | coupon | area | country | bar | qr | error | tracking | reference | referral | swift | sort | dress | source | booking | reservation | product | invite',

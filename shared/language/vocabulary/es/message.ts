@@ -23,7 +23,7 @@ export const spanishMessage: MessageVocabulary = {
   requestVerbs: parseValuedPhrases(`
     transfer: mandas | envías | depositas | transfieres | giras | mandarle | manden | envíen | mándenle | que le mandes | que le mande | le mandas | le envías | hacerle llegar | hazle llegar | haz llegar
     payment: pagas | me pagas | liquida | liquidar | saldar | cubrir | abonarle
-    topup: recargas | le recargas | le pones | échale | échenle | ponle | póngale
+    topup: recargas | le recargas
     loan: prestas | me prestas | préstame | préstenme | prestado | prestada | pedir prestado | presten
   `),
   operations: parseValuedPhrases(`

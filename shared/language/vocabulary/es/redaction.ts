@@ -19,7 +19,7 @@ export const spanishRedaction: RedactionVocabulary = {
   ),
   lastDigits: splitPhrases('últimos | últimas | último | termina | terminación | finales'),
   identity: splitPhrases(`
-    pasaporte | ine | ife | credencial | credencial de elector | clave de elector | elector | licencia | licencia de conducir | licencia de manejo | dni | cédula | cedula de ciudadanía | cédula de identidad | cc | c.c. | rut | run | cuil | cuit | nit | carné de identidad | ci | identificación | matrícula consular | matricula | documento | documento de identidad | doc | curp | rfc | dui | dpi | cpf | residencia | green card | visa número | visa de trabajo | número de elector | ocr | cic
+    pasaporte | ine | ife | credencial | credencial de elector | clave de elector | elector | licencia | licencia de conducir | licencia de manejo | dni | cédula | cedula de ciudadanía | cédula de identidad | cc | c.c. | rut | run | cuil | cuit | nit | carné de identidad | ci | identificación | matrícula consular | matricula | documento | documento de identidad | doc | curp | rfc | dui | dpi | rtn | cui | cédula jurídica | acta | cpf | residencia | green card | visa número | visa de trabajo | número de elector | ocr | cic
   `),
   account: splitPhrases(
     'cuenta | número de cuenta | cta | nro de cuenta | no de cuenta | num de cuenta | cuenta bancaria | cuenta de ahorros | cuenta corriente | cuenta de cheques | cbu | cvu | cci | routing | aba | ruta | número de ruta',
@@ -31,7 +31,7 @@ export const spanishRedaction: RedactionVocabulary = {
     'contraseña | contrasena | password | pass | clave secreta | palabra secreta | clave de acceso | passcode | pwd | contra',
   ),
   code: splitPhrases(
-    'código | codigo | cod | nip | pin | otp | clave | clave dinámica | token | código de verificación | código de confirmación | contraseña | número secreto | sms | clave de cajero | nip de cajero',
+    'código | codigo | cod | nip | pin | otp | clave | clave dinámica | token | código de verificación | código de confirmación | contraseña | número secreto | sms | clave de un solo uso | código de un solo uso | contraseña de un solo uso | clave temporal | código temporal | clave de cajero | nip de cajero',
   ),
   openCode: splitPhrases(
     'postal | promoción | promocional | promo | descuento | cupón | área | lada | barras | referencia | rastreo | cliente | producto | país | qr | error | reserva | reservación | pedido | orden | referido | invitación | zip | cp | swift | elector | interbancaria | servicio | depósito | retiro de producto',

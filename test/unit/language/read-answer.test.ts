@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readAnswer } from '../../../shared/language/confirmation/read-answer.ts';
+import { readingContext } from '../../support/builders/reading-context.ts';
+
+const read = (text: string, question = '¿Quieres hacer una recarga?') =>
+  readAnswer(text, question, { ...readingContext(), isFirstAfterPrompt: true }).type;
+
+test.each(['sí', 'ok', 'dale', 'claro que sí', 'sí por favor', 'simón', '👍', 'yes go ahead'])(
+  '%s is a yes to any question',
+  (text) => {
+    expect(read(text)).toBe('yes');
+  },
+);
+
+test.each(['no', 'nel', 'no gracias', 'mejor no', 'nope', '👎', 'cancela por favor'])(
+  '%s is a no to any question',
+  (text) => {
+    expect(read(text)).toBe('no');
+  },
+);
+
+test('a verb is a yes only to the operation that is asked about', () => {
+  expect(read('recargar')).toBe('yes');
+  expect(read('recargar', '¿Quieres enviarle dinero?')).toBe('unclear');
+});
+
+test('a detail changes what was asked', () => {
+  expect(read('sí, 200')).toBe('changed');
+  expect(read('sí, pero mañana')).toBe('changed');
+});
+
+test('what was done, and what somebody else says, answers nothing', () => {
+  expect(read('sí ya la hice')).toBe('unclear');
+  expect(read('mi esposo dice que sí')).toBe('unclear');
+});

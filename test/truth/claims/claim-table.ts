@@ -35,6 +35,7 @@ export const claimTable: readonly ClaimPattern[] = [
   ),
   row('accepted', 'transfer', /^monto enviado|^transfer sent|your transfer is being processed/i),
   row('accepted', 'transfer', /your transfer is on its way|^amount sent/i),
+  row('accepted', 'transfer', /tu envío de .* está en camino|your transfer of .* is on its way/i),
   row('done', 'transfer', /ya tiene su dinero|(?<!I will tell you when .*)has the money[.:]/i),
   row('done', 'cancellation', /^cancelé el envío|^I cancelled transfer/i),
   row('refunded', 'transfer', /^te devolvimos|are back in your balance/i),

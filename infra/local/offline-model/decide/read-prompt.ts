@@ -4,6 +4,8 @@ import { parseTruncatedJson } from './parse-truncated-json.ts';
 /** The tagged parts of a system prompt. All of them are optional. */
 export interface Prompt {
   readonly agentName: string;
+  /** What people know the assistant by; the agent's name where the prompt names no assistant. */
+  readonly ownName: string;
   readonly agentInstructions: string;
   /** Language of the answer: the first two letters of its tag, in lower case. */
   readonly language?: string;
@@ -42,6 +44,7 @@ export function readPrompt(system: readonly string[]): Prompt {
   const pendingConfirmation = findSections(text, 'pending_confirmation')[0]?.body;
   return {
     agentName: agent?.attributes['name'] ?? agent?.attributes['id'] ?? '',
+    ownName: agent?.attributes['assistant'] ?? agent?.attributes['name'] ?? '',
     agentInstructions: agent?.body ?? '',
     ...(language ? { language } : {}),
     ...(flow

@@ -17,6 +17,7 @@ describe('reading a system prompt', () => {
     });
     expect(readPrompt(system)).toEqual({
       agentName: 'Luna',
+      ownName: 'Luna',
       agentInstructions: 'You receive people at a vet clinic.',
       language: 'es',
       flow: { id: 'visit', state: 'pet', instructions: 'Ask which pet comes. See <data>.' },
@@ -32,6 +33,7 @@ describe('reading a system prompt', () => {
   it('accepts a prompt without sections', () => {
     expect(readPrompt(['You are helpful.'])).toEqual({
       agentName: '',
+      ownName: '',
       agentInstructions: '',
       data: {},
       isHandedOver: false,

@@ -59,9 +59,9 @@ function renderGreeting(situation: Situation): string {
 
 function introduceSelf({ prompt, phrases }: Situation): string {
   const own =
-    prompt.agentName === ''
+    prompt.ownName === ''
       ? phrases.greetingWithoutName
-      : fillPhrase(phrases.greeting, { name: prompt.agentName });
+      : fillPhrase(phrases.greeting, { name: prompt.ownName });
   return `${own} ${phrases.howCanIHelp}`;
 }
 

@@ -4,6 +4,7 @@ import { findAskedProperty } from './find-asked-property.ts';
 import { isConditionalYes } from './is-conditional-yes.ts';
 import type { Situation } from './read-situation.ts';
 import type { ToolView } from './read-tool.ts';
+import { dropUnlessAgreed, findAgreementCandidates } from './scoring/find-agreement-candidates.ts';
 import { findValueCandidates } from './scoring/find-value-candidates.ts';
 import { findWordCandidates } from './scoring/find-word-candidates.ts';
 import { forbidsCall } from './scoring/instructed-tools.ts';
@@ -32,19 +33,27 @@ export function chooseCall(situation: Situation): Decision | undefined {
   }
   if (isConditionalYes(situation)) return undefined;
   const isContinuing = conversation.newResults.length > 0 && !hasJustNavigated;
-  const candidates = [
-    ...(isContinuing ? [] : findAnswerCandidate(situation)),
-    ...findValueCandidates(situation),
-    ...(isContinuing || isAnsweredByConfirmation(situation) ? [] : findWordCandidates(situation)),
-  ]
-    .filter((candidate) => isAllowed(candidate, situation))
-    .sort((a, b) => b.score - a.score);
+  const candidates = findCandidates(situation, isContinuing);
   const best = preferNavigation(candidates);
   const exit = isContinuing ? undefined : findExit(situation);
   if (exit !== undefined && !isClearlyRequested(best)) {
     return { type: 'call', name: exit.name, input: fillNavigation(exit, situation).input };
   }
   return best === undefined ? undefined : callOrAsk(best, situation);
+}
+
+/** Finds everything that could be called now, best first. */
+function findCandidates(situation: Situation, isContinuing: boolean): readonly Candidate[] {
+  const takesWords = !isContinuing && !isAnsweredByConfirmation(situation);
+  const found = [
+    ...(isContinuing ? [] : findAnswerCandidate(situation)),
+    ...(isContinuing ? [] : findAgreementCandidates(situation)),
+    ...findValueCandidates(situation),
+    ...(takesWords ? findWordCandidates(situation) : []),
+  ];
+  return dropUnlessAgreed(found, situation)
+    .filter((candidate) => isAllowed(candidate, situation))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** True when somebody who wants to leave also clearly asks for something new. */

@@ -14,8 +14,10 @@ export function wantsOut(situation: Situation): boolean {
   const { marks, topic } = situation.utterance;
   const others = topic.filter((word) => !isCancelWord(word));
   const cancels = others.length < topic.length;
+  const maxOthers = situation.prompt.flow === undefined ? 0 : 1;
   return (
     marks.has('cancellations') ||
+    (marks.has('weakCancellations') && others.length <= maxOthers) ||
     ((cancels || marks.has('weakCancellations')) &&
       (others.length === 0 || isAboutRunningFlow(situation, others)))
   );

@@ -48,11 +48,11 @@ function buildCandidate(
 ): Candidate | undefined {
   const { conversation, prompt } = situation;
   const filled = fillArguments(tool, { ...conversation, data: prompt.data });
-  const given = findGivenArguments(tool, filled, findUsedWords(situation));
+  const isNamed = instructsCall(instructions, tool.name);
+  const given = findGivenArguments(tool, filled, findUsedWords(situation), isNamed);
   if (filled.missing.length > 0 || given.length === 0) {
     return undefined;
   }
-  const isNamed = instructsCall(instructions, tool.name);
   if (!isNamed && given.every(isFreeText)) {
     return undefined;
   }
@@ -67,17 +67,21 @@ function buildCandidate(
 
 /**
  * Finds the arguments that the text gives and no call has used yet. Only required arguments count;
- * for a tool that requires none, every argument with an entity does.
+ * for a tool that requires none, every argument with an entity does, and for one that the state
+ * names, every choice.
  */
 function findGivenArguments(
   tool: ToolView,
   filled: FilledArguments,
   used: ReadonlySet<string>,
+  isNamed: boolean,
 ): ToolView['properties'] {
   const needsNone = tool.properties.every(({ isRequired }) => !isRequired);
   return tool.properties.filter(
     (property) =>
-      (property.isRequired || (needsNone && property.entity !== '')) &&
+      (property.isRequired ||
+        (needsNone && property.entity !== '') ||
+        (isNamed && property.choices.length > 0)) &&
       filled.given.some(
         ({ property: name, words }) =>
           name === property.name && !words.every((word) => used.has(word)),

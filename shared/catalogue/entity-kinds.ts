@@ -7,6 +7,7 @@ const kinds: Readonly<Record<EntityKind, true>> = {
   'date-time': true,
   recipient: true,
   country: true,
+  name: true,
   text: true,
 };
 

@@ -44,3 +44,16 @@ export function reopenSlots(
     ? emptied
     : { ...emptied, wanted: { ...inputs, ...emptied.wanted } };
 }
+
+/** Whether the outcome of a flow is the value of a slot that another one, which runs, lacks. */
+export function providesSlot(
+  { id, states }: FlowDefinition,
+  waiting: FlowDefinition,
+  progress: FlowProgress,
+): boolean {
+  const saved = Object.values(states).flatMap(({ tools }) =>
+    tools.flatMap(({ save }) => Object.keys(save)),
+  );
+  const open = waiting.slots.filter((slot) => !isFilled(progress, slot));
+  return id !== waiting.id && open.some(({ key }) => saved.includes(key));
+}

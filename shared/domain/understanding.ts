@@ -65,6 +65,7 @@ export type EntityKind =
   | 'date-time'
   | 'recipient'
   | 'country'
+  | 'name'
   | 'text';
 
 /** What is known about the person and the flow when a value is read. */

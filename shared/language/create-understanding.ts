@@ -5,6 +5,7 @@ import { readCountry } from './country/read-country.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
 import { readMoney } from './money/read-money.ts';
+import { isPersonName } from './name/is-person-name.ts';
 import { readPhone } from './phone/read-phone.ts';
 import { readMessage } from './reading/read-message.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
@@ -25,6 +26,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
   return {
     readConfirmation,
     readMessage,
+    isPersonName,
     readMoney,
     readPhone,
     readCountry,

@@ -8,6 +8,7 @@ import { moveTo } from '../flow/move-flow.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { readSlots } from '../flow/read-slots.ts';
+import { returnToWaiting } from '../flow/return-to-waiting.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -47,6 +48,8 @@ function findEnteredState(state: TurnState): FlowState | undefined {
 
 async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promise<TurnState> {
   const enriched = await enrichState(turn, before, flowState);
+  const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
+  if (returned !== undefined) return returned;
   const branch = chooseBranch(enriched, flowState);
   if (branch !== undefined) return moveTo(turn, enriched, branch.to);
   const { propose: proposal } = flowState.onEnter;

@@ -55,9 +55,17 @@ async function showReceipt(
   const withReceipt = receipt === undefined ? state : withDraft(state, receipt);
   try {
     const advanced = await advanceFlow(turn, state);
-    return advanced.draft === undefined ? { ...withReceipt, session: advanced.session } : advanced;
+    if (advanced.draft === undefined) return { ...withReceipt, session: advanced.session };
+    const isSideStep = advanced.session.agentStack.length < state.session.agentStack.length;
+    return isSideStep && receipt !== undefined ? withPreface(advanced, receipt) : advanced;
   } catch (error) {
     if (receipt === undefined) throw error;
     return turn.record(withReceipt, 'receipt-without-flow');
   }
+}
+
+/** What was done, before what the flow that waited for it asks next. */
+function withPreface(state: TurnState, receipt: string): TurnState {
+  const { text, options } = state.draft ?? { text: '', options: [] };
+  return withDraft(state, [receipt, text].join('\n\n'), options);
 }

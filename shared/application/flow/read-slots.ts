@@ -39,9 +39,25 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   const flow = findRunningFlow(state);
   if (flow === undefined || flow.slots.length === 0) return undefined;
   const slots = flow.slots.map((slot) => toReadable(turn, state, flow, slot));
+  const name = readAskedName(turn, state, slots, text);
+  if (name !== undefined) return { inputs: { [name.slot]: name.input }, unused: [], rest: '' };
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);
   return assign(state, slots, reading);
+}
+
+/** A name alone, where a name is asked for: nothing else tells it from other words. */
+function readAskedName(
+  { world }: Turn,
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  text: string,
+): SlotUse | undefined {
+  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
+  const isAsked = asking?.property['x-entity'] === 'name' && !state.wasRouted;
+  if (!isAsked || asking.accepts === undefined) return undefined;
+  if (!world.understanding.isPersonName(text)) return undefined;
+  return { slot: asking.slot.key, input: { [asking.accepts]: text.trim() } };
 }
 
 /** The definition of the flow that the current agent runs. */

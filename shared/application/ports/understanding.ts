@@ -31,6 +31,8 @@ export interface Understanding {
    * Reads a whole message once: every word belongs to exactly one claim, or to the remainder.
    */
   readMessage(text: string, context: MessageContext): Reading;
+  /** Whether a text can be what somebody is called. */
+  isPersonName(text: string): boolean;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;
   readPhone(text: string, context: ReadingContext): Understood<PhoneReading>;
   /** The ISO 3166 code of the country that is the whole text, in any language that is read. */

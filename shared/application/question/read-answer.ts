@@ -31,12 +31,19 @@ export function readAnswer(
   const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
   const entity = property['x-entity'];
+  if (entity === 'name') return readName(turn, text);
   if (entity === undefined || entity === 'text' || entity === 'account') {
     const { input: beside, rest } = readBeside(findTool(state, question.tool), question, text);
     const reading = readAmong(rest, allowed) ?? readByType(rest, property);
     return reading.type === 'value' ? { ...reading, beside } : reading;
   }
   return readKind(turn, state, property, text);
+}
+
+/** A name alone is one; a sentence that holds one is for a model to take it out of. */
+function readName({ world }: Turn, text: string): AnswerReading {
+  if (world.understanding.isPersonName(text)) return { type: 'value', value: text };
+  return isAsking(text) ? { type: 'elsewhere' } : { type: 'undecided' };
 }
 
 /** A kind of value that code can read. */
@@ -61,7 +68,7 @@ const foreignToNames: ReadonlySet<ClaimType> = new Set([
 
 /** A command or another wish. A text that is asked for may be about anything but that. */
 function isAboutSomethingElse({ claims }: Reading, property: JsonObject): boolean {
-  const isName = property['x-entity'] === undefined && property['type'] === 'string';
+  const isName = property['x-entity'] === 'name';
   return claims.some(
     (claim) =>
       claim.type === 'command' ||

@@ -9,8 +9,9 @@ import {
   withFlow,
 } from '../../domain/conversation/agent-stack.ts';
 import { handOff } from '../../domain/conversation/hand-off.ts';
-import type { Session } from '../../domain/conversation/session.ts';
+import { currentFrame, type Session } from '../../domain/conversation/session.ts';
 import { startFlow } from '../../domain/flow-progress.ts';
+import { providesSlot } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -28,7 +29,7 @@ export function followRoute(
       return enterAgent(state, routing, input, now);
     case 'start_flow': {
       const flow = catalogue.flows[routing.target];
-      return flow === undefined ? undefined : withFlow(session, startFlow(flow, now));
+      return flow === undefined ? undefined : startInAgent(state, flow, now);
     }
     case 'go_back':
       return session.agentStack.length > 1 ? goBack(session, now) : undefined;
@@ -37,6 +38,20 @@ export function followRoute(
     case 'escalate':
       return handOff(session, now);
   }
+}
+
+/**
+ * Starts a flow of the present agent. One that provides a slot that the running flow lacks is a side
+ * step: the running flow waits below and gets the slot from it.
+ */
+function startInAgent({ session, catalogue }: TurnState, flow: FlowDefinition, now: string) {
+  const { agentId, flow: running } = currentFrame(session);
+  const waiting = catalogue.flows[running?.flowId ?? ''];
+  const isSideStep =
+    running !== undefined && waiting !== undefined && providesSlot(flow, waiting, running);
+  return isSideStep
+    ? pushAgent(session, { agentId, reason: flow.id, flow, now })
+    : withFlow(session, startFlow(flow, now));
 }
 
 function enterAgent(

@@ -5,6 +5,7 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 import { belongsToAnotherStep } from './available-tools.ts';
 import type { CallRejection } from './call-rejection.ts';
 import { validateAmount } from './validate-amount.ts';
+import { validateName } from './validate-name.ts';
 import { validateOrigin } from './validate-origin.ts';
 
 /** Why a well-formed call must not run now; `undefined` when it may. */
@@ -23,7 +24,11 @@ export function checkCall(
     .map(([name, property]) => {
       if (!isJsonObject(property)) return undefined;
       const argument = { name, property, value: input[name] };
-      return validateAmount(turn, state, argument) ?? validateOrigin(turn, state, argument);
+      return (
+        validateName(turn, argument) ??
+        validateAmount(turn, state, argument) ??
+        validateOrigin(turn, state, argument)
+      );
     })
     .find((rejection) => rejection !== undefined);
 }

@@ -17,6 +17,9 @@ export const fakeUnderstanding: Understanding = {
     const remainder = text === '' ? [] : [{ start: 0, end: 1, text }];
     return { claims: [], remainder, isFullyExplained: text === '' };
   },
+  isPersonName(text) {
+    return /^[\p{L} .'-]+$/u.test(text);
+  },
   readMoney(text, context) {
     const match = /^(\d+)(?: ([A-Z]{3}))?$/.exec(text.trim());
     if (match?.[1] === undefined) return { type: 'none' };

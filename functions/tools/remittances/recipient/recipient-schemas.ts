@@ -15,7 +15,7 @@ export const nameInput = z
   .trim()
   .min(1)
   .max(60)
-  .meta({ 'x-entity': 'text', description: 'Full name of who receives the money.' });
+  .meta({ 'x-entity': 'name', description: 'Full name of who receives the money.' });
 
 export const relationshipInput = z
   .string()

@@ -31,7 +31,7 @@ export const saveFrequentNumber = tool(
         .trim()
         .min(1)
         .max(60)
-        .meta({ 'x-entity': 'text', description: 'Name for the number, e.g. "Mamá".' }),
+        .meta({ 'x-entity': 'name', description: 'Name for the number, e.g. "Mamá".' }),
       phone_number: phoneInput,
     }),
     output: numberSchema,

@@ -1,0 +1,39 @@
+import { foldPhrase } from '../../domain/fold-phrase.ts';
+import type { Claim, ClaimType } from '../../domain/reading.ts';
+import { readMessage } from '../reading/read-message.ts';
+import { languages } from '../vocabulary/languages.ts';
+
+/** Letters of any script, with what stands between the parts of a name. One line. */
+const nameLetters = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+const maxWords = 6;
+
+const notNames: ReadonlySet<string> = new Set(
+  languages.flatMap(({ message }) => message.notNames.map(foldPhrase)),
+);
+
+/** Small words that stand between the parts of a name, never before them. */
+const particles: ReadonlySet<string> = new Set(
+  'de del la las los y e da das do dos di van von bin al el'.split(' '),
+);
+
+/** What words of a name may also be: Guadalupe is a country, Segundo a place, Tía Lola a payee. */
+const ambiguous: ReadonlySet<ClaimType> = new Set(['country', 'position', 'payee', 'option']);
+
+/**
+ * Whether a text can be what somebody is called: one to six words, none of which asks, orders,
+ * denies, counts or describes. "Lucía de la Cruz" is one, "la cuenta de mi hermano" is not.
+ */
+export function isPersonName(text: string): boolean {
+  const name = text.trim();
+  if (!nameLetters.test(name) || name.split(' ').length > maxWords) return false;
+  if (name.split(/[\s.-]+/u).some((word) => notNames.has(foldPhrase(word)))) return false;
+  const context = { locale: 'es-MX', timezone: 'UTC', now: new Date(0).toISOString() };
+  const { claims } = readMessage(name, { ...context, currency: 'USD', country: 'MX' });
+  return claims.every(isPartOfName);
+}
+
+function isPartOfName(claim: Claim): boolean {
+  if (claim.type === 'filler') return claim.start > 0 && particles.has(claim.text.toLowerCase());
+  if (claim.type === 'payee') return claim.name === claim.text;
+  return ambiguous.has(claim.type);
+}

@@ -63,7 +63,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     says: 'is neither a tool of parcels nor a capture of the state',
     at: '/slots/weight/tool',
     value: 'set_weigth',
-    nearest: 'set_weight',
   },
   'slots that lead nowhere when all are filled': {
     plants: [slots, ...common],

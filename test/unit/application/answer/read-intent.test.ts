@@ -32,9 +32,14 @@ it.each([
   expect(read(text)).toStrictEqual(intent);
 });
 
-it.each(['sí, 200', 'sí no', 'mi perro ladra', 'ya pagué', 'no mañana', 'hola', 'sí y también otra'])(
-  'finds nothing in more than one thing, or in something else: %s',
-  (text) => {
-    expect(read(text)).toStrictEqual({});
-  },
-);
+it.each([
+  'sí, 200',
+  'sí no',
+  'mi perro ladra',
+  'ya pagué',
+  'no mañana',
+  'hola',
+  'sí y también otra',
+])('finds nothing in more than one thing, or in something else: %s', (text) => {
+  expect(read(text)).toStrictEqual({});
+});

@@ -17,10 +17,25 @@ const juan = option('Juan');
 const stop = option('No, gracias', { action: { type: 'command', command: 'stop' }, means: 'no' });
 const list = [mother, juan, stop];
 
-function choose(text: string, intent: Intent = {}, options: readonly OfferedOption[] = list, last = 'turn_1') {
+function choose(
+  text: string,
+  intent: Intent = {},
+  options: readonly OfferedOption[] = list,
+  last = 'turn_1',
+) {
   const offer = { turnId: 'turn_1', options, expiresAt: '2026-03-02T15:05:00.000Z' };
-  const said = { turnId: last, role: 'assistant' as const, text: '¿A quién?', at: '2026-03-02T14:59:00.000Z' };
-  return readTypedOption(aTurnState({ session: aSession({ offer }), history: [said], text }), intent);
+  const said = {
+    turnId: last,
+    sequence: 1,
+    agentId: 'felix',
+    role: 'assistant' as const,
+    text: '¿A quién?',
+    at: '2026-03-02T14:59:00.000Z',
+  };
+  return readTypedOption(
+    aTurnState({ session: aSession({ offer }), history: [said], text }),
+    intent,
+  );
 }
 
 it.each([
@@ -49,7 +64,9 @@ it('is not chosen from a list that is no longer the last thing said', () => {
 });
 
 it('is left to what asks when it answers a confirmation or only says something', () => {
-  expect(choose('Juan', {}, [option('Juan', { action: { type: 'say', text: 'x' } })])).toBeUndefined();
+  expect(
+    choose('Juan', {}, [option('Juan', { action: { type: 'say', text: 'x' } })]),
+  ).toBeUndefined();
 });
 
 it('is none without an offer', () => {

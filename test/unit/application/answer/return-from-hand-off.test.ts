@@ -14,6 +14,8 @@ const session = aSession({ status: 'handed-off', handedOffUntil: '2026-03-02T15:
 const words = (text: string): PersonReading => ({ type: 'words', text, vault: {}, wasCut: false });
 const assistantSaid = (text: string) => ({
   turnId: 'turn_before',
+  sequence: 1,
+  agentId: 'felix',
   role: 'assistant' as const,
   text,
   at: '2026-03-02T14:59:00.000Z',

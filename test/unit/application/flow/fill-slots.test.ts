@@ -33,13 +33,15 @@ describe('filling slots', () => {
 
   it('goes back for a correction, and forgets nothing before it is taken', () => {
     const inputs = { amount: { amount: 300 } };
-    expect(show(fillSlots(turn, inCourier({ state: 'review', data: filled }), inputs))).toStrictEqual(
-      { state: 'how_much', data: filled, wanted: inputs },
-    );
+    expect(
+      show(fillSlots(turn, inCourier({ state: 'review', data: filled }), inputs)),
+    ).toStrictEqual({ state: 'how_much', data: filled, wanted: inputs });
   });
 
   it('goes on to the review when every slot is filled', () => {
-    expect(show(goToOpenSlot(turn, inCourier({ state: 'how', data: filled })))?.state).toBe('review');
+    expect(show(goToOpenSlot(turn, inCourier({ state: 'how', data: filled })))?.state).toBe(
+      'review',
+    );
   });
 
   it('does nothing without a flow', () => {
@@ -52,7 +54,16 @@ describe('filling slots', () => {
 describe('a slot that was filled again', () => {
   it('has what depends on it filled once more, with what it held', () => {
     const data = { ...filled, payee: 'maria' };
-    expect(show(reopenDependants(inCourier({ data }), { fills: 'payee', name: 'find_payee', with: {}, save: {} }))).toStrictEqual({
+    expect(
+      show(
+        reopenDependants(inCourier({ data }), {
+          fills: 'payee',
+          name: 'find_payee',
+          with: {},
+          save: {},
+        }),
+      ),
+    ).toStrictEqual({
       state: 'who',
       data: { payee: 'maria', name: 'Juan García' },
       wanted: { amount: { amount: 200 }, method_id: { method_id: 'bank' } },
@@ -61,7 +72,9 @@ describe('a slot that was filled again', () => {
 
   it('leaves alone what does not depend on it', () => {
     const state = inCourier({ data: filled, wanted: { amount: { amount: 300 } } });
-    expect(show(reopenDependants(state, { fills: 'amount', name: 'quote', with: {}, save: {} }))).toStrictEqual({
+    expect(
+      show(reopenDependants(state, { fills: 'amount', name: 'quote', with: {}, save: {} })),
+    ).toStrictEqual({
       state: 'who',
       data: filled,
       wanted: undefined,

@@ -47,7 +47,10 @@ it('leaves the day alone where a tool of the flow takes one', () => {
     service: 'courier',
     description: 'schedule',
     examples: [],
-    inputSchema: { type: 'object', properties: { on: { type: 'string', 'x-entity': 'date-time' } } },
+    inputSchema: {
+      type: 'object',
+      properties: { on: { type: 'string', 'x-entity': 'date-time' } },
+    },
   };
   const { review } = courierFlow.states;
   if (review === undefined) throw new Error('no review');

@@ -1,16 +1,10 @@
 import { findRawWords, listConstants } from '../../domain/find-raw-words.ts';
-import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
 import { holdsMachineMarkup } from '../../domain/holds-machine-markup.ts';
-import { type JsonObject, listLeaves } from '../../domain/json.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import type { DeedClaim } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  buildScope,
-  currentAgent,
-  currentFlowState,
-  localize,
-  type TurnState,
-} from '../turn-state/turn-state.ts';
+import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
+import { findInvented } from './find-invented.ts';
 
 /** What may not be said: for the trace, and as a request to the model. */
 export interface ReplyFault {
@@ -79,24 +73,4 @@ function isBacked(state: TurnState, claim: DeedClaim): boolean {
 function findToolKind({ catalogue }: TurnState, name: string): string | undefined {
   const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
   return tools.find((tool) => tool.name === name)?.kind;
-}
-
-function findInvented(state: TurnState, text: string): readonly string[] {
-  const { session, catalogue, history, summary, toolExchanges } = state;
-  const pending = session.pendingConfirmation;
-  const agent = currentAgent(state);
-  return findUngroundedFigures(text, [
-    state.text,
-    summary?.text ?? '',
-    // Earlier texts hold handles; the model's words are unmasked already.
-    ...Object.values(session.vault ?? {}),
-    ...history.map((message) => message.text),
-    ...listLeaves(buildScope(state)),
-    ...toolExchanges.flatMap(({ input, result }) => [...listLeaves(input), ...listLeaves(result)]),
-    ...(pending ? [pending.message, ...listLeaves(pending.prepared)] : []),
-    catalogue.basePrompt,
-    agent?.systemPrompt ?? '',
-    agent?.greeting ? localize(state, agent.greeting) : '',
-    currentFlowState(state)?.instructions ?? '',
-  ]);
 }

@@ -25,7 +25,9 @@ export function fillSlots(turn: Turn, state: TurnState, inputs: WantedInputs): T
   return goToOpenSlot(turn, withSession(state, wanted));
 }
 
-/** Goes to the state of the first slot that is open, or to where the flow goes when all are filled. */
+/**
+ * Goes to the state of the first slot that is open, or to where the flow goes when all are filled.
+ */
 export function goToOpenSlot(turn: Turn, state: TurnState): TurnState {
   const progress = currentFlow(state.session);
   const flow = findRunningFlow(state);
@@ -64,8 +66,8 @@ export function reopenLastSlot(turn: Turn, state: TurnState): TurnState | undefi
 }
 
 /**
- * A slot that the flow has not come to: an earlier one is open, or the list that it is chosen from is
- * not loaded.
+ * A slot that the flow has not come to: an earlier one is open, or the list that it is chosen from
+ * is not loaded.
  */
 export function isTooEarly(state: TurnState, { fills }: Pick<StateTool, 'fills'>): boolean {
   const progress = currentFlow(state.session);

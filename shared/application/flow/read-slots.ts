@@ -8,7 +8,8 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
-import { listCandidates, type SlotCandidate } from './list-candidates.ts';
+import { listCandidates } from './list-candidates.ts';
+import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 import { toAmountInput } from './to-amount-input.ts';
 
 /** What a message says about the slots of the running flow. */
@@ -19,14 +20,6 @@ export interface SlotsReading {
   readonly unused: readonly Claim[];
   /** The words that nothing explains. */
   readonly rest: string;
-}
-
-/** A slot, with what is known about the one input that a message can give it. */
-export interface ReadableSlot {
-  readonly slot: Slot;
-  readonly accepts: string | undefined;
-  readonly property: JsonObject;
-  readonly candidates: readonly SlotCandidate[];
 }
 
 /** Words that do not change what the others mean. */
@@ -124,12 +117,6 @@ function isCutOff(claim: Claim, remainder: Reading['remainder']): boolean {
     claim.type === 'amount' &&
     remainder.some(({ start, end }) => start === claim.end || end === claim.start)
   );
-}
-
-/** A slot and the input that a claim gives it. */
-export interface SlotUse {
-  readonly slot: string;
-  readonly input: JsonObject;
 }
 
 function isSame(left: JsonObject, right: JsonObject): boolean {

@@ -5,7 +5,7 @@ import { toJsonAmount } from '../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, RelativeAmount } from '../../domain/reading.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
-import type { ReadableSlot, SlotUse } from './read-slots.ts';
+import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 
 /** Amounts beyond what a JSON number holds exactly are left to the service to refuse. */
 const maxMinor = 10n ** 15n;
@@ -14,8 +14,8 @@ type AmountClaim = ClaimOf<'amount'> | ClaimOf<'relative-amount'>;
 
 /**
  * The flow's amount as the claim gives it, where it is certain. "50 less" and "double" are counted
- * from the amount that the slot holds. An amount in another currency, or one that shall arrive, goes
- * to the tool's input for such amounts, where it has one.
+ * from the amount that the slot holds. An amount in another currency, or one that shall arrive,
+ * goes to the tool's input for such amounts, where it has one.
  */
 export function toAmountInput(
   state: TurnState,

@@ -56,7 +56,10 @@ function enterAgent(
   return isDigression ? pushAgent(session, entry) : replaceAgent(session, entry);
 }
 
-/** The stack back at the agent's frame that waits below with the same flow, or with any if none is named. */
+/**
+ * The stack back at the agent's frame that waits below with the same flow, or with any if none is
+ * named.
+ */
 function findWaiting(
   session: Session,
   agentId: string,

@@ -39,8 +39,8 @@ function listBranchEdges({ id: from, onEnter: { branches = [] } }: FlowState): F
 }
 
 /**
- * Once a slot is filled, the flow goes to the first slot that is open, or to `whenFilled`. Whichever
- * that is, every slot before it is filled, and those after it may have been emptied.
+ * Once a slot is filled, the flow goes to the first slot that is open, or to `whenFilled`.
+ * Whichever that is, every slot before it is filled, and those after it may have been emptied.
  */
 function listSlotEdges(
   { slots, states, whenFilled }: FlowDefinition,

@@ -13,9 +13,9 @@ interface ClaimPatterns {
 }
 
 /**
- * Tells whether a text claims that something was done, that nothing was, or that it is under way: in
- * the speaker's own name (`own`), or as a fact (`stated`). Questions, wishes and conditions claim nothing. Read in
- * every language, because a model may answer in any of them.
+ * Tells whether a text claims that something was done, that nothing was, or that it is under way:
+ * in the speaker's own name (`own`), or as a fact (`stated`). Questions, wishes and conditions
+ * claim nothing. Read in every language, because a model may answer in any of them.
  */
 export function readDeedClaim(text: string): DeedClaim {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => !/[?¿]/.test(sentence));

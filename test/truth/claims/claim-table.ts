@@ -160,6 +160,7 @@ export const claimTable: readonly ClaimPattern[] = [
     /dejé sin hacer lo que estaba por confirmar|left undone what was waiting/i,
   ),
   row('expired', undefined, /confirmación venció y no la ejecuté|expired and I did not carry it/i),
+  row('asked-again', undefined, /opción ya no está vigente|option is no longer valid/i),
   row('settled', undefined, /eso ya quedó atendido|already been taken care of/i),
   row('dropped', undefined, /^listo, lo dejamos ahí|^all right, we leave it there/i),
   row('none-yet', 'transfer', /todavía no has hecho ningún envío|have not made any transfers yet/i),

@@ -4,7 +4,7 @@ const MARKUP = /\*\*|\p{Extended_Pictographic}|\u{FE0F}/gu;
 export function splitSentences(text: string): readonly string[] {
   return text
     .replace(MARKUP, '')
-    .split(/\n|(?<=[.!?…])\s+/u)
+    .split(/\n|(?<=[.!?…])(?<!\b[ap]\.m\.)\s+/u)
     .map((sentence) => sentence.replace(/^[\s•·*-]+/u, '').trim())
     .filter((sentence) => sentence !== '');
 }

@@ -153,7 +153,7 @@ export class Judge implements WorldWatch {
       ({ tool, input }) => prompt?.tool === tool && isDeepStrictEqual(prompt.input, input),
     );
     const isDropped = claims.some(({ kind }) => kind === 'dropped' || kind === 'expired');
-    if (isDropped && prompt !== undefined) this.#dropped = [...this.#dropped, prompt];
+    if (isDropped) this.#dropped = [...this.#dropped, ...this.#listOpenPrompts(operations)];
     const { text } = entry.reply;
     const decided = subjects.filter(({ decision }) => decision?.turnId === entry.turnId);
     const isClosing = prompt !== undefined;
@@ -168,6 +168,14 @@ export class Judge implements WorldWatch {
     const { tool, input, message: text, expiresAt } = before;
     const isSame = isDeepStrictEqual(session.pendingConfirmation?.input, input);
     return isSame ? undefined : { tool, input, text, expiresAt };
+  }
+
+  /** What was asked so far and not done: a person who hears that it is left takes it all as left. */
+  #listOpenPrompts(operations: readonly TrackedOperation[]): readonly Prompt[] {
+    const asked = this.replies.flatMap(({ session }) => session.pendingConfirmation ?? []);
+    return asked
+      .filter(({ input }) => !operations.some((each) => isDeepStrictEqual(each.input, input)))
+      .map(({ tool, input, message: text, expiresAt }) => ({ tool, input, text, expiresAt }));
   }
 
   /** What is asked again may be done again. */

@@ -65,7 +65,9 @@ function toKnownOperation(stored: StoredTransfer, { tool, quoteId, input }: Exec
 
 const walletFailures = ['INSUFFICIENT_FUNDS', 'DAILY_LIMIT_REACHED', 'MONTHLY_LIMIT_REACHED'];
 
-/** A transfer that ended without a payout is not on its way, whatever was said when it was ordered. */
+/**
+ * A transfer that ended without a payout is not on its way, whatever was said when it was ordered.
+ */
 function reportTransfer({ failure, ...transfer }: Transfer): Result {
   const { status, partner_reference } = transfer;
   if (status === 'CANCELLED') return refused('ALREADY_CANCELLED', 'It was cancelled since');

@@ -5,8 +5,8 @@ import type { FlowFile } from '../../schemas/flow-file.ts';
 type Slots = readonly [string, FlowFile['slots'][string]][];
 
 /**
- * Checks that slots name states of the flow, that each is filled by a tool of its own and needs only
- * earlier ones, and that the flow says where to go when all are filled.
+ * Checks that slots name states of the flow, that each is filled by a tool of its own and needs
+ * only earlier ones, and that the flow says where to go when all are filled.
  */
 export function checkSlots(log: ProblemLog, { file, content }: AuthoredFile<FlowFile>): void {
   const root: Place = { file, path: [] };

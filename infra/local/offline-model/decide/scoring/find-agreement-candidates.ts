@@ -17,7 +17,9 @@ export function findAgreementCandidates(situation: Situation): Candidate[] {
   return [{ tool, filled, score: AGREEMENT_SCORE, because: 'answer' }];
 }
 
-/** Drops the tool of a mere yes where the person gives a value that another tool of the state takes. */
+/**
+ * Drops the tool of a mere yes where the person gives a value that another tool of the state takes.
+ */
 export function dropUnlessAgreed(
   candidates: readonly Candidate[],
   { prompt, tools }: Situation,

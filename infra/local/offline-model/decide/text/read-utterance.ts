@@ -1,4 +1,4 @@
-import { findAmounts } from '../values/find-amounts.ts';
+import { findAmounts } from '../values/numbers/find-amounts.ts';
 import { fold, toFoldedTokens } from './fold.ts';
 import { memoise } from './memoise.ts';
 import {

@@ -3,8 +3,8 @@ import { toFoldedTokens } from '../text/fold.ts';
 import type { Utterance } from '../text/read-utterance.ts';
 import { areSynonyms } from '../text/synonyms.ts';
 import { functionWords, ordinals, smallNumbers } from '../text/vocabulary.ts';
-import { removePhones } from './find-phones.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
+import { removePhones } from './numbers/find-phones.ts';
 import { placeWords } from './place-words.ts';
 
 export interface ChosenItem {

@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { readUtterance } from '../text/read-utterance.ts';
 import { findValueAt } from './data-values.ts';
-import { acceptsDigitsOnly } from './find-digits.ts';
 import { findLooseValue, findValue, type SearchContext } from './find-value.ts';
+import { acceptsDigitsOnly } from './numbers/find-digits.ts';
 
 /** The sources of arguments, in order of precedence. */
 export interface ArgumentSources {

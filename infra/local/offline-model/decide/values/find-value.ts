@@ -12,17 +12,17 @@ import { chooseItem } from './choose-item.ts';
 import { chooseValue } from './choose-value.ts';
 import { findListAt, findLists } from './data-values.ts';
 import { findAddressee } from './find-addressee.ts';
-import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './find-amounts.ts';
 import { findCountry } from './find-country.ts';
-import { acceptsDigitsOnly, findDigits } from './find-digits.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { findName } from './find-name.ts';
-import { findPhones } from './find-phones.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
 import type { FoundValue } from './found-value.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
+import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './numbers/find-amounts.ts';
+import { acceptsDigitsOnly, findDigits } from './numbers/find-digits.ts';
+import { findPhones } from './numbers/find-phones.ts';
 import { selectItemField } from './select-item-field.ts';
 
 /** Where to search for a property's value. */

@@ -1,4 +1,4 @@
-import { toFoldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
 
 const MIN_DIGITS = 8;
 const MAX_DIGITS = 15;

@@ -1,5 +1,5 @@
-import { fold } from '../text/fold.ts';
-import { isSwapped } from '../text/is-swapped.ts';
+import { fold } from '../../text/fold.ts';
+import { isSwapped } from '../../text/is-swapped.ts';
 
 const MIN_TYPO_LENGTH = 5;
 const WORD = /\p{L}+/gu;

@@ -1,5 +1,5 @@
-import { toFoldedTokens } from '../text/fold.ts';
-import type { FoundValue } from './found-value.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import type { FoundValue } from '../found-value.ts';
 
 /** Shorter numbers are amounts, days or positions in a list. */
 const MIN_DIGITS = 6;

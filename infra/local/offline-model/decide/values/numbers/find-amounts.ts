@@ -1,13 +1,13 @@
-import { currencyExponents } from '../../../../../shared/domain/money/currency-exponents.ts';
-import { createMoneyContext } from '../../../../../shared/language/money/money-context.ts';
-import { type MoneySpan, scanMoney } from '../../../../../shared/language/money/scan-money.ts';
-import { normaliseText } from '../../../../../shared/language/text/normalise-text.ts';
-import { type Token, tokenise } from '../../../../../shared/language/text/tokenise.ts';
-import { toFoldedTokens } from '../text/fold.ts';
-import { comparisons } from '../text/vocabulary.ts';
+import { currencyExponents } from '../../../../../../shared/domain/money/currency-exponents.ts';
+import { createMoneyContext } from '../../../../../../shared/language/money/money-context.ts';
+import { type MoneySpan, scanMoney } from '../../../../../../shared/language/money/scan-money.ts';
+import { normaliseText } from '../../../../../../shared/language/text/normalise-text.ts';
+import { type Token, tokenise } from '../../../../../../shared/language/text/tokenise.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import { comparisons } from '../../text/vocabulary.ts';
+import { placeWords } from '../place-words.ts';
 import { correctNumberWords } from './correct-number-words.ts';
 import { removePhones } from './find-phones.ts';
-import { placeWords } from './place-words.ts';
 
 export interface FoundAmount {
   /** In major units. */

@@ -1,0 +1,30 @@
+import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
+import { listLeaves } from '../../domain/json.ts';
+import {
+  buildScope,
+  currentAgent,
+  currentFlowState,
+  localize,
+  type TurnState,
+} from '../turn-state/turn-state.ts';
+
+/** Figures in a model's words that nobody said and no data of this conversation holds. */
+export function findInvented(state: TurnState, text: string): readonly string[] {
+  const { session, catalogue, history, summary, toolExchanges } = state;
+  const pending = session.pendingConfirmation;
+  const agent = currentAgent(state);
+  return findUngroundedFigures(text, [
+    state.text,
+    summary?.text ?? '',
+    // Earlier texts hold handles; the model's words are unmasked already.
+    ...Object.values(session.vault ?? {}),
+    ...history.map((message) => message.text),
+    ...listLeaves(buildScope(state)),
+    ...toolExchanges.flatMap(({ input, result }) => [...listLeaves(input), ...listLeaves(result)]),
+    ...(pending ? [pending.message, ...listLeaves(pending.prepared)] : []),
+    catalogue.basePrompt,
+    agent?.systemPrompt ?? '',
+    agent?.greeting ? localize(state, agent.greeting) : '',
+    currentFlowState(state)?.instructions ?? '',
+  ]);
+}

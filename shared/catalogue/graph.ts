@@ -49,7 +49,8 @@ function drawRoute(agent: string, { name, routing }: NavigationTool): string[] {
   return [`  agent_${agent} -->|${name}| ${end}`];
 }
 
-function drawFlow({ states, initialState }: FlowDefinition): string {
+function drawFlow(flow: FlowDefinition): string {
+  const { states, initialState } = flow;
   const all = Object.values(states);
   const nodes = all.map(({ id }) => `  state "${id}" as state_${id}`);
   const ends = all.filter(({ isFinal }) => isFinal).map(({ id }) => `  state_${id} --> [*]`);
@@ -57,22 +58,46 @@ function drawFlow({ states, initialState }: FlowDefinition): string {
     'stateDiagram-v2',
     ...nodes,
     `  [*] --> state_${initialState}`,
+    ...drawSlots(flow),
     ...all.flatMap(drawTransitions),
     ...ends,
   ].join('\n');
 }
 
-function drawTransitions({ id, tools, onEnter: { branches = [] } }: FlowState): string[] {
-  const arrow = (to: string | undefined, label: string) =>
-    to === undefined ? [] : [`  state_${id} --> state_${to}: ${label}`];
+/**
+ * The way through the slots when each is given where it is asked for. They may be given anywhere: the
+ * flow then goes to the first one that is open.
+ */
+function drawSlots({ slots, states, whenFilled }: FlowDefinition): string[] {
+  return slots.flatMap(({ key, tool, state }, position) => {
+    const next = slots[position + 1]?.state ?? whenFilled;
+    const isFilledThere = states[state]?.tools.some(({ fills }) => fills === key);
+    return isFilledThere ? drawArrow(state, next, tool) : [];
+  });
+}
+
+function drawArrow(from: string, to: string | undefined, label: string): string[] {
+  return to === undefined ? [] : [`  state_${from} --> state_${to}: ${label}`];
+}
+
+function drawTransitions(state: FlowState): string[] {
+  const {
+    id,
+    tools,
+    choices,
+    onEnter: { branches = [] },
+  } = state;
+  const arrow = (to: string | undefined, label: string) => drawArrow(id, to, label);
   const called = tools.flatMap(({ name, onSuccess, onPrepared, onError }) => [
     ...arrow(onSuccess, name),
     ...arrow(onPrepared, `${name} prepared`),
     ...arrow(onError, `${name} failed`),
   ]);
+  const isLeft = choices.some(({ does }) => does.type === 'command' && does.command === 'stop');
   return [
     ...branches.flatMap(({ when, to }) => arrow(to, `if ${describeCondition(when)}`)),
     ...called,
+    ...(isLeft ? [`  state_${id} --> [*]: stop`] : []),
   ];
 }
 

@@ -128,6 +128,7 @@ it('resolves a flow into the form of the engine', async () => {
         },
       },
     ],
+    choices: [],
     isFinal: false,
   });
 });

@@ -28,10 +28,11 @@ export function shareTools(flow: FlowFile): FlowFile {
 function withSlotTools({ slots }: FlowFile, state: AuthoredState): AuthoredState {
   if (state.is_final) return state;
   const own = new Set(state.state_tools.map(({ name }) => name));
-  const added = Object.values(slots).filter(({ tool }) => !own.has(tool));
+  const filling = new Set(Object.values(slots).map(({ tool }) => tool));
+  const added = [...filling].filter((name) => !own.has(name));
   return {
     ...state,
-    state_tools: [...state.state_tools, ...added.map(({ tool: name }) => ({ name }))],
+    state_tools: [...state.state_tools, ...added.map((name) => ({ name }))],
   };
 }
 
@@ -62,8 +63,16 @@ function toToolPath(flow: FlowFile, authored: AuthoredState, path: Path): Path {
   const [, , , position, key, ...rest] = path;
   const { tools } = flow;
   const own = withSlotTools(flow, authored).state_tools[Number(position)];
+  const isAdded = Number(position) >= authored.state_tools.length;
+  if (isAdded && key === 'name') return toSlotPath(flow, own?.name) ?? path;
   const shared = tools[own?.name ?? ''];
   const isShared =
     own !== undefined && sharedKeys.some((name) => name === key && !own[name] && shared?.[name]);
   return isShared && key !== undefined ? ['tools', own.name, key, ...rest] : path;
+}
+
+/** Where a slot names the tool that it adds to every state. */
+function toSlotPath({ slots }: FlowFile, name: string | undefined): Path | undefined {
+  const [key] = Object.entries(slots).find(([, { tool }]) => tool === name) ?? [];
+  return key === undefined ? undefined : ['slots', key, 'tool'];
 }

@@ -158,6 +158,7 @@ describe('list_transfers', () => {
     });
     expect(await data('list_transfers', { month: '2025-12' })).toEqual({
       transfers: [],
+      scheduled: [],
       month: '2025-12',
       sent_count: 0,
       sent_usd: 0,

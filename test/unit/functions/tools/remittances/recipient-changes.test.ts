@@ -24,6 +24,7 @@ const bank = (account_last4: string) => ({
   delivery_type: 'BANK',
   name: { es: 'Banco', en: 'Bank' },
   label: { es: 'Depósito bancario', en: 'Bank deposit' },
+  words: ['bank', 'banco', 'bancario', 'cuenta', 'depósito', 'account', 'deposit', 'CLABE'],
   eta: '2-4 hours',
   eta_label: { es: '2-4 horas', en: '2-4 hours' },
   account_last4,

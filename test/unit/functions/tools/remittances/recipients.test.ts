@@ -22,6 +22,7 @@ const bank = {
   delivery_type: 'BANK',
   name: { es: 'Banco', en: 'Bank' },
   label: { es: 'Depósito bancario', en: 'Bank deposit' },
+  words: ['bank', 'banco', 'bancario', 'cuenta', 'depósito', 'account', 'deposit', 'CLABE'],
   eta: '2-4 hours',
   eta_label: { es: '2-4 horas', en: '2-4 hours' },
   account_last4: '7896',
@@ -31,6 +32,7 @@ const cash = {
   delivery_type: 'CASH',
   name: { es: 'Efectivo', en: 'Cash' },
   label: { es: 'Efectivo en sucursal', en: 'Cash pick-up' },
+  words: ['cash', 'efectivo', 'sucursal', 'ventanilla', 'pick-up', 'pickup', 'branch'],
   eta: '1 hour',
   eta_label: { es: '1 hora', en: '1 hour' },
   account_last4: null,
@@ -223,8 +225,14 @@ describe('update_recipient', () => {
     expect(await change('update_recipient', given)).toMatchObject({ account_last4: '2335' });
   });
 
+  it('refuses a change that names nothing to change', async () => {
+    const before = await data('list_recipients', {});
+    const outcome = await call('prepare_update_recipient', { recipient_id: 'rec_002' });
+    expect(outcome).toMatchObject({ type: 'refused', errorCode: 'NOTHING_TO_CHANGE' });
+    expect(await data('list_recipients', {})).toEqual(before);
+  });
+
   it.each([
-    [{}, 'name', 'NOTHING_TO_CHANGE'],
     [{ name: 'María García' }, 'name', 'NAME_TAKEN'],
     [{ account_number: '9999' }, 'account_number', 'INVALID_CLABE'],
     [{ recipient_id: 'nadie' }, 'recipient_id', 'UNKNOWN_RECIPIENT'],

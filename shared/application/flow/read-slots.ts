@@ -1,7 +1,7 @@
 import type { FlowDefinition, Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
-import type { Claim, ClaimType, MessageContext, Reading } from '../../domain/reading.ts';
+import type { Claim, ClaimOf, ClaimType, MessageContext, Reading } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -18,6 +18,8 @@ export interface SlotsReading {
   readonly inputs: Readonly<Record<string, JsonObject>>;
   /** What was said and has no use in the flow, courtesy aside. */
   readonly unused: readonly Claim[];
+  /** What the person said it shall not be. */
+  readonly denied: readonly SlotUse[];
   /** The words that nothing explains. */
   readonly rest: string;
 }
@@ -40,7 +42,8 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   if (flow === undefined || flow.slots.length === 0) return undefined;
   const slots = flow.slots.map((slot) => toReadable(turn, state, flow, slot));
   const name = readAskedName(turn, state, slots, text);
-  if (name !== undefined) return { inputs: { [name.slot]: name.input }, unused: [], rest: '' };
+  if (name !== undefined)
+    return { inputs: { [name.slot]: name.input }, unused: [], denied: [], rest: '' };
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);
   return assign(state, slots, reading);
@@ -109,10 +112,15 @@ function assign(
   slots: readonly ReadableSlot[],
   { claims, remainder }: Reading,
 ): SlotsReading {
-  const said = dropNegated(claims);
+  const denials = findDenied(claims);
+  const denied = denials.flatMap((claim) => findUse(state, slots, claim) ?? []);
+  const said = dropNegated(claims, denials);
   const given = said.map((claim) => ({
     claim,
-    use: isCutOff(claim, remainder) ? undefined : findUse(state, slots, claim),
+    use:
+      isCutOff(claim, remainder) || denials.includes(claim)
+        ? undefined
+        : findUse(state, slots, claim),
   }));
   const isContradicted = (use: SlotUse) =>
     given.some(({ use: other }) => other?.slot === use.slot && !isSame(other.input, use.input));
@@ -124,7 +132,7 @@ function assign(
     if (use !== undefined) return isContradicted(use) ? [claim] : [];
     return isNeutral(claim) || isBeside(claim, firstUse) ? [] : [claim];
   });
-  return { inputs, unused, rest: remainder.map(({ text }) => text).join(' ') };
+  return { inputs, unused, denied, rest: remainder.map(({ text }) => text).join(' ') };
 }
 
 /** An amount beside words that nothing explains may be only a part of what was said. */
@@ -143,24 +151,35 @@ function isNeutral(claim: Claim): boolean {
   return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
 }
 
-/**
- * The claims without what is only denied: "no a Juan, a mi mamá", "por banco no, en efectivo". What
- * is denied without anything in its place stays, beside a no that has no use.
- */
-function dropNegated(claims: readonly Claim[]): readonly Claim[] {
-  const isNo = (claim: Claim | undefined) =>
-    claim !== undefined &&
-    ((claim.type === 'answer' && claim.answer === 'no') ||
-      (claim.type === 'mood' && claim.mood === 'negated'));
-  const denied = claims.flatMap((claim, at) => {
-    if (!choosing.has(claim.type)) return [];
+/** What is denied by a no beside it: "no a Juan", "por banco no". */
+function findDenied(claims: readonly Claim[]): readonly Claim[] {
+  return claims.filter((claim, at) => {
+    if (!choosing.has(claim.type)) return false;
     const [before, after] = [claims[at - 1], claims[at + 1]];
     const isAfterNo = isNo(before) && before?.end === claim.start;
-    const isBeforeNo = isNo(after) && after?.start === claim.end;
-    return isAfterNo || isBeforeNo ? [claim, isAfterNo ? before : after] : [];
+    return isAfterNo || (isNo(after) && after?.start === claim.end);
   });
-  const others = claims.filter((claim) => !denied.includes(claim));
+}
+
+/**
+ * The claims without what is denied, and its no, where something else is said in its place. What is
+ * denied without that stays, beside a no that has no use.
+ */
+function dropNegated(claims: readonly Claim[], denied: readonly Claim[]): readonly Claim[] {
+  const edges = new Set(denied.flatMap(({ start, end }) => [start, end]));
+  const others = claims.filter(
+    (claim) =>
+      !denied.includes(claim) && !(isNo(claim) && (edges.has(claim.end) || edges.has(claim.start))),
+  );
   return others.some(({ type }) => choosing.has(type)) ? others : claims;
+}
+
+function isNo(claim: Claim | undefined): boolean {
+  return (
+    claim !== undefined &&
+    ((claim.type === 'answer' && claim.answer === 'no') ||
+      (claim.type === 'mood' && claim.mood === 'negated'))
+  );
 }
 
 /** Claims that choose one of several things. */
@@ -180,6 +199,7 @@ function findUse(
 ): SlotUse | undefined {
   switch (claim.type) {
     case 'amount':
+      return isBareNumber(state, slots, claim) ? undefined : toAmountInput(state, slots, claim);
     case 'relative-amount':
       return toAmountInput(state, slots, claim);
     case 'phone':
@@ -199,6 +219,17 @@ function findUse(
     default:
       return undefined;
   }
+}
+
+/** "1", where no amount is asked for: it may be a place among the buttons on screen. */
+function isBareNumber(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  { text, hasCurrency }: ClaimOf<'amount'>,
+): boolean {
+  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
+  const isAsked = asking?.property['x-entity'] === 'money';
+  return !isAsked && !hasCurrency && text.trim() === state.text.trim();
 }
 
 /** The one slot whose input is of that kind. */

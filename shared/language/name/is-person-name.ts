@@ -11,6 +11,9 @@ const notNames: ReadonlySet<string> = new Set(
   languages.flatMap(({ message }) => message.notNames.map(foldPhrase)),
 );
 
+/** Also names: María de la Luz. */
+const ambiguousNames: ReadonlySet<string> = new Set(['luz']);
+
 /** Small words that stand between the parts of a name, never before them. */
 const particles: ReadonlySet<string> = new Set(
   'de del la las los y e da das do dos di van von bin al el'.split(' '),
@@ -26,10 +29,14 @@ const ambiguous: ReadonlySet<ClaimType> = new Set(['country', 'position', 'payee
 export function isPersonName(text: string): boolean {
   const name = text.trim();
   if (!nameLetters.test(name) || name.split(' ').length > maxWords) return false;
-  if (name.split(/[\s.-]+/u).some((word) => notNames.has(foldPhrase(word)))) return false;
+  if (name.split(/[\s.-]+/u).some((word) => isForeignToNames(foldPhrase(word)))) return false;
   const context = { locale: 'es-MX', timezone: 'UTC', now: new Date(0).toISOString() };
   const { claims } = readMessage(name, { ...context, currency: 'USD', country: 'MX' });
   return claims.every(isPartOfName);
+}
+
+function isForeignToNames(word: string): boolean {
+  return notNames.has(word) && !particles.has(word) && !ambiguousNames.has(word);
 }
 
 function isPartOfName(claim: Claim): boolean {

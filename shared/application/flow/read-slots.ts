@@ -1,6 +1,6 @@
 import type { FlowDefinition, Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import type { JsonObject, JsonValue } from '../../domain/json.ts';
+import { type JsonObject, type JsonValue, listLeaves } from '../../domain/json.ts';
 import type { Claim, ClaimType, MessageContext, Reading } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
@@ -8,6 +8,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
+import { findForeignRequests } from './find-foreign-requests.ts';
 import { listCandidates, type SlotCandidate } from './list-candidates.ts';
 import { toAmountInput } from './to-amount-input.ts';
 
@@ -48,7 +49,8 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   const slots = flow.slots.map((slot) => toReadable(turn, state, flow, slot));
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);
-  return assign(state, slots, reading);
+  const foreign = findForeignRequests(turn, state, flow, reading);
+  return assign(state, slots, reading, foreign);
 }
 
 /** The definition of the flow that the current agent runs. */
@@ -99,12 +101,14 @@ function assign(
   state: TurnState,
   slots: readonly ReadableSlot[],
   { claims, remainder }: Reading,
+  foreign: readonly Claim[],
 ): SlotsReading {
-  const said = dropNegated(claims);
-  const given = said.map((claim) => ({
-    claim,
-    use: isCutOff(claim, remainder) ? undefined : findUse(state, slots, claim),
-  }));
+  const { said, denied } = dropNegated(claims);
+  const given = said.map((claim) => {
+    const use = isCutOff(claim, remainder) ? undefined : findUse(state, slots, claim);
+    const isLeft = denied.includes(claim) && !(use && isAnother(state, use));
+    return { claim, use: isLeft ? undefined : use };
+  });
   const isContradicted = (use: SlotUse) =>
     given.some(({ use: other }) => other?.slot === use.slot && !isSame(other.input, use.input));
   const inputs = Object.fromEntries(
@@ -113,7 +117,8 @@ function assign(
   const firstUse = given.find(({ use }) => use !== undefined)?.claim.start;
   const unused = given.flatMap(({ claim, use }) => {
     if (use !== undefined) return isContradicted(use) ? [claim] : [];
-    return isNeutral(claim) || isBeside(claim, firstUse) ? [] : [claim];
+    const says = foreign.includes(claim) || !(isNeutral(claim) || isBeside(claim, firstUse));
+    return says ? [claim] : [];
   });
   return { inputs, unused, rest: remainder.map(({ text }) => text).join(' ') };
 }
@@ -142,22 +147,39 @@ function isNeutral(claim: Claim): boolean {
 
 /**
  * The claims without what is only denied: "no a Juan, a mi mamá", "por banco no, en efectivo". What
- * is denied without anything in its place stays, beside a no that has no use.
+ * is denied without anything in its place stays, and is named.
  */
-function dropNegated(claims: readonly Claim[]): readonly Claim[] {
+function dropNegated(claims: readonly Claim[]): {
+  readonly said: readonly Claim[];
+  readonly denied: readonly Claim[];
+} {
   const isNo = (claim: Claim | undefined) =>
     claim !== undefined &&
     ((claim.type === 'answer' && claim.answer === 'no') ||
       (claim.type === 'mood' && claim.mood === 'negated'));
   const denied = claims.flatMap((claim, at) => {
     if (!choosing.has(claim.type)) return [];
-    const [before, after] = [claims[at - 1], claims[at + 1]];
-    const isAfterNo = isNo(before) && before?.end === claim.start;
+    const earlier = claims.slice(0, at).reverse();
+    const before = earlier.find((each) => !isSmallWord(each));
+    const after = claims[at + 1];
     const isBeforeNo = isNo(after) && after?.start === claim.end;
-    return isAfterNo || isBeforeNo ? [claim, isAfterNo ? before : after] : [];
+    return isNo(before) ? [claim, before] : isBeforeNo ? [claim, after] : [];
   });
   const others = claims.filter((claim) => !denied.includes(claim));
-  return others.some(({ type }) => choosing.has(type)) ? others : claims;
+  const isReplaced = others.some(({ type }) => choosing.has(type));
+  return isReplaced ? { said: others, denied: [] } : { said: claims, denied };
+}
+
+/** An article or the like, but no punctuation, after which something new begins. */
+function isSmallWord({ type, text }: Claim): boolean {
+  return type === 'filler' && /^[\p{L}\s]+$/u.test(text);
+}
+
+/** A slot that holds something else: "no a Juan" then corrects it. */
+function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
+  const held = currentFlow(session)?.data[slot];
+  const values = held === undefined ? [] : listLeaves(held);
+  return held !== undefined && !listLeaves(input).every((value) => values.includes(value));
 }
 
 /** Claims that choose one of several things. */
@@ -239,7 +261,13 @@ function toShown(
   position: number | 'all',
 ): SlotUse | undefined {
   const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
-  if (asking === undefined || position === 'all') return undefined;
+  if (asking === undefined || position === 'all' || !isOnScreen(state, asking)) return undefined;
   const candidate = asking.candidates.at(position > 0 ? position - 1 : position);
   return candidate === undefined ? undefined : { slot: candidate.slot, input: candidate.input };
+}
+
+/** Whether the last reply offered what the slot chooses from: "the first one" is no other list's. */
+function isOnScreen({ session }: TurnState, { slot }: ReadableSlot): boolean {
+  const options = session.offer?.options ?? [];
+  return options.some(({ action }) => action.type === 'call-tool' && action.tool === slot.tool);
 }

@@ -5,6 +5,7 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 import { belongsToAnotherStep } from './available-tools.ts';
 import type { CallRejection } from './call-rejection.ts';
 import { validateAmount } from './validate-amount.ts';
+import { validateChoice } from './validate-choice.ts';
 import { validateOrigin } from './validate-origin.ts';
 
 /** Why a well-formed call must not run now; `undefined` when it may. */
@@ -23,7 +24,11 @@ export function checkCall(
     .map(([name, property]) => {
       if (!isJsonObject(property)) return undefined;
       const argument = { name, property, value: input[name] };
-      return validateAmount(turn, state, argument) ?? validateOrigin(turn, state, argument);
+      return (
+        validateAmount(turn, state, argument) ??
+        validateOrigin(turn, state, argument) ??
+        validateChoice(state, tool, argument)
+      );
     })
     .find((rejection) => rejection !== undefined);
 }

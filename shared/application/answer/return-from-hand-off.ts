@@ -19,9 +19,7 @@ const contentless: readonly ClaimType[] = ['greeting', 'courtesy', 'filler'];
 export function returnFromHandOff(turn: Turn, state: TurnState, reading: PersonReading): TurnState {
   if (!isHandedOff(state.session)) return state;
   const isForAssistant =
-    reading.type !== 'words' ||
-    wasTold(state) ||
-    isAddressed(readWords(turn, state));
+    reading.type !== 'words' || wasTold(state) || isAddressed(readWords(turn, state));
   if (!isForAssistant) return state;
   const returned = withSession(state, endHandOff(state.session));
   return turn.record(returned, 'returned-from-hand-off');

@@ -7,6 +7,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { findProperty } from '../values/find-property.ts';
 import { readDigits, takesDigits } from '../values/read-digits.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { readListed } from '../values/read-listed.ts';

@@ -8,6 +8,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
+import { dropNegated } from './drop-negated.ts';
 import { findForeignRequests } from './find-foreign-requests.ts';
 import { listCandidates, type SlotCandidate } from './list-candidates.ts';
 import { toAmountInput } from './to-amount-input.ts';
@@ -145,45 +146,12 @@ function isNeutral(claim: Claim): boolean {
   return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
 }
 
-/**
- * The claims without what is only denied: "no a Juan, a mi mamá", "por banco no, en efectivo". What
- * is denied without anything in its place stays, and is named.
- */
-function dropNegated(claims: readonly Claim[]): {
-  readonly said: readonly Claim[];
-  readonly denied: readonly Claim[];
-} {
-  const isNo = (claim: Claim | undefined) =>
-    claim !== undefined &&
-    ((claim.type === 'answer' && claim.answer === 'no') ||
-      (claim.type === 'mood' && claim.mood === 'negated'));
-  const denied = claims.flatMap((claim, at) => {
-    if (!choosing.has(claim.type)) return [];
-    const earlier = claims.slice(0, at).reverse();
-    const before = earlier.find((each) => !isSmallWord(each));
-    const after = claims[at + 1];
-    const isBeforeNo = isNo(after) && after?.start === claim.end;
-    return isNo(before) ? [claim, before] : isBeforeNo ? [claim, after] : [];
-  });
-  const others = claims.filter((claim) => !denied.includes(claim));
-  const isReplaced = others.some(({ type }) => choosing.has(type));
-  return isReplaced ? { said: others, denied: [] } : { said: claims, denied };
-}
-
-/** An article or the like, but no punctuation, after which something new begins. */
-function isSmallWord({ type, text }: Claim): boolean {
-  return type === 'filler' && /^[\p{L}\s]+$/u.test(text);
-}
-
 /** A slot that holds something else: "no a Juan" then corrects it. */
 function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
   const held = currentFlow(session)?.data[slot];
   const values = held === undefined ? [] : listLeaves(held);
   return held !== undefined && !listLeaves(input).every((value) => values.includes(value));
 }
-
-/** Claims that choose one of several things. */
-const choosing: ReadonlySet<ClaimType> = new Set(['payee', 'option', 'position', 'phone']);
 
 /** "Sí, 200", "no, 300": beside a value, an answer only leads over to it. */
 function isBeside(claim: Claim, firstUse: number | undefined): boolean {

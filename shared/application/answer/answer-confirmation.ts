@@ -1,5 +1,6 @@
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import { withRepetition } from '../../domain/conversation/confirmation.ts';
 import { decide } from '../../domain/conversation/decide.ts';
 import type { Decision } from '../../domain/conversation/decision.ts';
 import type { Session } from '../../domain/conversation/session.ts';
@@ -62,15 +63,11 @@ export function askAgain(
   pending: PendingConfirmation,
   why: 'confirmation_unclear' | 'confirmation_not_counted' = 'confirmation_unclear',
 ): TurnState {
-  const repeatedIn = [...(pending.repeatedIn ?? []), state.turnId].slice(-maxRepetitions);
-  const repeated = { ...pending, repeatedIn };
+  const repeated = withRepetition(pending, state.turnId);
   const asked = withSession(state, { ...state.session, pendingConfirmation: repeated });
   const text = `${engineText(asked, why)}\n\n${pending.message}`;
   return withDraft(asked, text, confirmationOptions(asked, repeated));
 }
-
-/** As many turns are remembered that showed a prompt again. */
-const maxRepetitions = 3;
 
 function cancel(turn: Turn, state: TurnState, pending: PendingConfirmation): TurnState {
   const session = withFlow(markAnswered(state.session, pending), undefined);

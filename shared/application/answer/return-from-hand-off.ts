@@ -1,5 +1,5 @@
 import { endHandOff, isHandedOff } from '../../domain/conversation/hand-off.ts';
-import type { ClaimType } from '../../domain/reading.ts';
+import type { ClaimType, Reading } from '../../domain/reading.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { readWords } from './read-intent.ts';
@@ -7,6 +7,9 @@ import type { PersonReading } from './read-message.ts';
 
 /** Words that are for the assistant: they ask for something that it does, or steer it. */
 const addressed: readonly ClaimType[] = ['request', 'command', 'question'];
+
+/** What says nothing that could be asked about. */
+const contentless: readonly ClaimType[] = ['greeting', 'courtesy', 'filler'];
 
 /**
  * Gives the conversation back to the assistant when a person who waits for a colleague asks for
@@ -16,9 +19,7 @@ const addressed: readonly ClaimType[] = ['request', 'command', 'question'];
 export function returnFromHandOff(turn: Turn, state: TurnState, reading: PersonReading): TurnState {
   if (!isHandedOff(state.session)) return state;
   const isForAssistant =
-    reading.type !== 'words' ||
-    wasTold(state) ||
-    readWords(turn, state).claims.some(({ type }) => addressed.includes(type));
+    reading.type !== 'words' || wasTold(state) || isAddressed(readWords(turn, state));
   if (!isForAssistant) return state;
   const returned = withSession(state, endHandOff(state.session));
   return turn.record(returned, 'returned-from-hand-off');
@@ -29,6 +30,14 @@ export function answerWhileHandedOff(state: TurnState): TurnState | undefined {
   return isHandedOff(state.session)
     ? withDraft(state, engineText(state, 'handed_off_waiting'))
     : undefined;
+}
+
+/** "Hello?" asks for nothing: the mark alone makes it a question. */
+function isAddressed({ claims, remainder }: Reading): boolean {
+  const isGreeting =
+    remainder.length === 0 &&
+    claims.every(({ type }) => type === 'question' || contentless.includes(type));
+  return !isGreeting && claims.some(({ type }) => addressed.includes(type));
 }
 
 function wasTold(state: TurnState): boolean {

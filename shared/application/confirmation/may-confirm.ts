@@ -10,11 +10,11 @@ import type { TurnState } from '../turn-state/turn-state.ts';
  */
 export async function mayConfirm(
   turn: Turn,
-  { inbound }: TurnState,
+  { inbound, text }: TurnState,
   pending: PendingConfirmation,
 ): Promise<boolean> {
   const { provenance, sentAt } = inbound;
-  if (!isOwnFreshMessage(provenance)) return false;
+  if (!isOwnFreshMessage(provenance) || isQuotation(text)) return false;
   const { repliesTo } = provenance;
   for (const turnId of [pending.turnId, ...(pending.repeatedIn ?? [])]) {
     const prompt = await turn.world.findDelivery(turnId);
@@ -23,4 +23,9 @@ export async function mayConfirm(
     if (wasShown && isMeant) return true;
   }
   return false;
+}
+
+/** Words in quotation marks from end to end are somebody's, not what the sender says now. */
+function isQuotation(text: string): boolean {
+  return /^\s*["“”«»„‟'‘’`].*["“”«»„‟'‘’`]\s*$/su.test(text);
 }

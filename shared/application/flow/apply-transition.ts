@@ -1,6 +1,6 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
+import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
 import { findRequestedSlots, saveSlots } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
@@ -30,12 +30,18 @@ export function applySuccess(
     : goToOpenSlot(turn, reopenDependants(voided, stateTool));
 }
 
-/** Another tool changed the flow, so what the person was asked to confirm is out of date. */
+/**
+ * Another tool changed the flow, so what the person was asked to confirm is out of date. They are
+ * told when it belonged to another agent: nothing of it is on the screen any more.
+ */
 function voidConfirmation(turn: Turn, state: TurnState, tool: string): TurnState {
   const { pendingConfirmation: pending, ...session } = state.session;
   if (pending === undefined) return state;
   const details = { id: pending.id, because: `changed-by-${tool}` };
-  return turn.record(withSession(state, session), 'confirmation-voided', details);
+  const voided = turn.record(withSession(state, session), 'confirmation-voided', details);
+  return pending.agentId === currentFrame(session).agentId
+    ? voided
+    : { ...voided, preface: [...voided.preface, 'confirmation_left'] };
 }
 
 /**

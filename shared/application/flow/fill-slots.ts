@@ -89,9 +89,17 @@ function isLoaded({ session, catalogue }: TurnState, { state }: Slot): boolean {
   return (asking?.onEnter.enrichments ?? []).every(({ as }) => progress?.context[as] !== undefined);
 }
 
-/** What the slot was filled with: the inputs of its tool that the flow's data holds. */
-function readInput(state: TurnState, { data }: FlowProgress, { tool }: Slot): JsonObject {
-  const names = Object.keys(readProperties(state, tool));
+/**
+ * What the slot was filled with: the inputs of its tool that the flow's data holds. What belongs to
+ * another slot is that slot's to say again.
+ */
+function readInput(state: TurnState, { data }: FlowProgress, slot: Slot): JsonObject {
+  const others = (findRunningFlow(state)?.slots ?? []).filter(({ key }) => key !== slot.key);
+  const foreign = others.flatMap((other) => [other.key, ...listSavedKeys(state, other)]);
+  const own = listSavedKeys(state, slot);
+  const names = Object.keys(readProperties(state, slot.tool)).filter(
+    (name) => own.includes(name) || !foreign.includes(name),
+  );
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = data[name];

@@ -1,7 +1,8 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject } from '../../domain/json.ts';
 import type { Claim } from '../../domain/reading.ts';
-import { availableTools, findTool } from '../tools/available-tools.ts';
+import { availableTools } from '../tools/available-tools.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { findRunningFlow } from './read-slots.ts';
 
@@ -23,7 +24,7 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   if (flow === undefined || moments.length === 0 || takesMoment(state)) return { state, unused };
   const isRepeated = moments.some((claim) => claim.type === 'moment' && claim.isRepeated);
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
-  const key: EngineTextKey = isRepeated ? 'not_repeated' : 'not_scheduled';
+  const key = chooseText(state, isRepeated);
   const isSaid = isNow || state.preface.includes(key);
   const others = unused.filter(({ type }) => type !== 'moment');
   return {
@@ -32,16 +33,23 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   };
 }
 
+/** Another task of the agent may do what this flow cannot. */
+function chooseText(state: TurnState, isRepeated: boolean): EngineTextKey {
+  const tools = availableTools(state).filter(({ kind }) => kind !== 'navigation');
+  if (tools.some(takesMomentInput)) return 'scheduled_elsewhere';
+  return isRepeated ? 'not_repeated' : 'not_scheduled';
+}
+
 /** Whether a tool of the flow takes a day or a time. */
 function takesMoment(state: TurnState): boolean {
   const flow = findRunningFlow(state);
   const names = Object.values(flow?.states ?? {}).flatMap(({ tools }) =>
     tools.map(({ name }) => name),
   );
-  const tools = availableTools(state).filter(({ name }) => names.includes(name));
-  return tools.some(({ name }) => {
-    const { properties } = findTool(state, name)?.inputSchema ?? {};
-    const inputs = isJsonObject(properties) ? Object.values(properties) : [];
-    return inputs.some((input) => isJsonObject(input) && input['x-entity'] === 'date-time');
-  });
+  return availableTools(state).some((tool) => names.includes(tool.name) && takesMomentInput(tool));
+}
+
+function takesMomentInput({ inputSchema: { properties } }: ToolDefinition): boolean {
+  const inputs = isJsonObject(properties) ? Object.values(properties) : [];
+  return inputs.some((input) => isJsonObject(input) && input['x-entity'] === 'date-time');
 }

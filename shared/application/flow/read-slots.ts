@@ -1,6 +1,6 @@
 import type { FlowDefinition, Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import type { JsonObject, JsonValue } from '../../domain/json.ts';
+import { type JsonObject, type JsonValue, listLeaves } from '../../domain/json.ts';
 import type { Claim, ClaimOf, ClaimType, MessageContext, Reading } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
@@ -8,7 +8,10 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
+import { dropNegated } from './drop-negated.ts';
+import { findForeignRequests } from './find-foreign-requests.ts';
 import { listCandidates } from './list-candidates.ts';
+import { readAskedName } from './read-asked-name.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 import { toAmountInput } from './to-amount-input.ts';
 
@@ -42,25 +45,13 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   if (flow === undefined || flow.slots.length === 0) return undefined;
   const slots = flow.slots.map((slot) => toReadable(turn, state, flow, slot));
   const name = readAskedName(turn, state, slots, text);
-  if (name !== undefined)
+  if (name !== undefined) {
     return { inputs: { [name.slot]: name.input }, unused: [], denied: [], rest: '' };
+  }
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);
-  return assign(state, slots, reading);
-}
-
-/** A name alone, where a name is asked for: nothing else tells it from other words. */
-function readAskedName(
-  { world }: Turn,
-  state: TurnState,
-  slots: readonly ReadableSlot[],
-  text: string,
-): SlotUse | undefined {
-  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
-  const isAsked = asking?.property['x-entity'] === 'name' && !state.wasRouted;
-  if (!isAsked || asking.accepts === undefined) return undefined;
-  if (!world.understanding.isPersonName(text)) return undefined;
-  return { slot: asking.slot.key, input: { [asking.accepts]: text.trim() } };
+  const foreign = findForeignRequests(turn, state, flow, reading);
+  return assign(state, slots, reading, foreign);
 }
 
 /** The definition of the flow that the current agent runs. */
@@ -111,17 +102,14 @@ function assign(
   state: TurnState,
   slots: readonly ReadableSlot[],
   { claims, remainder }: Reading,
+  foreign: readonly Claim[],
 ): SlotsReading {
-  const denials = findDenied(claims);
-  const denied = denials.flatMap((claim) => findUse(state, slots, claim) ?? []);
-  const said = dropNegated(claims, denials);
-  const given = said.map((claim) => ({
-    claim,
-    use:
-      isCutOff(claim, remainder) || denials.includes(claim)
-        ? undefined
-        : findUse(state, slots, claim),
-  }));
+  const { said, denied } = dropNegated(claims);
+  const given = said.map((claim) => {
+    const use = isCutOff(claim, remainder) ? undefined : findUse(state, slots, claim);
+    const isLeft = denied.includes(claim) && !(use && isAnother(state, use));
+    return { claim, use: isLeft ? undefined : use };
+  });
   const isContradicted = (use: SlotUse) =>
     given.some(({ use: other }) => other?.slot === use.slot && !isSame(other.input, use.input));
   const inputs = Object.fromEntries(
@@ -130,9 +118,11 @@ function assign(
   const firstUse = given.find(({ use }) => use !== undefined)?.claim.start;
   const unused = given.flatMap(({ claim, use }) => {
     if (use !== undefined) return isContradicted(use) ? [claim] : [];
-    return isNeutral(claim) || isBeside(claim, firstUse) ? [] : [claim];
+    const says = foreign.includes(claim) || !(isNeutral(claim) || isBeside(claim, firstUse));
+    return says ? [claim] : [];
   });
-  return { inputs, unused, denied, rest: remainder.map(({ text }) => text).join(' ') };
+  const refused = denied.flatMap((claim) => findUse(state, slots, claim) ?? []);
+  return { inputs, unused, denied: refused, rest: remainder.map(({ text }) => text).join(' ') };
 }
 
 /** An amount beside words that nothing explains may be only a part of what was said. */
@@ -151,39 +141,12 @@ function isNeutral(claim: Claim): boolean {
   return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
 }
 
-/** What is denied by a no beside it: "no a Juan", "por banco no". */
-function findDenied(claims: readonly Claim[]): readonly Claim[] {
-  return claims.filter((claim, at) => {
-    if (!choosing.has(claim.type)) return false;
-    const [before, after] = [claims[at - 1], claims[at + 1]];
-    const isAfterNo = isNo(before) && before?.end === claim.start;
-    return isAfterNo || (isNo(after) && after?.start === claim.end);
-  });
+/** A slot that holds something else: "no a Juan" then corrects it. */
+function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
+  const held = currentFlow(session)?.data[slot];
+  const values = held === undefined ? [] : listLeaves(held);
+  return held !== undefined && !listLeaves(input).every((value) => values.includes(value));
 }
-
-/**
- * The claims without what is denied, and its no, where something else is said in its place. What is
- * denied without that stays, beside a no that has no use.
- */
-function dropNegated(claims: readonly Claim[], denied: readonly Claim[]): readonly Claim[] {
-  const edges = new Set(denied.flatMap(({ start, end }) => [start, end]));
-  const others = claims.filter(
-    (claim) =>
-      !denied.includes(claim) && !(isNo(claim) && (edges.has(claim.end) || edges.has(claim.start))),
-  );
-  return others.some(({ type }) => choosing.has(type)) ? others : claims;
-}
-
-function isNo(claim: Claim | undefined): boolean {
-  return (
-    claim !== undefined &&
-    ((claim.type === 'answer' && claim.answer === 'no') ||
-      (claim.type === 'mood' && claim.mood === 'negated'))
-  );
-}
-
-/** Claims that choose one of several things. */
-const choosing: ReadonlySet<ClaimType> = new Set(['payee', 'option', 'position', 'phone']);
 
 /** "Sí, 200", "no, 300": beside a value, an answer only leads over to it. */
 function isBeside(claim: Claim, firstUse: number | undefined): boolean {
@@ -273,7 +236,13 @@ function toShown(
   position: number | 'all',
 ): SlotUse | undefined {
   const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
-  if (asking === undefined || position === 'all') return undefined;
+  if (asking === undefined || position === 'all' || !isOnScreen(state, asking)) return undefined;
   const candidate = asking.candidates.at(position > 0 ? position - 1 : position);
   return candidate === undefined ? undefined : { slot: candidate.slot, input: candidate.input };
+}
+
+/** Whether the last reply offered what the slot chooses from: "the first one" is no other list's. */
+function isOnScreen({ session }: TurnState, { slot }: ReadableSlot): boolean {
+  const options = session.offer?.options ?? [];
+  return options.some(({ action }) => action.type === 'call-tool' && action.tool === slot.tool);
 }

@@ -1,12 +1,13 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
-import type { ClaimType, Reading } from '../../domain/reading.ts';
+import type { ClaimType, MoneyOperation, Reading } from '../../domain/reading.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { findProperty } from '../values/find-property.ts';
 import { readDigits, takesDigits } from '../values/read-digits.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { readListed } from '../values/read-listed.ts';
@@ -26,7 +27,7 @@ export function readAnswer(
   const text = unmaskText(turn, state).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
   const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
-  if (isAboutSomethingElse(reading, property)) return { type: 'elsewhere' };
+  if (isAboutSomethingElse(turn, state, question, reading)) return { type: 'elsewhere' };
   const allowed = listAllowed(question, property);
   const listed = readAmong(text, allowed);
   if (listed !== undefined) return listed;
@@ -67,13 +68,37 @@ const foreignToNames: ReadonlySet<ClaimType> = new Set([
 ]);
 
 /** A command or another wish. A text that is asked for may be about anything but that. */
-function isAboutSomethingElse({ claims }: Reading, property: JsonObject): boolean {
+function isAboutSomethingElse(
+  turn: Turn,
+  state: TurnState,
+  { tool, field }: PendingQuestion,
+  { claims }: Reading,
+): boolean {
+  const property = findProperty(findTool(state, tool), field) ?? {};
   const isName = property['x-entity'] === 'name';
   return claims.some(
     (claim) =>
       claim.type === 'command' ||
-      (claim.type === 'request' && (isName || claim.operation !== undefined)) ||
+      (claim.type === 'request' && (isName || isServed(turn, state, tool, claim.operation))) ||
       (isName && foreignToNames.has(claim.type)),
+  );
+}
+
+/** Whether another tool does what is asked for. Where none does, "pagar la luz" is a title. */
+function isServed(
+  turn: Turn,
+  state: TurnState,
+  asking: string,
+  operation: MoneyOperation | undefined,
+): boolean {
+  if (operation === undefined) return false;
+  const context = buildReadingContext(turn, state);
+  const asksForIt = (example: string) =>
+    turn.world.understanding
+      .readMessage(example, context)
+      .claims.some((claim) => claim.type === 'request' && claim.operation === operation);
+  return availableTools(state).some(
+    ({ name, examples }) => name !== asking && examples.some(asksForIt),
   );
 }
 

@@ -13,6 +13,7 @@ import { checkCall } from '../tools/check-call.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
+import { checkOrder } from './check-order.ts';
 import { navigate } from './navigate.ts';
 import { runBuiltin } from './run-builtin.ts';
 import { runCapture } from './run-capture.ts';
@@ -34,6 +35,8 @@ export async function runToolCall(
   if (tool === undefined) return toFailure(state, asked, 'UNKNOWN_TOOL', listToolNames(state));
   if (asked.isUnreadable) return toFailure(state, asked, 'UNREADABLE_ARGUMENTS', UNREADABLE);
   const stateTool = findStateTool(state, tool.name);
+  const noOrder = checkOrder(turn, state, tool, stateTool ?? {}, asked.input);
+  if (noOrder) return toFailure(state, asked, noOrder.code, noOrder.message);
   if (stateTool?.fills !== undefined && isTooEarly(state, stateTool)) {
     return keepForLater(turn, state, stateTool.fills, asked);
   }

@@ -5,6 +5,7 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 import { belongsToAnotherStep } from './available-tools.ts';
 import type { CallRejection } from './call-rejection.ts';
 import { validateAmount } from './validate-amount.ts';
+import { validateChoice } from './validate-choice.ts';
 import { validateName } from './validate-name.ts';
 import { validateOrigin } from './validate-origin.ts';
 
@@ -27,7 +28,8 @@ export function checkCall(
       return (
         validateName(turn, argument) ??
         validateAmount(turn, state, argument) ??
-        validateOrigin(turn, state, argument)
+        validateOrigin(turn, state, argument) ??
+        validateChoice(state, tool, argument)
       );
     })
     .find((rejection) => rejection !== undefined);

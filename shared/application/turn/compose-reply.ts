@@ -1,3 +1,4 @@
+import { withRepetition } from '../../domain/conversation/confirmation.ts';
 import type { Offer, OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Reply } from '../../domain/conversation/reply.ts';
 import { currentFrame, type Session } from '../../domain/conversation/session.ts';
@@ -24,6 +25,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
     wasCut ? engineText(state, 'message_cut') : '',
     draft.text,
     reminder ? engineText(state, 'confirmation_reminder') : '',
+    reminder ? (state.session.pendingConfirmation?.message ?? '') : '',
   ];
   const options = reminder ?? draft.options;
   const reply: Reply = {
@@ -31,7 +33,19 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
     options: options.map(({ reference, label }) => ({ reference, label })),
     agentId: currentFrame(state.session).agentId,
   };
-  return { reply, session: withOffer(state, options, now) };
+  const shown = reminder ? noteRepetition(state) : state;
+  return { reply, session: withOffer(shown, options, now) };
+}
+
+/**
+ * The prompt stands below the answer to something else, so that a yes cannot be meant for another
+ * question, and counts for what it is read under.
+ */
+function noteRepetition(state: TurnState): TurnState {
+  const { pendingConfirmation: pending } = state.session;
+  if (pending === undefined) return state;
+  const repeated = withRepetition(pending, state.turnId);
+  return { ...state, session: { ...state.session, pendingConfirmation: repeated } };
 }
 
 /**

@@ -47,6 +47,7 @@ export const engineTextKeys = [
   /** Before what can be done instead, when a day or a repetition was asked for. */
   'not_repeated',
   'not_scheduled',
+  'scheduled_elsewhere',
   'language_changed',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',

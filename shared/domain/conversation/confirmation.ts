@@ -42,3 +42,12 @@ export interface ChangedDetail {
   /** The person's words for it. */
   readonly text: string;
 }
+
+/** As many turns are remembered that showed a prompt again. */
+const maxRepetitions = 3;
+
+/** The confirmation after a turn showed its prompt again. */
+export function withRepetition(pending: PendingConfirmation, turnId: string): PendingConfirmation {
+  const repeatedIn = [...(pending.repeatedIn ?? []), turnId].slice(-maxRepetitions);
+  return { ...pending, repeatedIn };
+}

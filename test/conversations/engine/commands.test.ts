@@ -48,7 +48,7 @@ describe('with a model that talks nonsense', () => {
     },
   );
 
-  it.each(['menú', 'Menu', 'inicio', 'start over'])('«%s» goes to the start', async (said) => {
+  it.each(['menú', 'Menu', 'inicio'])('«%s» goes to the start', async (said) => {
     const talk = await inTheMiddleOfATopUp();
 
     const turn = await talk.say(said);
@@ -57,17 +57,32 @@ describe('with a model that talks nonsense', () => {
     expect(turn.text).toContain('Felix');
   });
 
+  it.each(['start over', 'empezar de nuevo'])('«%s» begins the flow again', async (said) => {
+    const talk = await inTheMiddleOfATopUp();
+
+    const turn = await talk.say(said);
+
+    expect(turn.entry.session.agentStack).toStrictEqual(['felix', 'topups']);
+    expect(turn.entry.session.currentFlow?.state).toBe('collect_number');
+    expect(turn.entry.session.currentFlow?.data).not.toHaveProperty('phone_number');
+    expect(turn.entry.metrics.modelCalls).toBe(0);
+  });
+
   it.each(['hablar con una persona', 'Quiero hablar con una persona', 'talk to a human'])(
     '«%s» brings a human',
     async (said) => {
       const talk = await inTheMiddleOfATopUp();
 
       const turn = await talk.say(said);
-      const silent = await talk.say('¿hola?');
+      const waiting = await talk.say('¿hola?');
 
       expect(turn.session.status).toBe('handed-off');
       expect(turn.text).not.toBe('');
-      expect(silent.text).toBe('');
+      expect(waiting.session.status).toBe('handed-off');
+      expect(waiting.text).toMatch(
+        /persona de nuestro equipo que te va a escribir|person on our team who will write/,
+      );
+      expect(waiting.entry.metrics.modelCalls).toBe(0);
     },
   );
 
@@ -127,8 +142,20 @@ describe('without a model', () => {
     expect(back.entry.metrics.modelCalls).toBe(0);
   });
 
-  it('«atrás» from the only agent above the root greets too, and ends its flow', async () => {
+  it('«atrás» asks for the value given last again, and forgets it', async () => {
     const talk = await inTheMiddleOfATopUp();
+
+    const turn = await talk.say('atrás');
+
+    expect(turn.text).toContain('¿A qué número');
+    expect(turn.entry.session.currentFlow?.state).toBe('collect_number');
+    expect(turn.entry.session.currentFlow?.data).not.toHaveProperty('phone_number');
+    expect(turn.entry.metrics.modelCalls).toBe(0);
+  });
+
+  it('«atrás» with nothing to give again greets too, and ends the flow', async () => {
+    const talk = await inTheMiddleOfATopUp();
+    await talk.say('atrás');
 
     const turn = await talk.say('atrás');
 

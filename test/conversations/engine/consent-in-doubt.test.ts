@@ -74,12 +74,15 @@ it('keeps an operation in doubt while another one is done, or is in doubt as wel
   expect(listInDoubt(turn)).toStrictEqual(['create_transfer', 'apply_for_loan']);
 });
 
-it('tells a person whose question for a yes is left by going elsewhere', async () => {
+it('reminds of a question for a yes elsewhere, and says so when it is left', async () => {
   const talk = await createFelixTalk();
   await talk.say('Quiero una recarga de 100 pesos al 55 9999 8888');
 
-  const turn = await talk.say('Mejor quiero pagar un recibo');
+  const reminded = await talk.say('Mejor quiero pagar un recibo');
+  const turn = await talk.say('CFE casa');
 
+  expect(reminded.session.pendingConfirmation).toMatchObject({ tool: 'create_topup' });
+  expect(reminded.text).toContain('Sigue pendiente tu confirmación');
   expect(turn.session.pendingConfirmation).toBeUndefined();
   expect(turn.text).toContain('Dejé sin hacer lo que estaba por confirmar.');
 });

@@ -102,18 +102,18 @@ describe('a deployment while a person is in a flow', () => {
     expect(tools.executions('buy')).toBe(0);
   });
 
-  it('is not mentioned while a human has the conversation, but afterwards', async () => {
+  it('is not mentioned while the person waits for a human, but afterwards', async () => {
     const { talk, deploy } = await choosing([{ reply: 'aquí estoy' }]);
     const handedOff = await talk.say('es:human_words');
     deploy(withoutShop);
-    const silent = await talk.say('hola');
+    const waiting = await talk.say('hola');
     talk.clock.advance({ minutes: 16 });
 
     const back = await talk.say('¿hola?');
 
-    expect([handedOff.text, silent.text, back.text]).toStrictEqual([
+    expect([handedOff.text, waiting.text, back.text]).toStrictEqual([
       'es:handed_off',
-      '',
+      'es:handed_off_waiting',
       'es:flow_outdated\n\naquí estoy',
     ]);
   });

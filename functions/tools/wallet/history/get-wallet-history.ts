@@ -46,7 +46,7 @@ export const getWalletHistory = tool(
     examples: [
       'Muéstrame mis últimos movimientos',
       '¿En qué se fue mi dinero?',
-      'El historial de mi cartera',
+      'Los movimientos de mi cartera',
       '¿Ya me devolvieron el dinero?',
       'Show me my latest movements',
       'Where did my money go?',

@@ -10,7 +10,8 @@ import { fillPhrase, type Phrases } from './phrases.ts';
 import { renderLabel } from './render-label.ts';
 
 const MAX_ITEMS = 10;
-const OMITTED_KEYS = new Set(['success', 'note']);
+/** `words` are what a thing is recognised by, not what it is called. */
+const OMITTED_KEYS = new Set(['success', 'note', 'words']);
 
 /**
  * Describes data in lines of `Label: value`, with one line per list item. Values appear exactly as

@@ -1,0 +1,79 @@
+import type { StateTool } from '../../domain/catalogue/flow.ts';
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { Claim, Reading } from '../../domain/reading.ts';
+import { readSlots } from '../flow/read-slots.ts';
+import type { CallRejection } from '../tools/call-rejection.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+
+/**
+ * Why the person's words are no order for this call, whatever a model made of them: they say not to
+ * do it, they name the value as what it shall not be, or they only ask about another value than the
+ * one that the flow holds.
+ */
+export function checkOrder(
+  turn: Turn,
+  state: TurnState,
+  tool: ToolDefinition,
+  { fills }: Pick<StateTool, 'fills'>,
+  input: JsonObject,
+): CallRejection | undefined {
+  if (!state.hasUnreadWords) return undefined;
+  const text = unmaskText(turn, state);
+  const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
+  const begins = tool.kind === 'action' || tool.kind === 'navigation';
+  if (begins && isRefusal(reading)) {
+    const message = 'the person says not to do this: agree, and ask what they would like instead';
+    return { code: 'NOT_AN_ORDER', message };
+  }
+  if (fills === undefined) return undefined;
+  const denied = readSlots(turn, state, text)?.denied ?? [];
+  if (denied.some((use) => use.slot === fills && isPartOf(use.input, input))) {
+    const message = 'the person says that it shall not be this: use what they say instead, or ask';
+    return { code: 'DENIED', message };
+  }
+  const holds = currentFlow(state.session)?.data[fills] !== undefined;
+  if (!holds || !isQuestion(reading)) return undefined;
+  const message = 'the person only asks: answer from the data, and leave the value as it is';
+  return { code: 'NOT_AN_ORDER', message };
+}
+
+/** "No borres a Juan", "no quiero una recarga": a no that goes on, and nothing that replaces it. */
+function isRefusal({ claims, remainder }: Reading): boolean {
+  const [first, ...others] = claims.filter(({ type }) => type !== 'greeting');
+  if (first === undefined || !isNo(first)) return false;
+  const next = others.find(({ start }) => start === first.end);
+  const goesOn = first.text.includes(' ') || remainder.some(({ start }) => start === first.end);
+  const isReplaced = others.some(
+    (claim) => claim.type === 'correction' || claim.type === 'addition' || isPause(claim),
+  );
+  return goesOn && next?.type !== 'answer' && !isReplaced;
+}
+
+function isNo(claim: Claim): boolean {
+  return (
+    (claim.type === 'answer' && claim.answer === 'no') ||
+    (claim.type === 'mood' && claim.mood === 'negated')
+  );
+}
+
+/** A comma or the like, after which something new may begin. */
+function isPause({ type, text }: Claim): boolean {
+  return type === 'filler' && /^[,.;:\n]/u.test(text);
+}
+
+/** Asked, or only supposed. */
+function isQuestion({ claims }: Reading): boolean {
+  return claims.some(
+    (claim) =>
+      claim.type === 'question' || (claim.type === 'mood' && claim.mood === 'hypothetical'),
+  );
+}
+
+function isPartOf(part: JsonObject, whole: JsonObject): boolean {
+  return Object.entries(part).some(([key, value]) => whole[key] === value);
+}

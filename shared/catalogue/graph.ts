@@ -65,8 +65,8 @@ function drawFlow(flow: FlowDefinition): string {
 }
 
 /**
- * The way through the slots when each is given where it is asked for. They may be given anywhere: the
- * flow then goes to the first one that is open.
+ * The way through the slots when each is given where it is asked for. They may be given anywhere:
+ * the flow then goes to the first one that is open.
  */
 function drawSlots({ slots, states, whenFilled }: FlowDefinition): string[] {
   return slots.flatMap(({ key, tool, state }, position) => {

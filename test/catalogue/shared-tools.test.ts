@@ -73,7 +73,7 @@ describe('what a flow shares between its states', () => {
     },
     'a capture of a kind of value that code cannot read': {
       plants: [into(send, '/capture/0/input/weight/x-entity', 'mony')],
-      says: 'must be one of money, phone, account, date-time, recipient, country, text or choice:<path>',
+      says: 'must be one of money, phone, account, date-time, recipient, country, name, text or choice:<path>',
       nearest: 'money',
     },
   };

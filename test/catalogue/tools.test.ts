@@ -168,7 +168,7 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
   },
   'a capture of a kind of value that code cannot read': {
     plants: [into(send, '/states/1/capture/0/input/weight/x-entity', 'mony')],
-    says: 'must be one of money, phone, account, date-time, recipient, country, text or choice:<path>',
+    says: 'must be one of money, phone, account, date-time, recipient, country, name, text or choice:<path>',
     nearest: 'money',
   },
 };

@@ -241,7 +241,9 @@ function toShown(
   return candidate === undefined ? undefined : { slot: candidate.slot, input: candidate.input };
 }
 
-/** Whether the last reply offered what the slot chooses from: "the first one" is no other list's. */
+/**
+ * Whether the last reply offered what the slot chooses from: "the first one" is no other list's.
+ */
 function isOnScreen({ session }: TurnState, { slot }: ReadableSlot): boolean {
   const options = session.offer?.options ?? [];
   return options.some(({ action }) => action.type === 'call-tool' && action.tool === slot.tool);

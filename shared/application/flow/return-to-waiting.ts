@@ -7,8 +7,8 @@ import { fillSlots } from './fill-slots.ts';
 import { findRunningFlow } from './read-slots.ts';
 
 /**
- * After a side step of the same agent ended: the flow that waits below, with the slots that the side
- * step provided. `undefined` when none waits for them.
+ * After a side step of the same agent ended: the flow that waits below, with the slots that the
+ * side step provided. `undefined` when none waits for them.
  */
 export function returnToWaiting(turn: Turn, state: TurnState): TurnState | undefined {
   const { data } = currentFlow(state.session) ?? { data: {} };

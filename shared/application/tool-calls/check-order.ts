@@ -24,9 +24,11 @@ export function checkOrder(
 ): CallRejection | undefined {
   if (!state.hasUnreadWords) return undefined;
   const text = unmaskText(turn, state);
-  const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
+  const read = (words: string) =>
+    turn.world.understanding.readMessage(words, buildReadingContext(turn, state));
+  const reading = read(text);
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
-  if (begins && isRefusal(reading)) {
+  if (begins && isRefusal(reading, read)) {
     const message = 'the person says not to do this: agree, and ask what they would like instead';
     return { code: 'NOT_AN_ORDER', message };
   }
@@ -36,16 +38,22 @@ export function checkOrder(
     const message = 'the person says that it shall not be this: use what they say instead, or ask';
     return { code: 'DENIED', message };
   }
-  const holds = currentFlow(state.session)?.data[fills] !== undefined;
-  if (!holds || !isQuestion(reading)) return undefined;
+  const data: JsonObject = currentFlow(state.session)?.data ?? {};
+  const isAnother = Object.entries(input).some(
+    ([key, value]) => data[key] !== undefined && data[key] !== value,
+  );
+  if (!isAnother || !isQuestion(reading)) return undefined;
   const message = 'the person only asks: answer from the data, and leave the value as it is';
   return { code: 'NOT_AN_ORDER', message };
 }
 
 /** "No borres a Juan", "no quiero una recarga": a no that goes on, and nothing that replaces it. */
-function isRefusal({ claims, remainder }: Reading): boolean {
+function isRefusal({ claims, remainder }: Reading, read: (words: string) => Reading): boolean {
   const [first, ...others] = claims.filter(({ type }) => type !== 'greeting');
   if (first === undefined || !isNo(first)) return false;
+  // "Cancel the transfer" is an order to undo something.
+  const [word = ''] = first.text.split(' ');
+  if (read(word).claims.some(({ type }) => type === 'command')) return false;
   const next = others.find(({ start }) => start === first.end);
   const goesOn = first.text.includes(' ') || remainder.some(({ start }) => start === first.end);
   const isReplaced = others.some(

@@ -41,8 +41,8 @@ export function followRoute(
 }
 
 /**
- * Starts a flow of the present agent. One that provides a slot that the running flow lacks is a side
- * step: the running flow waits below and gets the slot from it.
+ * Starts a flow of the present agent. One that provides a slot that the running flow lacks is a
+ * side step: the running flow waits below and gets the slot from it.
  */
 function startInAgent({ session, catalogue }: TurnState, flow: FlowDefinition, now: string) {
   const { agentId, flow: running } = currentFrame(session);

@@ -90,7 +90,9 @@ describe('the result of a lookup', () => {
 
     const turn = await talk.say('¿cuánto es la comisión?');
 
-    expect(turn.text).toBe('The fee is 1.\n\nes:confirmation_reminder');
+    expect(turn.text).toBe(
+      'The fee is 1.\n\nes:confirmation_reminder\n\nbuy 200 of apples for 201?',
+    );
   });
 
   it('does not end a turn whose step still waits for what the person said', async () => {

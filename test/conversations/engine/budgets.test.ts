@@ -111,7 +111,9 @@ describe('a person over the budget', () => {
     const waiting = await talk.say('¿y la comisión?');
 
     expect(refused.labels).toStrictEqual(['apples', 'pears']);
-    expect(waiting.text).toBe('es:rate_limited\n\nes:confirmation_reminder');
+    expect(waiting.text).toBe(
+      'es:rate_limited\n\nes:confirmation_reminder\n\nbuy 200 of pears for 201?',
+    );
     expect((await talk.say('sí')).text).toBe('receipt R-q-200 for 200');
   });
 

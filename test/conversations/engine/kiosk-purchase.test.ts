@@ -105,7 +105,9 @@ describe('a purchase in the kiosk', () => {
     const digression = await talk.say('¿cuánto es la comisión?');
     const done = await talk.say('sí');
 
-    expect(digression.text).toBe('the fee is 1\n\nes:confirmation_reminder');
+    expect(digression.text).toBe(
+      'the fee is 1\n\nes:confirmation_reminder\n\nbuy 200 of apples for 201?',
+    );
     expect(digression.labels).toStrictEqual(['es:confirm_button', 'es:cancel_button']);
     expect(done.text).toBe('receipt R-q-200 for 200');
     expect(tools.executions('buy')).toBe(1);
@@ -201,7 +203,9 @@ describe('a purchase in the kiosk', () => {
     const confirmed = await talk.say('sí');
 
     expect(asked.text).toBe('hay peras, ¿las quieres?');
-    expect(answered.text).toBe('no sé de «sí»\n\nes:confirmation_reminder');
+    expect(answered.text).toBe(
+      'no sé de «sí»\n\nes:confirmation_reminder\n\nbuy 200 of apples for 201?',
+    );
     expect(tools.executions('buy')).toBe(1);
     expect(confirmed.text).toBe('receipt R-q-200 for 200');
   });

@@ -1,7 +1,7 @@
 import { withRepetition } from '../../domain/conversation/confirmation.ts';
 import type { Offer, OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Reply } from '../../domain/conversation/reply.ts';
-import { currentFrame, type Session } from '../../domain/conversation/session.ts';
+import { currentFlow, currentFrame, type Session } from '../../domain/conversation/session.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
@@ -19,7 +19,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   const draft = state.draft ?? { text: engineText(state, 'fallback'), options: [] };
   const reminder = reminderFor(state, draft.options);
   const notes = [
-    ...state.preface.map((key) => engineText(state, key)),
+    ...listPrefaces(state).map((key) => engineText(state, key)),
     ...state.receipts,
     ...(state.findings ?? []).filter((words) => !draft.text.includes(words)),
     wasCut ? engineText(state, 'message_cut') : '',
@@ -35,6 +35,15 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   };
   const shown = reminder ? noteRepetition(state) : state;
   return { reply, session: withOffer(shown, options, now) };
+}
+
+/** What stands before the answer; also that a prompt is gone, where nothing else shows it. */
+function listPrefaces({ preface, session, confirmationAtStart: id }: TurnState) {
+  const wasAnswered = session.settledConfirmation?.id === id;
+  const isGone = id !== undefined && session.pendingConfirmation === undefined && !wasAnswered;
+  const isUnsaid = isGone && currentFlow(session) === undefined && session.inDoubt === undefined;
+  const key = 'confirmation_left' as const;
+  return isUnsaid && !preface.includes(key) ? [...preface, key] : preface;
 }
 
 /**

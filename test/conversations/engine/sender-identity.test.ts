@@ -55,6 +55,10 @@ const others: readonly (readonly [string, Yes])[] = [
   ],
   ['answering a message elsewhere', (t) => t.say('sí', { external_reply: { origin: pedro } })],
   ['answering a story', (t) => t.say('sí', { reply_to_story: { id: 1, chat: group } })],
+  [
+    'as a block quotation',
+    (t) => t.say('sí', { entities: [{ type: 'blockquote', offset: 0, length: 2 }] }),
+  ],
   ['edited into a yes', (t) => t.post({ edited_message: t.toMessage('sí') })],
   ['posted in a channel', (t) => t.post({ channel_post: t.toMessage('sí') })],
   ['edited in a channel', (t) => t.post({ edited_channel_post: t.toMessage('sí') })],

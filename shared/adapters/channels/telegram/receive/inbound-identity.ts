@@ -29,6 +29,7 @@ interface Origin {
   readonly external_reply?: unknown;
   readonly reply_to_story?: unknown;
   readonly via_bot?: unknown;
+  readonly entities?: readonly { readonly type: string }[];
   readonly reply_to_message?:
     | { readonly message_id?: number | undefined; readonly forum_topic_created?: unknown }
     | undefined;
@@ -52,12 +53,18 @@ export function readProvenance(origin: Origin, { endpoint }: UpdateContext): Pro
   };
 }
 
+/** https://core.telegram.org/bots/api#messageentity */
+const QUOTATIONS: ReadonlySet<string> = new Set(['blockquote', 'expandable_blockquote']);
+
 /** What a message answers: never one of our prompts when it is not in this chat. */
 function findRepliedTo({
   reply_to_message: repliedTo,
   external_reply: elsewhere,
   reply_to_story: story,
+  entities = [],
 }: Origin): string | undefined {
+  // Quoted words are somebody's, not what the sender says now.
+  if (entities.some(({ type }) => QUOTATIONS.has(type))) return 'quotation';
   if (elsewhere !== undefined) return 'elsewhere';
   if (story !== undefined) return 'story';
   // Every message of a topic "replies" to the one that opened it.

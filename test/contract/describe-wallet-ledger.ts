@@ -24,6 +24,9 @@ function aRequest(overrides: Partial<PaymentRequest> = {}): PaymentRequest {
   };
 }
 
+/** A calendar day. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** What every {@link WalletLedger} promises. `create` gives one where nobody has been yet. */
 export function describeWalletLedger(name: string, create: () => Promise<WalletLedger>): void {
   const open = async () => {
@@ -61,8 +64,8 @@ export function describeWalletLedger(name: string, create: () => Promise<WalletL
       expect(await ledger.limits(context)).toEqual({
         kycLevel: 2,
         currency: 'USD',
-        day: { limit: 200_000n, used: 0n },
-        month: { limit: 500_000n, used: 30_000n },
+        day: { limit: 200_000n, used: 0n, renewsOn: expect.stringMatching(DAY) },
+        month: { limit: 500_000n, used: 30_000n, renewsOn: expect.stringMatching(/-01$/) },
       });
     });
 

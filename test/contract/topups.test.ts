@@ -23,7 +23,7 @@ describe('top-ups on DynamoDB', () => {
     const receipt = await topups.data('create_topup', quoted, { userId });
     expect(receipt).toMatchObject({ status: 'COMPLETED', amount: 100, total: 6.72 });
     const history = await topups.data('get_topup_history', {}, { userId });
-    expect(history).toEqual({ topups: [receipt] });
+    expect(history).toMatchObject({ topups: [receipt], spent: 6.72 });
   });
 
   it('tops up once when the same confirmation arrives twenty times at once', async () => {

@@ -5,6 +5,6 @@ export function splitSentences(text: string): readonly string[] {
   return text
     .replace(MARKUP, '')
     .split(/\n|(?<=[.!?…])(?<!\b[ap]\.m\.)\s+/u)
-    .map((sentence) => sentence.replace(/^[\s•·*–-]+/u, '').trim())
+    .map((sentence) => sentence.replace(/^[\s•·*-]+/u, '').trim())
     .filter((sentence) => sentence !== '');
 }

@@ -66,6 +66,8 @@ const stageSchema = z.strictObject({
   /** `known` secrets are public, in `local-secrets.ts`, so only a laptop may use them. */
   secrets: z.enum(['known', 'generated']),
   apiAuth: z.enum(['open', 'token']),
+  /** `iss` and `aud` of user tokens. An audience per stage: no sandbox token opens production. */
+  tokens: z.strictObject({ issuer: z.string().min(1), audience: z.string().min(1) }),
   /**
    * Origins, besides the console's own, whose pages may call the chat API; the emulator allows all.
    */
@@ -109,6 +111,7 @@ const sandbox: Stage = {
   requestsPerSecond: 20,
   secrets: 'generated',
   apiAuth: 'token',
+  tokens: { issuer: 'orchestrator', audience: 'orchestrator-sandbox' },
   allowedOrigins: [],
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
@@ -119,6 +122,7 @@ const sandbox: Stage = {
 const prod: Stage = {
   ...sandbox,
   name: 'prod',
+  tokens: { issuer: 'orchestrator', audience: 'orchestrator-prod' },
   keepData: true,
   logRetentionDays: 30,
   maxConcurrency: 100,
@@ -137,6 +141,7 @@ const local: Stage = {
   requestsPerSecond: 1000,
   secrets: 'known',
   apiAuth: 'open',
+  tokens: { issuer: 'orchestrator', audience: 'orchestrator-local' },
 };
 
 const stages = { local, sandbox, prod };

@@ -19,9 +19,9 @@ export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     const { root, stage, stateful, ...stackProps } = props;
     super(scope, id, { ...stackProps, terminationProtection: stage.keepData });
-    const { conversations, secrets } = stateful;
-    const alarms = new AlarmTopic(this, 'Alarms');
-    const setting = { root, stage, alarms };
+    const { conversations, secrets, key } = stateful;
+    const alarms = new AlarmTopic(this, 'Alarms', key);
+    const setting = { root, stage, alarms, key };
     const events = new EventsQueue(this, 'Events', setting);
     const services = new DomainServices(this, 'Services', {
       setting,

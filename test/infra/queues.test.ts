@@ -5,7 +5,8 @@ import { aStage, synthesize } from './stack/synthesize.ts';
 
 const queueSchema = z.object({
   FifoQueue: z.literal(true),
-  SqsManagedSseEnabled: z.boolean(),
+  SqsManagedSseEnabled: z.boolean().optional(),
+  KmsMasterKeyId: z.looseObject({}).optional(),
   FifoThroughputLimit: z.string(),
   DeduplicationScope: z.string(),
   ContentBasedDeduplication: z.boolean().default(false),
@@ -39,7 +40,9 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
     expect(consumed).toHaveLength(3);
     for (const [, queue] of queues) {
       expect(queue).toMatchObject({
-        SqsManagedSseEnabled: true,
+        ...(name === 'prod'
+          ? { KmsMasterKeyId: expect.anything() }
+          : { SqsManagedSseEnabled: true }),
         FifoThroughputLimit: 'perMessageGroupId',
         DeduplicationScope: 'messageGroup',
         ContentBasedDeduplication: false,

@@ -117,6 +117,7 @@ export class TurnPipeline extends Construct {
         CONVERSATIONS_TABLE: conversations.tableName,
         OUTBOUND_DLQ_URL: this.outbound.deadLetters.queueUrl,
         SENDING_LEASE_SECONDS: String(stage.reply.leaseSeconds),
+        MAX_RECEIVE_COUNT: String(stage.maxReceiveCount),
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
         TELEGRAM_API_URL: stage.telegramApiUrl,
       },

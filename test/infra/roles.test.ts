@@ -97,6 +97,17 @@ it('lets the notifier add notices to conversations and queue them', () => {
   );
 });
 
+it('lets the dead-letters function close conversations’ messages, and queue what follows', () => {
+  expect(listPermissions(stateless, 'dead-letters')).toEqual(
+    [
+      ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...consume('TurnsInboundDeadLetters'),
+      ...sendTo('TurnsInboundQueue'),
+      ...sendTo('TurnsOutboundQueue'),
+    ].sort(),
+  );
+});
+
 it('lets the sweeper find overdue replies and operations in doubt, and queue them', () => {
   expect(listPermissions(stateless, 'sweeper')).toEqual(
     [

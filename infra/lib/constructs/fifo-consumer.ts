@@ -59,6 +59,7 @@ export class FifoConsumer extends Construct {
       ...HOUSE_QUEUE,
       ...encryptQueue(props.key),
       retentionPeriod: Duration.days(14),
+      visibilityTimeout: Duration.seconds(props.pace.visibilitySeconds),
     });
     this.queue = new Queue(this, 'Queue', {
       ...HOUSE_QUEUE,
@@ -74,13 +75,20 @@ export class FifoConsumer extends Construct {
 
   /** One conversation is one message group. Groups run in parallel, each in its own order. */
   deliverTo(consumer: IFunction): void {
-    consumer.addEventSource(
-      new SqsEventSource(this.queue, {
-        batchSize: BATCH_SIZE,
-        reportBatchItemFailures: true,
-        maxConcurrency: this.maxConcurrency,
-      }),
-    );
+    consumer.addEventSource(this.createSource(this.queue));
+  }
+
+  /** Has what died on every try consumed as well. */
+  deliverDeadLettersTo(consumer: IFunction): void {
+    consumer.addEventSource(this.createSource(this.deadLetters));
+  }
+
+  private createSource(queue: Queue): SqsEventSource {
+    return new SqsEventSource(queue, {
+      batchSize: BATCH_SIZE,
+      reportBatchItemFailures: true,
+      maxConcurrency: this.maxConcurrency,
+    });
   }
 
   private createAlarms({ failureImpact, alarms, lateAfter }: FifoConsumerProps): void {

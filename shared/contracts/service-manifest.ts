@@ -26,6 +26,8 @@ const toolSchema = z
       'user_id and locale come from the context of a call, never from its input',
     ),
     output_schema: jsonObjectSchema,
+    /** What it can refuse, by code, each with its reason in English; absent in older manifests. */
+    refusals: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string().min(1)).optional(),
     /** Output of `prepare_<name>`: the values that a confirmation can show. */
     prepared_schema: jsonObjectSchema.optional(),
   })

@@ -4,7 +4,7 @@ import { listSavedBills } from './bill/list-saved-bills.ts';
 import { searchBillers } from './biller/search-billers.ts';
 import { billpayEvents } from './billpay-events.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
-import { advancePayment } from './payment/advance-payment.ts';
+import { advancePayment } from './payment/bill-payments.ts';
 import { getBillHistory } from './payment/get-bill-history.ts';
 import { payBill } from './payment/pay-bill.ts';
 import { remindPayment } from './reminder/remind-payment.ts';

@@ -1,4 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -6,6 +7,7 @@ import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 import { grantTable } from '../grant-table.ts';
 import type { ServiceStorage } from '../service-storage.ts';
 import { toServiceName } from '../stack-names.ts';
+import { ImpactAlarm } from './impact-alarm.ts';
 import { MissedCalls } from './missed-calls.ts';
 import { ScheduledCalls } from './scheduled-calls.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
@@ -74,7 +76,25 @@ export class DomainServices extends Construct {
     wallet?.grantInvokeLatestVersion(handler);
     if (needs.includes('events')) events.grantSendMessages(handler);
     calls?.grantScheduling(handler, this.getMissedCallsQueue());
+    if (calls) this.watchCases(service);
     this.functions.set(service, handler);
+  }
+
+  /** What runs later can be left without an end; see `shared/composition/create-case-alarm.ts`. */
+  private watchCases(service: string): void {
+    const { stage, alarms } = this.props.setting;
+    new ImpactAlarm(this, `${service}-cases`, {
+      metric: new Metric({
+        namespace: 'ConversationalOrchestrator',
+        metricName: 'openedCases',
+        dimensionsMap: { stage: stage.name, service },
+        period: Duration.minutes(5),
+        statistic: 'Sum',
+      }),
+      above: 0,
+      impact: `Somebody's money in ${service} found no end by itself: a colleague has to settle it; the log names the operation.`,
+      notify: alarms,
+    });
   }
 
   private createScheduledCalls({ service, schedules }: ServiceStorage): ScheduledCalls | undefined {

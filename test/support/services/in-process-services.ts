@@ -22,6 +22,7 @@ import type { ScheduledCall } from '../../../shared/services/ports/call-schedule
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
@@ -67,6 +68,7 @@ export function createInProcessServices({
   const invoker = connect(new InProcessToolInvoker({ wallet }));
   const history = new LambdaMovementHistory({ invoker });
   const events = new RecordingEventPublisher(faults);
+  const alarm = new RecordingCaseAlarm();
   const schedulers = new Map([['wallet', walletScheduler]]);
   const tables = new Map([['wallet', walletTable]]);
   const services = new Map<string, DomainService>([['wallet', wallet]]);
@@ -76,11 +78,12 @@ export function createInProcessServices({
     const ledger = new LambdaWalletLedger({ invoker, service: name });
     schedulers.set(name, scheduler);
     tables.set(name, table);
-    services.set(name, create({ table, wait, ledger, history, scheduler, events, hasher }));
+    services.set(name, create({ table, wait, ledger, history, scheduler, events, hasher, alarm }));
   }
   return {
     invoker: new InProcessToolInvoker(Object.fromEntries(services)),
     events,
+    alarm,
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
     /** Makes all calls that are due at `now`, and those they schedule in turn. */

@@ -4,8 +4,8 @@ import {
   walletPaymentSchema,
 } from '../../../../shared/contracts/wallet-ledger.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
-import type { GuardedWrite } from '../ledger/guarded-write.ts';
 import { runOperation } from '../ledger/run-operation.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 import {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import { jsonObjectSchema } from './json.ts';
+import { ledgerAccessSchema } from './ledger-access.ts';
 import { toToolRoutes } from './tool-route.ts';
 
 const toolSchema = z
@@ -48,6 +49,8 @@ export const serviceManifestSchema = z.strictObject({
   description: z.string(),
   /** What the infrastructure gives the service in addition to its own table. */
   needs: z.array(z.enum(['wallet', 'events', 'schedule'])).optional(),
+  /** What the service may do with people's money; absent: nothing. */
+  ledger: ledgerAccessSchema.optional(),
   /** Event type → schema of its data. */
   events: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), jsonObjectSchema).optional(),
   tools: z.array(toolSchema).superRefine((tools, check) => {

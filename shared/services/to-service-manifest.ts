@@ -16,6 +16,7 @@ export function toServiceManifest(definition: ServiceDefinition): ServiceManifes
     service: definition.service,
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
+    ...(definition.ledger && { ledger: definition.ledger }),
     ...(definition.events && { events: toEventSchemas(definition.events) }),
     tools: definition.tools.map((tool) => ({
       name: tool.name,

@@ -16,6 +16,7 @@ export const service = {
   service: 'billpay',
   description: 'Payment of utility bills in Mexico, now or on a later day.',
   needs: ['wallet', 'events', 'schedule'],
+  ledger: { payments: { bill: { limited: true } } },
   events: billpayEvents,
   tools: [
     searchBillers,

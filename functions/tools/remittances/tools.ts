@@ -25,6 +25,7 @@ export const service = {
   service: 'remittances',
   description: 'Money transfers from the United States to people in Latin America.',
   needs: ['wallet', 'events', 'schedule'],
+  ledger: { payments: { transfer: { limited: true } } },
   events: transferEvents,
   tools: [
     listRecipients,

@@ -16,6 +16,7 @@ export const service = {
   service: 'topups',
   description: 'Mobile phone top-ups in Mexico, Colombia and Guatemala.',
   needs: ['wallet', 'events', 'schedule'],
+  ledger: { payments: { topup: { limited: true } } },
   events: topupEvents,
   tools: [
     getFrequentNumbers,

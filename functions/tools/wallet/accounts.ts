@@ -27,3 +27,8 @@ export const currencyNotServed: Refused = refused(
   'CURRENCY_NOT_SERVED',
   'The wallet does not hold this currency',
 );
+
+export const categoryNotAllowed: Refused = refused(
+  'CATEGORY_NOT_ALLOWED',
+  'The calling service does not move money for this',
+);

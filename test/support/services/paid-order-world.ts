@@ -95,7 +95,12 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
     },
     unresolvedEvent: 'unresolved',
     abandonedReason: 'SILENCE',
-    toPayment: ({ terms: { amount } }) => ({ category: 'transfer', amount, fee: 100n, currency: 'USD' }),
+    toPayment: ({ terms: { amount } }) => ({
+      category: 'transfer',
+      amount,
+      fee: 100n,
+      currency: 'USD',
+    }),
     describe: ({ reference, ending }) => ({ reference, ...(ending && { ending: ending.type }) }),
     toEvent: ({ reference }) => ({ reference }),
   };

@@ -110,7 +110,7 @@ describe('how a paid order ends, and what the person hears', () => {
     });
     await world.send(await world.prepare());
     await world.passDays(8);
-    const spent = { service: 'parcels', category: 'instalment', amount: 1450, currency: 'USD' };
+    const spent = { category: 'instalment', amount: 1450, currency: 'USD' };
     await world.wallet.books.data('debit_wallet', spent);
     isDown = false;
     await world.passDays(1);

@@ -29,7 +29,11 @@ async function describeEnd(world: ParcelWorld) {
   const orders = await world.orders();
   const balance = await world.wallet.books.balance();
   expect(await world.wallet.audit()).toEqual([]);
-  return { endings: orders.map(({ ending }) => ending?.type ?? 'open'), balance, done: world.done.size };
+  return {
+    endings: orders.map(({ ending }) => ending?.type ?? 'open'),
+    balance,
+    done: world.done.size,
+  };
 }
 
 const once = { endings: ['completed'], balance: [1399, 0], done: 1 };
@@ -121,8 +125,10 @@ describe('whatever partner and wallet do for sixty days', () => {
           expect(held).toBe(0);
           if (order === undefined) return;
           expect(order.ending !== undefined || order.case_opened_at !== undefined).toBe(true);
-          const isTold = world.told().length > 0 || heard.type !== 'failed';
+          // Who got no answer asks again with the same key, as the engine does.
+          const answered = heard.type === 'failed' ? await world.send(quote) : heard;
           const isOwnDoing = order.ending?.type === 'cancelled';
+          const isTold = world.told().length > 0 || answered.type !== 'failed';
           expect(isTold || isOwnDoing).toBe(true);
           const isPaid = order.ending?.type === 'completed' || order.ending?.type === 'paid-late';
           const isCollected = order.ending === undefined && order.is_collected === true;
@@ -130,7 +136,7 @@ describe('whatever partner and wallet do for sixty days', () => {
           expect(available).toBe(isPaid || isCollected ? 1399 : 1500);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 });

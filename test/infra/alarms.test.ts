@@ -27,7 +27,6 @@ it('watches every function for errors, and every queue for late and lost message
   expect(countAlarms('ApproximateAgeOfOldestMessage')).toBe(3);
   expect(countAlarms('ApproximateNumberOfMessagesVisible')).toBe(3);
   expect(countAlarms('misdirectedEvents')).toBe(1);
-  expect(countAlarms('openedCases')).toBe(5);
 });
 
 it('describes in a sentence what people notice', () => {

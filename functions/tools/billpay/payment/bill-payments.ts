@@ -90,7 +90,10 @@ export function describePayment(payment: Payment) {
 }
 
 /** SCHEDULED waits for its day; PENDING is under way; only COMPLETED charged anything. */
-export function toStatus({ stage, ending }: Pick<Payment, 'stage' | 'ending'>) {
+export function toStatus({
+  stage,
+  ending,
+}: Pick<Payment, 'stage' | 'ending'>): z.output<typeof paymentSchema>['status'] {
   if (ending === undefined) return stage === 'scheduled' ? 'SCHEDULED' : 'PENDING';
   if (ending.type === 'completed' || ending.type === 'paid-late') return 'COMPLETED';
   return ending.type === 'cancelled' ? 'CANCELLED' : 'FAILED';

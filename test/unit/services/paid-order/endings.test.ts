@@ -16,7 +16,7 @@ const paid = [1399, 0];
 interface End {
   readonly ending: string;
   readonly told: readonly string[];
-  readonly balance: readonly number[];
+  readonly balance: readonly unknown[];
   readonly cases: readonly string[];
 }
 

@@ -39,7 +39,8 @@ describe('the ledger knows its caller from its own environment', () => {
       context: aToolContext({ idempotencyKey: 'own' }),
     });
     expect(outcome).toMatchObject({ type: 'ok' });
-    const release = { payment_id: outcome.type === 'ok' ? outcome.data['payment_id'] : '' };
+    const { payment_id = '' } = outcome.type === 'ok' ? outcome.data : {};
+    const release = { payment_id };
     const wallet = new WalletCaller(invoker);
     expect(await wallet.call('release_hold', { ...release, service: 'snpl' })).toMatchObject({
       errorCode: 'PAYMENT_NOT_FOUND',

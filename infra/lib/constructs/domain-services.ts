@@ -149,7 +149,7 @@ export class DomainServices extends Construct {
   }
 
   private getMissedCallsQueue(): IQueue {
-    this.missedCalls ??= new MissedCalls(this, 'MissedCalls', this.props.setting.alarms);
+    this.missedCalls ??= new MissedCalls(this, 'MissedCalls', this.props.setting);
     return this.missedCalls.queue;
   }
 }

@@ -12,6 +12,7 @@ process.env['CDK_VALIDATION'] = 'false';
 export const FUNCTIONS = [
   'chat-api',
   'console',
+  'dead-letters',
   'notifier',
   'orchestrator',
   'responder',

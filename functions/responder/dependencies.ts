@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { createFileChannelDirectory } from '../../shared/adapters/channels/directory/file-channel-directory.ts';
 import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
@@ -10,12 +12,17 @@ import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { createDeliverReply, type DeliverReply } from '../../shared/application/deliver-reply.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
+import {
+  createRecordReceipt,
+  type RecordReceipt,
+} from '../../shared/application/record-receipt.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
 import { createMetrics, type Metrics } from '../../shared/lambda/metrics.ts';
 import type { ResponderEnv } from './env.ts';
 
 export interface ResponderDependencies {
   readonly deliverReply: DeliverReply;
+  readonly recordReceipt: RecordReceipt;
   readonly parkingLot: ParkingLot;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -29,15 +36,19 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const senderOf = createChannelSenders({
     secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
-    apiUrls: { telegram: env.TELEGRAM_API_URL },
+    clock,
+    directory: createFileChannelDirectory(env.CATALOGUE_DIR),
+    apiUrls: z.record(z.string(), z.url()).parse(JSON.parse(env.CHANNEL_API_URLS)),
+  });
+  const outbox = new DynamoDbOutbox({
+    client: createDynamoDbClient(),
+    tableName: env.CONVERSATIONS_TABLE,
+    clock,
   });
   return {
+    recordReceipt: createRecordReceipt({ outbox }),
     deliverReply: createDeliverReply({
-      outbox: new DynamoDbOutbox({
-        client: createDynamoDbClient(),
-        tableName: env.CONVERSATIONS_TABLE,
-        clock,
-      }),
+      outbox,
       senderOf,
       clock,
       leaseSeconds: env.SENDING_LEASE_SECONDS,

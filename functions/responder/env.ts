@@ -11,7 +11,10 @@ export const responderEnvSchema = z.object({
    */
   SENDING_LEASE_SECONDS: z.coerce.number().int().positive(),
   CHANNEL_SECRETS_PREFIX: z.string(),
-  TELEGRAM_API_URL: z.url(),
+  /** The folder of the compiled `channels.json`. */
+  CATALOGUE_DIR: z.string(),
+  /** JSON: channel → base URL of its API, where it is not the vendor's own. */
+  CHANNEL_API_URLS: z.string(),
 });
 
 export type ResponderEnv = z.infer<typeof responderEnvSchema>;

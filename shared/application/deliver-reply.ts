@@ -78,7 +78,8 @@ async function sendParts(
   const { address } = entry;
   const { channel, endpoint } = address;
   const sender = await senderOf(channel);
-  const parts = sender.render(entry.reply, address.to);
+  const place = { turnId: entry.turnId, endpoint, language: entry.language };
+  const parts = sender.render(entry.reply, address.to, place);
   const messageIds: string[] = [];
   for (const [index, part] of parts.entries()) {
     if (index < sentParts) continue;

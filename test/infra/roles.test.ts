@@ -23,7 +23,11 @@ const table = (name: string, ...actions: string[]) =>
 
 it('lets the webhook read the bots’ secrets and queue messages, and nothing else', () => {
   expect(listPermissions(stateless, 'webhook')).toEqual(
-    [...readSecret('SecretsTelegramfelix'), ...sendTo('TurnsInboundQueue')].sort(),
+    [
+      ...readSecret('SecretsTelegramfelix'),
+      ...readSecret('SecretsWhatsappfelix'),
+      ...sendTo('TurnsInboundQueue'),
+    ].sort(),
   );
 });
 
@@ -53,6 +57,7 @@ it('lets the orchestrator commit turns, call services and park unreadable messag
     [
       ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
+      ...readSecret('SecretsWhatsappfelix'),
       ...consume('TurnsInboundQueue'),
       ...sendTo('TurnsInboundDeadLetters'),
       ...sendTo('TurnsOutboundQueue'),
@@ -80,6 +85,7 @@ it('lets the responder record deliveries and read the bots’ tokens', () => {
     [
       ...table('Conversations', 'GetItem', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
+      ...readSecret('SecretsWhatsappfelix'),
       ...consume('TurnsOutboundQueue'),
       ...sendTo('TurnsOutboundDeadLetters'),
     ].sort(),

@@ -7,11 +7,13 @@ import type { ChannelSender } from '../../application/ports/channel/channel-send
 import { ConfigurationError } from '../../domain/errors.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
 import { webChannel } from './web/web-channel.ts';
+import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 
 /** All channels. A new one needs its folder, one line here and `config/channels/<id>.json`. */
 const channels = {
   telegram: telegramChannel,
   web: webChannel,
+  whatsapp: whatsAppChannel,
 } satisfies Record<string, ChannelDefinition>;
 
 const definitions: ReadonlyMap<string, ChannelDefinition> = new Map(Object.entries(channels));

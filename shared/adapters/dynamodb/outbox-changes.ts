@@ -1,3 +1,4 @@
+import { type DeliveryReceipt, rankReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import { choosePendingShard } from './items/outbox-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
@@ -6,7 +7,7 @@ import { retentionSeconds } from './retention.ts';
 export interface OutboxChange {
   readonly update: string;
   readonly condition: string;
-  readonly values: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly values: Readonly<Record<string, string | number | readonly string[] | object>>;
 }
 
 const REMOVE_FROM_INDEX = 'REMOVE pendingShard, pendingSince, staleAfter, sendingBy';
@@ -95,6 +96,18 @@ export function markFailed(
       ':kind': failed.kind,
       ...toClosingValues(failed.at),
     },
+  };
+}
+
+/** Accepts the same receipt again: channels and queues repeat them. */
+export function recordReceipt(receipt: DeliveryReceipt): OutboxChange {
+  const { part, status, reason, at } = receipt;
+  const said = { part, status, at, ...(reason === undefined ? {} : { reason }) };
+  return {
+    update: 'SET receipt = :receipt, receiptRank = :rank',
+    condition:
+      'attribute_exists(#status) AND (attribute_not_exists(receiptRank) OR receiptRank < :rank)',
+    values: { ':receipt': said, ':rank': rankReceipt(status) },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 
 /**
@@ -55,6 +56,13 @@ export interface Outbox {
 
   /** SENDING → PENDING, after a send that the channel refused for now. */
   releaseSending(right: SendingRight): Promise<void>;
+
+  /**
+   * Records what the channel says became of a part that was sent. A receipt that says less than an
+   * earlier one changes nothing (`rankReceipt`), nor does one of an entry that is unknown or forgotten.
+   * @returns the entry as it is now, or `undefined` when nothing changed
+   */
+  recordReceipt(receipt: DeliveryReceipt): Promise<OutboxEntry | undefined>;
 
   /**
    * Overdue entries, oldest first, at most `limit`: PENDING created before `overdueSince`, and

@@ -12,6 +12,10 @@ import type { TurnProgress, TurnReader } from '../../../shared/application/ports
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
 import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
+import {
+  type DeliveryReceipt,
+  rankReceipt,
+} from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
@@ -189,6 +193,20 @@ export class InMemoryTurnDatabase
   markFailed(right: SendingRight, failed: Parameters<Outbox['markFailed']>[1]): Promise<void> {
     return this.faults.run('markFailed', () => {
       this.#close(right, { status: 'FAILED' }, failed.at, failed.kind);
+    });
+  }
+
+  recordReceipt({ turnId, ...receipt }: DeliveryReceipt): Promise<OutboxEntry | undefined> {
+    return this.faults.run('recordReceipt', () => {
+      const stored = this.#entry(turnId);
+      if (stored === undefined) return undefined;
+      const known = stored.entry.receipt;
+      if (known !== undefined && rankReceipt(known.status) >= rankReceipt(receipt.status)) {
+        return undefined;
+      }
+      const entry = { ...stored.entry, receipt };
+      this.#outbox.set(turnId, { ...stored, entry });
+      return structuredClone(entry);
     });
   }
 

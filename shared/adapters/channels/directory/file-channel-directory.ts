@@ -19,13 +19,13 @@ import { ConfigurationError } from '../../../domain/errors.ts';
 export function createFileChannelDirectory(folder: string): ChannelDirectory {
   const channels = readChannels(join(folder, 'channels.json'));
   const endpoints = new Map(
-    Object.entries(channels).flatMap(([channel, { endpoints: listed }]) =>
-      listed.map(
-        (endpoint) => [toLookupKey(channel, endpoint.key), toEndpoint(channel, endpoint)] as const,
-      ),
+    Object.entries(channels).map(
+      ([channel, listed]) =>
+        [channel, listed.endpoints.map((endpoint) => toEndpoint(channel, endpoint))] as const,
     ),
   );
-  return { find: (channel, key) => endpoints.get(toLookupKey(channel, key)) };
+  const list = (channel: string) => endpoints.get(channel) ?? [];
+  return { list, find: (channel, key) => list(channel).find((one) => one.key === key) };
 }
 
 function readChannels(path: string): CompiledChannels {
@@ -43,9 +43,4 @@ function toEndpoint(
   const { key, assistant, allowed_assistants: allowed, ...settings } = endpoint;
   const allowedAssistants = [...new Set([assistant, ...(allowed ?? [])])];
   return { channel, key, assistantId: assistant, allowedAssistants, settings };
-}
-
-/** Neither part contains a slash, because each is one path segment. */
-function toLookupKey(channel: string, key: string): string {
-  return `${channel}/${key}`;
 }

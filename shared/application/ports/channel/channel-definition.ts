@@ -1,4 +1,6 @@
+import type { Clock } from '../clock.ts';
 import type { SecretSource } from '../secret-source.ts';
+import type { ChannelDirectory } from './channel-directory.ts';
 import type { ChannelReceiver } from './channel-receiver.ts';
 import type { ChannelSender } from './channel-sender.ts';
 
@@ -7,6 +9,9 @@ export interface ChannelEnvironment {
   readonly secrets: SecretSource;
   /** The secret of an endpoint is `<secretsPrefix>/<channel>/<endpoint key>`. */
   readonly secretsPrefix: string;
+  readonly clock: Clock;
+  /** All endpoints: several may share one webhook address. */
+  readonly directory: ChannelDirectory;
   /** Base URLs by channel id, where it is not the vendor's own. */
   readonly apiUrls: Readonly<Record<string, string>>;
 }

@@ -19,7 +19,7 @@ const receiver = createTelegramReceiver({
 function isReadable(rawBody: Uint8Array): boolean {
   const updates = receiver.normalise({ headers: {}, rawBody }, aTelegramEndpoint(), receivedAt);
   for (const update of updates) {
-    if (update.type === 'ignored') continue;
+    if (update.type !== 'message') continue;
     parseInboundMessage(JSON.parse(JSON.stringify({ v: 1, ...update.message })));
   }
   return updates.length === 1;

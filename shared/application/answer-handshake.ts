@@ -18,7 +18,7 @@ export function createAnswerHandshake(
   ports: Pick<ReceiveUpdatePorts, 'directory' | 'findReceiver'>,
 ): AnswerHandshake {
   return async ({ query, ...address }) => {
-    const { endpoint, receiver } = findWebhook(address, ports);
+    const { endpoint, receiver } = await findWebhook(address, ports);
     if (receiver.answerHandshake === undefined) {
       throw new UnauthenticRequestError('The channel asks nothing');
     }

@@ -31,7 +31,7 @@ export interface UpdateOutcome {
 
 export interface ReceiveUpdatePorts {
   readonly directory: Pick<ChannelDirectory, 'find'>;
-  readonly findReceiver: (channel: string) => ChannelReceiver | undefined;
+  readonly findReceiver: (channel: string) => Promise<ChannelReceiver | undefined>;
   readonly queue: TurnQueue;
   readonly receipts: ReceiptQueue;
   readonly clock: Clock;
@@ -50,7 +50,7 @@ export type ReceiveUpdate = (command: UpdateCommand) => Promise<UpdateOutcome>;
  */
 export function createReceiveUpdate(ports: ReceiveUpdatePorts): ReceiveUpdate {
   return async ({ request, ...address }) => {
-    const { endpoint, receiver } = findWebhook(address, ports);
+    const { endpoint, receiver } = await findWebhook(address, ports);
     await receiver.verify(request, endpoint);
     const updates = receiver.normalise(request, endpoint, ports.clock.now());
     await enqueueAll(updates, ports);
@@ -64,12 +64,12 @@ export function createReceiveUpdate(ports: ReceiveUpdatePorts): ReceiveUpdate {
  * Finds who receives what is posted to an address.
  * @throws UnauthenticRequestError when there is no such endpoint
  */
-export function findWebhook(
+export async function findWebhook(
   { channel, endpoint: key }: WebhookAddress,
   { directory, findReceiver }: Pick<ReceiveUpdatePorts, 'directory' | 'findReceiver'>,
-): { readonly endpoint: ChannelEndpoint; readonly receiver: ChannelReceiver } {
+): Promise<{ readonly endpoint: ChannelEndpoint; readonly receiver: ChannelReceiver }> {
   const endpoint = directory.find(channel, key);
-  const receiver = findReceiver(channel);
+  const receiver = await findReceiver(channel);
   if (endpoint !== undefined && receiver !== undefined) return { endpoint, receiver };
   throw new UnauthenticRequestError('No such endpoint');
 }

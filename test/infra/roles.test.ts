@@ -21,12 +21,13 @@ const consume = (queue: string) =>
 const table = (name: string, ...actions: string[]) =>
   actions.map((action) => `dynamodb:${action} on ${name}`);
 
-it('lets the webhook read the bots’ secrets and queue messages, and nothing else', () => {
+it('lets the webhook read the bots’ secrets and queue messages and receipts, and nothing else', () => {
   expect(listPermissions(stateless, 'webhook')).toEqual(
     [
       ...readSecret('SecretsTelegramfelix'),
       ...readSecret('SecretsWhatsappfelix'),
       ...sendTo('TurnsInboundQueue'),
+      ...sendTo('TurnsOutboundQueue'),
     ].sort(),
   );
 });

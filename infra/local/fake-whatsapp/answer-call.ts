@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { Fault, FaultList } from './fault.ts';
 import { GraphError, invalidParameter } from './graph-error.ts';
+import type { Addresses } from './number-settings.ts';
 import type { PhoneLog } from './phone-log.ts';
 import { markRead, sendMessage } from './send-message.ts';
 
@@ -16,6 +17,7 @@ export type GraphAnswer =
 export interface FakeWhatsApp {
   readonly log: PhoneLog;
   readonly faults: FaultList;
+  readonly addresses: Addresses;
 }
 
 /** A call of `POST /<version>/<phone number id>/messages`. */

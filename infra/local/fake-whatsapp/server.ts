@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { jsonValueSchema } from '../../../shared/contracts/json.ts';
-import { isJsonObject } from '../../../shared/domain/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../shared/domain/json.ts';
 import { listen } from '../process/listen.ts';
 import type { RunningFake } from '../start-fake.ts';
 import { answerCall, type FakeWhatsApp, type GraphAnswer } from './answer-call.ts';
 import { answerInspection } from './answer-inspection.ts';
 import { FaultList } from './fault.ts';
 import { GraphError } from './graph-error.ts';
+import { configureNumber, describeNumber } from './number-settings.ts';
 import { PhoneLog } from './phone-log.ts';
 
 /**
@@ -17,7 +18,11 @@ import { PhoneLog } from './phone-log.ts';
  * @throws the system's error when the port is in use
  */
 export async function startFake({ port }: { readonly port: number }): Promise<RunningFake> {
-  const whatsApp: FakeWhatsApp = { log: new PhoneLog(), faults: new FaultList() };
+  const whatsApp: FakeWhatsApp = {
+    log: new PhoneLog(),
+    faults: new FaultList(),
+    addresses: new Map(),
+  };
   const server = createServer((request, response) => {
     answerRequest(whatsApp, request).then(
       (given) => writeAnswer(response, given),
@@ -35,24 +40,55 @@ export async function startFake({ port }: { readonly port: number }): Promise<Ru
   };
 }
 
+interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly token: string | undefined;
+  readonly body: JsonValue;
+}
+
 async function answerRequest(
   whatsApp: FakeWhatsApp,
   request: IncomingMessage,
 ): Promise<GraphAnswer> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const { method = 'GET', url = '/', headers } = request;
+  const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   const body = jsonValueSchema.safeParse(await json(request).catch(() => null)).data ?? null;
-  const [, phoneNumberId] = /^\/v\d+\.\d+\/(\d+)\/messages$/.exec(url.pathname) ?? [];
-  if (phoneNumberId !== undefined && request.method === 'POST') {
-    const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-    return answerCall(whatsApp, { phoneNumberId, token, body: isJsonObject(body) ? body : {} });
-  }
+  return answerRoute(whatsApp, { method, url: new URL(url, 'http://localhost'), token, body });
+}
+
+function answerRoute(
+  whatsApp: FakeWhatsApp,
+  { method, url, token, body }: Call,
+): Promise<GraphAnswer> | GraphAnswer {
+  const [, phoneNumberId = '', edge] = /^\/v\d+\.\d+\/(\d+)(\/messages)?$/.exec(url.pathname) ?? [];
+  const change = isJsonObject(body) ? body : undefined;
+  if (edge !== undefined) return answerCall(whatsApp, { phoneNumberId, token, body: change ?? {} });
+  if (phoneNumberId !== '') return answerNumber(whatsApp, phoneNumberId, change);
   const [, inspected] = /^\/_fake\/(\w+)$/.exec(url.pathname) ?? [];
   if (inspected !== undefined) {
-    const route = `${request.method} ${inspected}`;
+    const route = `${method} ${inspected}`;
     return answerInspection(whatsApp, { route, query: url.searchParams, body });
   }
   const unknown = new GraphError(400, 2500, 'Unknown path components');
   return { type: 'answer', status: unknown.status, body: unknown.toBody() };
+}
+
+async function answerNumber(
+  { addresses }: FakeWhatsApp,
+  phoneNumberId: string,
+  change: JsonObject | undefined,
+): Promise<GraphAnswer> {
+  try {
+    const body =
+      change === undefined
+        ? describeNumber(phoneNumberId, addresses)
+        : await configureNumber(phoneNumberId, change, addresses);
+    return { type: 'answer', status: 200, body };
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    return { type: 'answer', status: error.status, body: error.toBody() };
+  }
 }
 
 function writeAnswer(response: ServerResponse, given: GraphAnswer): void {

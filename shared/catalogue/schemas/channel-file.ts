@@ -63,7 +63,7 @@ export function createChannelFileSchema(declared: DeclaredFields) {
 /** The channel's own words: key → language → text. */
 function createTextsSchema(texts: ChannelDeclaration['texts']) {
   const keys = Object.entries(texts).map(([key, { description, max }]) => {
-    const text = z.string().min(1).max(max);
+    const text = z.string().min(1).max(max, `is longer than ${max} characters`);
     return [key, z.record(z.string(), text).meta({ description })] as const;
   });
   return z.strictObject(Object.fromEntries(keys));

@@ -43,30 +43,3 @@ export function aWhatsAppRequest(body: string | Uint8Array): ChannelRequest {
   const rawBody = Buffer.from(body);
   return { headers: { 'x-hub-signature-256': signWhatsAppBody(rawBody) }, rawBody };
 }
-
-/** A body with these messages of Ana; a message is changed by what it is given. */
-export function aWhatsAppBody(
-  messages: readonly Readonly<Record<string, unknown>>[],
-  change: Readonly<Record<string, unknown>> = {},
-): string {
-  const value = {
-    messaging_product: 'whatsapp',
-    metadata: { display_phone_number: '12025550100', phone_number_id: PHONE_NUMBER_ID },
-    contacts: [
-      { profile: { name: 'Ana' }, wa_id: '12025550143', user_id: 'US.1000000000000000143' },
-    ],
-    messages: messages.map((message, index) => ({
-      from: '12025550143',
-      from_user_id: 'US.1000000000000000143',
-      id: `wamid.TEST${index}`,
-      timestamp: '1790000001',
-      type: 'text',
-      ...message,
-    })),
-    ...change,
-  };
-  return JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [{ id: '100000000000001', changes: [{ field: 'messages', value }] }],
-  });
-}

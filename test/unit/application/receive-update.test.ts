@@ -39,7 +39,7 @@ function receiveWith(receiverOfTelegram: ChannelReceiver | undefined) {
       find: (channel, key) =>
         channel === 'telegram' && key === endpoint.key ? endpoint : undefined,
     },
-    findReceiver: () => receiverOfTelegram,
+    findReceiver: () => Promise.resolve(receiverOfTelegram),
     queue,
     receipts: { enqueue: (receipt) => Promise.resolve(void receipts.push(receipt)) },
     clock,

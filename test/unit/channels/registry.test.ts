@@ -16,10 +16,12 @@ const environment = {
 };
 
 describe('the channel registry', () => {
-  it('has receivers only for channels with a webhook', () => {
+  it('has receivers only for channels with a webhook', async () => {
     const receiverOf = createChannelReceivers(environment);
-    const known = ['telegram', 'whatsapp', 'web', 'fax', 'constructor', ''].map(
-      (channel) => receiverOf(channel) !== undefined,
+    const known = await Promise.all(
+      ['telegram', 'whatsapp', 'web', 'fax', 'constructor', ''].map(
+        async (channel) => (await receiverOf(channel)) !== undefined,
+      ),
     );
     expect(known).toStrictEqual([true, true, false, false, false, false]);
   });

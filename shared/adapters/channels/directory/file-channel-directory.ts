@@ -17,7 +17,11 @@ import { ConfigurationError } from '../../../domain/errors.ts';
  * @throws ConfigurationError when the file is missing or invalid
  */
 export function createFileChannelDirectory(folder: string): ChannelDirectory {
-  const channels = readChannels(join(folder, 'channels.json'));
+  return createChannelDirectory(readChannels(join(folder, 'channels.json')));
+}
+
+/** Creates a directory of compiled channels. */
+export function createChannelDirectory(channels: CompiledChannels): ChannelDirectory {
   const endpoints = new Map(
     Object.entries(channels).map(
       ([channel, listed]) =>

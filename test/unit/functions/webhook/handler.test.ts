@@ -109,7 +109,6 @@ describe('the webhook', () => {
     ['not json', 'malformed'],
     ['{}', 'malformed'],
     [readTelegramFixture('19-unknown-update-type'), 'unknown-update'],
-    [readTelegramFixture('03-edited-message'), 'edited-message'],
     [readTelegramFixture('06-my-chat-member-blocked'), 'membership-change'],
   ])(
     'answers 200 for an update that nobody needs, counts it and enqueues nothing: %s',

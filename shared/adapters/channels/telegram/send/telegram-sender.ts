@@ -3,10 +3,10 @@ import type { JsonObject } from '../../../../domain/json.ts';
 import { renderTelegramReply } from '../render/render-telegram-reply.ts';
 import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
 import { readTelegramSecret, type TelegramEnvironment } from '../telegram-secret.ts';
+import { TELEGRAM_URL } from '../telegram-url.ts';
 import { deliverPart } from './deliver-part.ts';
 import { createTelegramApi } from './telegram-api.ts';
 
-const TELEGRAM_URL = 'https://api.telegram.org';
 /** Well below the responder's time for a batch. */
 const SEND_TIMEOUT_MS = 5_000;
 /** For calls whose result does not matter. */

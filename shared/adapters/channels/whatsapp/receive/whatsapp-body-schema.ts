@@ -94,4 +94,3 @@ function lenientArray<Schema extends z.ZodMiniType>(schema: Schema) {
 
 export type WhatsAppValue = z.infer<typeof valueSchema>;
 export type WhatsAppMessage = z.infer<typeof messageSchema>;
-export type WhatsAppStatus = z.infer<typeof statusSchema>;

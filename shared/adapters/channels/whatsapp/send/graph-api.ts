@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { UnavailableError } from '../../../../domain/errors.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
 
-/** https://developers.facebook.com/docs/graph-api/changelog/versions */
-const VERSION = 'v26.0';
-
 /** An error response of Meta. Only its code says what it is: titles and statuses vary. */
 export interface GraphRefusal {
   readonly type: 'refused';
@@ -33,12 +30,13 @@ const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
 /** Creates a client of the Graph API. Redirects are not followed: the token would go along. */
 export function createGraphApi(options: {
-  readonly baseUrl: string;
+  /** With the version. */
+  readonly graphUrl: string;
   readonly timeoutMs: number;
 }): GraphApi {
   return {
     async post(token, phoneNumberId, body) {
-      const url = `${options.baseUrl}/${VERSION}/${encodeURIComponent(phoneNumberId)}/messages`;
+      const url = `${options.graphUrl}/${encodeURIComponent(phoneNumberId)}/messages`;
       try {
         const response = await fetch(url, {
           method: 'POST',

@@ -1,5 +1,6 @@
 import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
 import type { ChannelSender } from '../../../../application/ports/channel/channel-sender.ts';
+import { toGraphUrl } from '../graph-url.ts';
 import { renderWhatsAppReply } from '../render/render-whatsapp-reply.ts';
 import { parseWhatsAppAddress } from '../whatsapp-address.ts';
 import { parseWhatsAppPart } from '../whatsapp-part.ts';
@@ -7,7 +8,6 @@ import { readWhatsAppSecret } from '../whatsapp-secret.ts';
 import { deliverPart } from './deliver-part.ts';
 import { createGraphApi } from './graph-api.ts';
 
-const GRAPH_URL = 'https://graph.facebook.com';
 /** Well below the responder's time for a batch. */
 const SEND_TIMEOUT_MS = 5_000;
 /** For calls whose result does not matter. */
@@ -15,9 +15,9 @@ const COURTESY_TIMEOUT_MS = 2_000;
 
 /** Creates the sender for WhatsApp. Loaded on demand, because it imports the Markdown parser. */
 export function createWhatsAppSender(environment: ChannelEnvironment): ChannelSender {
-  const baseUrl = environment.apiUrls['whatsapp'] ?? GRAPH_URL;
-  const api = createGraphApi({ baseUrl, timeoutMs: SEND_TIMEOUT_MS });
-  const courtesy = createGraphApi({ baseUrl, timeoutMs: COURTESY_TIMEOUT_MS });
+  const graphUrl = toGraphUrl(environment.apiUrls['whatsapp']);
+  const api = createGraphApi({ graphUrl, timeoutMs: SEND_TIMEOUT_MS });
+  const courtesy = createGraphApi({ graphUrl, timeoutMs: COURTESY_TIMEOUT_MS });
   return {
     render: (reply, to, { endpoint: key, ...place }) => {
       const endpoint = environment.directory.find('whatsapp', key);

@@ -8,9 +8,11 @@ import {
   SecretsManagerSource,
 } from '../../shared/adapters/secrets/secrets-manager-source.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
+import { SqsMessageHold } from '../../shared/adapters/sqs/sqs-message-hold.ts';
 import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { createDeliverReply, type DeliverReply } from '../../shared/application/deliver-reply.ts';
+import type { MessageHold } from '../../shared/application/ports/message-hold.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import {
   createRecordReceipt,
@@ -24,6 +26,7 @@ export interface ResponderDependencies {
   readonly deliverReply: DeliverReply;
   readonly recordReceipt: RecordReceipt;
   readonly parkingLot: ParkingLot;
+  readonly messageHold: MessageHold;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -33,6 +36,7 @@ const SERVICE = 'responder';
 /** Wires the responder, once per cold start. */
 export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const clock = new SystemClock();
+  const sqs = createSqsClient();
   const senderOf = createChannelSenders({
     secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
@@ -53,7 +57,8 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
       clock,
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
-    parkingLot: new SqsParkingLot({ client: createSqsClient(), queueUrl: env.OUTBOUND_DLQ_URL }),
+    parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.OUTBOUND_DLQ_URL }),
+    messageHold: new SqsMessageHold({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
     logger: createLogger({ service: SERVICE }),
     metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const responderEnvSchema = z.object({
   STAGE: z.string(),
   CONVERSATIONS_TABLE: z.string(),
+  /** The queue itself: a conversation that a channel throttles is held there. */
+  OUTBOUND_QUEUE_URL: z.url(),
   /** Dead-letter queue of the outbound queue, where messages are parked that no retry can help. */
   OUTBOUND_DLQ_URL: z.url(),
   /**

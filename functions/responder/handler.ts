@@ -17,7 +17,7 @@ import type { ResponderDependencies } from './dependencies.ts';
  * and records what channels say became of them.
  */
 export function createHandler(dependencies: ResponderDependencies) {
-  const { deliverReply, recordReceipt, parkingLot, logger, metrics } = dependencies;
+  const { deliverReply, recordReceipt, parkingLot, messageHold, logger, metrics } = dependencies;
 
   const handle = async (
     conversationId: string,
@@ -43,6 +43,7 @@ export function createHandler(dependencies: ResponderDependencies) {
       message.type === 'reply' ? message.conversationId : message.turnId,
     handle,
     parkingLot,
+    messageHold,
     logger,
     metrics,
   });

@@ -70,7 +70,13 @@ export function describeOutbox(
     it('keeps why a reply failed, unless it arrives all the same', async () => {
       await commit('turn_1');
       const at = clock.now().toISOString();
-      const failed = { turnId: 'turn_1', part: 0, status: 'failed', reason: 'blocked', at } as const;
+      const failed = {
+        turnId: 'turn_1',
+        part: 0,
+        status: 'failed',
+        reason: 'blocked',
+        at,
+      } as const;
       const { turnId: _turn, ...kept } = failed;
 
       expect((await outbox.recordReceipt(failed))?.receipt).toStrictEqual(kept);
@@ -150,6 +156,17 @@ export function describeOutbox(
 
       expect(await outbox.recordSentPart(right, 1)).toBe(false);
       expect(await outbox.find('turn_1')).toStrictEqual(entry);
+    });
+
+    it('holds a reply that was throttled: overdue only once the channel takes it again', async () => {
+      await commit('turn_1');
+      const until = new Date(clock.now().getTime() + 300_000);
+      await outbox.releaseSending(await take('turn_1'), until);
+
+      clock.advance({ seconds: 299 });
+      expect(await overdue()).toStrictEqual([]);
+      clock.advance({ seconds: 2 });
+      expect(await overdue()).toStrictEqual(['turn_1 PENDING']);
     });
 
     it('gives the right again after it was given back', async () => {

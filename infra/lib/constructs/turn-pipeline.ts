@@ -114,6 +114,7 @@ export class TurnPipeline extends Construct {
       environment: {
         STAGE: stage.name,
         CONVERSATIONS_TABLE: conversations.tableName,
+        OUTBOUND_QUEUE_URL: this.outbound.queue.queueUrl,
         OUTBOUND_DLQ_URL: this.outbound.deadLetters.queueUrl,
         SENDING_LEASE_SECONDS: String(stage.reply.leaseSeconds),
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,

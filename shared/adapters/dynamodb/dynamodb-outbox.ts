@@ -87,8 +87,8 @@ export class DynamoDbOutbox implements Outbox {
     return isAlive(item, this.#clock.now()) ? fromOutboxItem(item).entry : undefined;
   }
 
-  async releaseSending({ turnId, token }: SendingRight): Promise<void> {
-    await this.#apply(turnId, releaseSending(token));
+  async releaseSending({ turnId, token }: SendingRight, until?: Date): Promise<void> {
+    await this.#apply(turnId, releaseSending(token, until));
   }
 
   async listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {

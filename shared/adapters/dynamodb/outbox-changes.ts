@@ -111,11 +111,16 @@ export function recordReceipt(receipt: DeliveryReceipt): OutboxChange {
   };
 }
 
-export function releaseSending(by: string): OutboxChange {
+export function releaseSending(by: string, until?: Date): OutboxChange {
+  const since = until === undefined ? 'createdAt' : ':until';
   return {
-    update: 'SET #status = :pending, pendingSince = createdAt REMOVE staleAfter, sendingBy',
+    update: `SET #status = :pending, pendingSince = ${since} REMOVE staleAfter, sendingBy`,
     condition: IS_SENDING,
-    values: { ...toHolder(by), ':pending': 'PENDING' },
+    values: {
+      ...toHolder(by),
+      ':pending': 'PENDING',
+      ...(until === undefined ? {} : { ':until': until.toISOString() }),
+    },
   };
 }
 

@@ -54,8 +54,11 @@ export interface Outbox {
     failed: { readonly at: Date; readonly kind: string },
   ): Promise<void>;
 
-  /** SENDING → PENDING, after a send that the channel refused for now. */
-  releaseSending(right: SendingRight): Promise<void>;
+  /**
+   * SENDING → PENDING, after a send that the channel refused for now.
+   * @param until when the channel takes it again, if it said so: not overdue before
+   */
+  releaseSending(right: SendingRight, until?: Date): Promise<void>;
 
   /**
    * Records what the channel says became of a part that was sent. A receipt that says less than an

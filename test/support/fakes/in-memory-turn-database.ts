@@ -35,6 +35,7 @@ interface StoredEntry {
   readonly sentParts: number;
   readonly staleAfter?: number;
   readonly sendingBy?: string;
+  readonly heldUntil?: number;
   readonly failure?: string;
 }
 
@@ -210,12 +211,14 @@ export class InMemoryTurnDatabase
     });
   }
 
-  releaseSending(right: SendingRight): Promise<void> {
+  releaseSending(right: SendingRight, until?: Date): Promise<void> {
     return this.faults.run('releaseSending', () => {
       const stored = this.#sending(right);
       if (stored === undefined) return;
       const { staleAfter: _released, sendingBy: _holder, ...rest } = stored;
-      this.#outbox.set(right.turnId, { ...rest, entry: { ...stored.entry, status: 'PENDING' } });
+      const entry: OutboxEntry = { ...stored.entry, status: 'PENDING' };
+      const waiting = until === undefined ? {} : { heldUntil: until.getTime() };
+      this.#outbox.set(right.turnId, { ...rest, ...waiting, entry });
     });
   }
 
@@ -328,7 +331,9 @@ function followUpTime(session: Session): number {
 }
 
 function pendingSince(stored: StoredEntry): number {
-  if (stored.entry.status === 'PENDING') return Date.parse(stored.entry.createdAt);
+  if (stored.entry.status === 'PENDING') {
+    return stored.heldUntil ?? Date.parse(stored.entry.createdAt);
+  }
   if (stored.entry.status === 'SENDING') return stored.staleAfter ?? Number.POSITIVE_INFINITY;
   return Number.POSITIVE_INFINITY;
 }

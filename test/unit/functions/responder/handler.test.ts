@@ -17,6 +17,7 @@ const notice = (turnId: string, conversationId = 'tg:felix:700000001') => ({
 
 let delivered: string[];
 let recorded: DeliveryReceipt[];
+let held: string[];
 let failures: Map<string, Error>;
 let logger: RecordingLogger;
 let metrics: RecordingMetrics;
@@ -46,7 +47,19 @@ beforeEach(() => {
   logger = new RecordingLogger();
   metrics = new RecordingMetrics();
   parkingLot = new InMemoryParkingLot();
-  handler = createHandler({ deliverReply, recordReceipt, parkingLot, logger, metrics });
+  held = [];
+  const messageHold = {
+    hold: (receiptHandle: string, seconds: number) =>
+      Promise.resolve(void held.push(`${receiptHandle} ${seconds}`)),
+  };
+  handler = createHandler({
+    deliverReply,
+    recordReceipt,
+    parkingLot,
+    messageHold,
+    logger,
+    metrics,
+  });
 });
 
 const aBatchResponse = (...ids: readonly string[]) => ({
@@ -54,6 +67,16 @@ const aBatchResponse = (...ids: readonly string[]) => ({
 });
 
 describe('the responder', () => {
+  it('holds a conversation that was throttled for as long as the channel says', async () => {
+    failures.set('b', new ThrottledError('slow', { retryAfterSeconds: 230 }));
+    const event = anSqsEvent([notice('a', 'web:x'), notice('b'), notice('c')]);
+
+    expect(await handler(event)).toStrictEqual(aBatchResponse('sqs-2', 'sqs-3'));
+
+    expect(held).toStrictEqual(['receipt-sqs-2 230', 'receipt-sqs-3 230']);
+    expect(delivered).toStrictEqual(['a']);
+  });
+
   it('records receipts, and says which replies did not arrive', async () => {
     const at = '2026-03-02T15:00:00.000Z';
     const read = { turnId: 'a', part: 0, status: 'read', at } as const;

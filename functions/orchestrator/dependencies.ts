@@ -3,6 +3,7 @@ import { openBedrockModels } from '../../shared/adapters/bedrock/open-bedrock-mo
 import { ArchivedCatalogueSource } from '../../shared/adapters/bundled-catalogue/archived-catalogue-source.ts';
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { readBundle } from '../../shared/adapters/bundled-catalogue/read-bundle.ts';
+import { createFileChannelDirectory } from '../../shared/adapters/channels/directory/file-channel-directory.ts';
 import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamodb-catalogue-archive.ts';
@@ -86,7 +87,9 @@ export function createDependencies(env: OrchestratorEnv) {
   const senderOf = createChannelSenders({
     secrets,
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
-    apiUrls: { telegram: env.TELEGRAM_API_URL },
+    clock,
+    directory: createFileChannelDirectory(env.CATALOGUE_DIR),
+    apiUrls: z.record(z.string(), z.url()).parse(JSON.parse(env.CHANNEL_API_URLS)),
   });
   const parkingLot: ParkingLot = new SqsParkingLot({ client: sqs, queueUrl: env.INBOUND_DLQ_URL });
   return {

@@ -12,9 +12,10 @@ export const orchestratorEnvSchema = z.object({
   CLAIM_LEASE_SECONDS: z.coerce.number().int().positive(),
   /** Deliveries after which the fallback sentence is sent instead of another retry. */
   MAX_RECEIVE_COUNT: z.coerce.number().int().positive(),
-  /** Prefix of channel secrets, and Telegram's API: to show that an answer is being worked on. */
+  /** Prefix of channel secrets: the channel shows that an answer is being worked on. */
   CHANNEL_SECRETS_PREFIX: z.string(),
-  TELEGRAM_API_URL: z.url(),
+  /** JSON: channel → base URL of its API, where it is not the vendor's own. */
+  CHANNEL_API_URLS: z.string(),
   /** Folder of compiled catalogues, `<assistant>.json` each; beside the bundle by default. */
   CATALOGUE_DIR: z.string(),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */

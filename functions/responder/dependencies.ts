@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { createFileChannelDirectory } from '../../shared/adapters/channels/directory/file-channel-directory.ts';
 import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
@@ -6,10 +8,16 @@ import {
   SecretsManagerSource,
 } from '../../shared/adapters/secrets/secrets-manager-source.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
+import { SqsMessageHold } from '../../shared/adapters/sqs/sqs-message-hold.ts';
 import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { createDeliverReply, type DeliverReply } from '../../shared/application/deliver-reply.ts';
+import type { MessageHold } from '../../shared/application/ports/message-hold.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
+import {
+  createRecordReceipt,
+  type RecordReceipt,
+} from '../../shared/application/record-receipt.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
 import { createMetrics, type Metrics } from '../../shared/lambda/metrics.ts';
 import type { ResponderEnv } from './env.ts';
@@ -18,7 +26,9 @@ export interface ResponderDependencies {
   readonly deliverReply: DeliverReply;
   /** Deliveries of the queue before it gives a message up. */
   readonly maxReceiveCount: number;
+  readonly recordReceipt: RecordReceipt;
   readonly parkingLot: ParkingLot;
+  readonly messageHold: MessageHold;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -28,24 +38,30 @@ const SERVICE = 'responder';
 /** Wires the responder, once per cold start. */
 export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const clock = new SystemClock();
+  const sqs = createSqsClient();
   const senderOf = createChannelSenders({
     secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
-    apiUrls: { telegram: env.TELEGRAM_API_URL },
+    clock,
+    directory: createFileChannelDirectory(env.CATALOGUE_DIR),
+    apiUrls: z.record(z.string(), z.url()).parse(JSON.parse(env.CHANNEL_API_URLS)),
+  });
+  const outbox = new DynamoDbOutbox({
+    client: createDynamoDbClient(),
+    tableName: env.CONVERSATIONS_TABLE,
+    clock,
   });
   return {
+    recordReceipt: createRecordReceipt({ outbox }),
     deliverReply: createDeliverReply({
-      outbox: new DynamoDbOutbox({
-        client: createDynamoDbClient(),
-        tableName: env.CONVERSATIONS_TABLE,
-        clock,
-      }),
+      outbox,
       senderOf,
       clock,
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
     maxReceiveCount: env.MAX_RECEIVE_COUNT,
-    parkingLot: new SqsParkingLot({ client: createSqsClient(), queueUrl: env.OUTBOUND_DLQ_URL }),
+    parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.OUTBOUND_DLQ_URL }),
+    messageHold: new SqsMessageHold({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
     logger: createLogger({ service: SERVICE }),
     metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };

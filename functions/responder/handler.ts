@@ -1,6 +1,9 @@
 import type { DeliveryOutcome } from '../../shared/application/deliver-reply.ts';
-import type { ReplyNotice } from '../../shared/application/ports/reply-queue.ts';
-import { replyNoticeSchema } from '../../shared/contracts/reply-notice.ts';
+import type { ReceiptOutcome } from '../../shared/application/record-receipt.ts';
+import {
+  type OutboundMessage,
+  outboundMessageSchema,
+} from '../../shared/contracts/outbound-message.ts';
 import { type ErrorKind, toErrorKind } from '../../shared/domain/errors.ts';
 import { findErrorOutcome } from '../../shared/lambda/error-outcome.ts';
 import {
@@ -12,17 +15,24 @@ import type { LogFields } from '../../shared/lambda/log-fields.ts';
 import type { ResponderDependencies } from './dependencies.ts';
 
 /**
- * Creates the handler of the outbound queue. It sends the replies of each conversation in order.
+ * Creates the handler of the outbound queue. It sends the replies of each conversation in order,
+ * and records what channels say became of them.
  */
 export function createHandler(dependencies: ResponderDependencies) {
-  const { parkingLot, logger, metrics } = dependencies;
+  const { recordReceipt, parkingLot, messageHold, logger, metrics } = dependencies;
 
   const handle = async (
     conversationId: string,
-    queued: readonly QueuedMessage<ReplyNotice>[],
+    queued: readonly QueuedMessage<OutboundMessage>[],
   ): Promise<void> => {
     const conversation = hashConversationId(conversationId);
     for (const { message, receiveCount, done } of queued) {
+      if (message.type === 'receipt') {
+        const { v: _version, type: _type, ...receipt } = message;
+        reportReceipt(await recordReceipt(receipt), dependencies);
+        done();
+        continue;
+      }
       const { turnId } = message;
       const isLast = receiveCount >= dependencies.maxReceiveCount;
       const outcome = await deliver(turnId, isLast, dependencies);
@@ -31,11 +41,13 @@ export function createHandler(dependencies: ResponderDependencies) {
     }
   };
 
-  return createFifoHandler<ReplyNotice>({
-    parse: (body) => replyNoticeSchema.parse(body),
-    readConversationId: ({ conversationId }) => conversationId,
+  return createFifoHandler<OutboundMessage>({
+    parse: (body) => outboundMessageSchema.parse(body),
+    readConversationId: (message) =>
+      message.type === 'reply' ? message.conversationId : message.turnId,
     handle,
     parkingLot,
+    messageHold,
     logger,
     metrics,
   });
@@ -62,6 +74,19 @@ async function deliver(
     if (kind === undefined || !isLeft) throw error;
     return { type: 'postponed', kind };
   }
+}
+
+function reportReceipt(
+  outcome: ReceiptOutcome,
+  { logger, metrics }: Pick<ResponderDependencies, 'logger' | 'metrics'>,
+): void {
+  if (outcome.type === 'nothing-new') return;
+  const { channel, receipt } = outcome;
+  const { turnId, status, reason = 'refused' } = receipt;
+  metrics.record({ receipts: 1 }, { channel, kind: status });
+  if (status !== 'failed') return;
+  logger.warn('Reply did not arrive', { turnId, channel, reason });
+  metrics.record({ undeliverableReplies: 1 }, { channel, kind: reason });
 }
 
 function report(

@@ -5,8 +5,13 @@ import {
   SecretsManagerSource,
 } from '../../shared/adapters/secrets/secrets-manager-source.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
+import { SqsReceiptQueue } from '../../shared/adapters/sqs/sqs-receipt-queue.ts';
 import { SqsTurnQueue } from '../../shared/adapters/sqs/sqs-turn-queue.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
+import {
+  type AnswerHandshake,
+  createAnswerHandshake,
+} from '../../shared/application/answer-handshake.ts';
 import {
   createReceiveUpdate,
   type ReceiveUpdate,
@@ -17,6 +22,7 @@ import type { WebhookEnv } from './env.ts';
 
 export interface WebhookDependencies {
   readonly receiveUpdate: ReceiveUpdate;
+  readonly answerHandshake: AnswerHandshake;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -29,16 +35,22 @@ const SERVICE = 'webhook';
  */
 export function createDependencies(env: WebhookEnv): WebhookDependencies {
   const clock = new SystemClock();
-  const receiverOf = createChannelReceivers({
+  const sqs = createSqsClient();
+  const directory = createFileChannelDirectory(env.CATALOGUE_DIR);
+  const findReceiver = createChannelReceivers({
     secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
+    clock,
+    directory,
     apiUrls: {},
   });
   return {
+    answerHandshake: createAnswerHandshake({ directory, findReceiver }),
     receiveUpdate: createReceiveUpdate({
-      directory: createFileChannelDirectory(env.CATALOGUE_DIR),
-      findReceiver: receiverOf,
-      queue: new SqsTurnQueue({ client: createSqsClient(), queueUrl: env.INBOUND_QUEUE_URL }),
+      directory,
+      findReceiver,
+      queue: new SqsTurnQueue({ client: sqs, queueUrl: env.INBOUND_QUEUE_URL }),
+      receipts: new SqsReceiptQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
       clock,
     }),
     logger: createLogger({ service: SERVICE }),

@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 export const webhookEnvSchema = z.object({
   STAGE: z.string(),
   INBOUND_QUEUE_URL: z.url(),
-  /** Prefix of the channel secrets: `<prefix>/telegram/<bot>` holds `{token, webhook_secret}`. */
+  /** Receipts go where replies go, so that the responder sees both. */
+  OUTBOUND_QUEUE_URL: z.url(),
+  /** Prefix of the channel secrets, `<prefix>/<channel>/<endpoint>`. */
   CHANNEL_SECRETS_PREFIX: z.string(),
   /** The folder of the compiled `channels.json`. */
   CATALOGUE_DIR: z.string(),

@@ -2,16 +2,28 @@ import { createHttpHandler } from '../../shared/lambda/http-handler.ts';
 import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 
+const PLAIN_TEXT = {
+  'content-type': 'text/plain; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+};
+
 /**
- * Creates the handler of `POST /webhooks/{channel}/{bot}`. It answers 200 with an empty body once
- * the message is in the queue, and for updates that nobody needs. Telegram would execute a body,
+ * Creates the handler of `/webhooks/{channel}/{bot}`. A GET is a channel that checks the address;
+ * its question is answered as plain text, so that nothing in it can run. To a POST it answers
+ * 200 with an empty body once the message is in the queue, and for updates that nobody needs. Telegram would execute a body,
  * and it would redeliver after any other status and hold up the chat.
  */
-export function createHandler({ receiveUpdate, logger, metrics }: WebhookDependencies) {
+export function createHandler(dependencies: WebhookDependencies) {
+  const { receiveUpdate, answerHandshake, logger, metrics } = dependencies;
   const handle = async (request: HttpRequest): Promise<HttpResponse> => {
     const { channel = '', bot: endpoint = '' } = request.pathParameters;
-    const { enqueued, ignored } = await receiveUpdate({ channel, endpoint, request });
+    if (request.method === 'GET') {
+      const answer = await answerHandshake({ channel, endpoint, query: request.query });
+      return { status: 200, headers: PLAIN_TEXT, body: answer };
+    }
+    const { enqueued, receipts, ignored } = await receiveUpdate({ channel, endpoint, request });
     if (enqueued > 0) metrics.record({ receivedMessages: enqueued }, { channel });
+    if (receipts > 0) metrics.record({ receivedReceipts: receipts }, { channel });
     for (const reason of ignored) {
       logger.info('Update ignored', { channel, reason, requestId: request.requestId });
       metrics.record({ ignoredUpdates: 1 }, { channel, kind: reason });

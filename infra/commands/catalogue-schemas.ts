@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildEditorSchemas } from '../../shared/catalogue/editor-schemas.ts';
+import { readChannelDeclarations } from '../../shared/catalogue/folder/read-channel-declarations.ts';
 
 /**
  * `npm run catalogue:schemas` writes the JSON Schemas of config/ for editors. A test fails when the
@@ -8,7 +9,9 @@ import { buildEditorSchemas } from '../../shared/catalogue/editor-schemas.ts';
  */
 const folder = join(import.meta.dirname, '../../config/schema');
 await mkdir(folder, { recursive: true });
-for (const [file, schema] of buildEditorSchemas()) {
+const declarations = await readChannelDeclarations(join(import.meta.dirname, '../..'));
+const schemas = buildEditorSchemas(declarations.values());
+for (const [file, schema] of schemas) {
   await writeFile(join(folder, file), `${JSON.stringify(schema, null, 2)}\n`);
 }
-console.log(`Wrote ${buildEditorSchemas().size} schemas to config/schema`);
+console.log(`Wrote ${schemas.size} schemas to config/schema`);

@@ -1,5 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { toSecretGroup } from './constructs/app-secrets.ts';
+import { discoverChannels } from './discover-channels.ts';
 import { discoverServices } from './discover-services.ts';
 import { readBedrockModelIds, toModelArns } from './model-permissions.ts';
 import { toServiceName } from './stack-names.ts';
@@ -16,7 +18,7 @@ export interface Acknowledgement {
 const REQUIRED: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-APIG4',
-    on: /^FrontDoor\/Http\/Api\/POST--webhooks--/,
+    on: /^FrontDoor\/Http\/Api\/(POST|GET)--webhooks--/,
     reason:
       "A channel cannot sign for AWS: the webhook function checks the channel's own secret or signature.",
   },
@@ -42,11 +44,6 @@ const REQUIRED: readonly Acknowledgement[] = [
     rule: 'AwsSolutions-IAM5[Resource::*]',
     on: /Role\/Resource$/,
     reason: 'X-Ray has no resources to name: its two write actions work on * only.',
-  },
-  {
-    rule: 'AwsSolutions-SMG4',
-    on: /^Secrets\/Telegram-/,
-    reason: 'BotFather issues and revokes bot tokens; no AWS rotation can do that.',
   },
   {
     rule: 'AwsSolutions-SMG4',
@@ -131,6 +128,21 @@ function acknowledgeSchedules(application: Application): readonly Acknowledgemen
     });
 }
 
+/** The vendor of a channel, not AWS, issues what its secrets hold. */
+function acknowledgeChannels({ root }: Application): readonly Acknowledgement[] {
+  return discoverChannels(root).flatMap(({ channel, secret }) =>
+    secret === undefined
+      ? []
+      : [
+          {
+            rule: 'AwsSolutions-SMG4',
+            on: new RegExp(`^Secrets/${toSecretGroup(channel)}-`),
+            reason: secret.no_rotation,
+          },
+        ],
+  );
+}
+
 /**
  * Acknowledges the findings above, each on its own constructs. Any other finding fails the synth.
  * @returns the acknowledgements that no construct needed; a test expects none
@@ -143,6 +155,7 @@ export function acknowledgeFindings(
     ...REQUIRED,
     ...acknowledgeModels(application),
     ...acknowledgeSchedules(application),
+    ...acknowledgeChannels(application),
   ];
   const constructs = stacks.flatMap((stack) =>
     stack.node.findAll().map((construct) => ({

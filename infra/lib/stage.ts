@@ -44,6 +44,8 @@ const modelServerSchema = z.strictObject({
   reasoningEffort: z.string(),
 });
 
+const channelApiUrlsSchema = z.record(z.string(), z.url());
+
 const stageSchema = z.strictObject({
   name: z.enum(['local', 'sandbox', 'prod']),
   /** Tables and secrets survive `destroy` and are protected against deletion. */
@@ -94,7 +96,8 @@ const stageSchema = z.strictObject({
    * How to use that server. Empty values leave the choice to the server and `config/models.json`.
    */
   modelServer: modelServerSchema,
-  telegramApiUrl: z.url(),
+  /** By channel, where it is not the vendor's own. */
+  channelApiUrls: channelApiUrlsSchema,
   /** Settings that only the emulator on a laptop needs. */
   laptop: z
     .strictObject({
@@ -135,7 +138,7 @@ const sandbox: Stage = {
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
   modelServer: { name: '', tools: '', reasoningEffort: '' },
-  telegramApiUrl: 'https://api.telegram.org',
+  channelApiUrls: {},
 };
 
 const prod: Stage = {
@@ -170,7 +173,11 @@ const stages = { local, sandbox, prod };
 
 const localOptionsSchema = z.strictObject({
   modelEndpoint: z.url().optional(),
-  telegramApiUrl: z.url(),
+  /** A record, or its JSON: context values of the command line are texts. */
+  channelApiUrls: z.union([
+    channelApiUrlsSchema,
+    z.string().transform(parseJson).pipe(channelApiUrlsSchema),
+  ]),
   modelProvider: z.string().min(1).default('bedrock'),
   modelName: z.string().default(''),
   modelTools: modelServerSchema.shape.tools.default(''),
@@ -180,6 +187,14 @@ const localOptionsSchema = z.strictObject({
   region: z.string().default('us-east-1'),
   fingerprint: z.string().default('none'),
 });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Names of the context values (`cdk -c key=value`) that only the local stage reads. */
 export const localOptionNames = localOptionsSchema.keyof().options;
@@ -194,11 +209,11 @@ export function readStage(name: unknown, options?: unknown): Stage {
   const stage = stages[stageSchema.shape.name.parse(name)];
   if (stage.name !== 'local') return stageSchema.parse(stage);
   const given = localOptionsSchema.parse(options);
-  const { telegramApiUrl, modelProvider, modelEndpoint, region, fingerprint } = given;
+  const { channelApiUrls, modelProvider, modelEndpoint, region, fingerprint } = given;
   return stageSchema.parse({
     ...stage,
     turn: given.realModel ? AWS_TURN : stage.turn,
-    telegramApiUrl,
+    channelApiUrls,
     modelProvider,
     modelServer: {
       name: given.modelName,

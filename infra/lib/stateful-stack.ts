@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { AppSecrets } from './constructs/app-secrets.ts';
 import { ConversationsTable } from './constructs/conversations-table.ts';
 import { DataKey } from './constructs/data-key.ts';
+import { discoverChannels } from './discover-channels.ts';
 import { discoverServices } from './discover-services.ts';
-import { readChannelEndpoints } from './read-channel-endpoints.ts';
 import { createServiceStorage, type ServiceStorage } from './service-storage.ts';
 import type { Stage } from './stage.ts';
 
@@ -32,7 +32,7 @@ export class StatefulStack extends Stack {
     );
     this.secrets = new AppSecrets(this, 'Secrets', {
       ...setting,
-      telegramBots: readChannelEndpoints(root, 'telegram'),
+      channels: discoverChannels(root),
     });
     new CfnOutput(this, 'ConversationsTable', { value: this.conversations.tableName });
   }

@@ -47,6 +47,7 @@ export class StatelessStack extends Stack {
       conversations,
       secrets,
       inboundQueue: pipeline.inbound.queue,
+      outboundQueue: pipeline.outbound.queue,
       services,
     });
     this.addOutputs({

@@ -15,7 +15,7 @@ import {
 /** Context values of the local stage; see `infra/lib/stage.ts`. */
 export interface DeploymentSettings {
   readonly modelEndpoint?: string | undefined;
-  readonly telegramApiUrl: string;
+  readonly channelApiUrls: Readonly<Record<string, string>>;
   readonly modelProvider: string;
   readonly modelName?: string | undefined;
   readonly modelTools?: 'native' | 'json' | undefined;
@@ -84,12 +84,14 @@ async function bootstrap(cdk: Cdk, { access, folder }: LocalDeployment, logFile:
 
 async function synthesize(
   cdk: Cdk,
-  context: Record<string, string | boolean | undefined>,
+  context: Record<string, string | boolean | object | undefined>,
   assembly: string,
   logFile: string,
 ): Promise<void> {
   const flags = Object.entries(context).flatMap(([key, value]) =>
-    value === undefined ? [] : ['--context', `${key}=${value}`],
+    value === undefined
+      ? []
+      : ['--context', `${key}=${typeof value === 'object' ? JSON.stringify(value) : value}`],
   );
   const result = await cdk(['synth', '--quiet', '--output', assembly, ...flags]);
   throwIfFailed(result, 'The application could not be built', logFile);

@@ -1,7 +1,7 @@
-import { readChannelEndpoints } from '../lib/read-channel-endpoints.ts';
+import { join } from 'node:path';
+import { type DiscoveredChannel, discoverChannels } from '../lib/discover-channels.ts';
 import { type DeploymentSettings, deployLocally } from './deploy-locally.ts';
 import { type Emulator, isMiniStack, startEmulator } from './emulator.ts';
-import { startFakeTelegram } from './fake-telegram/server.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
 import { startBedrockRelay } from './model/bedrock-relay.ts';
 import type { ModelChoice } from './model/model-choice.ts';
@@ -12,6 +12,7 @@ import type { Progress } from './progress.ts';
 import { ensurePythonEnvironment } from './python-environment.ts';
 import type { Addresses } from './running-instance.ts';
 import type { EmulatorAccess, StackOutputs } from './stack-outputs.ts';
+import { startFake } from './start-fake.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface LocalCloudOptions {
@@ -19,12 +20,17 @@ export interface LocalCloudOptions {
   /** Folder that receives state, logs and cloud assemblies. */
   readonly folder: string;
   readonly keepState: boolean;
-  readonly ports: { readonly emulator: number; readonly model: number; readonly telegram: number };
+  readonly ports: {
+    readonly emulator: number;
+    readonly model: number;
+    /** By channel; any free port where none is given. */
+    readonly channels?: Readonly<Record<string, number>>;
+  };
   readonly model: ModelChoice;
   /** Address of an emulator that is already running; no emulator is started then. */
   readonly endpoint?: string | undefined;
-  /** A Telegram Bot API to use instead of the fake one. */
-  readonly telegramApiUrl?: string | undefined;
+  /** APIs of channels to use instead of the stand-ins. */
+  readonly channelApiUrls?: Readonly<Record<string, string>>;
   readonly progress: Progress;
   readonly signal?: AbortSignal;
 }
@@ -41,7 +47,7 @@ export interface LocalCloud {
 }
 
 type Closer = () => Promise<void>;
-type ModelDeployment = Omit<DeploymentSettings, 'telegramApiUrl' | 'realModel'>;
+type ModelDeployment = Omit<DeploymentSettings, 'channelApiUrls' | 'realModel'>;
 
 /**
  * Starts everything that the application needs on a laptop and deploys it there. If that fails,
@@ -68,12 +74,13 @@ async function start(
 ): Promise<Omit<LocalCloud, 'stop'>> {
   const { root, folder, progress, signal, model } = options;
   const modelSettings = await startModel(options, closers);
-  const telegramApiUrl = await startTelegram(options, closers);
+  const channels = discoverChannels(root);
+  const channelApiUrls = await startChannels(channels, options, closers);
   const emulator = await startOwnEmulator(options, closers);
   signal?.throwIfAborted();
   const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region: 'us-east-1' };
   const deployment = {
-    telegramApiUrl,
+    channelApiUrls,
     ...modelSettings,
     realModel: model.type !== 'offline',
   };
@@ -87,12 +94,10 @@ async function start(
   });
   const chatApi = await buildApiUrl(access.endpoint, outputs.ApiId);
   await progress.step('Warming up the functions', () => warmUp(chatApi, access, outputs));
-  const [bot = 'none'] = readChannelEndpoints(root, 'telegram');
   const addresses = {
     page: `${chatApi}/`,
     chatApi,
-    telegramWebhook: `${chatApi}/webhooks/telegram/${bot}`,
-    telegramApi: telegramApiUrl,
+    channels: listChannelAddresses(channels, { chatApi, channelApiUrls }),
   };
   return { addresses, access, deployment, outputs, emulator };
 }
@@ -138,12 +143,33 @@ async function connectModelServer(
   return { ...modelSettings, modelProvider: relay.url };
 }
 
-async function startTelegram(options: LocalCloudOptions, closers: Closer[]): Promise<string> {
-  if (options.telegramApiUrl) return options.telegramApiUrl;
-  const server = await startFakeTelegram({ port: options.ports.telegram });
-  closers.push(() => server.close());
-  options.progress.note(`Fake Telegram on ${server.url}`);
-  return server.url;
+/** Starts the stand-ins that the channels declare. Returns their addresses by channel. */
+async function startChannels(
+  channels: readonly DiscoveredChannel[],
+  { root, ports, progress, channelApiUrls = {} }: LocalCloudOptions,
+  closers: Closer[],
+): Promise<Readonly<Record<string, string>>> {
+  const urls: Record<string, string> = { ...channelApiUrls };
+  for (const { channel, name, local } of channels) {
+    if (local === undefined || urls[channel] !== undefined) continue;
+    const fake = await startFake(join(root, local.fake), ports.channels?.[channel] ?? 0);
+    closers.push(() => fake.close());
+    progress.note(`Fake ${name} on ${fake.url}`);
+    urls[channel] = fake.url;
+  }
+  return urls;
+}
+
+function listChannelAddresses(
+  channels: readonly DiscoveredChannel[],
+  known: { readonly chatApi: string; readonly channelApiUrls: Readonly<Record<string, string>> },
+): Addresses['channels'] {
+  return channels.flatMap(({ channel, name, local, endpoints: [endpoint] }) => {
+    const api = known.channelApiUrls[channel];
+    if (local === undefined || api === undefined) return [];
+    const webhook = `${known.chatApi}/webhooks/${channel}/${endpoint}`;
+    return [{ channel, name, webhook, api, secret: local.secret[local.proof] ?? '' }];
+  });
 }
 
 async function startOwnEmulator(options: LocalCloudOptions, closers: Closer[]) {

@@ -11,8 +11,18 @@ const addressesSchema = z.object({
   page: z.string(),
   /** Base address of `/api/chat/message`, without a trailing slash. */
   chatApi: z.string(),
-  telegramWebhook: z.string(),
-  telegramApi: z.string(),
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      name: z.string(),
+      /** Where its vendor posts for the first endpoint. */
+      webhook: z.string(),
+      /** Base address of its vendor's API or of the stand-in. */
+      api: z.string(),
+      /** Proves a call of the webhook. */
+      secret: z.string(),
+    }),
+  ),
 });
 
 export type Addresses = z.infer<typeof addressesSchema>;
@@ -26,7 +36,7 @@ const instanceSchema = z.object({
   /** Settings of its deployment. A second start deploys changed sources with the same settings. */
   deployment: z.object({
     modelEndpoint: z.string().optional(),
-    telegramApiUrl: z.string(),
+    channelApiUrls: z.record(z.string(), z.string()),
     modelProvider: z.string(),
     modelName: z.string().optional(),
     modelTools: z.enum(['native', 'json']).optional(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOCAL_TELEGRAM } from '../lib/local-secrets.ts';
+import { discoverChannels } from '../lib/discover-channels.ts';
 import { deployLocally } from './deploy-locally.ts';
 import { NO_NODE_WARNING } from './emulator.ts';
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts';
@@ -17,7 +17,7 @@ import {
 } from './running-instance.ts';
 import { parseStartOptions, type StartOptions } from './start-options.ts';
 
-const DEFAULT_PORTS = { emulator: 4566, model: 4567, telegram: 4568 };
+const DEFAULT_PORTS = { emulator: 4566, model: 4567 };
 
 const root = process.cwd();
 const folder = join(root, '.local');
@@ -67,8 +67,8 @@ async function runUntilStopped(options: StartOptions): Promise<void> {
     console.log('Starting the local cloud');
     const ports = await choosePorts(options);
     const endpoint = process.env['AWS_ENDPOINT_URL'] || undefined;
-    const telegramApiUrl = process.env['TELEGRAM_API_URL'] || undefined;
-    const settings = { root, folder, keepState: true, ports, model, endpoint, telegramApiUrl };
+    const channelApiUrls = readChannelApiUrls();
+    const settings = { root, folder, keepState: true, ports, model, endpoint, channelApiUrls };
     const cloud = await startLocalCloud({ ...settings, progress, signal });
     announcement.ready({
       pid: process.pid,
@@ -106,8 +106,19 @@ async function choosePorts({ port }: StartOptions) {
   }
   const emulator = port ?? (await findFreePort(DEFAULT_PORTS.emulator));
   const model = await findFreePort(DEFAULT_PORTS.model);
-  const telegram = await findFreePort(DEFAULT_PORTS.telegram);
-  return { emulator, model, telegram };
+  const channels: Record<string, number> = {};
+  for (const { channel, local } of discoverChannels(root)) {
+    if (local !== undefined) channels[channel] = await findFreePort(local.port);
+  }
+  return { emulator, model, channels };
+}
+
+/** `TELEGRAM_API_URL=…`: the address of a channel's real API, or of another stand-in. */
+function readChannelApiUrls(): Record<string, string> {
+  const given = discoverChannels(root).map(
+    ({ channel }) => [channel, process.env[`${channel.toUpperCase()}_API_URL`] ?? ''] as const,
+  );
+  return Object.fromEntries(given.filter(([, url]) => url !== ''));
 }
 
 /** Prints each address on its own line, because scripts read them. */
@@ -115,11 +126,13 @@ function printAddresses(addresses: Addresses, { open }: StartOptions): void {
   console.log(`
 Page: ${addresses.page}
 Chat API: ${addresses.chatApi}
-Telegram webhook: ${addresses.telegramWebhook}
-Telegram secret: ${LOCAL_TELEGRAM.webhook_secret}
-Telegram API: ${addresses.telegramApi}
+${addresses.channels.map(describeChannel).join('\n')}
 `);
   if (open && process.stdout.isTTY) openBrowser(addresses.page);
+}
+
+function describeChannel({ name, webhook, api, secret }: Addresses['channels'][number]): string {
+  return `${name} webhook: ${webhook}\n${name} secret: ${secret}\n${name} API: ${api}`;
 }
 
 main().catch((error: unknown) => {

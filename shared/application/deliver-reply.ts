@@ -1,6 +1,6 @@
 import { isExpired } from '../domain/conversation/reply-age.ts';
 import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
-import { ConflictError, toErrorKind } from '../domain/errors.ts';
+import { ConflictError, ThrottledError, toErrorKind } from '../domain/errors.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox, Sending, SendingRight } from './ports/outbox.ts';
@@ -71,7 +71,10 @@ async function releaseOrFail(
   { outbox, clock }: DeliverReplyPorts,
 ): Promise<void> {
   const kind = toErrorKind(error);
-  if (kind === 'throttled' || kind === 'unavailable' || kind === 'configuration') {
+  if (error instanceof ThrottledError) {
+    const until = clock.now().getTime() + error.retryAfterSeconds * 1_000;
+    await outbox.releaseSending(right, new Date(until));
+  } else if (kind === 'unavailable' || kind === 'configuration') {
     await outbox.releaseSending(right);
   } else if (kind === 'invalid-input') {
     await outbox.markFailed(right, { at: clock.now(), kind });
@@ -100,10 +103,12 @@ async function sendParts(
   const { address } = entry;
   const { channel, endpoint } = address;
   const sender = await senderOf(channel);
-  const parts = sender.render(entry.reply, address.to);
+  const place = { turnId: entry.turnId, endpoint, language: entry.language };
+  const parts = sender.render(entry.reply, address.to, place);
   const messageIds: string[] = [];
+  const done = Math.max(sentParts, countArrivedParts(entry));
   for (const [index, part] of parts.entries()) {
-    if (index < sentParts) continue;
+    if (index < done) continue;
     const outcome = await sendPart(sender, part, endpoint);
     if (outcome.type === 'undeliverable') {
       await outbox.markFailed(right, { at: clock.now(), kind: outcome.reason });
@@ -115,7 +120,12 @@ async function sendParts(
   }
   const ids = messageIds.length > 0 ? { messageIds } : {};
   await outbox.markSent(right, { at: clock.now(), ...ids });
-  return { type: 'delivered', channel, parts: Math.max(0, parts.length - sentParts) };
+  return { type: 'delivered', channel, parts: Math.max(0, parts.length - done) };
+}
+
+/** A part whose acceptance was lost has arrived all the same when the channel reports it. */
+function countArrivedParts({ receipt }: Sending['entry']): number {
+  return receipt === undefined || receipt.status === 'failed' ? 0 : receipt.part + 1;
 }
 
 /** A sender that was taken for dead stops: its successor sends what is left. */

@@ -1,31 +1,39 @@
 import { UnauthenticRequestError } from '../domain/errors.ts';
-import type { ChannelDirectory } from './ports/channel/channel-directory.ts';
+import type { ChannelDirectory, ChannelEndpoint } from './ports/channel/channel-directory.ts';
 import type {
   ChannelReceiver,
   ChannelRequest,
   ReceivedUpdate,
 } from './ports/channel/channel-receiver.ts';
 import type { Clock } from './ports/clock.ts';
+import type { ReceiptQueue } from './ports/receipt-queue.ts';
 import type { TurnQueue } from './ports/turn-queue.ts';
 
-/** A post to a channel's webhook address. */
-export interface UpdateCommand {
+/** Which webhook address was called. */
+export interface WebhookAddress {
   readonly channel: string;
   readonly endpoint: string;
+}
+
+/** A post to a channel's webhook address. */
+export interface UpdateCommand extends WebhookAddress {
   readonly request: ChannelRequest;
 }
 
 export interface UpdateOutcome {
   /** Messages the queue accepted. */
   readonly enqueued: number;
+  /** Receipts the queue accepted. */
+  readonly receipts: number;
   /** Why the rest was ignored, once per ignored update. */
   readonly ignored: readonly string[];
 }
 
 export interface ReceiveUpdatePorts {
-  readonly directory: ChannelDirectory;
-  readonly findReceiver: (channel: string) => ChannelReceiver | undefined;
+  readonly directory: Pick<ChannelDirectory, 'find'>;
+  readonly findReceiver: (channel: string) => Promise<ChannelReceiver | undefined>;
   readonly queue: TurnQueue;
+  readonly receipts: ReceiptQueue;
   readonly clock: Clock;
 }
 
@@ -41,26 +49,52 @@ export type ReceiveUpdate = (command: UpdateCommand) => Promise<UpdateOutcome>;
  * enqueued
  */
 export function createReceiveUpdate(ports: ReceiveUpdatePorts): ReceiveUpdate {
-  return async ({ channel, endpoint: key, request }) => {
-    const endpoint = ports.directory.find(channel, key);
-    const receiver = ports.findReceiver(channel);
-    if (endpoint === undefined || receiver === undefined) {
-      throw new UnauthenticRequestError('No such endpoint');
-    }
+  return async ({ request, ...address }) => {
+    const { endpoint, receiver } = await findWebhook(address, ports);
     await receiver.verify(request, endpoint);
     const updates = receiver.normalise(request, endpoint, ports.clock.now());
-    return enqueueInOrder(updates, ports.queue);
+    await enqueueAll(updates, ports);
+    const ignored = updates.flatMap((update) => (update.type === 'ignored' ? [update.reason] : []));
+    const receipts = updates.filter(({ type }) => type === 'receipt').length;
+    return { enqueued: updates.length - receipts - ignored.length, receipts, ignored };
   };
 }
 
-async function enqueueInOrder(
+/**
+ * Finds who receives what is posted to an address.
+ * @throws UnauthenticRequestError when there is no such endpoint
+ */
+export async function findWebhook(
+  { channel, endpoint: key }: WebhookAddress,
+  { directory, findReceiver }: Pick<ReceiveUpdatePorts, 'directory' | 'findReceiver'>,
+): Promise<{ readonly endpoint: ChannelEndpoint; readonly receiver: ChannelReceiver }> {
+  const endpoint = directory.find(channel, key);
+  const receiver = await findReceiver(channel);
+  if (endpoint !== undefined && receiver !== undefined) return { endpoint, receiver };
+  throw new UnauthenticRequestError('No such endpoint');
+}
+
+/** Conversations at the same time, each in order: a batch may hold a thousand messages. */
+async function enqueueAll(
   updates: readonly ReceivedUpdate[],
-  queue: TurnQueue,
-): Promise<UpdateOutcome> {
-  const ignored: string[] = [];
+  { queue, receipts }: Pick<ReceiveUpdatePorts, 'queue' | 'receipts'>,
+): Promise<void> {
+  const lines = new Map<string, ReceivedUpdate[]>();
   for (const update of updates) {
-    if (update.type === 'ignored') ignored.push(update.reason);
-    else await queue.enqueue(update.message);
+    const line = nameLine(update);
+    lines.set(line, [...(lines.get(line) ?? []), update]);
   }
-  return { enqueued: updates.length - ignored.length, ignored };
+  const enqueueLine = async (line: readonly ReceivedUpdate[]) => {
+    for (const update of line) {
+      if (update.type === 'message') await queue.enqueue(update.message);
+      if (update.type === 'receipt') await receipts.enqueue(update.receipt);
+    }
+  };
+  await Promise.all([...lines.values()].map(enqueueLine));
+}
+
+/** What must stay in order among itself. */
+function nameLine(update: ReceivedUpdate): string {
+  if (update.type === 'message') return update.message.conversationId;
+  return update.type === 'receipt' ? update.receipt.turnId : '';
 }

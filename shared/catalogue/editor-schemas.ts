@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { channelDeclarationSchema } from '../contracts/channel-declaration.ts';
 import { jsonObjectSchema } from '../contracts/json.ts';
-import { isJsonObject, type JsonObject } from '../domain/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
 import { agentFileSchema } from './schemas/agent-file.ts';
 import { answersFileSchema } from './schemas/answers-file.ts';
 import { assistantFileSchema } from './schemas/assistant-file.ts';
-import { channelFileSchema } from './schemas/channel-file.ts';
+import { createChannelFileSchema } from './schemas/channel-file.ts';
 import { confirmationsFileSchema } from './schemas/confirmations-file.ts';
 import { flowFileSchema } from './schemas/flow-file.ts';
 import { modelsFileSchema } from './schemas/models-file.ts';
@@ -17,7 +18,6 @@ const authoredSchemas = {
   agent: agentFileSchema,
   answers: answersFileSchema,
   assistant: assistantFileSchema,
-  channel: channelFileSchema,
   confirmations: confirmationsFileSchema,
   flow: flowFileSchema,
   models: modelsFileSchema,
@@ -27,10 +27,20 @@ const authoredSchemas = {
   texts: textsFileSchema,
 } as const;
 
-/** JSON Schemas (draft 7) of all authored files, by file name, for completion in editors. */
-export function buildEditorSchemas(): ReadonlyMap<string, JsonObject> {
+/**
+ * JSON Schemas (draft 7) of all authored files, by file name, for completion in editors. Each channel
+ * has one of its own.
+ * @param declarations of the channels, in any order
+ */
+export function buildEditorSchemas(
+  declarations: Iterable<JsonValue>,
+): ReadonlyMap<string, JsonObject> {
+  const channels = [...declarations].map((given) => {
+    const declaration = channelDeclarationSchema.parse(given);
+    return [`channel-${declaration.channel}`, createChannelFileSchema(declaration)] as const;
+  });
   return new Map(
-    Object.entries(authoredSchemas).map(([name, schema]) => [
+    [...Object.entries(authoredSchemas), ...channels].map(([name, schema]) => [
       `${name}.schema.json`,
       allowEditorKey(toDraft7Schema(schema)),
     ]),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { MessageHold } from '../application/ports/message-hold.ts';
 import type { ParkingLot } from '../application/ports/parking-lot.ts';
-import { toErrorKind } from '../domain/errors.ts';
+import { ThrottledError, toErrorKind } from '../domain/errors.ts';
 import { findErrorOutcome } from './error-outcome.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -32,6 +33,8 @@ export interface FifoHandlerOptions<Message> {
     remainingMs: () => number | undefined,
   ) => Promise<void>;
   readonly parkingLot: ParkingLot;
+  /** Holds a conversation that was throttled for as long as it must wait; default: the queue's time. */
+  readonly messageHold?: MessageHold;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -110,9 +113,29 @@ async function runConversation<Message>(
     if (failed === undefined) return [];
     report(error, failed, conversationId, options);
     const isResolved = await resolveFailure(failed, error, conversationId, options);
-    if (!isResolved) return [failed, ...later].map(({ record }) => record);
+    if (!isResolved) {
+      const returned = [failed, ...later].map(({ record }) => record);
+      await holdBack(returned, error, options);
+      return returned;
+    }
     if (later.length === 0) return [];
     return runConversation(conversationId, later, options, remainingMs);
+  }
+}
+
+/** Whoever throttled us says for how long; only this conversation waits. */
+async function holdBack<Message>(
+  records: readonly SQSRecord[],
+  error: unknown,
+  { messageHold, logger }: FifoHandlerOptions<Message>,
+): Promise<void> {
+  if (messageHold === undefined || !(error instanceof ThrottledError)) return;
+  const seconds = error.retryAfterSeconds;
+  try {
+    await Promise.all(records.map(({ receiptHandle }) => messageHold.hold(receiptHandle, seconds)));
+  } catch (failure) {
+    // The queue's own time passes instead.
+    logger.warn('Conversation could not be held', { kind: 'unavailable' }, failure);
   }
 }
 

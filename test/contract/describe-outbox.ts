@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConversationStore } from '../../shared/application/ports/conversation-store.ts';
 import type { Outbox } from '../../shared/application/ports/outbox.ts';
+import type { DeliveryReceipt } from '../../shared/domain/conversation/delivery-receipt.ts';
 import { aTurnCommit } from '../support/builders/turn-commit.ts';
 import type { FixedClock } from '../support/fakes/fixed-clock.ts';
 
@@ -51,6 +52,37 @@ export function describeOutbox(
       const entries = await outbox.listPending(clock.now(), limit);
       return entries.map(({ turnId, status }) => `${turnId} ${status}`);
     };
+
+    it('keeps the best that the channel said of a reply, in whatever order it says it', async () => {
+      await commit('turn_1');
+      const at = clock.now().toISOString();
+      const said = async (status: DeliveryReceipt['status'], part = 0, turnId = 'turn_1') =>
+        (await outbox.recordReceipt({ turnId, part, status, at }))?.receipt;
+
+      expect(await said('sent')).toStrictEqual({ part: 0, status: 'sent', at });
+      expect(await said('sent')).toBeUndefined();
+      expect(await said('read', 1)).toStrictEqual({ part: 1, status: 'read', at });
+      expect(await said('delivered')).toBeUndefined();
+      expect(await said('read', 0, 'turn_unknown')).toBeUndefined();
+      expect((await outbox.find('turn_1'))?.receipt).toStrictEqual({ part: 1, status: 'read', at });
+    });
+
+    it('keeps why a reply failed, unless it arrives all the same', async () => {
+      await commit('turn_1');
+      const at = clock.now().toISOString();
+      const failed = {
+        turnId: 'turn_1',
+        part: 0,
+        status: 'failed',
+        reason: 'blocked',
+        at,
+      } as const;
+      const { turnId: _turn, ...kept } = failed;
+
+      expect((await outbox.recordReceipt(failed))?.receipt).toStrictEqual(kept);
+      const read = { turnId: 'turn_1', part: 0, status: 'read', at } as const;
+      expect((await outbox.recordReceipt(read))?.receipt?.status).toBe('read');
+    });
 
     it('finds the entry of a turn as it was committed', async () => {
       const entry = await commit('turn_1');
@@ -124,6 +156,17 @@ export function describeOutbox(
 
       expect(await outbox.recordSentPart(right, 1)).toBe(false);
       expect(await outbox.find('turn_1')).toStrictEqual(entry);
+    });
+
+    it('holds a reply that was throttled: overdue only once the channel takes it again', async () => {
+      await commit('turn_1');
+      const until = new Date(clock.now().getTime() + 300_000);
+      await outbox.releaseSending(await take('turn_1'), until);
+
+      clock.advance({ seconds: 299 });
+      expect(await overdue()).toStrictEqual([]);
+      clock.advance({ seconds: 2 });
+      expect(await overdue()).toStrictEqual(['turn_1 PENDING']);
     });
 
     it('gives the right again after it was given back', async () => {

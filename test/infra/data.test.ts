@@ -62,6 +62,7 @@ it('generates secrets on AWS, one per bot under the name that the functions expe
   const secrets = [...findResources(sandbox, 'AWS::SecretsManager::Secret', secretSchema).values()];
   expect(secrets.map(({ Name }) => Name)).toEqual([
     'orchestrator/sandbox/telegram/felix',
+    'orchestrator/sandbox/whatsapp/felix',
     undefined,
   ]);
   for (const { SecretString, GenerateSecretString } of secrets) {

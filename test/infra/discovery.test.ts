@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { discoverChannels } from '../../infra/lib/discover-channels.ts';
 import { discoverServices } from '../../infra/lib/discover-services.ts';
 import { readBedrockModelIds, toModelArns } from '../../infra/lib/model-permissions.ts';
-import { readChannelEndpoints } from '../../infra/lib/read-channel-endpoints.ts';
 import { readWebAssistant } from '../../infra/lib/read-web-assistant.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -43,12 +43,27 @@ describe('domain services', () => {
   });
 });
 
-it('reads the bots from the channel’s configuration', () => {
-  const root = aRepositoryWith({
-    'config/channels/telegram.json': { id: 'telegram', endpoints: [{ key: 'a' }, { key: 'b' }] },
+describe('channels', () => {
+  const declare = (channel: string) => ({ channel, name: channel.toUpperCase() });
+
+  it('are the folders with a declaration and endpoints', () => {
+    const root = aRepositoryWith({
+      'shared/adapters/channels/fax/channel.json': declare('fax'),
+      'shared/adapters/channels/pager/channel.json': declare('pager'),
+      'config/channels/fax.json': { id: 'fax', endpoints: [{ key: 'a' }, { key: 'b' }] },
+      'config/channels/telex.json': { id: 'telex', endpoints: [{ key: 'a' }] },
+    });
+    expect(discoverChannels(root)).toEqual([{ ...declare('fax'), endpoints: ['a', 'b'] }]);
+    expect(discoverChannels(aRepositoryWith({}))).toEqual([]);
   });
-  expect(readChannelEndpoints(root, 'telegram')).toEqual(['a', 'b']);
-  expect(readChannelEndpoints(root, 'whatsapp')).toEqual([]);
+
+  it('must have the name of their folder', () => {
+    const root = aRepositoryWith({
+      'shared/adapters/channels/fax/channel.json': declare('facs'),
+      'config/channels/fax.json': { endpoints: [{ key: 'a' }] },
+    });
+    expect(() => discoverChannels(root)).toThrow(/fax.*"facs"/);
+  });
 });
 
 describe('the web’s assistant', () => {

@@ -11,7 +11,8 @@ import { responderEnvSchema } from '../../functions/responder/env.ts';
 import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
 import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
-import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
+import { discoverChannels } from '../../infra/lib/discover-channels.ts';
+import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import { domainServiceEnvSchema } from '../../shared/services/service-env.ts';
 import { findFunctions, findResources } from './stack/resources.ts';
 import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
@@ -95,7 +96,10 @@ it('redirects the model to the laptop in the local stage only', () => {
 });
 
 it('puts no secret into an environment, and the public secrets into no other stage', () => {
-  const known = [...Object.values(LOCAL_TELEGRAM), ...Object.values(LOCAL_API_AUTH)];
+  const channels = discoverChannels(process.cwd()).flatMap(({ local }) =>
+    Object.values(local?.secret ?? {}),
+  );
+  const known = [...channels, ...Object.values(LOCAL_API_AUTH)];
   const renderEnvironments = (template: Template) =>
     JSON.stringify([...findFunctions(template).values()].map((f) => f.Environment.Variables));
   for (const value of known) {
@@ -119,6 +123,7 @@ it('has only the intended public routes', () => {
     'GET /api/chat/session/{session_id}',
     'GET /api/chat/turn/{turn_id}',
     'GET /console/{proxy+}',
+    'GET /webhooks/{channel}/{bot}',
     'OPTIONS /api/chat/{proxy+}',
     'POST /api/chat/message',
     'POST /webhooks/{channel}/{bot}',

@@ -43,7 +43,7 @@ describe('a stage on AWS whose models are behind an OpenAI-compatible server', (
 
 it('uses on a laptop what `npm start` found out about the server', () => {
   const stage = readStage('local', {
-    telegramApiUrl: 'http://127.0.0.1:4568',
+    channelApiUrls: { telegram: 'http://127.0.0.1:4568' },
     modelProvider: 'http://localhost:11434/v1',
     modelName: 'qwen3',
     modelTools: 'json',

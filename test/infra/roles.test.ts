@@ -21,9 +21,14 @@ const consume = (queue: string) =>
 const table = (name: string, ...actions: string[]) =>
   actions.map((action) => `dynamodb:${action} on ${name}`);
 
-it('lets the webhook read the bots’ secrets and queue messages, and nothing else', () => {
+it('lets the webhook read the bots’ secrets and queue messages and receipts, and nothing else', () => {
   expect(listPermissions(stateless, 'webhook')).toEqual(
-    [...readSecret('SecretsTelegramfelix'), ...sendTo('TurnsInboundQueue')].sort(),
+    [
+      ...readSecret('SecretsTelegramfelix'),
+      ...readSecret('SecretsWhatsappfelix'),
+      ...sendTo('TurnsInboundQueue'),
+      ...sendTo('TurnsOutboundQueue'),
+    ].sort(),
   );
 });
 
@@ -53,6 +58,7 @@ it('lets the orchestrator commit turns, call services and park unreadable messag
     [
       ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
+      ...readSecret('SecretsWhatsappfelix'),
       ...consume('TurnsInboundQueue'),
       ...sendTo('TurnsInboundDeadLetters'),
       ...sendTo('TurnsOutboundQueue'),
@@ -80,6 +86,7 @@ it('lets the responder record deliveries and read the bots’ tokens', () => {
     [
       ...table('Conversations', 'BatchGetItem', 'GetItem', 'Query', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
+      ...readSecret('SecretsWhatsappfelix'),
       ...consume('TurnsOutboundQueue'),
       ...sendTo('TurnsOutboundDeadLetters'),
     ].sort(),

@@ -3,7 +3,7 @@ import { readStage } from '../../infra/lib/stage.ts';
 
 const addresses = {
   modelEndpoint: 'http://127.0.0.1:4567',
-  telegramApiUrl: 'http://127.0.0.1:4568',
+  channelApiUrls: { telegram: 'http://127.0.0.1:4568' },
 };
 
 it('has three stages', () => {
@@ -30,8 +30,17 @@ it('ignores the laptop’s options in every other stage', () => {
 
 describe('the local stage', () => {
   it('needs the addresses of the stand-ins', () => {
-    expect(() => readStage('local', {})).toThrow(/telegramApiUrl/);
-    expect(() => readStage('local', { ...addresses, telegramApiUrl: 'somewhere' })).toThrow();
+    expect(() => readStage('local', {})).toThrow(/channelApiUrls/);
+    expect(() =>
+      readStage('local', { ...addresses, channelApiUrls: { telegram: 'somewhere' } }),
+    ).toThrow();
+  });
+
+  it('takes the addresses of channels as the text that a command line gives', () => {
+    const channelApiUrls = JSON.stringify(addresses.channelApiUrls);
+    const stage = readStage('local', { ...addresses, channelApiUrls });
+    expect(stage.channelApiUrls).toEqual(addresses.channelApiUrls);
+    expect(() => readStage('local', { ...addresses, channelApiUrls: '{' })).toThrow();
   });
 
   it('does not accept unknown options', () => {

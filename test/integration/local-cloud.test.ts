@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { findChannel } from '../support/channel-addresses.ts';
 import { readFunctionLogs } from '../support/function-logs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -18,7 +19,7 @@ const START_EMULATOR = `
 it('serves the page, the chat API and the webhook at the addresses that it tells', async () => {
   const page = await fetch(`${inject('apiUrl')}/`);
   const session = await fetch(`${inject('apiUrl')}/api/chat/session/nobody`);
-  const update = await fetch(inject('telegramWebhookUrl'), { method: 'POST', body: '{}' });
+  const update = await fetch(findChannel('telegram').webhook, { method: 'POST', body: '{}' });
   expect([page.status, session.status, update.status]).toEqual([200, 404, 401]);
 });
 
@@ -29,7 +30,7 @@ it('lets the pages of other origins call the chat API', async () => {
 });
 
 it('keeps what every function logs, also those behind the API', async () => {
-  await fetch(inject('telegramWebhookUrl'), { method: 'POST', body: '{}' });
+  await fetch(findChannel('telegram').webhook, { method: 'POST', body: '{}' });
   await expect
     .poll(async () => (await readFunctionLogs(inject('emulatorUrl'))).join('\n'))
     .toMatch(/"service":"webhook"/);

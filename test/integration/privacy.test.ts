@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { describe, expect, inject, it } from 'vitest';
+import { findChannel } from '../support/channel-addresses.ts';
 import { TelegramPerson } from '../support/telegram-person.ts';
 
 const card = '4111 1111 1111 1111';
@@ -35,7 +36,7 @@ describe.skipIf(inject('emulatorLog') === '')('what a whole run leaves behind', 
       'Quiero una recarga',
       '9999 8888',
       '5599998888',
-      inject('telegramSecret'),
+      findChannel('telegram').secret,
       '123456:LOCAL',
       String(ana.chatId),
     ]) {

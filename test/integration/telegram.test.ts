@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { findChannel } from '../support/channel-addresses.ts';
 import { TelegramPerson } from '../support/telegram-person.ts';
 
 describe('a top-up through Telegram', () => {
@@ -69,7 +70,7 @@ describe('the webhook', () => {
       ...(secret === undefined ? {} : { 'x-telegram-bot-api-secret-token': secret }),
     };
 
-    const response = await fetch(inject('telegramWebhookUrl'), {
+    const response = await fetch(findChannel('telegram').webhook, {
       method: 'POST',
       headers,
       body: ana.textUpdate('Hola'),

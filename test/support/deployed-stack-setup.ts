@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
 import { startLocalCloud } from '../../infra/local/local-cloud.ts';
 import { createProgress } from '../../infra/local/progress.ts';
+import type { Addresses } from '../../infra/local/running-instance.ts';
 import type { StackOutputs } from '../../infra/local/stack-outputs.ts';
 import { takeTestEmulator } from './test-emulator.ts';
 
@@ -12,10 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Base address of the HTTP API, without a slash at its end. */
     apiUrl: string;
-    telegramWebhookUrl: string;
-    telegramSecret: string;
-    /** Address of the fake Telegram. */
-    telegramApiUrl: string;
+    /** The channels with a stand-in: address and proof of their webhook, address of their API. */
+    channels: Addresses['channels'];
     conversationsTable: string;
     /** Names and addresses of everything that was deployed. */
     stackOutputs: StackOutputs;
@@ -33,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     root: process.cwd(),
     folder,
     keepState: false,
-    ports: { emulator: 0, model: 0, telegram: 0 },
+    ports: { emulator: 0, model: 0 },
     model: { type: 'offline' },
     endpoint: emulator.url,
     progress: createProgress((line) => console.log(line)),
@@ -42,9 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('emulatorLog', emulator.logFile);
   project.provide('emulatorPid', emulator.pid);
   project.provide('apiUrl', cloud.addresses.chatApi);
-  project.provide('telegramWebhookUrl', cloud.addresses.telegramWebhook);
-  project.provide('telegramSecret', LOCAL_TELEGRAM.webhook_secret);
-  project.provide('telegramApiUrl', cloud.addresses.telegramApi);
+  project.provide('channels', cloud.addresses.channels);
   project.provide('conversationsTable', cloud.outputs.ConversationsTable);
   project.provide('stackOutputs', cloud.outputs);
   return async () => {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { RecordedCall, StoredMessage } from '../../infra/local/fake-telegram/chat-log.ts';
-import {
-  type RunningFakeTelegram,
-  startFakeTelegram,
-} from '../../infra/local/fake-telegram/server.ts';
+import { startFake } from '../../infra/local/fake-telegram/server.ts';
+import type { RunningFake } from '../../infra/local/start-fake.ts';
 import type { JsonObject } from '../../shared/domain/json.ts';
 
 /** Talks to the fake Telegram of one test: looks at it, and plans what goes wrong. */
@@ -16,9 +14,9 @@ export interface FakeTelegramClient {
 
 /** Starts a fake Telegram before each test of the file and stops it afterwards. */
 export function useFakeTelegram(): FakeTelegramClient {
-  let running: RunningFakeTelegram | undefined;
+  let running: RunningFake | undefined;
   beforeEach(async () => {
-    running = await startFakeTelegram({ port: 0 });
+    running = await startFake({ port: 0 });
   });
   afterEach(() => running?.close());
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
+import { findChannel } from './channel-addresses.ts';
 
 const messagesSchema = z.object({
   messages: z.array(
@@ -76,12 +77,12 @@ export class TelegramPerson {
   }
 
   /** Posts a body to the webhook; the status is all that Telegram would see. */
-  async post(body: string, secret = inject('telegramSecret')): Promise<Response> {
+  async post(body: string, secret = findChannel('telegram').secret): Promise<Response> {
     const headers = {
       'content-type': 'application/json',
       'x-telegram-bot-api-secret-token': secret,
     };
-    return await fetch(inject('telegramWebhookUrl'), { method: 'POST', headers, body });
+    return await fetch(findChannel('telegram').webhook, { method: 'POST', headers, body });
   }
 
   /** Sends a text and waits for the one message that answers it. */
@@ -95,13 +96,13 @@ export class TelegramPerson {
 
   /** Everything the bot sent to this person so far, or to another chat. */
   async received(chatId: number = this.chatId): Promise<readonly BotMessage[]> {
-    const url = `${inject('telegramApiUrl')}/_fake/messages?chat_id=${chatId}`;
+    const url = `${findChannel('telegram').api}/_fake/messages?chat_id=${chatId}`;
     return messagesSchema.parse(await (await fetch(url)).json()).messages;
   }
 
   /** How often the bot called a method for this person; button answers name no chat, so all of them count. */
   async calls(method: string): Promise<number> {
-    const url = `${inject('telegramApiUrl')}/_fake/calls?method=${method}`;
+    const url = `${findChannel('telegram').api}/_fake/calls?method=${method}`;
     const { calls } = callsSchema.parse(await (await fetch(url)).json());
     const ours = ({ chat_id }: { chat_id?: string | number | undefined }) =>
       chat_id === undefined || String(chat_id) === String(this.chatId);

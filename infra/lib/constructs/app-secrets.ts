@@ -2,20 +2,21 @@ import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../local-secrets.ts';
+import type { DiscoveredChannel } from '../discover-channels.ts';
+import { LOCAL_API_AUTH } from '../local-secrets.ts';
 import type { Stage } from '../stage.ts';
 import type { StorageSetting } from './conversations-table.ts';
 
 const LETTERS_AND_DIGITS = { excludePunctuation: true, passwordLength: 48 };
 
 /**
- * Bot tokens, the keys of our APIs and the key of a model server. Functions read a secret by its id
+ * Secrets of the channels' endpoints, the keys of our APIs and the key of a model server. Functions read a secret by its id
  * at run time; its value is never in their environment.
  */
 export class AppSecrets extends Construct {
-  /** Prefix of the bots' secrets, `<prefix>/telegram/<bot>`: functions know only the bot's key. */
+  /** Prefix of the channels' secrets, `<prefix>/<channel>/<endpoint>`: functions know the keys. */
   readonly channelPrefix: string;
-  readonly telegram: readonly Secret[];
+  readonly channels: readonly Secret[];
   readonly apiAuth: Secret;
   /** Undefined for Bedrock, and on a laptop, where a relay adds the key to each request. */
   readonly modelServer: Secret | undefined;
@@ -25,13 +26,13 @@ export class AppSecrets extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: StorageSetting & { telegramBots: readonly string[] },
+    props: StorageSetting & { channels: readonly DiscoveredChannel[] },
   ) {
     super(scope, id);
     this.stage = props.stage;
     this.encryption = props.key && { encryptionKey: props.key };
     this.channelPrefix = `orchestrator/${props.stage.name}`;
-    this.telegram = props.telegramBots.map((bot) => this.createTelegramSecret(bot));
+    this.channels = props.channels.flatMap((channel) => this.createChannelSecrets(channel));
     this.apiAuth = this.createApiAuthSecret();
     const { modelProvider, laptop } = props.stage;
     this.modelServer =
@@ -39,20 +40,25 @@ export class AppSecrets extends Construct {
   }
 
   /**
-   * The generated value has letters and digits only: a webhook secret may contain A-Z, a-z, 0-9,
-   * `_` and `-` (https://core.telegram.org/bots/api#setwebhook).
+   * One per endpoint, as the channel declares it. The generated value has letters and digits only,
+   * which every channel accepts (https://core.telegram.org/bots/api#setwebhook).
    */
-  private createTelegramSecret(bot: string): Secret {
-    return new Secret(this, `Telegram-${bot}`, {
-      secretName: `${this.channelPrefix}/telegram/${bot}`,
-      description: `Telegram bot ${bot}: its token, filled in by the team, and its webhook secret`,
-      removalPolicy: this.removalPolicy(),
-      ...this.encryption,
-      ...this.chooseSecretValue(LOCAL_TELEGRAM, {
-        secretStringTemplate: JSON.stringify({ token: '' }),
-        generateStringKey: 'webhook_secret',
-      }),
-    });
+  private createChannelSecrets({ channel, name, secret, local, endpoints }: DiscoveredChannel) {
+    if (secret === undefined) return [];
+    const empty = Object.fromEntries(secret.filled_in.map((field) => [field, '']));
+    return endpoints.map(
+      (endpoint) =>
+        new Secret(this, `${toSecretGroup(channel)}-${endpoint}`, {
+          secretName: `${this.channelPrefix}/${channel}/${endpoint}`,
+          description: `${name} ${endpoint}: ${secret.description}`,
+          removalPolicy: this.removalPolicy(),
+          ...this.encryption,
+          ...this.chooseSecretValue(local?.secret ?? {}, {
+            secretStringTemplate: JSON.stringify(empty),
+            generateStringKey: secret.generated,
+          }),
+        }),
+    );
   }
 
   /**
@@ -95,4 +101,9 @@ export class AppSecrets extends Construct {
   private removalPolicy(): RemovalPolicy {
     return this.stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   }
+}
+
+/** How the constructs of a channel's secrets begin, e.g. `Telegram`. */
+export function toSecretGroup(channel: string): string {
+  return channel.charAt(0).toUpperCase() + channel.slice(1);
 }

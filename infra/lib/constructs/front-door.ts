@@ -16,6 +16,7 @@ import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 export interface FrontDoorProps {
   readonly setting: FunctionSetting;
   readonly inboundQueue: IQueue;
+  readonly outboundQueue: IQueue;
   readonly conversations: ConversationsTable;
   readonly secrets: AppSecrets;
   readonly services: DomainServices;
@@ -54,7 +55,7 @@ export class FrontDoor extends Construct {
   }
 
   private createWebhook() {
-    const { setting, inboundQueue, secrets } = this.props;
+    const { setting, inboundQueue, outboundQueue, secrets } = this.props;
     const webhook = new ServiceFunction<WebhookEnv>(this, 'Webhook', {
       setting,
       folder: 'webhook',
@@ -64,13 +65,16 @@ export class FrontDoor extends Construct {
       environment: {
         STAGE: setting.stage.name,
         INBOUND_QUEUE_URL: inboundQueue.queueUrl,
+        OUTBOUND_QUEUE_URL: outboundQueue.queueUrl,
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
         CATALOGUE_DIR: './catalogue',
       },
-      failureImpact: 'Messages from Telegram are refused; Telegram sends them again for a day.',
+      failureImpact:
+        'Messages from channels are refused; Telegram sends them again for a day, WhatsApp for a week.',
     });
     inboundQueue.grantSendMessages(webhook);
-    for (const secret of secrets.telegram) secret.grantRead(webhook);
+    outboundQueue.grantSendMessages(webhook);
+    for (const secret of secrets.channels) secret.grantRead(webhook);
     return webhook;
   }
 

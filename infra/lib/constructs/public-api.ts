@@ -26,7 +26,11 @@ const EMULATOR_CORS = { allowOrigins: ['*'], allowHeaders: ['*'], allowMethods: 
 const { GET, POST, OPTIONS, ANY } = HttpMethod;
 
 const ROUTES = {
-  webhook: [[POST, '/webhooks/{channel}/{bot}']],
+  webhook: [
+    [POST, '/webhooks/{channel}/{bot}'],
+    // Some channels first check that the address is ours.
+    [GET, '/webhooks/{channel}/{bot}'],
+  ],
   chatApi: [
     [POST, '/api/chat/message'],
     [GET, '/api/chat/turn/{turn_id}'],

@@ -80,7 +80,7 @@ export class TurnPipeline extends Construct {
         CLAIM_LEASE_SECONDS: String(stage.turn.leaseSeconds),
         MAX_RECEIVE_COUNT: String(stage.maxReceiveCount),
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
-        TELEGRAM_API_URL: stage.telegramApiUrl,
+        CHANNEL_API_URLS: JSON.stringify(stage.channelApiUrls),
         CATALOGUE_DIR: './catalogue',
         MODEL_PROVIDER: stage.modelProvider,
         MODEL_NAME: stage.modelServer.name,
@@ -97,7 +97,7 @@ export class TurnPipeline extends Construct {
     grantTable(conversations, orchestrator, 'turn');
     this.outbound.queue.grantSendMessages(orchestrator);
     this.inbound.deadLetters.grantSendMessages(orchestrator);
-    for (const secret of secrets.telegram) secret.grantRead(orchestrator);
+    for (const secret of secrets.channels) secret.grantRead(orchestrator);
     services.grantInvokeTo(orchestrator);
     secrets.modelServer?.grantRead(orchestrator);
     if (stage.modelProvider === 'bedrock') grantModels(orchestrator, root);
@@ -112,20 +112,23 @@ export class TurnPipeline extends Construct {
       folder: 'responder',
       timeoutSeconds: stage.reply.timeoutSeconds,
       memoryMb: 256,
+      withCatalogue: true,
       environment: {
         STAGE: stage.name,
         CONVERSATIONS_TABLE: conversations.tableName,
+        OUTBOUND_QUEUE_URL: this.outbound.queue.queueUrl,
         OUTBOUND_DLQ_URL: this.outbound.deadLetters.queueUrl,
         SENDING_LEASE_SECONDS: String(stage.reply.leaseSeconds),
         MAX_RECEIVE_COUNT: String(stage.maxReceiveCount),
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
-        TELEGRAM_API_URL: stage.telegramApiUrl,
+        CATALOGUE_DIR: './catalogue',
+        CHANNEL_API_URLS: JSON.stringify(stage.channelApiUrls),
       },
       failureImpact: 'Answers are written but do not reach people until the next retry.',
     });
     grantTable(conversations, responder, 'delivery');
     this.outbound.deadLetters.grantSendMessages(responder);
-    for (const secret of secrets.telegram) secret.grantRead(responder);
+    for (const secret of secrets.channels) secret.grantRead(responder);
     return responder;
   }
 

@@ -1,16 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '../process/listen.ts';
+import type { RunningFake } from '../start-fake.ts';
 import { answerCall, type BotAnswer, type FakeTelegram } from './answer-call.ts';
 import { answerInspection } from './answer-inspection.ts';
 import { ChatLog } from './chat-log.ts';
 import { FaultList } from './fault.ts';
-import { listen } from './listen.ts';
 import { readParameters } from './read-parameters.ts';
-
-export interface RunningFakeTelegram {
-  /** Replaces `https://api.telegram.org`. */
-  readonly url: string;
-  close(): Promise<void>;
-}
 
 /**
  * Starts a stand-in for Telegram's Bot API, with Telegram's rules and error texts, for the local
@@ -18,11 +13,7 @@ export interface RunningFakeTelegram {
  * @param port 0 picks a free port
  * @throws the system's error when the port is in use
  */
-export async function startFakeTelegram({
-  port,
-}: {
-  readonly port: number;
-}): Promise<RunningFakeTelegram> {
+export async function startFake({ port }: { readonly port: number }): Promise<RunningFake> {
   const telegram: FakeTelegram = { log: new ChatLog(), faults: new FaultList() };
   const server = createServer((request, response) => {
     answerRequest(telegram, request).then(

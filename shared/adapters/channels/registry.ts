@@ -3,26 +3,41 @@ import type {
   ChannelEnvironment,
 } from '../../application/ports/channel/channel-definition.ts';
 import type { ChannelReceiver } from '../../application/ports/channel/channel-receiver.ts';
+import type { ChannelRegistration } from '../../application/ports/channel/channel-registration.ts';
 import type { ChannelSender } from '../../application/ports/channel/channel-sender.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
 import { webChannel } from './web/web-channel.ts';
+import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 
 /** All channels. A new one needs its folder, one line here and `config/channels/<id>.json`. */
 const channels = {
   telegram: telegramChannel,
   web: webChannel,
+  whatsapp: whatsAppChannel,
 } satisfies Record<string, ChannelDefinition>;
 
 const definitions: ReadonlyMap<string, ChannelDefinition> = new Map(Object.entries(channels));
 
-/** Creates the receivers and returns a lookup by channel; `undefined` means no webhook. */
+/**
+ * Returns a lookup of receivers by channel; `undefined` means no webhook. Each is loaded on first
+ * use.
+ */
 export function createChannelReceivers(environment: ChannelEnvironment) {
-  const receivers = new Map<string, ChannelReceiver>();
-  for (const [channel, { createReceiver }] of definitions) {
-    if (createReceiver !== undefined) receivers.set(channel, createReceiver(environment));
-  }
-  return (channel: string): ChannelReceiver | undefined => receivers.get(channel);
+  const receivers = new Map<string, Promise<ChannelReceiver> | undefined>();
+  return (channel: string): Promise<ChannelReceiver | undefined> => {
+    const known = receivers.get(channel);
+    if (known !== undefined) return known;
+    const receiver = definitions.get(channel)?.createReceiver?.(environment);
+    receivers.set(channel, receiver);
+    return receiver ?? Promise.resolve(undefined);
+  };
+}
+
+/** Returns a lookup of registrations by channel; `undefined` means no webhook. */
+export function createChannelRegistrations(environment: ChannelEnvironment) {
+  return async (channel: string): Promise<ChannelRegistration | undefined> =>
+    await definitions.get(channel)?.createRegistration?.(environment);
 }
 
 /** Returns a lookup of senders by channel. Each sender is loaded on first use. */

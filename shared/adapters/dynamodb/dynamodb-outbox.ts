@@ -10,6 +10,7 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Outbox, SendingRight } from '../../application/ports/outbox.ts';
+import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toOutboxKey } from './items/item-keys.ts';
@@ -22,6 +23,7 @@ import {
   markSent,
   type OutboxChange,
   postpone,
+  recordReceipt,
   recordSentPart,
   releaseSending,
 } from './outbox-changes.ts';
@@ -82,8 +84,13 @@ export class DynamoDbOutbox implements Outbox {
     await this.#apply(turnId, markFailed(token, failed));
   }
 
-  async releaseSending({ turnId, token }: SendingRight): Promise<void> {
-    await this.#apply(turnId, releaseSending(token));
+  async recordReceipt(receipt: DeliveryReceipt): Promise<OutboxEntry | undefined> {
+    const item = await this.#apply(receipt.turnId, recordReceipt(receipt));
+    return isAlive(item, this.#clock.now()) ? fromOutboxItem(item).entry : undefined;
+  }
+
+  async releaseSending({ turnId, token }: SendingRight, until?: Date): Promise<void> {
+    await this.#apply(turnId, releaseSending(token, until));
   }
 
   wasOvertaken(entry: OutboxEntry): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { type DeliveryReceipt, rankReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import { choosePendingShard } from './items/outbox-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
@@ -6,7 +7,7 @@ import { retentionSeconds } from './retention.ts';
 export interface OutboxChange {
   readonly update: string;
   readonly condition: string;
-  readonly values: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly values: Readonly<Record<string, string | number | readonly string[] | object>>;
 }
 
 const REMOVE_FROM_INDEX = 'REMOVE pendingShard, pendingSince, staleAfter, sendingBy';
@@ -112,11 +113,28 @@ export function postpone(until: Date, now: Date): OutboxChange {
   };
 }
 
-export function releaseSending(by: string): OutboxChange {
+/** Accepts the same receipt again: channels and queues repeat them. */
+export function recordReceipt(receipt: DeliveryReceipt): OutboxChange {
+  const { part, status, reason, at } = receipt;
+  const said = { part, status, at, ...(reason === undefined ? {} : { reason }) };
   return {
-    update: 'SET #status = :pending, pendingSince = createdAt REMOVE staleAfter, sendingBy',
+    update: 'SET receipt = :receipt, receiptRank = :rank',
+    condition:
+      'attribute_exists(#status) AND (attribute_not_exists(receiptRank) OR receiptRank < :rank)',
+    values: { ':receipt': said, ':rank': rankReceipt(status) },
+  };
+}
+
+export function releaseSending(by: string, until?: Date): OutboxChange {
+  const since = until === undefined ? 'createdAt' : ':until';
+  return {
+    update: `SET #status = :pending, pendingSince = ${since} REMOVE staleAfter, sendingBy`,
     condition: IS_SENDING,
-    values: { ...toHolder(by), ':pending': 'PENDING' },
+    values: {
+      ...toHolder(by),
+      ':pending': 'PENDING',
+      ...(until === undefined ? {} : { ':until': until.toISOString() }),
+    },
   };
 }
 

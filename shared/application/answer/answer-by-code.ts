@@ -25,7 +25,7 @@ export function answerByCode(
   if (read.type === 'words') return answerWords(turn, liftOpenQuestion(state));
   if (read.type === 'chosen') return chooseOption(turn, liftOpenQuestion(state), read.action);
   if (read.type === 'wordless' && pending) return answerSign(turn, state, pending);
-  return withDraft(state, explainUnreadable(state, read.type), offerStateOptions(turn, state));
+  return withDraft(state, explainUnreadable(state, read), offerStateOptions(turn, state));
 }
 
 /**
@@ -50,14 +50,19 @@ function liftOpenQuestion(state: TurnState): TurnState {
 /** What to say to something that is neither words nor a valid choice. */
 function explainUnreadable(
   state: TurnState,
-  type: Exclude<PersonReading['type'], 'words' | 'chosen'>,
+  read: Exclude<PersonReading, { type: 'words' | 'chosen' }>,
 ): string {
   const isInFlow = currentFlowState(state) !== undefined;
   const keys = {
     wordless: 'empty_message',
-    unsupported: 'unsupported_content',
+    unsupported: isEdit(read) ? 'edited_message' : 'unsupported_content',
     'settled-choice': 'confirmation_done_already',
     'stale-choice': isInFlow ? 'choice_expired' : 'choice_gone',
   } as const;
-  return engineText(state, keys[type]);
+  return engineText(state, keys[read.type]);
+}
+
+/** An edit of a message comes after the answer to it, and may change nothing by itself. */
+function isEdit(read: PersonReading): boolean {
+  return read.type === 'unsupported' && read.kind === 'edit';
 }

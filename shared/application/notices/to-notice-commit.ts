@@ -41,7 +41,7 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
       conversationId,
       assistantId,
       address,
-      reply: { text, options: [], agentId },
+      reply: { text, options: [], agentId, notice: event },
       language,
       status: 'PENDING',
       createdAt: at,

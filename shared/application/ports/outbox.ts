@@ -1,3 +1,4 @@
+import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 
 /**
@@ -53,8 +54,18 @@ export interface Outbox {
     failed: { readonly at: Date; readonly kind: string },
   ): Promise<void>;
 
-  /** SENDING → PENDING, after a send that the channel refused for now. */
-  releaseSending(right: SendingRight): Promise<void>;
+  /**
+   * SENDING → PENDING, after a send that the channel refused for now.
+   * @param until when the channel takes it again, if it said so: not overdue before
+   */
+  releaseSending(right: SendingRight, until?: Date): Promise<void>;
+
+  /**
+   * Records what the channel says became of a part that was sent. A receipt that says less than an
+   * earlier one changes nothing (`rankReceipt`), nor does one of an entry that is unknown or forgotten.
+   * @returns the entry as it is now, or `undefined` when nothing changed
+   */
+  recordReceipt(receipt: DeliveryReceipt): Promise<OutboxEntry | undefined>;
 
   /** Returns true when the channel has already got a newer reply of the entry's conversation. */
   wasOvertaken(entry: OutboxEntry): Promise<boolean>;

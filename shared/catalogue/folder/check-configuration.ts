@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CatalogueProblem } from '../catalogue-problem.ts';
+import { type ChannelDirectory, loadChannels } from '../channels/load-channels.ts';
 import type { ConfigurationBundle } from '../configuration-bundle.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
-import { type ChannelDirectory, loadChannels } from '../load-channels.ts';
+import { readChannelDeclarations } from './read-channel-declarations.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 /** Everything below `config/`, checked. */
@@ -21,13 +22,16 @@ export type ConfigurationResult =
 
 /** Reads and checks all assistants and channels of the repository at `root`. */
 export async function checkConfiguration(root: string): Promise<ConfigurationResult> {
-  const { bundles, channels: files, problems } = await readConfiguration(root);
+  const { bundles, channels: configured, problems } = await readConfiguration(root);
+  const declared = await readChannelDeclarations(root);
   if (problems.length > 0) return { ok: false, problems };
   const loaded = bundles.map((bundle) => ({ bundle, result: loadCatalogue(bundle) }));
-  const channels = loadChannels(
-    files,
-    bundles.map(({ assistantId }) => assistantId),
-  );
+  const outlines = loaded.map(({ bundle, result }) => ({
+    id: bundle.assistantId,
+    languages: result.ok ? result.catalogue.assistant.languages : [],
+    notices: result.ok ? Object.keys(result.catalogue.notices) : [],
+  }));
+  const channels = loadChannels({ configured, declared }, outlines);
   const found = loaded.flatMap(({ result }) => (result.ok ? [] : result.problems));
   if (!channels.ok) return { ok: false, problems: [...found, ...channels.problems] };
   if (found.length > 0) return { ok: false, problems: found };

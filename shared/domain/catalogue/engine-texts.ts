@@ -11,6 +11,7 @@ export const engineTextKeys = [
   'empty_message',
   'message_cut',
   'unsupported_content',
+  'edited_message',
   'limit_reached',
   'tool_failed',
   'flow_cancelled',

@@ -9,4 +9,6 @@ export interface Reply {
   readonly text: string;
   readonly options: readonly ReplyOption[];
   readonly agentId: string;
+  /** The event that it tells of. Absent in answers: the person wrote just before them. */
+  readonly notice?: string;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import type { DeliveryReceipt } from './delivery-receipt.ts';
 import type { Reply } from './reply.ts';
 
 /** Facts about a turn, as the chat API's `debug` shows them. */
@@ -62,6 +63,8 @@ export interface OutboxEntry {
   readonly sentAt?: string;
   /** The channel's ids of the messages that carried the reply, where it has any. */
   readonly sentMessageIds?: readonly string[];
+  /** The best that the channel said so far of any part: how far it got, or why it failed. */
+  readonly receipt?: Omit<DeliveryReceipt, 'turnId'>;
   /** A tip merged by the responder. */
   readonly tip?: string;
 }

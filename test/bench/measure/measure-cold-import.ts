@@ -51,7 +51,7 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
     MODEL_REASONING_EFFORT: '',
     MODEL_API_KEY_SECRET_ID: '',
     CHANNEL_SECRETS_PREFIX: 'bench/channels',
-    TELEGRAM_API_URL: 'http://localhost/telegram',
+    CHANNEL_API_URLS: '{}',
   };
 
 const RUNS = 7;

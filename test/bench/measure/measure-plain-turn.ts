@@ -8,6 +8,7 @@ import {
   TELEGRAM_SECRET,
   TELEGRAM_TOKEN,
 } from '../../support/builders/telegram-update.ts';
+import { createFakeChannelDirectory } from '../../support/fakes/fake-channel-directory.ts';
 import { FakeChannelSender } from '../../support/fakes/fake-channel-sender.ts';
 import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
 import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
@@ -50,15 +51,20 @@ async function receive(queue: InMemoryTurnQueue, assistantId: string): Promise<v
   const endpoint = aTelegramEndpoint({ assistantId, allowedAssistants: [assistantId] });
   const { channel, key } = endpoint;
   const secret = { token: TELEGRAM_TOKEN, webhook_secret: TELEGRAM_SECRET };
+  const clock = { now: () => new Date('2026-03-02T15:00:00.000Z') };
+  const directory = createFakeChannelDirectory([endpoint]);
   const receiveUpdate = createReceiveUpdate({
-    directory: { find: () => endpoint },
+    directory,
+    receipts: { enqueue: () => Promise.resolve() },
     findReceiver: createChannelReceivers({
       secrets: new FakeSecretSource({ [`bench/${channel}/${key}`]: secret }),
       secretsPrefix: 'bench',
+      clock,
+      directory,
       apiUrls: {},
     }),
     queue,
-    clock: { now: () => new Date('2026-03-02T15:00:00.000Z') },
+    clock,
   });
   const request = aTelegramRequest(aTelegramUpdate({ text: plainMessage }));
   const { enqueued } = await receiveUpdate({ channel, endpoint: key, request });

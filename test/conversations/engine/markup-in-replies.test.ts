@@ -6,7 +6,9 @@ import type {
   ModelRequest,
 } from '../../../shared/application/ports/language-model.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import { createFakeChannelDirectory } from '../../support/fakes/fake-channel-directory.ts';
 import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
+import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 
 /** What servers of open models were seen to answer in words instead of calling a tool. */
 const written = [
@@ -61,12 +63,19 @@ describe.each(written)('a model that writes %j', (words) => {
 it.each(['telegram', 'web'])(
   '%s shows characters of markup in our texts as they are',
   async (channel) => {
-    const environment = { secrets: new FakeSecretSource(), secretsPrefix: 'test', apiUrls: {} };
+    const environment = {
+      secrets: new FakeSecretSource(),
+      secretsPrefix: 'test',
+      clock: new FixedClock(),
+      directory: createFakeChannelDirectory(),
+      apiUrls: {},
+    };
     const sender = await createChannelSenders(environment)(channel);
     const text =
       'Ana & José [jose_luis@correo.mx]: 5 < 7 > 3, 100 % [nota] (1.5) #2 ~ = ^ $6.72 · ¡ñ! 🙂';
 
-    const parts = sender.render({ text, options: [], agentId: 'felix' }, { chatId: '5' });
+    const place = { turnId: 'turn_1', endpoint: 'felix', language: 'es' };
+    const parts = sender.render({ text, options: [], agentId: 'felix' }, { chatId: '5' }, place);
 
     const shown = parts.map((part) => ('text' in part ? part['text'] : ''));
     expect(shown.join('\n')).toBe(text);

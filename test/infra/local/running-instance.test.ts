@@ -13,15 +13,22 @@ const instance: RunningInstance = {
   access: { endpoint: 'http://127.0.0.1:4566', region: 'us-east-1' },
   deployment: {
     modelEndpoint: 'http://127.0.0.1:4567',
-    telegramApiUrl: 'http://127.0.0.1:4568',
+    channelApiUrls: { telegram: 'http://127.0.0.1:4568' },
     modelProvider: 'bedrock',
     realModel: false,
   },
   addresses: {
     page: 'http://127.0.0.1:4566/',
     chatApi: 'http://127.0.0.1:4566',
-    telegramWebhook: 'http://127.0.0.1:4566/webhooks/telegram/felix',
-    telegramApi: 'http://127.0.0.1:4568',
+    channels: [
+      {
+        channel: 'telegram',
+        name: 'Telegram',
+        webhook: 'http://127.0.0.1:4566/webhooks/telegram/felix',
+        api: 'http://127.0.0.1:4568',
+        secret: 'local-telegram-secret',
+      },
+    ],
   },
 };
 

@@ -22,9 +22,11 @@ export const FUNCTIONS = [
   'webhook',
 ];
 
+const CHANNELS = ['telegram', 'web', 'whatsapp'];
+
 const LOCAL_OPTIONS = {
   modelEndpoint: 'http://127.0.0.1:4567',
-  telegramApiUrl: 'http://127.0.0.1:4568',
+  channelApiUrls: { telegram: 'http://127.0.0.1:4568' },
 };
 
 /** Returns a stage as `infra/bin/app.ts` reads it. */
@@ -57,6 +59,10 @@ export function aRepository(more: readonly ManifestOutline[] = []): string {
   const root = temporaryFolder('infra');
   cpSync('config/models.json', join(root, 'config/models.json'));
   cpSync('config/channels', join(root, 'config/channels'), { recursive: true });
+  for (const channel of CHANNELS) {
+    const declaration = `shared/adapters/channels/${channel}/channel.json`;
+    cpSync(declaration, join(root, declaration));
+  }
   const assistant = 'config/assistants/felix/assistant.json';
   cpSync(assistant, join(root, assistant));
   mkdirSync(join(root, 'dist/catalogue'), { recursive: true });

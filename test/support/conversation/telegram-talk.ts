@@ -55,6 +55,7 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     const request = aTelegramRequest(body);
     const [update] = receiver.normalise(request, aTelegramEndpoint(), talk.clock.now());
     if (update === undefined) throw new Error('no update');
+    if (update.type === 'receipt') throw new Error('Telegram sends no receipts');
     return update.type === 'ignored' ? update : await answer(update.message);
   };
 

@@ -12,6 +12,10 @@ import type { TurnProgress, TurnReader } from '../../../shared/application/ports
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
 import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
+import {
+  type DeliveryReceipt,
+  rankReceipt,
+} from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
@@ -31,6 +35,7 @@ interface StoredEntry {
   readonly sentParts: number;
   readonly staleAfter?: number;
   readonly sendingBy?: string;
+  readonly heldUntil?: number;
   readonly failure?: string;
   /** Epoch milliseconds until which a sweep leaves it alone. */
   readonly postponedTo?: number;
@@ -195,12 +200,28 @@ export class InMemoryTurnDatabase
     });
   }
 
-  releaseSending(right: SendingRight): Promise<void> {
+  recordReceipt({ turnId, ...receipt }: DeliveryReceipt): Promise<OutboxEntry | undefined> {
+    return this.faults.run('recordReceipt', () => {
+      const stored = this.#entry(turnId);
+      if (stored === undefined) return undefined;
+      const known = stored.entry.receipt;
+      if (known !== undefined && rankReceipt(known.status) >= rankReceipt(receipt.status)) {
+        return undefined;
+      }
+      const entry = { ...stored.entry, receipt };
+      this.#outbox.set(turnId, { ...stored, entry });
+      return structuredClone(entry);
+    });
+  }
+
+  releaseSending(right: SendingRight, until?: Date): Promise<void> {
     return this.faults.run('releaseSending', () => {
       const stored = this.#sending(right);
       if (stored === undefined) return;
       const { staleAfter: _released, sendingBy: _holder, postponedTo: _until, ...rest } = stored;
-      this.#outbox.set(right.turnId, { ...rest, entry: { ...stored.entry, status: 'PENDING' } });
+      const entry: OutboxEntry = { ...stored.entry, status: 'PENDING' };
+      const waiting = until === undefined ? {} : { heldUntil: until.getTime() };
+      this.#outbox.set(right.turnId, { ...rest, ...waiting, entry });
     });
   }
 
@@ -333,8 +354,9 @@ function followUpTime(session: Session): number {
 }
 
 function pendingSince(stored: StoredEntry): number {
-  const { entry, postponedTo = 0, staleAfter = Number.POSITIVE_INFINITY } = stored;
-  if (entry.status === 'PENDING') return Math.max(Date.parse(entry.createdAt), postponedTo);
+  const { entry, heldUntil, postponedTo = 0, staleAfter = Number.POSITIVE_INFINITY } = stored;
+  const since = heldUntil ?? Date.parse(entry.createdAt);
+  if (entry.status === 'PENDING') return Math.max(since, postponedTo);
   if (entry.status === 'SENDING') return Math.max(staleAfter, postponedTo);
   return Number.POSITIVE_INFINITY;
 }

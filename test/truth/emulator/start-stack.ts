@@ -28,7 +28,7 @@ export async function startStack(): Promise<Stack> {
     root: process.cwd(),
     folder,
     keepState: false,
-    ports: { emulator: await pickFreePort(), model: 0, telegram: 0 },
+    ports: { emulator: await pickFreePort(), model: 0 },
     model: { type: 'offline' },
     progress: createProgress((line) => console.error(line)),
   });

@@ -222,6 +222,29 @@ describe('a reply that is late', () => {
   });
 });
 
+describe('a send whose answer was lost', () => {
+  const at = '2026-03-02T15:00:00.000Z';
+  const lose = () => sender.faults.failAfter('send', 2, new UnavailableError('no answer'));
+
+  it('is not repeated when the channel reports that the part arrived', async () => {
+    lose();
+    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
+    await database.recordReceipt({ turnId, part: 1, status: 'delivered', at });
+
+    await deliver();
+    expect(texts()).toStrictEqual(['uno', 'dos', 'tres']);
+  });
+
+  it('is repeated when nothing is known of it, or when it failed', async () => {
+    lose();
+    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
+    await database.recordReceipt({ turnId, part: 1, status: 'failed', reason: 'refused', at });
+
+    await deliver();
+    expect(texts()).toStrictEqual(['uno', 'dos', 'dos', 'tres']);
+  });
+});
+
 describe('a channel that says no', () => {
   it.each([
     new ThrottledError('slow down', { retryAfterSeconds: 30 }),

@@ -130,7 +130,7 @@ describe('telling a person what happened', () => {
       conversationId,
       assistantId: 'felix',
       address,
-      reply: { text, options: [], agentId: 'remittances' },
+      reply: { text, options: [], agentId: 'remittances', notice: 'transfer_paid_out' },
       language: 'es',
       isNews: true,
       status: 'PENDING',

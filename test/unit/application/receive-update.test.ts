@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelReceiver } from '../../../shared/application/ports/channel/channel-receiver.ts';
 import { createReceiveUpdate } from '../../../shared/application/receive-update.ts';
+import type { DeliveryReceipt } from '../../../shared/domain/conversation/delivery-receipt.ts';
 import { UnauthenticRequestError, UnavailableError } from '../../../shared/domain/errors.ts';
 import { anInboundMessage } from '../../support/builders/inbound-message.ts';
 import { aTelegramEndpoint } from '../../support/builders/telegram-update.ts';
@@ -25,7 +26,9 @@ const receiver: ChannelReceiver = {
 
 const clock = new FixedClock();
 let queue: InMemoryTurnQueue;
+let receipts: DeliveryReceipt[];
 beforeEach(() => {
+  receipts = [];
   queue = new InMemoryTurnQueue(clock);
 });
 
@@ -36,8 +39,9 @@ function receiveWith(receiverOfTelegram: ChannelReceiver | undefined) {
       find: (channel, key) =>
         channel === 'telegram' && key === endpoint.key ? endpoint : undefined,
     },
-    findReceiver: () => receiverOfTelegram,
+    findReceiver: () => Promise.resolve(receiverOfTelegram),
     queue,
+    receipts: { enqueue: (receipt) => Promise.resolve(void receipts.push(receipt)) },
     clock,
   });
 }
@@ -46,6 +50,7 @@ describe('receiving an update', () => {
   it('enqueues the messages in order and says why it ignores the rest', async () => {
     expect(await receiveWith(receiver)(command)).toStrictEqual({
       enqueued: 2,
+      receipts: 0,
       ignored: ['edited-message', 'not-a-person'],
     });
     expect(queue.queue.bodies).toStrictEqual([first, second]);
@@ -82,5 +87,23 @@ describe('receiving an update', () => {
 
     await receiveWith(receiver)(command);
     expect(queue.queue.bodies).toStrictEqual([first, second]);
+  });
+
+  it('hands receipts to their own queue', async () => {
+    const at = '2026-03-02T15:00:00.000Z';
+    const receipt = { turnId: 'turn_1', part: 0, status: 'read', at } as const;
+    const reporting: ChannelReceiver = {
+      ...receiver,
+      normalise: () => [
+        { type: 'receipt', receipt },
+        { type: 'message', message: first },
+      ],
+    };
+    expect(await receiveWith(reporting)(command)).toStrictEqual({
+      enqueued: 1,
+      receipts: 1,
+      ignored: [],
+    });
+    expect([queue.queue.bodies, receipts]).toStrictEqual([[first], [receipt]]);
   });
 });

@@ -3,17 +3,27 @@ import {
   createChannelReceivers,
   createChannelSenders,
 } from '../../../shared/adapters/channels/registry.ts';
+import { createFakeChannelDirectory } from '../../support/fakes/fake-channel-directory.ts';
 import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
+import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 
-const environment = { secrets: new FakeSecretSource(), secretsPrefix: 'test', apiUrls: {} };
+const environment = {
+  secrets: new FakeSecretSource(),
+  secretsPrefix: 'test',
+  clock: new FixedClock(),
+  directory: createFakeChannelDirectory(),
+  apiUrls: {},
+};
 
 describe('the channel registry', () => {
-  it('has receivers only for channels with a webhook', () => {
+  it('has receivers only for channels with a webhook', async () => {
     const receiverOf = createChannelReceivers(environment);
-    const known = ['telegram', 'web', 'fax', 'constructor', ''].map(
-      (channel) => receiverOf(channel) !== undefined,
+    const known = await Promise.all(
+      ['telegram', 'whatsapp', 'web', 'fax', 'constructor', ''].map(
+        async (channel) => (await receiverOf(channel)) !== undefined,
+      ),
     );
-    expect(known).toStrictEqual([true, false, false, false, false]);
+    expect(known).toStrictEqual([true, true, false, false, false, false]);
   });
 
   it('loads a sender once', async () => {
@@ -30,9 +40,10 @@ describe('the channel registry', () => {
 describe('the web channel', () => {
   it('renders one part and sends nothing, because clients read the outbox', async () => {
     const sender = await createChannelSenders(environment)('web');
+    const place = { turnId: 'turn_1', endpoint: 'web', language: 'es' };
     const reply = { text: 'Hola **Ana**', options: [], agentId: 'felix' };
 
-    const parts = sender.render(reply, { session: 'x' });
+    const parts = sender.render(reply, { session: 'x' }, place);
     expect(parts).toStrictEqual([{ text: 'Hola **Ana**' }]);
     expect(await sender.send({ text: 'Hola' }, 'web')).toStrictEqual({ type: 'sent' });
     await sender.showTyping({}, 'web');

@@ -17,15 +17,19 @@ import { ConfigurationError } from '../../../domain/errors.ts';
  * @throws ConfigurationError when the file is missing or invalid
  */
 export function createFileChannelDirectory(folder: string): ChannelDirectory {
-  const channels = readChannels(join(folder, 'channels.json'));
+  return createChannelDirectory(readChannels(join(folder, 'channels.json')));
+}
+
+/** Creates a directory of compiled channels. */
+export function createChannelDirectory(channels: CompiledChannels): ChannelDirectory {
   const endpoints = new Map(
-    Object.entries(channels).flatMap(([channel, { endpoints: listed }]) =>
-      listed.map(
-        (endpoint) => [toLookupKey(channel, endpoint.key), toEndpoint(channel, endpoint)] as const,
-      ),
+    Object.entries(channels).map(
+      ([channel, listed]) =>
+        [channel, listed.endpoints.map((endpoint) => toEndpoint(channel, endpoint))] as const,
     ),
   );
-  return { find: (channel, key) => endpoints.get(toLookupKey(channel, key)) };
+  const list = (channel: string) => endpoints.get(channel) ?? [];
+  return { list, find: (channel, key) => list(channel).find((one) => one.key === key) };
 }
 
 function readChannels(path: string): CompiledChannels {
@@ -43,9 +47,4 @@ function toEndpoint(
   const { key, assistant, allowed_assistants: allowed, ...settings } = endpoint;
   const allowedAssistants = [...new Set([assistant, ...(allowed ?? [])])];
   return { channel, key, assistantId: assistant, allowedAssistants, settings };
-}
-
-/** Neither part contains a slash, because each is one path segment. */
-function toLookupKey(channel: string, key: string): string {
-  return `${channel}/${key}`;
 }

@@ -1,14 +1,20 @@
 import type { ChannelDefinition } from '../../../application/ports/channel/channel-definition.ts';
-import { createTelegramReceiver } from './receive/telegram-receiver.ts';
 
 /**
  * Telegram bots: one endpoint per bot, each with a secret `{token, webhook_secret}`.
  * https://core.telegram.org/bots/api
  */
 export const telegramChannel: ChannelDefinition = {
-  createReceiver: createTelegramReceiver,
+  createReceiver: async (environment) => {
+    const { createTelegramReceiver } = await import('./receive/telegram-receiver.ts');
+    return createTelegramReceiver(environment);
+  },
   createSender: async (environment) => {
     const { createTelegramSender } = await import('./send/telegram-sender.ts');
     return createTelegramSender(environment);
+  },
+  createRegistration: async (environment) => {
+    const { createTelegramRegistration } = await import('./register/telegram-registration.ts');
+    return createTelegramRegistration(environment);
   },
 };

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { ChannelEnvironment } from '../../../application/ports/channel/channel-definition.ts';
 import { ConfigurationError } from '../../../domain/errors.ts';
 
+/** What this channel uses of its surroundings. */
+export type TelegramEnvironment = Omit<ChannelEnvironment, 'directory' | 'clock'>;
+
 const valueSchema = z.string().check(z.minLength(1));
 
 const telegramSecretSchema = z.object({
@@ -20,7 +23,7 @@ export type TelegramSecret = z.infer<typeof telegramSecretSchema>;
  * @throws ConfigurationError when a field is missing or blank; errors of the source pass through
  */
 export async function readTelegramSecret(
-  { secrets, secretsPrefix }: Pick<ChannelEnvironment, 'secrets' | 'secretsPrefix'>,
+  { secrets, secretsPrefix }: Pick<TelegramEnvironment, 'secrets' | 'secretsPrefix'>,
   endpoint: string,
   { fresh = false }: { readonly fresh?: boolean } = {},
 ): Promise<TelegramSecret> {

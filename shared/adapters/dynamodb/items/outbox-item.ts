@@ -47,6 +47,14 @@ const outboxItemSchema = z.object({
   sentAt: z.string().exactOptional(),
   sentMessageIds: z.array(z.string()).exactOptional(),
   sentParts: z.number().default(0),
+  receipt: z
+    .object({
+      part: z.number(),
+      status: z.enum(['sent', 'delivered', 'read', 'failed']),
+      reason: z.string().exactOptional(),
+      at: z.string(),
+    })
+    .exactOptional(),
 });
 
 /**

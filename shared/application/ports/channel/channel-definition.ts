@@ -1,5 +1,8 @@
+import type { Clock } from '../clock.ts';
 import type { SecretSource } from '../secret-source.ts';
+import type { ChannelDirectory } from './channel-directory.ts';
 import type { ChannelReceiver } from './channel-receiver.ts';
+import type { ChannelRegistration } from './channel-registration.ts';
 import type { ChannelSender } from './channel-sender.ts';
 
 /** What a channel may use of its surroundings. */
@@ -7,6 +10,9 @@ export interface ChannelEnvironment {
   readonly secrets: SecretSource;
   /** The secret of an endpoint is `<secretsPrefix>/<channel>/<endpoint key>`. */
   readonly secretsPrefix: string;
+  readonly clock: Clock;
+  /** All endpoints: several may share one webhook address. */
+  readonly directory: ChannelDirectory;
   /** Base URLs by channel id, where it is not the vendor's own. */
   readonly apiUrls: Readonly<Record<string, string>>;
 }
@@ -14,7 +20,9 @@ export interface ChannelEnvironment {
 /** One channel, as the registry lists it. */
 export interface ChannelDefinition {
   /** Absent when people do not reach this channel through a webhook. */
-  readonly createReceiver?: (environment: ChannelEnvironment) => ChannelReceiver;
-  /** A promise, so that receiving does not load what only sending needs. */
+  readonly createReceiver?: (environment: ChannelEnvironment) => Promise<ChannelReceiver>;
+  /** All are promises, so that a process loads only what it needs. */
   readonly createSender: (environment: ChannelEnvironment) => Promise<ChannelSender>;
+  /** Absent when there is no vendor to be told an address. */
+  readonly createRegistration?: (environment: ChannelEnvironment) => Promise<ChannelRegistration>;
 }

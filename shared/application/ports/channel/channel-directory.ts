@@ -17,4 +17,6 @@ export interface ChannelEndpoint {
 export interface ChannelDirectory {
   /** `undefined` when the channel or the endpoint is not configured. */
   find(channel: string, key: string): ChannelEndpoint | undefined;
+  /** All endpoints of a channel; none when it is not configured. */
+  list(channel: string): readonly ChannelEndpoint[];
 }

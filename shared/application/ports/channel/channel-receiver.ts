@@ -1,3 +1,4 @@
+import type { DeliveryReceipt } from '../../../domain/conversation/delivery-receipt.ts';
 import type { PersonMessage } from '../../../domain/conversation/inbound-message.ts';
 import type { ChannelEndpoint } from './channel-directory.ts';
 
@@ -12,6 +13,8 @@ export interface ChannelRequest {
 /** One thing a channel tells us. */
 export type ReceivedUpdate =
   | { readonly type: 'message'; readonly message: PersonMessage }
+  /** What became of a message of ours. */
+  | { readonly type: 'receipt'; readonly receipt: DeliveryReceipt }
   /** Nothing for an assistant. `reason` is one of few constants of the channel: it is counted. */
   | { readonly type: 'ignored'; readonly reason: string };
 
@@ -24,6 +27,18 @@ export interface ChannelReceiver {
    * @throws ConfigurationError when the endpoint has no usable secret
    */
   verify(request: ChannelRequest, endpoint: ChannelEndpoint): Promise<void>;
+
+  /**
+   * Answers the request by which a channel checks that an address is ours. Absent where there is
+   * none.
+   * @returns the text that the channel expects
+   * @throws UnauthenticRequestError when the request does not know our token
+   * @throws UnavailableError | ThrottledError | ConfigurationError as `verify`
+   */
+  answerHandshake?(
+    query: Readonly<Record<string, string>>,
+    endpoint: ChannelEndpoint,
+  ): Promise<string>;
 
   /**
    * Translates a verified request, in order. Total: a body that is not the channel's is `ignored`,

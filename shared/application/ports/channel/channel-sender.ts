@@ -10,13 +10,22 @@ export type SendOutcome =
   /** Never will be: blocked, chat gone, forbidden. */
   | { readonly type: 'undeliverable'; readonly reason: string };
 
+/** Which reply is rendered, and where it goes. */
+export interface ReplyPlace {
+  readonly turnId: string;
+  /** Key of the endpoint. */
+  readonly endpoint: string;
+  readonly language: string;
+}
+
 /** Renders and delivers replies on one channel. */
 export interface ChannelSender {
   /**
    * Splits a reply into the channel's parts, within its limits. Pure; at least one part.
+   * @param place the reply's turn, for channels that report later what became of a message
    * @throws InvalidInputError when `to` is not an address of this channel
    */
-  render(reply: Reply, to: JsonObject): readonly ChannelPart[];
+  render(reply: Reply, to: JsonObject, place: ReplyPlace): readonly ChannelPart[];
   /**
    * Delivers one part. Channels know no idempotency key: after an UnavailableError the part may
    * have arrived all the same.

@@ -45,7 +45,13 @@ const expected: Readonly<Record<string, object>> = {
     content: { type: 'text', text: '/start' },
     sentAt: toIsoTime(1_790_000_010),
   }),
-  '03-edited-message': anIgnoredUpdate('edited-message'),
+  '03-edited-message': aMessage({
+    ...ana,
+    messageId: 'tg:felix:700000001/101:edit',
+    provenance: { chat: 'private', isEdited: true },
+    content: { type: 'unsupported', kind: 'edit' },
+    sentAt: receivedAt.toISOString(),
+  }),
   '04-callback-query': aMessage({
     ...ana,
     messageId: 'tg:felix:810000004',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTelegramReceiver } from '../../../../shared/adapters/channels/telegram/receive/telegram-receiver.ts';
@@ -7,6 +8,7 @@ import {
   readTelegramFixture,
 } from '../../../support/builders/telegram-update.ts';
 import { FakeSecretSource } from '../../../support/fakes/fake-secret-source.ts';
+import { mutateBodies } from '../../../support/mutate-bodies.ts';
 
 const receivedAt = new Date('2026-09-21T14:00:00.000Z');
 const receiver = createTelegramReceiver({
@@ -19,7 +21,7 @@ const receiver = createTelegramReceiver({
 function isReadable(rawBody: Uint8Array): boolean {
   const updates = receiver.normalise({ headers: {}, rawBody }, aTelegramEndpoint(), receivedAt);
   for (const update of updates) {
-    if (update.type === 'ignored') continue;
+    if (update.type !== 'message') continue;
     parseInboundMessage(JSON.parse(JSON.stringify({ v: 1, ...update.message })));
   }
   return updates.length === 1;
@@ -80,6 +82,15 @@ describe('any webhook body', () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('becomes a valid message or is ignored: 10,000 changed payloads', () => {
+    const bodies = readdirSync('test/fixtures/telegram').map((file) =>
+      readTelegramFixture(file.replace('.json', '')),
+    );
+    for (const body of mutateBodies(bodies, { count: 10_000, seed: 2 })) {
+      expect(isReadable(Buffer.from(body))).toBe(true);
+    }
   });
 });
 

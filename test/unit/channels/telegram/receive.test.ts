@@ -20,7 +20,8 @@ const command = (length: number) => [{ type: 'bot_command', offset: 0, length }]
 /** Reads an update: its content, or the reason why it is ignored. */
 function read(update: string) {
   const [received] = receiver.normalise(aTelegramRequest(update), aTelegramEndpoint(), receivedAt);
-  return received?.type === 'message' ? received.message.content : received?.reason;
+  if (received?.type === 'message') return received.message.content;
+  return received?.type === 'ignored' ? received.reason : undefined;
 }
 
 function readAddress(update: string) {

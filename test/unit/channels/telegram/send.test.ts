@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listen } from '../../../../infra/local/fake-telegram/listen.ts';
+import { listen } from '../../../../infra/local/process/listen.ts';
 import { createTelegramSender } from '../../../../shared/adapters/channels/telegram/send/telegram-sender.ts';
 import type {
   ChannelPart,
@@ -73,7 +73,8 @@ describe('sending on Telegram', () => {
       options: [{ reference: 'c1', label: 'Confirmar' }],
       agentId: 'topups',
     };
-    for (const rendered of sender.render(reply, to)) await sender.send(rendered, 'felix');
+    const place = { turnId: 'turn_1', endpoint: 'felix', language: 'es' };
+    for (const rendered of sender.render(reply, to, place)) await sender.send(rendered, 'felix');
     expect(await telegram.messages()).toMatchObject([
       { chat_id: '700000001', text: 'Recarga\n\nTotal: $100.00 MXN a +52 55\n\na  b\n1  2' },
     ]);

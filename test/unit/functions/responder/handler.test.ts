@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandler } from '../../../../functions/responder/handler.ts';
 import type { DeliverReply } from '../../../../shared/application/deliver-reply.ts';
+import type { RecordReceipt } from '../../../../shared/application/record-receipt.ts';
+import type { DeliveryReceipt } from '../../../../shared/domain/conversation/delivery-receipt.ts';
 import {
   ConfigurationError,
   ConflictError,
@@ -19,6 +21,8 @@ const notice = (turnId: string, conversationId = 'tg:felix:700000001') => ({
 });
 
 let delivered: string[];
+let recorded: DeliveryReceipt[];
+let held: string[];
 let failures: Map<string, Error>;
 let logger: RecordingLogger;
 let metrics: RecordingMetrics;
@@ -37,13 +41,32 @@ const deliverReply: DeliverReply = (turnId) => {
   return Promise.resolve({ type: 'undeliverable', channel: 'telegram', reason: 'blocked' });
 };
 
+const recordReceipt: RecordReceipt = (receipt) => {
+  recorded.push(receipt);
+  return Promise.resolve({ type: 'recorded', channel: 'whatsapp', receipt });
+};
+
 beforeEach(() => {
+  recorded = [];
   delivered = [];
   failures = new Map();
   logger = new RecordingLogger();
   metrics = new RecordingMetrics();
   parkingLot = new InMemoryParkingLot();
-  handler = createHandler({ deliverReply, maxReceiveCount: 3, parkingLot, logger, metrics });
+  held = [];
+  const messageHold = {
+    hold: (receiptHandle: string, seconds: number) =>
+      Promise.resolve(void held.push(`${receiptHandle} ${seconds}`)),
+  };
+  handler = createHandler({
+    deliverReply,
+    maxReceiveCount: 3,
+    recordReceipt,
+    parkingLot,
+    messageHold,
+    logger,
+    metrics,
+  });
 });
 
 const aBatchResponse = (...ids: readonly string[]) => ({
@@ -51,6 +74,31 @@ const aBatchResponse = (...ids: readonly string[]) => ({
 });
 
 describe('the responder', () => {
+  it('holds a conversation that was throttled for as long as the channel says', async () => {
+    failures.set('b', new ThrottledError('slow', { retryAfterSeconds: 230 }));
+    const event = anSqsEvent([notice('a', 'web:x'), notice('b'), notice('c')]);
+
+    expect(await handler(event)).toStrictEqual(aBatchResponse('sqs-2', 'sqs-3'));
+
+    expect(held).toStrictEqual(['receipt-sqs-2 230', 'receipt-sqs-3 230']);
+    expect(delivered).toStrictEqual(['a']);
+  });
+
+  it('records receipts, and says which replies did not arrive', async () => {
+    const at = '2026-03-02T15:00:00.000Z';
+    const read = { turnId: 'a', part: 0, status: 'read', at } as const;
+    const failed = { turnId: 'b', part: 1, status: 'failed', reason: 'window-closed', at } as const;
+    const bodies = [read, failed].map((receipt) => ({ v: 1, type: 'receipt', ...receipt }));
+
+    expect(await handler(anSqsEvent(bodies))).toStrictEqual(aBatchResponse());
+
+    expect(recorded).toStrictEqual([read, failed]);
+    expect(delivered).toStrictEqual([]);
+    expect([metrics.total('receipts'), metrics.total('undeliverableReplies')]).toStrictEqual([
+      2, 1,
+    ]);
+  });
+
   it('delivers the replies of a batch and counts them', async () => {
     const event = anSqsEvent([
       notice('a'),

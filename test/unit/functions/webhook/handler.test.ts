@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandler } from '../../../../functions/webhook/handler.ts';
 import { createChannelReceivers } from '../../../../shared/adapters/channels/registry.ts';
+import { createAnswerHandshake } from '../../../../shared/application/answer-handshake.ts';
 import { createReceiveUpdate } from '../../../../shared/application/receive-update.ts';
 import { ThrottledError, UnavailableError } from '../../../../shared/domain/errors.ts';
 import { anHttpEvent } from '../../../support/builders/http-event.ts';
@@ -11,6 +12,8 @@ import {
   TELEGRAM_SECRET,
   TELEGRAM_TOKEN,
 } from '../../../support/builders/telegram-update.ts';
+import { aWhatsAppEndpoint, WHATSAPP_SECRET } from '../../../support/builders/whatsapp-body.ts';
+import { createFakeChannelDirectory } from '../../../support/fakes/fake-channel-directory.ts';
 import { FakeSecretSource } from '../../../support/fakes/fake-secret-source.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { InMemoryTurnQueue } from '../../../support/fakes/in-memory-turn-queue.ts';
@@ -29,19 +32,26 @@ beforeEach(() => {
   logger = new RecordingLogger();
   metrics = new RecordingMetrics();
   const secret = { token: TELEGRAM_TOKEN, webhook_secret: TELEGRAM_SECRET };
-  const receiveUpdate = createReceiveUpdate({
-    directory: {
-      find: (channel, key) => (channel === 'telegram' && key === 'felix' ? endpoint : undefined),
-    },
-    findReceiver: createChannelReceivers({
-      secrets: new FakeSecretSource({ 'test/telegram/felix': secret }),
-      secretsPrefix: 'test',
-      apiUrls: {},
+  const directory = createFakeChannelDirectory([endpoint, aWhatsAppEndpoint()]);
+  const findReceiver = createChannelReceivers({
+    secrets: new FakeSecretSource({
+      'test/telegram/felix': secret,
+      'test/whatsapp/felix': WHATSAPP_SECRET,
     }),
+    secretsPrefix: 'test',
+    clock,
+    directory,
+    apiUrls: {},
+  });
+  const receiveUpdate = createReceiveUpdate({
+    directory,
+    findReceiver,
     queue,
+    receipts: { enqueue: () => Promise.resolve() },
     clock,
   });
-  handler = createHandler({ receiveUpdate, logger, metrics });
+  const answerHandshake = createAnswerHandshake({ directory, findReceiver });
+  handler = createHandler({ receiveUpdate, answerHandshake, logger, metrics });
 });
 
 const emptyOk = { statusCode: 200, headers: {} };
@@ -99,7 +109,6 @@ describe('the webhook', () => {
     ['not json', 'malformed'],
     ['{}', 'malformed'],
     [readTelegramFixture('19-unknown-update-type'), 'unknown-update'],
-    [readTelegramFixture('03-edited-message'), 'edited-message'],
     [readTelegramFixture('06-my-chat-member-blocked'), 'membership-change'],
   ])(
     'answers 200 for an update that nobody needs, counts it and enqueues nothing: %s',

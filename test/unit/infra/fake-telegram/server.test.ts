@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startFakeTelegram } from '../../../../infra/local/fake-telegram/server.ts';
+import { startFake } from '../../../../infra/local/fake-telegram/server.ts';
 import { useFakeTelegram } from '../../../support/fake-telegram-client.ts';
 
 const telegram = useFakeTelegram();
@@ -310,6 +310,6 @@ describe('the log of calls', () => {
 describe('a port that is in use', () => {
   it('is an error', async () => {
     const port = Number(new URL(telegram.url()).port);
-    await expect(startFakeTelegram({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startFake({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

@@ -1,12 +1,12 @@
 import type { ChannelEndpoint } from '../../../../application/ports/channel/channel-directory.ts';
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
 import { fromCallbackQuery } from './from-callback-query.ts';
+import { fromEditedMessage } from './from-edited-message.ts';
 import { fromMessage } from './from-message.ts';
 import { telegramUpdateSchema } from './telegram-update-schema.ts';
 
 /** Kinds of updates that we subscribe to but that start no turn, with the reason to log. */
 const IGNORED_KINDS = {
-  edited_message: 'edited-message',
   my_chat_member: 'membership-change',
 } as const;
 
@@ -24,6 +24,9 @@ export function parseTelegramUpdate(
   const update = parsed.data;
   const context = { updateId: update.update_id, endpoint, receivedAt };
   if (update.message !== undefined) return fromMessage(update.message, context);
+  if (update.edited_message !== undefined) {
+    return fromEditedMessage(update.edited_message, context);
+  }
   if (update.callback_query !== undefined) {
     return fromCallbackQuery(update.callback_query, context);
   }

@@ -1,11 +1,10 @@
-import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
 import type { ChannelReceiver } from '../../../../application/ports/channel/channel-receiver.ts';
-import { readTelegramSecret } from '../telegram-secret.ts';
+import { readTelegramSecret, type TelegramEnvironment } from '../telegram-secret.ts';
 import { parseTelegramUpdate } from './parse-telegram-update.ts';
 import { verifyTelegramRequest } from './verify-telegram-request.ts';
 
 /** Creates the receiver of Telegram's webhook calls. */
-export function createTelegramReceiver(environment: ChannelEnvironment): ChannelReceiver {
+export function createTelegramReceiver(environment: TelegramEnvironment): ChannelReceiver {
   return {
     async verify(request, endpoint) {
       verifyTelegramRequest(request, await readTelegramSecret(environment, endpoint.key));

@@ -72,6 +72,7 @@ const callbackQuerySchema = z.object({
 export const telegramUpdateSchema = z.looseObject({
   update_id: z.int(),
   message: z.optional(messageSchema),
+  edited_message: z.optional(messageSchema),
   callback_query: z.optional(callbackQuerySchema),
 });
 

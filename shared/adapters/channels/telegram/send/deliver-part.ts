@@ -1,17 +1,16 @@
-import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
 import type {
   ChannelPart,
   SendOutcome,
 } from '../../../../application/ports/channel/channel-sender.ts';
 import { ThrottledError, UnavailableError } from '../../../../domain/errors.ts';
-import { readTelegramSecret } from '../telegram-secret.ts';
+import { readTelegramSecret, type TelegramEnvironment } from '../telegram-secret.ts';
 import { amendPart } from './amend-part.ts';
 import type { TelegramApi, TelegramRefusal } from './telegram-api.ts';
 import { type Amendment, chooseTelegramReaction } from './telegram-reaction.ts';
 
 interface Route {
   readonly api: TelegramApi;
-  readonly environment: ChannelEnvironment;
+  readonly environment: TelegramEnvironment;
   readonly endpoint: string;
 }
 

@@ -1,20 +1,19 @@
-import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
 import type { ChannelSender } from '../../../../application/ports/channel/channel-sender.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
 import { renderTelegramReply } from '../render/render-telegram-reply.ts';
 import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
-import { readTelegramSecret } from '../telegram-secret.ts';
+import { readTelegramSecret, type TelegramEnvironment } from '../telegram-secret.ts';
+import { TELEGRAM_URL } from '../telegram-url.ts';
 import { deliverPart } from './deliver-part.ts';
 import { createTelegramApi } from './telegram-api.ts';
 
-const TELEGRAM_URL = 'https://api.telegram.org';
 /** Well below the responder's time for a batch. */
 const SEND_TIMEOUT_MS = 5_000;
 /** For calls whose result does not matter. */
 const COURTESY_TIMEOUT_MS = 2_000;
 
 /** Creates the sender for Telegram. Loaded on demand, because it imports the Markdown parser. */
-export function createTelegramSender(environment: ChannelEnvironment): ChannelSender {
+export function createTelegramSender(environment: TelegramEnvironment): ChannelSender {
   const baseUrl = environment.apiUrls['telegram'] ?? TELEGRAM_URL;
   const api = createTelegramApi({ baseUrl, timeoutMs: SEND_TIMEOUT_MS });
   const courtesy = createTelegramApi({ baseUrl, timeoutMs: COURTESY_TIMEOUT_MS });

@@ -1,5 +1,3 @@
-import type { Nodes } from 'mdast';
-
 /** No real reply nests deeper. */
 const MAX_DEPTH = 60;
 /** Limit of emphasis and link marks; a long reply has a few hundred. */
@@ -16,13 +14,19 @@ export function isTooComplex(markdown: string): boolean {
   return marks > MAX_MARKS || DEEP_LINE.test(markdown);
 }
 
+/** A node of a parsed document: some have children. */
+interface DocumentNode {
+  readonly type: string;
+  readonly children?: readonly DocumentNode[];
+}
+
 /**
  * Returns true for a tree beyond the maximum depth. Iterative, because the tree may be very deep.
  */
-export function isTooDeep(nodes: readonly Nodes[]): boolean {
+export function isTooDeep(nodes: readonly DocumentNode[]): boolean {
   let level = nodes;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+    level = level.flatMap(({ children = [] }) => children);
   }
   return level.length > 0;
 }

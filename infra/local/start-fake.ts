@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+
+/** A running stand-in for a vendor's API. */
+export interface RunningFake {
+  /** Replaces the vendor's base address. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const moduleSchema = z.object({
+  startFake: z.custom<(options: { readonly port: number }) => Promise<RunningFake>>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+/**
+ * Starts the stand-in that a channel's `channel.json` names.
+ * @param path of a module that exports `startFake({ port })`
+ * @param port 0 picks a free port
+ */
+export async function startFake(path: string, port: number): Promise<RunningFake> {
+  const { startFake: start } = moduleSchema.parse(await import(pathToFileURL(path).href));
+  return start({ port });
+}

@@ -1,0 +1,68 @@
+import type { PersonContent } from '../../../../domain/conversation/inbound-message.ts';
+import { describeFlowReply } from './describe-flow-reply.ts';
+import type { WhatsAppMessage } from './whatsapp-body-schema.ts';
+
+/** Far above WhatsApp's 4096 and far below the queue's limit; the engine truncates with a notice. */
+const MAX_TEXT_LENGTH = 65_536;
+
+/** Messages that start no turn, with the reason to log. */
+const IGNORED = {
+  reaction: 'reaction',
+  revoke: 'message-deleted',
+  request_welcome: 'chat-opened',
+  ephemeral: 'chat-setting',
+} as const;
+
+/** Events that concern the person's account. Their words are for people to read, not for code. */
+const SYSTEM_EVENTS: ReadonlyMap<string, string> = new Map([
+  ['user_changed_number', 'number-changed'],
+  ['user_changed_user_id', 'user-id-changed'],
+  ['customer_identity_changed', 'identity-changed'],
+]);
+
+export type ReadContent =
+  | { readonly type: 'content'; readonly content: PersonContent }
+  | { readonly type: 'ignored'; readonly reason: string };
+
+/** Reads what a message says, or why it is ignored. */
+export function readContent(message: WhatsAppMessage): ReadContent {
+  const ignored = Object.entries(IGNORED).find(([type]) => type === message.type);
+  if (ignored !== undefined) return { type: 'ignored', reason: ignored[1] };
+  if (message.type === 'system') {
+    const reason = SYSTEM_EVENTS.get(message.system?.type ?? '') ?? 'system-event';
+    return { type: 'ignored', reason };
+  }
+  const content = readText(message) ?? readChoice(message) ?? readCaption(message);
+  return { type: 'content', content: content ?? { type: 'unsupported', kind: readKind(message) } };
+}
+
+function readText({ type, text, interactive }: WhatsAppMessage): PersonContent | undefined {
+  if (type === 'text' && text !== undefined) return toText(text.body);
+  const { nfm_reply: form } = interactive ?? {};
+  return form === undefined ? undefined : toText(describeFlowReply(form.response_json));
+}
+
+/** A pressed button or list row. Its id is only a reference, which is looked up in the session. */
+function readChoice({ button, interactive }: WhatsAppMessage): PersonContent | undefined {
+  const reference = interactive?.button_reply?.id ?? interactive?.list_reply?.id ?? button?.payload;
+  if (reference) return { type: 'choice', reference };
+  return button?.text === undefined ? undefined : toText(button.text);
+}
+
+/** A caption is read; the name of the attachment, which cannot be read, is appended to it. */
+function readCaption(message: WhatsAppMessage): PersonContent | undefined {
+  const { image, video, document } = message;
+  const caption = (image ?? video ?? document)?.caption ?? '';
+  return caption.trim() === '' ? undefined : toText(`${caption}\n[${readKind(message)}]`);
+}
+
+/** The kind in kebab-case and the words that the other channels use. */
+function readKind({ type, audio }: WhatsAppMessage): string {
+  if (type === 'audio') return audio?.voice === true ? 'voice' : 'audio';
+  if (type === 'contacts') return 'contact';
+  return /^[a-z_]{1,32}$/.test(type) ? type.replaceAll('_', '-') : 'unknown';
+}
+
+function toText(text: string): PersonContent {
+  return { type: 'text', text: text.slice(0, MAX_TEXT_LENGTH) };
+}

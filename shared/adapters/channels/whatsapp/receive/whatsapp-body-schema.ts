@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/**
+ * Only the fields that we read, and each message by itself: one that is newer than this code must
+ * not take the rest of its batch with it.
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/overview
+ */
+export const bodySchema = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(z.looseObject({ changes: lenientArray(z.unknown()) })),
+});
+
+export const changeSchema = z.object({ field: z.string(), value: z.looseObject({}) });
+
+const contactSchema = z.looseObject({
+  profile: lenientOptional(z.object({ name: lenientOptional(z.string()) })),
+  wa_id: lenientOptional(z.string()),
+  user_id: lenientOptional(z.string()),
+});
+
+/** The value of a change of `messages`. */
+export const valueSchema = z.object({
+  metadata: z.object({
+    phone_number_id: z.string(),
+    display_phone_number: lenientOptional(z.string()),
+  }),
+  contacts: lenientArray(contactSchema),
+  messages: lenientArray(z.unknown()),
+  statuses: lenientArray(z.unknown()),
+  errors: lenientArray(z.unknown()),
+});
+
+const identifierSchema = z.string().check(z.minLength(1), z.maxLength(512));
+const timestampSchema = z.catch(z.coerce.number(), 0);
+const captionedSchema = lenientOptional(z.object({ caption: lenientOptional(z.string()) }));
+const chosenSchema = lenientOptional(z.object({ id: z.string().check(z.maxLength(256)) }));
+
+export const messageSchema = z.looseObject({
+  id: identifierSchema,
+  /** A phone number; absent or empty for people who show only their user name. */
+  from: lenientOptional(z.string()),
+  from_user_id: lenientOptional(z.string()),
+  /** In seconds. */
+  timestamp: timestampSchema,
+  type: z.catch(z.string(), 'unknown'),
+  group_id: lenientOptional(z.string()),
+  context: lenientOptional(
+    z.object({
+      id: lenientOptional(z.string()),
+      forwarded: lenientOptional(z.boolean()),
+      frequently_forwarded: lenientOptional(z.boolean()),
+    }),
+  ),
+  text: lenientOptional(z.object({ body: z.string() })),
+  button: lenientOptional(
+    z.object({
+      payload: lenientOptional(z.string().check(z.maxLength(256))),
+      text: lenientOptional(z.string()),
+    }),
+  ),
+  interactive: lenientOptional(
+    z.object({
+      button_reply: chosenSchema,
+      list_reply: chosenSchema,
+      nfm_reply: lenientOptional(z.object({ response_json: z.string() })),
+    }),
+  ),
+  image: captionedSchema,
+  video: captionedSchema,
+  document: captionedSchema,
+  audio: lenientOptional(z.object({ voice: lenientOptional(z.boolean()) })),
+  edit: lenientOptional(z.object({ original_message_id: identifierSchema })),
+  reaction: lenientOptional(z.object({ emoji: lenientOptional(z.string()) })),
+  system: lenientOptional(z.object({ type: z.string() })),
+});
+
+export const statusSchema = z.looseObject({
+  id: identifierSchema,
+  status: z.string(),
+  timestamp: timestampSchema,
+  /** What we gave with the message: which part of which reply it is. */
+  biz_opaque_callback_data: lenientOptional(z.string()),
+  errors: lenientArray(z.object({ code: z.number() })),
+});
+
+/** An optional field. With an unexpected shape it counts as absent and fails nothing. */
+function lenientOptional<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+function lenientArray<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.array(schema), []);
+}
+
+export type WhatsAppValue = z.infer<typeof valueSchema>;
+export type WhatsAppMessage = z.infer<typeof messageSchema>;

@@ -1,0 +1,21 @@
+import type { ChannelDefinition } from '../../../application/ports/channel/channel-definition.ts';
+
+/**
+ * Business numbers on WhatsApp, by Meta's Cloud API: one endpoint per number, each with a secret
+ * `{access_token, app_secret, verify_token}`.
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp
+ */
+export const whatsAppChannel: ChannelDefinition = {
+  createReceiver: async (environment) => {
+    const { createWhatsAppReceiver } = await import('./receive/whatsapp-receiver.ts');
+    return createWhatsAppReceiver(environment);
+  },
+  createSender: async (environment) => {
+    const { createWhatsAppSender } = await import('./send/whatsapp-sender.ts');
+    return createWhatsAppSender(environment);
+  },
+  createRegistration: async (environment) => {
+    const { createWhatsAppRegistration } = await import('./register/whatsapp-registration.ts');
+    return createWhatsAppRegistration(environment);
+  },
+};

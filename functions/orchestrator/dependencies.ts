@@ -9,6 +9,7 @@ import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dyna
 import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamodb-catalogue-archive.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbUsageMeter } from '../../shared/adapters/dynamodb/dynamodb-usage-meter.ts';
 import { createLambdaClient } from '../../shared/adapters/lambda-invoke/create-lambda-client.ts';
 import { LambdaToolInvoker } from '../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
 import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
@@ -67,6 +68,7 @@ export function createDependencies(env: OrchestratorEnv) {
   const runTurn = createRunTurn({
     store: new DynamoDbConversationStore(table),
     outbox: new DynamoDbOutbox(table),
+    usages: new DynamoDbUsageMeter(table),
     replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
     catalogues: new ArchivedCatalogueSource({ active, archive }),
     modelFor: createModelFor(env, secrets),

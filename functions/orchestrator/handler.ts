@@ -102,9 +102,15 @@ function report(
     ...(kind === undefined ? {} : { kind }),
   });
   const failedTurns = kind === undefined ? 0 : 1;
-  const limitedTurns = commit.trace.some(({ type }) => type === 'over-budget') ? 1 : 0;
+  const count = (name: string) => commit.trace.filter(({ type }) => type === name).length;
+  const suffered = {
+    failedTurns,
+    limitedTurns: count('over-budget'),
+    failedModelCalls: count('model-call-failed'),
+    doubtfulOperations: count('operation-in-doubt'),
+  };
   metrics.record(
-    { turns: 1, modelCalls, inputTokens, outputTokens, failedTurns, limitedTurns },
+    { turns: 1, modelCalls, inputTokens, outputTokens, ...suffered },
     { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
   );
 }

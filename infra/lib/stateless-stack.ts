@@ -4,6 +4,7 @@ import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
+import { ImpactAlarms } from './constructs/impact-alarms.ts';
 import { EventsQueue, Notices } from './constructs/notices.ts';
 import { TurnPipeline } from './constructs/turn-pipeline.ts';
 import type { Stage } from './stage.ts';
@@ -50,6 +51,7 @@ export class StatelessStack extends Stack {
       outboundQueue: pipeline.outbound.queue,
       services,
     });
+    new ImpactAlarms(this, 'Impact', { setting, sweeper: pipeline.sweeper });
     this.addOutputs({
       ApiUrl: frontDoor.url,
       ApiId: frontDoor.apiId,

@@ -1,10 +1,13 @@
-"""Runs MiniStack until its parent process ends.
+"""Runs MiniStack for one developer: it ends with its parent, serves no web page but the API's own,
+and saves its state as it changes.
 
 The parent holds the other end of standard input. However the parent ends, even if it is killed, the
 pipe closes and MiniStack shuts down cleanly. No emulator outlives the `npm start` that started it.
 """
 
+import asyncio
 import os
+import re
 import signal
 import sys
 import threading
@@ -17,6 +20,76 @@ def stop_with_parent() -> None:
 
 threading.Thread(target=stop_with_parent, daemon=True).start()
 
-from ministack.app import main  # noqa: E402  (the import takes a second; start watching first)
+from ministack import app as ministack  # noqa: E402  (takes a second; start watching first)
+from ministack.core import persistence  # noqa: E402
 
-main()
+API_ROUTES = "/_aws/execute-api/"
+LOCAL_HOST = re.compile(r"^(127\.0\.0\.1|localhost|\[::1\]|[\w.-]+\.localhost)(:\d+)?$")
+SIGNED_SERVICE = re.compile(r"Credential=[^/]+/\d+/[\w-]+/([\w-]+)/aws4_request")
+SAVE_EVERY_SECONDS = 1.0
+# What any request may change, for the functions' own work changes queues and tables too.
+LIVELY = {"dynamodb", "sqs", "scheduler", "secretsmanager"}
+
+serve = ministack.app
+# Services that changed since they were saved; a deployment changes everything.
+changed: set[str] = set()
+saver: asyncio.Task | None = None
+
+
+def header(scope, name: bytes) -> str:
+    values = [value for key, value in scope.get("headers", []) if key.lower() == name]
+    return values[0].decode("latin-1") if values else ""
+
+
+def is_foreign(scope) -> bool:
+    """True for what a web page or another machine's name asks of the control plane.
+
+    Nothing signs for a browser, so any page could otherwise create a function and run it. AWS
+    clients send no Origin, and a name that resolves to this machine is no name of ours.
+    """
+    if scope["path"].startswith(API_ROUTES):
+        return False
+    return header(scope, b"origin") != "" or not LOCAL_HOST.match(header(scope, b"host"))
+
+
+async def refuse(scope, send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    plain = [(b"content-type", b"text/plain")]
+    await send({"type": "http.response.start", "status": 403, "headers": plain})
+    await send({"type": "http.response.body", "body": b"The local cloud serves no web pages.\n"})
+
+
+def note_change(scope) -> None:
+    signed = SIGNED_SERVICE.search(header(scope, b"authorization"))
+    is_deployment = signed is not None and signed.group(1) == "cloudformation"
+    changed.update(ministack._state_map if is_deployment else LIVELY)
+
+
+async def save_changes() -> None:
+    """Saves what changed, so that a crash loses a second and not everything since the start."""
+    while True:
+        await asyncio.sleep(SAVE_EVERY_SECONDS)
+        states = ministack._build_persistence_save_dict()
+        now, later = set(changed), changed
+        later.clear()
+        persistence.save_all({key: states[key] for key in now if key in states})
+
+
+async def guarded(scope, receive, send) -> None:
+    global saver
+    if scope["type"] == "lifespan":
+        await serve(scope, receive, send)
+        return
+    if is_foreign(scope):
+        await refuse(scope, send)
+        return
+    if persistence.PERSIST_STATE:
+        saver = saver or asyncio.create_task(save_changes())
+        note_change(scope)
+    await serve(scope, receive, send)
+
+
+ministack.app = guarded
+ministack.main()

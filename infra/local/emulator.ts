@@ -99,7 +99,10 @@ function buildEnvironment(options: EmulatorOptions, temporary: string): NodeJS.P
 }
 
 /** Queue URLs contain the port, so state deployed on one port is useless on another. */
-function resolveStateFolder({ folder, port }: EmulatorOptions): string {
+export function resolveStateFolder({
+  folder,
+  port,
+}: Pick<EmulatorOptions, 'folder' | 'port'>): string {
   return join(folder, `state-${port}`);
 }
 

@@ -1,7 +1,14 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DiscoveredChannel, discoverChannels } from '../lib/discover-channels.ts';
 import { type DeploymentSettings, deployLocally } from './deploy-locally.ts';
-import { type Emulator, isMiniStack, startEmulator } from './emulator.ts';
+import {
+  type Emulator,
+  type EmulatorOptions,
+  isMiniStack,
+  resolveStateFolder,
+  startEmulator,
+} from './emulator.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
 import { startBedrockRelay } from './model/bedrock-relay.ts';
 import type { ModelChoice } from './model/model-choice.ts';
@@ -11,7 +18,7 @@ import { startOfflineModel } from './offline-model/server.ts';
 import type { Progress } from './progress.ts';
 import { ensurePythonEnvironment } from './python-environment.ts';
 import type { Addresses } from './running-instance.ts';
-import type { EmulatorAccess, StackOutputs } from './stack-outputs.ts';
+import { type EmulatorAccess, isHalfDeployed, type StackOutputs } from './stack-outputs.ts';
 import { startFake } from './start-fake.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -46,6 +53,8 @@ export interface LocalCloud {
   stop(): Promise<void>;
 }
 
+const REGION = 'us-east-1';
+
 type Closer = () => Promise<void>;
 type ModelDeployment = Omit<DeploymentSettings, 'channelApiUrls' | 'realModel'>;
 
@@ -78,7 +87,7 @@ async function start(
   const channelApiUrls = await startChannels(channels, options, closers);
   const emulator = await startOwnEmulator(options, closers);
   signal?.throwIfAborted();
-  const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region: 'us-east-1' };
+  const access = { endpoint: options.endpoint ?? emulator?.url ?? '', region: REGION };
   const deployment = {
     channelApiUrls,
     ...modelSettings,
@@ -182,11 +191,23 @@ async function startOwnEmulator(options: LocalCloudOptions, closers: Closer[]) {
   const python = await progress.step('Preparing Python for the emulator', () =>
     ensurePythonEnvironment(root, signal),
   );
+  const settings = { root, python, folder, keepState, port: ports.emulator };
   const emulator = await progress.step(`Starting MiniStack on port ${ports.emulator}`, () =>
-    startEmulator({ root, python, folder, keepState, port: ports.emulator }),
+    startWithSoundState(settings, progress),
   );
   closers.push(() => emulator.stop());
   return emulator;
+}
+
+/** A crash in the middle of a deployment leaves a state that nothing can continue. */
+async function startWithSoundState(settings: EmulatorOptions, progress: Progress) {
+  const emulator = await startEmulator(settings);
+  const isSound = !(await isHalfDeployed({ endpoint: emulator.url, region: REGION }));
+  if (!settings.keepState || isSound) return emulator;
+  await emulator.stop();
+  rmSync(resolveStateFolder(settings), { recursive: true, force: true });
+  progress.note('The last deployment was cut off, so everything starts afresh');
+  return startEmulator(settings);
 }
 
 /** The local stage has public secrets and an open API, so it must never be deployed to AWS. */

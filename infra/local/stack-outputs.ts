@@ -1,4 +1,8 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  type Stack,
+} from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
 import { toStackNames } from '../lib/stack-names.ts';
 
@@ -36,13 +40,29 @@ export async function readStackOutputs(
   access: EmulatorAccess,
   stackName: string,
 ): Promise<Record<string, string> | undefined> {
+  const stack = await readStack(access, stackName);
+  if (!stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/)) return undefined;
+  const pairs = (stack.Outputs ?? []).map((o) => [o.OutputKey ?? '', o.OutputValue ?? '']);
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * Returns true when a stack was left in the middle of a deployment. Only right after a start: later
+ * somebody may be deploying.
+ */
+export async function isHalfDeployed(access: EmulatorAccess): Promise<boolean> {
+  const { stateful, stateless } = toStackNames('local');
+  const stacks = await Promise.all(
+    ['CDKToolkit', stateful, stateless].map((name) => readStack(access, name)),
+  );
+  return stacks.some((stack) => /IN_PROGRESS$|FAILED$/.test(stack?.StackStatus ?? ''));
+}
+
+async function readStack(access: EmulatorAccess, stackName: string): Promise<Stack | undefined> {
   const client = new CloudFormationClient({ ...access, credentials: EMULATOR_CREDENTIALS });
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName }));
-    const [stack] = Stacks;
-    if (!stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/)) return undefined;
-    const pairs = (stack.Outputs ?? []).map((o) => [o.OutputKey ?? '', o.OutputValue ?? '']);
-    return Object.fromEntries(pairs);
+    return Stacks[0];
   } catch (error) {
     // This is how CloudFormation reports that a stack does not exist.
     if (error instanceof Error && error.name === 'ValidationError') return undefined;

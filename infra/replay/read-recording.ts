@@ -7,6 +7,7 @@ import type { ConversationMessage } from '../../shared/domain/conversation/conve
 import type { Provenance } from '../../shared/domain/conversation/provenance.ts';
 import { isRecordingEvent, recordingEvents } from '../../shared/domain/conversation/recording.ts';
 import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
+import type { Usage } from '../../shared/domain/conversation/usage.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../shared/domain/tool-outcome.ts';
@@ -41,6 +42,12 @@ export type RecordedModelCall = { readonly at: Date } & (
   | { readonly failed: string }
 );
 
+/** What the meter answered; nothing where nobody counted. */
+interface RecordedUsage {
+  readonly usage?: Usage;
+  readonly isOpened?: boolean;
+}
+
 /**
  * One turn as its trace tells it: what came in, what models and tools answered, what was committed.
  */
@@ -49,6 +56,7 @@ export interface Recording {
   readonly conversation: Omit<Conversation, 'messages'>;
   readonly history: readonly ConversationMessage[];
   readonly read: MessageReading;
+  readonly usage: RecordedUsage;
   /** What was found of the delivery of earlier replies. */
   readonly deliveries: readonly (DeliveredReply & { readonly turnId: string })[];
   readonly modelCalls: readonly RecordedModelCall[];
@@ -76,6 +84,7 @@ export function readRecording(trace: readonly TraceEvent[]): Recording {
       conversation: part<Omit<Conversation, 'messages'>>().parse(one(recordingEvents.conversation)),
       history: each<ConversationMessage>(recordingEvents.message),
       read: part<MessageReading>().parse(one(recordingEvents.read)),
+      usage: Object.assign({}, ...each<RecordedUsage>(recordingEvents.usage)),
       deliveries: each<DeliveredReply & { readonly turnId: string }>(recordingEvents.delivery),
       modelCalls: all(recordingEvents.modelCall).map(toModelCall),
       toolCalls: all(recordingEvents.toolCall).map(toToolCall),

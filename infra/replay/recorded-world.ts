@@ -3,6 +3,7 @@ import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ToolInvoker } from '../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../shared/application/ports/understanding.ts';
+import type { UsageMeter } from '../../shared/application/ports/usage-meter.ts';
 import type { TurnPorts } from '../../shared/application/turn-state/world.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import type { OutboxEntry } from '../../shared/domain/conversation/turn-record.ts';
@@ -47,6 +48,7 @@ export function createRecordedWorld(
     },
     outbox: { find: (turnId) => Promise.resolve(replayDelivery(recording, turnId)) },
     replies: { enqueue: nothing },
+    usages: replayUsage(recording),
     catalogues: { load: () => Promise.resolve(catalogue) },
     modelFor: () => model,
     tools: replayTools(recording, moveTo),
@@ -88,6 +90,15 @@ function replayDelivery({ deliveries, turn }: Recording, turnId: string): Outbox
     },
     session: { sessionId: '', userId, agentStack: [] },
     messageIds: [],
+  };
+}
+
+/** A turn that was recorded without a meter used nothing. */
+function replayUsage({ usage: { usage, isOpened = true } }: Recording): UsageMeter {
+  const unused = { messagesInMinute: 0, messagesInDay: 0, modelTokensInDay: 0 };
+  return {
+    readUsage: () => Promise.resolve(usage ?? unused),
+    openConversation: () => Promise.resolve(isOpened),
   };
 }
 

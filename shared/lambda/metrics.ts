@@ -26,11 +26,14 @@ export function createMetrics(options: {
   const { service, stage } = options;
   return {
     record(values, dimensions = {}) {
-      const labels = { stage, service, ...redactDimensions(dimensions) };
+      const base = { stage, service };
+      const labels = { ...base, ...redactDimensions(dimensions) };
+      // Alarms watch a count of a function as a whole, whatever its channel or kind.
+      const sets = [Object.keys(base), Object.keys(labels)];
       const metrics = Object.keys(values).map((name) => ({ Name: name, Unit: chooseUnit(name) }));
       const directive = {
         Namespace: 'ConversationalOrchestrator',
-        Dimensions: [Object.keys(labels)],
+        Dimensions: sets.slice(Object.keys(dimensions).length === 0 ? 1 : 0),
         Metrics: metrics,
       };
       const emf = { Timestamp: options.clock.now().getTime(), CloudWatchMetrics: [directive] };

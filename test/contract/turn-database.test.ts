@@ -2,6 +2,7 @@ import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamo
 import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
+import { DynamoDbUsageMeter } from '../../shared/adapters/dynamodb/dynamodb-usage-meter.ts';
 import { createConversationsTable } from '../support/conversations-table.ts';
 import { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from '../support/fakes/in-memory-turn-database.ts';
@@ -10,11 +11,13 @@ import { describeOperationsInDoubt } from './describe-operations-in-doubt.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { describeSummaries } from './describe-summaries.ts';
 import { describeTurnReader } from './describe-turn-reader.ts';
+import { describeUsageMeter } from './describe-usage-meter.ts';
 
 function makeInMemory() {
   const clock = new FixedClock();
   const database = new InMemoryTurnDatabase(clock);
-  return { clock, store: database, outbox: database, reader: database, operations: database };
+  const all = { store: database, outbox: database, reader: database, operations: database };
+  return { clock, usages: database, ...all };
 }
 
 async function makeDynamoDb() {
@@ -26,6 +29,7 @@ async function makeDynamoDb() {
     outbox: new DynamoDbOutbox(options),
     reader: new DynamoDbTurnReader(options),
     operations: new DynamoDbOperationsInDoubt(options),
+    usages: new DynamoDbUsageMeter(options),
   };
 }
 
@@ -37,5 +41,7 @@ describeOutbox('in memory', makeInMemory);
 describeOutbox('DynamoDB', makeDynamoDb);
 describeOperationsInDoubt('in memory', makeInMemory);
 describeOperationsInDoubt('DynamoDB', makeDynamoDb);
+describeUsageMeter('in memory', makeInMemory);
+describeUsageMeter('DynamoDB', makeDynamoDb);
 describeTurnReader('in memory', makeInMemory);
 describeTurnReader('DynamoDB', makeDynamoDb);

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { impactMetrics } from '../../infra/lib/constructs/impact-metrics.ts';
 import { findFunctions, findResources } from './stack/resources.ts';
 import { synthesize } from './stack/synthesize.ts';
 
@@ -27,14 +30,15 @@ it('watches every function for errors, and every queue for late and lost message
   expect(countAlarms('ApproximateAgeOfOldestMessage')).toBe(3);
   expect(countAlarms('ApproximateNumberOfMessagesVisible')).toBe(3);
   expect(countAlarms('misdirectedEvents')).toBe(1);
+  expect(countAlarms('Invocations')).toBe(1);
 });
 
 it('describes in a sentence what people notice', () => {
   for (const { AlarmDescription } of alarms) {
-    expect(AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
+    expect(AlarmDescription).toMatch(/^[A-Z].{30,}\. See docs\/runbook\.md#[a-z-]+$/);
   }
   expect(alarms.map((alarm) => alarm.AlarmDescription)).toContain(
-    'Given up after every retry: people wrote and get no answer.',
+    'Given up after every retry: people wrote and get no answer. See docs/runbook.md#dead-letters',
   );
 });
 
@@ -57,6 +61,36 @@ it('notifies the topic, and stays quiet while there is no data', () => {
   const [topic] = Object.keys(stateless.findResources('AWS::SNS::Topic'));
   for (const alarm of alarms) {
     expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
-    expect(alarm.TreatMissingData).toBe('notBreaching');
+    // Only a sweeper that does nothing counts nothing.
+    const silent = alarm.MetricName === 'Invocations' ? 'breaching' : 'notBreaching';
+    expect(alarm.TreatMissingData).toBe(silent);
   }
+});
+
+it('says in the runbook what to do about each alarm', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8');
+  const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replaceAll(' ', '-'),
+  );
+  const named = alarms.map(({ AlarmDescription }) => AlarmDescription.split('#')[1]);
+  expect([...new Set(named)].sort()).toEqual(
+    sections.filter((name) => named.includes(name)).sort(),
+  );
+});
+
+it('watches only what some function counts', () => {
+  const sources = ['functions', 'shared/lambda'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+  const counted = (metric: string) =>
+    sources.some((source) => new RegExp(`\\b${metric}\\b`).test(source));
+  expect(impactMetrics.filter(({ metric }) => !counted(metric))).toEqual([]);
+});
+
+it('shows the same counts on a dashboard', () => {
+  const [dashboard] = Object.values(stateless.findResources('AWS::CloudWatch::Dashboard'));
+  const body = JSON.stringify(dashboard?.['Properties'].DashboardBody);
+  for (const { metric } of impactMetrics) expect(body).toContain(metric);
 });

@@ -97,6 +97,7 @@ export class FifoConsumer extends Construct {
       metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
       above: 0,
       impact: `Given up after every retry: ${failureImpact}`,
+      runbook: 'dead-letters',
       notify: alarms,
     });
     new ImpactAlarm(this, 'Late', {
@@ -104,6 +105,7 @@ export class FifoConsumer extends Construct {
       above: lateAfter.toSeconds(),
       periods: 2,
       impact: `Late by more than ${lateAfter.toHumanString()}: ${failureImpact}`,
+      runbook: 'queue-late',
       notify: alarms,
     });
   }

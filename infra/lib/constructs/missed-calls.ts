@@ -25,6 +25,7 @@ export class MissedCalls extends Construct {
       above: 0,
       impact:
         'Given up after every retry: something that was due (a payout, a payment, an instalment) was not done.',
+      runbook: 'missed-calls',
       notify: alarms,
     });
   }

@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -7,7 +6,6 @@ import type { NotifierEnv } from '../../../functions/notifier/env.ts';
 import { grantTable } from '../grant-table.ts';
 import type { ConversationsTable } from './conversations-table.ts';
 import { FifoConsumer } from './fifo-consumer.ts';
-import { ImpactAlarm } from './impact-alarm.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 
 /**
@@ -65,21 +63,5 @@ export class Notices extends Construct {
     replies.grantSendMessages(this.notifier);
     events.deadLetters.grantSendMessages(this.notifier);
     events.deliverTo(this.notifier);
-    this.createMisdirectedAlarm(setting);
-  }
-
-  /** The notifier counts the events it drops in its log; see `shared/lambda/metrics.ts`. */
-  private createMisdirectedAlarm({ stage, alarms }: FunctionSetting): void {
-    new ImpactAlarm(this, 'Misdirected', {
-      metric: new Metric({
-        namespace: 'ConversationalOrchestrator',
-        metricName: 'misdirectedEvents',
-        dimensionsMap: { stage: stage.name, service: 'notifier' },
-        statistic: 'Sum',
-      }),
-      above: 0,
-      impact: 'A service published an event for another person’s conversation; nobody was told.',
-      notify: alarms,
-    });
   }
 }

@@ -82,6 +82,7 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
       metric: this.metricErrors({ period: Duration.minutes(5) }),
       above: 0,
       impact: props.failureImpact,
+      runbook: 'function-errors',
       notify: props.setting.alarms,
     });
   }

@@ -13,14 +13,15 @@ import { toOutboxItem } from './items/outbox-item.ts';
 import { toSessionItem } from './items/session-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';
 import { toTraceItem } from './items/trace-item.ts';
+import { toUsageUpdate } from './items/usage-item.ts';
 import { retentionSeconds } from './retention.ts';
 
 /** Position of the outbox entry in the transaction, to tell which condition failed. */
 export const OUTBOX_INDEX = 0;
 
 /**
- * Builds the transaction that commits a turn: outbox entry, session, claims, messages and trace, in
- * this order. The request token is derived from the content. DynamoDB therefore ignores a repeated
+ * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace and
+ * usage, in this order. The request token is derived from the content. DynamoDB therefore ignores a repeated
  * identical request for ten minutes, while a rerun with a different result is a new request.
  */
 export function toCommitTransaction(
@@ -48,6 +49,9 @@ export function toCommitTransaction(
         Item: toTraceItem(turn.turnId, turn.trace, toExpiry(now, 'trace')),
       },
     },
+    ...(turn.used === undefined
+      ? []
+      : [{ Update: { TableName: tableName, ...toUsageUpdate(turn.used, now) } }]),
   ];
   return { TransactItems: items, ClientRequestToken: createRequestToken(items) };
 }

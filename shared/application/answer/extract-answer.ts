@@ -1,5 +1,4 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import { findExceededBudget } from '../../domain/conversation/usage.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { askModel } from '../chain/ask-model.ts';
@@ -7,6 +6,7 @@ import type { ModelMessage } from '../ports/language-model.ts';
 import { type AnswerReading, unclearAnswer } from '../question/answer-reading.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { findUsedUpBudget } from './rate-limit.ts';
 
 const answerTool = 'give_answer';
 const maxTokens = 200;
@@ -24,7 +24,7 @@ export async function extractAnswer(
   property: JsonObject,
 ): Promise<{ readonly state: TurnState; readonly reading: AnswerReading }> {
   const { extraction } = state.catalogue.assistant;
-  if (extraction === undefined || isOverBudget(state)) {
+  if (extraction === undefined || findUsedUpBudget(state) !== undefined) {
     return { state, reading: { type: 'elsewhere' } };
   }
   const answer = await askModel(turn, state, {
@@ -41,14 +41,6 @@ export async function extractAnswer(
   });
   const call = answer.calls.find(({ name }) => name === answerTool);
   return { state: answer.state, reading: readCall(call?.input ?? {}, property, state.text) };
-}
-
-function isOverBudget({ session, catalogue }: TurnState): boolean {
-  const { budgets } = catalogue.assistant;
-  const { usage } = session;
-  return (
-    budgets !== undefined && usage !== undefined && findExceededBudget(usage, budgets) !== undefined
-  );
 }
 
 function toMessage(role: ModelMessage['role'], text: string): ModelMessage {

@@ -1,25 +1,14 @@
-import {
-  countMessages,
-  countModelTokens,
-  findExceededBudget,
-} from '../../domain/conversation/usage.ts';
+import { type Budgets, findExceededBudget } from '../../domain/conversation/usage.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 
-/** Counts the turn's messages, where the assistant has budgets. */
-export function withMessagesCounted(turn: Turn, state: TurnState, messages: number): TurnState {
-  if (state.catalogue.assistant.budgets === undefined) return state;
-  const usage = countMessages(state.session.usage, messages, turn.now());
-  return withSession(state, { ...state.session, usage });
-}
-
-/** Counts the turn's model tokens, where its messages were counted. */
-export function withTokensCounted(state: TurnState): TurnState {
-  const { usage } = state.session;
-  if (usage === undefined) return state;
-  const counted = countModelTokens(usage, state.inputTokens + state.outputTokens);
-  return withSession(state, { ...state.session, usage: counted });
+/** Finds the budget of the assistant that the person has exceeded, if any. */
+export function findUsedUpBudget(state: TurnState): keyof Budgets | undefined {
+  const { usage, session } = state;
+  const { budgets } = state.catalogue.assistant;
+  if (budgets === undefined || usage === undefined) return undefined;
+  return session.isOnHold ? 'conversationsPerHour' : findExceededBudget(usage, budgets);
 }
 
 /**
@@ -29,12 +18,8 @@ export function withTokensCounted(state: TurnState): TurnState {
  * without a model.
  */
 export function refuseOverBudget(turn: Turn, state: TurnState): TurnState | undefined {
-  const { session, catalogue, toolExchanges, openQuestion } = state;
-  const { budgets } = catalogue.assistant;
-  if (budgets === undefined || session.usage === undefined || toolExchanges.length > 0) {
-    return undefined;
-  }
-  const budget = findExceededBudget(session.usage, budgets);
+  const { session, toolExchanges, openQuestion } = state;
+  const budget = toolExchanges.length > 0 ? undefined : findUsedUpBudget(state);
   if (budget === undefined) return undefined;
   const open = openQuestion ? { pendingQuestion: openQuestion } : {};
   const limited = turn.record(withSession(state, { ...session, ...open }), 'over-budget', {

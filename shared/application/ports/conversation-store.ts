@@ -2,6 +2,7 @@ import type { ConversationMessage } from '../../domain/conversation/conversation
 import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
+import type { UsedUp } from '../../domain/conversation/usage.ts';
 
 /** What is stored of a conversation, oldest message first. */
 export interface Conversation {
@@ -30,6 +31,8 @@ export interface TurnCommit {
   readonly messages: readonly ConversationMessage[];
   readonly outbox: OutboxEntry;
   readonly trace: readonly TraceEvent[];
+  /** Added to what its person used; absent where nobody counts. */
+  readonly used?: UsedUp;
 }
 
 /** Conversations, claims and commits. */

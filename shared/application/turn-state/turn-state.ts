@@ -17,6 +17,7 @@ import {
   type Session,
 } from '../../domain/conversation/session.ts';
 import type { ReplyAddress, TraceEvent } from '../../domain/conversation/turn-record.ts';
+import type { Usage } from '../../domain/conversation/usage.ts';
 import { findState, flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, pickText } from '../../domain/localized-text.ts';
@@ -83,6 +84,8 @@ export interface TurnState {
   readonly canNavigate: boolean;
   readonly path: readonly string[];
   readonly trace: readonly TraceEvent[];
+  /** What the person used lately, with this turn's messages; absent without budgets. */
+  readonly usage?: Usage;
   /** After this no model, lookup or service is asked any more. */
   readonly deadline: Date;
   /** When the process that answers is stopped, where that is known. */

@@ -12,6 +12,7 @@ import type { Outbox } from '../ports/outbox.ts';
 import type { ReplyQueue } from '../ports/reply-queue.ts';
 import type { ToolInvoker } from '../ports/tool-invoker.ts';
 import type { Understanding } from '../ports/understanding.ts';
+import type { UsageMeter } from '../ports/usage-meter.ts';
 
 /** What a turn acts on while it looks for its answer. */
 export interface World {
@@ -47,6 +48,7 @@ export interface TurnPorts extends Omit<World, 'findDelivery'> {
   readonly outbox: Pick<Outbox, 'find'>;
   readonly store: ConversationStore;
   readonly replies: ReplyQueue;
+  readonly usages: UsageMeter;
   readonly catalogues: CatalogueSource;
   readonly claimLeaseSeconds: number;
   /** A turn asks nobody any more after this many milliseconds, neither models nor services. */

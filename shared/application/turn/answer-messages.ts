@@ -2,7 +2,7 @@ import type { Decision } from '../../domain/conversation/decision.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
-import { refuseOverBudget, withMessagesCounted, withTokensCounted } from '../answer/rate-limit.ts';
+import { refuseOverBudget } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { resolveDoubt } from '../answer/resolve-doubt.ts';
 import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-hand-off.ts';
@@ -76,8 +76,7 @@ export async function answerMessages(
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
   }
-  const counted = withMessagesCounted(turn, state, state.inbound.messageIds.length);
-  const done = withTokensCounted(await answer(turn, counted, reading, delivery));
+  const done = await answer(turn, state, reading, delivery);
   const wasCut = reading.type === 'words' && reading.wasCut;
   const { reply, session } = composeReply(done, wasCut, turn.now());
   const vaultMask = createVaultMask(assistant, session, understanding);

@@ -11,6 +11,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type Inbound, type TurnState } from '../turn-state/turn-state.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import type { Burst } from './coalesce-messages.ts';
+import { meterUsage } from './meter-usage.ts';
 import { openSession } from './open-session.ts';
 
 /**
@@ -19,12 +20,13 @@ import { openSession } from './open-session.ts';
  * is carried over to the active one.
  */
 export async function beginTurn(
-  { store, catalogues, turnBudgetMs }: Pick<TurnPorts, 'store' | 'catalogues' | 'turnBudgetMs'>,
+  ports: Pick<TurnPorts, 'store' | 'catalogues' | 'turnBudgetMs' | 'usages'>,
   turn: Turn,
   turnId: string,
   burst: Burst,
   { stopsAt, beganAt }: { readonly stopsAt?: Date; readonly beganAt?: Date } = {},
 ): Promise<TurnState> {
+  const { store, catalogues, turnBudgetMs } = ports;
   const [first] = burst;
   const now = turn.now();
   const active = await catalogues.load(first.assistantId);
@@ -32,7 +34,8 @@ export async function beginTurn(
   const stored = await store.load(first.conversationId, messageLimit);
   const opened = stored.session ?? openSession(first, active, now);
   const current = expireHandOff(opened, now.toISOString());
-  const session = withPersonName(current, first);
+  const named = withPersonName(current, first);
+  const { session, usage } = await meterUsage(ports.usages, named, active.assistant, burst, now);
   const catalogue = isUnderWay(session)
     ? await catalogues.load(active.assistant.id, session.catalogueVersion)
     : active;
@@ -56,6 +59,7 @@ export async function beginTurn(
     canNavigate: true,
     path: [],
     trace: [],
+    ...(usage === undefined ? {} : { usage }),
     deadline: chooseDeadline(beganAt ?? now, turnBudgetMs, stopsAt),
     ...(stopsAt === undefined ? {} : { stopsAt }),
   };

@@ -116,7 +116,7 @@ function createEventLog(clock: Clock): EventLog {
 
 /** The ports with a log of what came back from them. */
 function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
-  const { store, tools, modelFor, outbox } = ports;
+  const { store, tools, modelFor, outbox, usages } = ports;
   return {
     ...ports,
     store: {
@@ -129,6 +129,18 @@ function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
       checkpoint: (session) => store.checkpoint(session),
       commit: (turn) => store.commit(turn),
       saveSummary: (...summary) => store.saveSummary(...summary),
+    },
+    usages: {
+      readUsage: async (userId, now) => {
+        const usage = await usages.readUsage(userId, now);
+        log.note(recordingEvents.usage, { usage });
+        return usage;
+      },
+      openConversation: async (opening) => {
+        const isOpened = await usages.openConversation(opening);
+        log.note(recordingEvents.usage, { isOpened });
+        return isOpened;
+      },
     },
     findDelivery: async (turnId) => {
       const { sentAt, sentMessageIds } = (await outbox.find(turnId)) ?? {};

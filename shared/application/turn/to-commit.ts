@@ -1,6 +1,7 @@
 import type { Reply } from '../../domain/conversation/reply.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
+import type { UsedUp } from '../../domain/conversation/usage.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { toSnapshot } from './to-snapshot.ts';
@@ -40,6 +41,15 @@ export function toCommit(
     messages: reply.text === '' ? [said] : [said, answered],
     outbox: toOutboxEntry(state, reply, session, at),
     trace: state.trace,
+    ...(state.usage === undefined ? {} : { used: toUsedUp(state) }),
+  };
+}
+
+function toUsedUp({ session, inbound, inputTokens, outputTokens }: TurnState): UsedUp {
+  return {
+    userId: session.userId,
+    messages: inbound.messageIds.length,
+    modelTokens: inputTokens + outputTokens,
   };
 }
 

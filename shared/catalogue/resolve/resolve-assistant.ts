@@ -54,9 +54,11 @@ function resolveHistory(context: CheckContext): AssistantDefinition['history'] {
 
 function resolveBudgets(file: NonNullable<AssistantFile['budgets']>): Budgets {
   const { messages_per_minute, messages_per_day, model_tokens_per_day } = file;
+  const { conversations_per_hour: conversationsPerHour } = file;
   return {
     ...(messages_per_minute === undefined ? {} : { messagesPerMinute: messages_per_minute }),
     ...(messages_per_day === undefined ? {} : { messagesPerDay: messages_per_day }),
     ...(model_tokens_per_day === undefined ? {} : { modelTokensPerDay: model_tokens_per_day }),
+    ...(conversationsPerHour === undefined ? {} : { conversationsPerHour }),
   };
 }

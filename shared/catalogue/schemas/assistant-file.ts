@@ -30,6 +30,7 @@ export const assistantFileSchema = z.strictObject({
       messages_per_minute: positive.exactOptional(),
       messages_per_day: positive.exactOptional(),
       model_tokens_per_day: positive.exactOptional(),
+      conversations_per_hour: positive.exactOptional(),
     })
     .exactOptional(),
   capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),

@@ -4,7 +4,6 @@ import type { PendingConfirmation } from './confirmation.ts';
 import type { Decision, OperationInDoubt } from './decision.ts';
 import type { Offer } from './offer.ts';
 import type { ReplyAddress } from './turn-record.ts';
-import type { Usage } from './usage.ts';
 
 /**
  * Progress of a flow. It is stored in the frame of the agent that runs it, so going back restores
@@ -89,8 +88,8 @@ export interface Session {
   readonly lastContact?: LastContact;
   /** What the channel calls the person. Never recorded in traces. */
   readonly personName?: string;
-  /** Counted only when the assistant has budgets. */
-  readonly usage?: Usage;
+  /** One conversation too many of its hour: only code answers, until there may be one more. */
+  readonly isOnHold?: true;
   /** Number of messages from the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

@@ -1,14 +1,18 @@
-/** What one person used since `startedAt`. A window ends a fixed time after it started. */
-export interface UsageWindow {
-  readonly startedAt: string;
-  readonly messages: number;
-  readonly modelTokens: number;
+/** What one person used lately, in all of their conversations together. */
+export interface Usage {
+  /** In the present minute of the clock. */
+  readonly messagesInMinute: number;
+  /** In the present hour and the 23 before it. */
+  readonly messagesInDay: number;
+  readonly modelTokensInDay: number;
 }
 
-/** Stored in the session, which every turn reads and writes anyway. */
-export interface Usage {
-  readonly minute: UsageWindow;
-  readonly day: UsageWindow;
+/** What a turn adds to the usage of its person. */
+export interface UsedUp {
+  readonly userId: string;
+  readonly messages: number;
+  /** Input and output tokens of the turn's model calls. */
+  readonly modelTokens: number;
 }
 
 /** What one person may use. A limit that is left out does not apply. */
@@ -17,45 +21,29 @@ export interface Budgets {
   readonly messagesPerDay?: number;
   /** Input and output tokens of the turns' model calls. */
   readonly modelTokensPerDay?: number;
+  /** New conversations; each would bring a model's attention from its beginning. */
+  readonly conversationsPerHour?: number;
 }
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
-/** Adds messages to the usage, and starts new windows in place of those that have ended. */
-export function countMessages(usage: Usage | undefined, messages: number, now: Date): Usage {
-  const count = (window: UsageWindow | undefined, lengthMs: number): UsageWindow => {
-    const current = openWindow(window, lengthMs, now);
-    return { ...current, messages: current.messages + messages };
+/** Adds messages to the usage. */
+export function countMessages(usage: Usage, messages: number): Usage {
+  return {
+    ...usage,
+    messagesInMinute: usage.messagesInMinute + messages,
+    messagesInDay: usage.messagesInDay + messages,
   };
-  return { minute: count(usage?.minute, minuteMs), day: count(usage?.day, dayMs) };
-}
-
-/** Adds model tokens to the usage. */
-export function countModelTokens({ minute, day }: Usage, modelTokens: number): Usage {
-  const count = (window: UsageWindow): UsageWindow => ({
-    ...window,
-    modelTokens: window.modelTokens + modelTokens,
-  });
-  return { minute: count(minute), day: count(day) };
 }
 
 /**
  * Finds the budget that is exceeded, if any. Messages are counted before they are answered, tokens
  * afterwards.
  */
-export function findExceededBudget(
-  { minute, day }: Usage,
-  budgets: Budgets,
-): keyof Budgets | undefined {
+export function findExceededBudget(usage: Usage, budgets: Budgets): keyof Budgets | undefined {
   const { messagesPerMinute, messagesPerDay, modelTokensPerDay } = budgets;
-  if (minute.messages > (messagesPerMinute ?? Number.POSITIVE_INFINITY)) return 'messagesPerMinute';
-  if (day.messages > (messagesPerDay ?? Number.POSITIVE_INFINITY)) return 'messagesPerDay';
-  const hasSpent = day.modelTokens >= (modelTokensPerDay ?? Number.POSITIVE_INFINITY);
+  if (usage.messagesInMinute > (messagesPerMinute ?? Number.POSITIVE_INFINITY)) {
+    return 'messagesPerMinute';
+  }
+  if (usage.messagesInDay > (messagesPerDay ?? Number.POSITIVE_INFINITY)) return 'messagesPerDay';
+  const hasSpent = usage.modelTokensInDay >= (modelTokensPerDay ?? Number.POSITIVE_INFINITY);
   return hasSpent ? 'modelTokensPerDay' : undefined;
-}
-
-function openWindow(window: UsageWindow | undefined, lengthMs: number, now: Date): UsageWindow {
-  const isOpen = window !== undefined && Date.parse(window.startedAt) + lengthMs > now.getTime();
-  return isOpen ? window : { startedAt: now.toISOString(), messages: 0, modelTokens: 0 };
 }

@@ -80,11 +80,39 @@ describe('a person over the budget', () => {
       await talk.say('hola');
       talk.clock.advance({ minutes: 60 });
       const refused = await talk.say('¿hola?');
-      talk.clock.advance({ minutes: 23 * 60 });
+      talk.clock.advance({ minutes: 24 * 60 });
       const next = await talk.say('¿hola?');
 
       expect([refused.text, next.text]).toStrictEqual(['es:rate_limited', 'mañana']);
     }
+  });
+
+  it('shares the budget between conversations, so that a new one brings nothing', async () => {
+    const { talk, model } = open({ messagesPerMinute: 2 }, [{ reply: 'hola' }, { reply: 'hola' }]);
+    const sayIn = async (conversationId: string) => {
+      const message = talk.message({ type: 'text', text: 'hola' }, { conversationId });
+      const [result] = await talk.runTurn([message], { isLastAttempt: false });
+      return result?.commit?.outbox.reply.text;
+    };
+    const texts = [await sayIn('web:a'), await sayIn('web:b'), await sayIn('web:c')];
+
+    expect(texts).toStrictEqual(['hola', 'hola', 'es:rate_limited']);
+    expect(model.requests).toHaveLength(2);
+  });
+
+  it('keeps a conversation too many on hold until the next hour', async () => {
+    const { talk, model } = open({ conversationsPerHour: 1 }, [{ reply: 'hola' }, { reply: 'ya' }]);
+    const sayIn = async (conversationId: string) => {
+      const message = talk.message({ type: 'text', text: 'hola' }, { conversationId });
+      const [result] = await talk.runTurn([message], { isLastAttempt: false });
+      return result?.commit?.outbox.reply.text;
+    };
+    const first = [await sayIn('web:a'), await sayIn('web:b'), await sayIn('web:b')];
+    expect(first).toStrictEqual(['hola', 'es:rate_limited', 'es:rate_limited']);
+    expect(model.requests).toHaveLength(1);
+    talk.clock.advance({ minutes: 60 });
+
+    expect(await sayIn('web:b')).toBe('ya');
   });
 
   it('goes on by buttons, plain values and a yes, to the receipt', async () => {
@@ -160,6 +188,7 @@ describe('an assistant without budgets', () => {
     const model = new ScriptedLanguageModel([{ reply: 'hola' }]);
     const talk = createTalk({ catalogue: kiosk, model, tools: createKioskServices() });
 
-    expect('usage' in (await talk.say('hola')).session).toBe(false);
+    await talk.say('hola');
+    expect(talk.database.faults.log).not.toContain('readUsage');
   });
 });

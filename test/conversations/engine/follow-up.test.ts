@@ -120,7 +120,7 @@ describe('the end of a doubt', () => {
     const after = await load();
     expect(after.messages.slice(0, -1)).toStrictEqual(before.messages);
     expect(after.messages.at(-1)?.sequence).toBe((before.messages.at(-1)?.sequence ?? 0) + 1);
-    const kept = ['messageCount', 'lastContact', 'usage', 'language', 'offer'] as const;
+    const kept = ['messageCount', 'lastContact', 'language', 'offer'] as const;
     for (const key of kept) expect(after.session?.[key]).toStrictEqual(before.session?.[key]);
     expect(turn?.commit?.outbox).toMatchObject({ reply: { options: [] }, status: 'PENDING' });
     expect(turn?.commit?.outbox.metrics).toMatchObject({ modelCalls: 0, inputTokens: 0 });

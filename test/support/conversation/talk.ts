@@ -61,6 +61,7 @@ export function createTalk(options: TalkOptions) {
     store: database,
     outbox: database,
     replies,
+    usages: database,
     catalogues: options.catalogues ?? { load: () => Promise.resolve(options.catalogue) },
     modelFor: () => options.model,
     tools: options.tools,

@@ -9,6 +9,10 @@ import type {
 import type { OperationsInDoubt } from '../../../shared/application/ports/operations-in-doubt.ts';
 import type { Outbox, SendingRight } from '../../../shared/application/ports/outbox.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
+import type {
+  OpeningConversation,
+  UsageMeter,
+} from '../../../shared/application/ports/usage-meter.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
 import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
@@ -18,6 +22,7 @@ import {
 } from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
+import type { Usage, UsedUp } from '../../../shared/domain/conversation/usage.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import { FaultPlan } from './fault-plan.ts';
 
@@ -45,14 +50,15 @@ type Operation =
   | keyof ConversationStore
   | keyof Outbox
   | keyof TurnReader
-  | keyof OperationsInDoubt;
+  | keyof OperationsInDoubt
+  | keyof UsageMeter;
 
 /**
  * Conversations, outbox and turns in memory, with the promises of the real table: the contract suites
  * run on both. `failBefore` and `failAfter` kill the process around one operation.
  */
 export class InMemoryTurnDatabase
-  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt
+  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt, UsageMeter
 {
   readonly faults: FaultPlan;
   readonly #clock: Clock;
@@ -61,6 +67,8 @@ export class InMemoryTurnDatabase
   readonly #summaries = new Map<string, Expiring<{ summary: ConversationSummary }>>();
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
+  readonly #used: (UsedUp & { readonly at: number })[] = [];
+  readonly #opened = new Map<string, Set<string>>();
   #rights = 0;
   readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
 
@@ -265,6 +273,36 @@ export class InMemoryTurnDatabase
     });
   }
 
+  readUsage(userId: string, now: Date): Promise<Usage> {
+    return this.faults.run('readUsage', () => {
+      const own = this.#used.filter((used) => used.userId === userId);
+      const since = (unitMs: number, units: number) => {
+        const start = (Math.floor(now.getTime() / unitMs) - units + 1) * unitMs;
+        return own.filter(({ at }) => at >= start);
+      };
+      const sum = (list: typeof own, name: 'messages' | 'modelTokens') =>
+        list.reduce((total, used) => total + used[name], 0);
+      const day = since(3_600_000, 24);
+      return {
+        messagesInMinute: sum(since(60_000, 1), 'messages'),
+        messagesInDay: sum(day, 'messages'),
+        modelTokensInDay: sum(day, 'modelTokens'),
+      };
+    });
+  }
+
+  openConversation(opening: OpeningConversation): Promise<boolean> {
+    return this.faults.run('openConversation', () => {
+      const { userId, conversationId, perHour, now } = opening;
+      const hour = `${userId} ${now.toISOString().slice(0, 13)}`;
+      const opened = this.#opened.get(hour) ?? new Set<string>();
+      this.#opened.set(hour, opened);
+      if (opened.size >= perHour && !opened.has(conversationId)) return false;
+      opened.add(conversationId);
+      return true;
+    });
+  }
+
   findByMessage(messageId: string): Promise<TurnProgress> {
     return this.faults.run('findByMessage', () => {
       const claim = this.#alive(this.#claims.get(messageId));
@@ -310,6 +348,7 @@ export class InMemoryTurnDatabase
     const isPending = turn.outbox.status === 'PENDING';
     const until = isPending ? Number.POSITIVE_INFINITY : this.#after(retentionSeconds.outbox);
     this.#outbox.set(turn.turnId, { entry: turn.outbox, sentParts: 0, expiresAt: until });
+    if (turn.used) this.#used.push({ ...turn.used, at: this.#clock.now().getTime() });
     const traceUntil = this.#after(retentionSeconds.trace);
     this.#traces.set(turn.turnId, { trace: turn.trace, expiresAt: traceUntil });
   }

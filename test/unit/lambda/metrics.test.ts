@@ -26,7 +26,10 @@ describe('createMetrics', () => {
           CloudWatchMetrics: [
             {
               Namespace: 'ConversationalOrchestrator',
-              Dimensions: [['stage', 'service', 'channel']],
+              Dimensions: [
+                ['stage', 'service'],
+                ['stage', 'service', 'channel'],
+              ],
               Metrics: [
                 { Name: 'turns', Unit: 'Count' },
                 { Name: 'turnMs', Unit: 'Milliseconds' },

@@ -8,7 +8,6 @@ import type {
   PendingQuestion,
   Session,
 } from '../../../domain/conversation/session.ts';
-import type { Usage } from '../../../domain/conversation/usage.ts';
 import { InvalidInputError } from '../../../domain/errors.ts';
 import { countJsonBytes } from '../shorten-json.ts';
 import { toSessionKey } from './item-keys.ts';
@@ -34,7 +33,7 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   pendingQuestion: storedPartSchema<PendingQuestion>().exactOptional(),
   offer: storedPartSchema<Offer>().exactOptional(),
   lastContact: storedPartSchema<LastContact>().exactOptional(),
-  usage: storedPartSchema<Usage>().exactOptional(),
+  isOnHold: z.literal(true).exactOptional(),
   personName: z.string().exactOptional(),
   messageCount: z.number(),
   catalogueVersion: z.string(),

@@ -8,6 +8,8 @@ import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
 import { aPendingConfirmation } from '../../../support/builders/pending-confirmation.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
 import { aTurn } from '../../../support/builders/turn.ts';
+import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
+import { InMemoryTurnDatabase } from '../../../support/fakes/in-memory-turn-database.ts';
 
 const deployed: Catalogue = { ...kiosk, version: 'v2' };
 const desk = aFrame({ agentId: 'desk' });
@@ -44,6 +46,7 @@ async function versionFor(left: Partial<Session>): Promise<readonly [string, str
       saveSummary: nothing,
     },
     catalogues,
+    usages: new InMemoryTurnDatabase(new FixedClock()),
     turnBudgetMs: 45_000,
   };
   const state = await beginTurn(ports, aTurn(), 'turn_2', [anInboundMessage()]);

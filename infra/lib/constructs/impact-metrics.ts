@@ -1,0 +1,138 @@
+/** A count of ours (see `shared/lambda/metrics.ts`) that says that people suffer. */
+export interface ImpactMetric {
+  /** Folder of the function that counts. */
+  readonly service: string;
+  readonly metric: string;
+  /** Narrows the count to one kind. */
+  readonly kind?: string;
+  /** The alarm goes off when more than this is counted within the period. */
+  readonly above: number;
+  readonly minutes: number;
+  /** What people notice. */
+  readonly impact: string;
+  /** Section of `docs/runbook.md`. */
+  readonly runbook: string;
+}
+
+/**
+ * Lambda's own error count sees none of these: handlers answer every failure. One that happens now
+ * and then anyway has a threshold; the others ring at once.
+ */
+export const impactMetrics: readonly ImpactMetric[] = [
+  {
+    service: 'orchestrator',
+    metric: 'failedModelCalls',
+    above: 10,
+    minutes: 5,
+    impact:
+      'Models refuse or fail: people get apologies and fallback sentences instead of answers.',
+    runbook: 'models-fail',
+  },
+  {
+    service: 'orchestrator',
+    metric: 'failedTurns',
+    above: 5,
+    minutes: 5,
+    impact: 'Turns fail for good: people are asked to try again later.',
+    runbook: 'turns-fail',
+  },
+  {
+    service: 'orchestrator',
+    metric: 'failedConversations',
+    above: 10,
+    minutes: 5,
+    impact: 'Turns fail and are repeated: people wait minutes for their answer.',
+    runbook: 'turns-fail',
+  },
+  {
+    service: 'orchestrator',
+    metric: 'doubtfulOperations',
+    above: 3,
+    minutes: 15,
+    impact: 'Several people were told that nobody knows whether their money moved.',
+    runbook: 'operations-in-doubt',
+  },
+  {
+    service: 'orchestrator',
+    metric: 'unresolvedOperations',
+    above: 0,
+    minutes: 5,
+    impact:
+      'An operation has been open for longer than its patience, and its person waits for a colleague.',
+    runbook: 'operations-in-doubt',
+  },
+  {
+    service: 'orchestrator',
+    metric: 'limitedTurns',
+    above: 100,
+    minutes: 15,
+    impact:
+      'Many people are told that they write too much: an attack, or a budget that is too small.',
+    runbook: 'budgets-spent',
+  },
+  {
+    service: 'dead-letters',
+    metric: 'deadMessages',
+    above: 0,
+    minutes: 5,
+    impact: 'Messages of people died on every try; they were told that something failed.',
+    runbook: 'dead-messages',
+  },
+  {
+    service: 'orchestrator',
+    metric: 'parkedMessages',
+    above: 0,
+    minutes: 5,
+    impact: 'A message in the queue could not be read, so nobody answers it.',
+    runbook: 'dead-messages',
+  },
+  {
+    service: 'sweeper',
+    metric: 'overdueReplies',
+    above: 5,
+    minutes: 5,
+    impact: 'Answers are written but do not leave: people wait for replies that exist.',
+    runbook: 'replies-stuck',
+  },
+  {
+    service: 'responder',
+    metric: 'postponedReplies',
+    above: 5,
+    minutes: 5,
+    impact: 'A channel refuses our messages for now: people get their answers late or not at all.',
+    runbook: 'replies-stuck',
+  },
+  {
+    service: 'responder',
+    metric: 'staleReplies',
+    above: 0,
+    minutes: 5,
+    impact: 'Answers were too late to be sent, and the people who asked never saw them.',
+    runbook: 'replies-stuck',
+  },
+  {
+    service: 'webhook',
+    metric: 'failedRequests',
+    kind: 'unauthentic-request',
+    above: 20,
+    minutes: 5,
+    impact: 'A channel’s messages are refused for their signature: a wrong secret, or an attack.',
+    runbook: 'signatures-fail',
+  },
+  {
+    service: 'webhook',
+    metric: 'failedRequests',
+    above: 50,
+    minutes: 5,
+    impact: 'Messages of a channel are refused; the channel sends them again later.',
+    runbook: 'signatures-fail',
+  },
+  {
+    service: 'notifier',
+    metric: 'misdirectedEvents',
+    above: 0,
+    minutes: 5,
+    impact: 'A service published an event for another person’s conversation; nobody was told.',
+    runbook: 'misdirected-events',
+  },
+];

@@ -1,11 +1,18 @@
 import { ConflictError, toErrorKind } from '../domain/errors.ts';
+import { joinTip, type TipOutcome, type TipPorts } from './join-tip.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox, Sending, SendingRight } from './ports/outbox.ts';
 
 export type DeliveryOutcome =
   /** `parts`: how many went out now; parts of an earlier try are not sent again. */
-  | { readonly type: 'delivered'; readonly channel: string; readonly parts: number }
+  | {
+      readonly type: 'delivered';
+      readonly channel: string;
+      readonly parts: number;
+      /** What became of the reply's tip; absent when nobody watched its turn. */
+      readonly tip?: TipOutcome;
+    }
   | { readonly type: 'undeliverable'; readonly channel: string; readonly reason: string }
   /** Already sent, given up, or unknown. */
   | { readonly type: 'nothing-to-send' };
@@ -15,6 +22,8 @@ export interface DeliverReplyPorts {
   /** @throws ConfigurationError for a channel that is not registered */
   readonly senderOf: (channel: string) => Promise<ChannelSender>;
   readonly clock: Clock;
+  /** Where replies find their tips; absent where nobody watches. */
+  readonly tips?: Omit<TipPorts, 'clock'>;
   /** How long the right to send is ours; must outlast the process that sends. */
   readonly leaseSeconds: number;
 }
@@ -39,7 +48,7 @@ export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
     const sending = await ports.outbox.beginSending(turnId, { now, staleAfter });
     if (sending === undefined) return explainNothing(turnId, ports.outbox);
     try {
-      return await sendParts(sending, ports);
+      return await sendReply(sending, ports);
     } catch (error) {
       await releaseOrFail(error, sending.right, ports);
       throw error;
@@ -71,29 +80,46 @@ async function releaseOrFail(
   }
 }
 
+async function sendReply(sending: Sending, ports: DeliverReplyPorts): Promise<DeliveryOutcome> {
+  const { right, entry, sentParts } = sending;
+  const { outbox, senderOf, clock, tips } = ports;
+  const { channel } = entry.address;
+  const sender = await senderOf(channel);
+  const { parts, tip, outcome } = tips
+    ? await joinTip({ ...tips, clock }, sender, entry)
+    : { parts: sender.render(entry.reply, entry.address.to) };
+  const sent = await sendParts(sending, parts, sender, outbox);
+  if (sent.type === 'undeliverable') {
+    await outbox.markFailed(right, { at: clock.now(), kind: sent.reason });
+    return { ...sent, channel };
+  }
+  const { messageIds } = sent;
+  const ids = messageIds.length > 0 ? { messageIds } : {};
+  await outbox.markSent(right, { at: clock.now(), ...(tip ? { tip } : {}), ...ids });
+  const left = Math.max(0, parts.length - sentParts);
+  return { type: 'delivered', channel, parts: left, ...(outcome ? { tip: outcome } : {}) };
+}
+
+type SentParts =
+  | { readonly type: 'sent'; readonly messageIds: readonly string[] }
+  | Extract<SendOutcome, { type: 'undeliverable' }>;
+
 async function sendParts(
   { right, entry, sentParts }: Sending,
-  { outbox, senderOf, clock }: DeliverReplyPorts,
-): Promise<DeliveryOutcome> {
-  const { address } = entry;
-  const { channel, endpoint } = address;
-  const sender = await senderOf(channel);
-  const parts = sender.render(entry.reply, address.to);
+  parts: readonly ChannelPart[],
+  sender: ChannelSender,
+  outbox: Outbox,
+): Promise<SentParts> {
   const messageIds: string[] = [];
   for (const [index, part] of parts.entries()) {
     if (index < sentParts) continue;
-    const outcome = await sendPart(sender, part, endpoint);
-    if (outcome.type === 'undeliverable') {
-      await outbox.markFailed(right, { at: clock.now(), kind: outcome.reason });
-      return { type: 'undeliverable', channel, reason: outcome.reason };
-    }
+    const outcome = await sendPart(sender, part, entry.address.endpoint);
+    if (outcome.type === 'undeliverable') return outcome;
     if (outcome.messageId !== undefined) messageIds.push(outcome.messageId);
     // The last part is recorded by `markSent`, one write instead of two.
     if (index + 1 < parts.length) await recordPart(outbox, right, index + 1);
   }
-  const ids = messageIds.length > 0 ? { messageIds } : {};
-  await outbox.markSent(right, { at: clock.now(), ...ids });
-  return { type: 'delivered', channel, parts: Math.max(0, parts.length - sentParts) };
+  return { type: 'sent', messageIds };
 }
 
 /** A sender that was taken for dead stops: its successor sends what is left. */

@@ -1,3 +1,4 @@
+import type { MergedTip } from '../../domain/conversation/tip.ts';
 import { choosePendingShard } from './items/outbox-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
@@ -63,7 +64,7 @@ export function markSent(
     messageIds,
   }: {
     readonly at: Date;
-    readonly tip?: string;
+    readonly tip?: Pick<MergedTip, 'text'>;
     readonly messageIds?: readonly string[];
   },
 ): OutboxChange {
@@ -76,7 +77,7 @@ export function markSent(
       ...toHolder(by),
       ':sent': 'SENT',
       ...toClosingValues(at),
-      ...(tip === undefined ? {} : { ':tip': tip }),
+      ...(tip === undefined ? {} : { ':tip': tip.text }),
       ...(messageIds === undefined ? {} : { ':ids': messageIds }),
     },
   };

@@ -8,6 +8,7 @@ import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
 import { checkRefusals } from './check-refusals.ts';
+import { checkShadow } from './check-shadow.ts';
 import { checkFlowData } from './flow/check-flow-data.ts';
 import { checkFlowShape } from './flow/check-flow-shape.ts';
 
@@ -25,6 +26,7 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
   checkConfirmations(context, catalogue);
   checkNotices(context, catalogue);
   checkRefusals(context);
+  checkShadow(context);
   checkPlainTexts(context);
   checkCallBound(context, catalogue);
 }

@@ -3,6 +3,7 @@ import type { Language } from '../localized-text.ts';
 import type { PendingConfirmation } from './confirmation.ts';
 import type { Decision, OperationInDoubt } from './decision.ts';
 import type { Offer } from './offer.ts';
+import type { ShadowMemory } from './shadow-memory.ts';
 import type { ReplyAddress } from './turn-record.ts';
 import type { Usage } from './usage.ts';
 
@@ -89,6 +90,8 @@ export interface Session {
   readonly personName?: string;
   /** Counted only when the assistant has budgets. */
   readonly usage?: Usage;
+  /** Present once a tip was shown or the person said whether they want any. */
+  readonly shadow?: ShadowMemory;
   /** Number of messages from the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

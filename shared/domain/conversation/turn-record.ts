@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { Reply } from './reply.ts';
+import type { AwaitedVerdict } from './tip.ts';
 
 /** Facts about a turn, as the chat API's `debug` shows them. */
 export interface TurnMetrics {
@@ -58,6 +59,8 @@ export interface OutboxEntry {
   readonly sentAt?: string;
   /** The channel's ids of the messages that carried the reply, where it has any. */
   readonly sentMessageIds?: readonly string[];
+  /** Present when the turn is being evaluated, so that the reply may get a tip. */
+  readonly evaluation?: AwaitedVerdict;
   /** A tip merged by the responder. */
   readonly tip?: string;
 }

@@ -26,7 +26,7 @@ export class FakeChannelSender implements ChannelSender {
     this.#outcome = outcome;
   }
 
-  render(reply: Reply, to: JsonObject): readonly ChannelPart[] {
+  render(reply: Reply, to: JsonObject, _tip?: string): readonly ChannelPart[] {
     const texts = reply.text.split('\n\n');
     const options = reply.options.map(({ reference, label }) => ({ reference, label }));
     return texts.map((text, index) =>

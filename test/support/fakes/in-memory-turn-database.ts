@@ -9,10 +9,12 @@ import type {
 import type { OperationsInDoubt } from '../../../shared/application/ports/operations-in-doubt.ts';
 import type { Outbox, SendingRight } from '../../../shared/application/ports/outbox.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
+import type { VerdictBoard } from '../../../shared/application/ports/verdict-board.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
 import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
+import type { MergedTip, Verdict } from '../../../shared/domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import { FaultPlan } from './fault-plan.ts';
@@ -38,20 +40,23 @@ type Operation =
   | keyof ConversationStore
   | keyof Outbox
   | keyof TurnReader
-  | keyof OperationsInDoubt;
+  | keyof OperationsInDoubt
+  | keyof VerdictBoard;
 
 /**
  * Conversations, outbox and turns in memory, with the promises of the real table: the contract suites
  * run on both. `failBefore` and `failAfter` kill the process around one operation.
  */
 export class InMemoryTurnDatabase
-  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt
+  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt, VerdictBoard
 {
   readonly faults: FaultPlan;
   readonly #clock: Clock;
   readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
   readonly #messages = new Map<string, Map<number, Expiring<{ message: ConversationMessage }>>>();
   readonly #summaries = new Map<string, Expiring<{ summary: ConversationSummary }>>();
+  readonly #tips = new Map<string, Expiring<{ tip: MergedTip }>>();
+  readonly #verdicts = new Map<string, Expiring<{ verdict: Verdict }>>();
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
   #rights = 0;
@@ -90,7 +95,9 @@ export class InMemoryTurnDatabase
       const newest = messageLimit === 0 ? [] : messages.slice(-messageLimit);
       const summary = this.#alive(this.#summaries.get(conversationId))?.summary;
       const summarised = summary === undefined ? {} : { summary };
-      return structuredClone({ session, messages: newest, ...summarised });
+      const mergedTip = this.#alive(this.#tips.get(conversationId))?.tip;
+      const tipped = mergedTip === undefined ? {} : { mergedTip };
+      return structuredClone({ session, messages: newest, ...summarised, ...tipped });
     });
   }
 
@@ -182,7 +189,12 @@ export class InMemoryTurnDatabase
       const { at, tip, messageIds: sentMessageIds } = sent;
       const sentAt = at.toISOString();
       const ids = sentMessageIds === undefined ? {} : { sentMessageIds };
-      this.#close(right, { status: 'SENT', sentAt, ...ids, ...(tip ? { tip } : {}) }, at);
+      const expiresAt = this.#after(retentionSeconds.session);
+      if (tip !== undefined && this.#sending(right) !== undefined) {
+        this.#tips.set(tip.conversationId, { tip: structuredClone(tip), expiresAt });
+      }
+      const told = tip === undefined ? {} : { tip: tip.text };
+      this.#close(right, { status: 'SENT', sentAt, ...ids, ...told }, at);
     });
   }
 
@@ -199,6 +211,21 @@ export class InMemoryTurnDatabase
       const { staleAfter: _released, sendingBy: _holder, ...rest } = stored;
       this.#outbox.set(right.turnId, { ...rest, entry: { ...stored.entry, status: 'PENDING' } });
     });
+  }
+
+  postVerdict(verdict: Verdict): Promise<void> {
+    return this.faults.run('postVerdict', () => {
+      const known = this.#alive(this.#verdicts.get(verdict.turnId));
+      const expiresAt = this.#after(retentionSeconds.verdict);
+      const posted = { verdict: structuredClone(verdict), expiresAt };
+      if (known === undefined) this.#verdicts.set(verdict.turnId, posted);
+    });
+  }
+
+  findVerdict(turnId: string): Promise<Verdict | undefined> {
+    return this.faults.run('findVerdict', () =>
+      structuredClone(this.#alive(this.#verdicts.get(turnId))?.verdict),
+    );
   }
 
   listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {
@@ -229,7 +256,9 @@ export class InMemoryTurnDatabase
       const entry = this.#entry(claim.turnId)?.entry;
       if (entry === undefined) return { status: 'unknown' };
       const trace = this.#alive(this.#traces.get(claim.turnId))?.trace ?? [];
-      return structuredClone({ status: 'committed', entry, trace });
+      const verdict = this.#alive(this.#verdicts.get(claim.turnId))?.verdict;
+      const judged = verdict === undefined ? {} : { verdict };
+      return structuredClone({ status: 'committed', entry, trace, ...judged });
     });
   }
 

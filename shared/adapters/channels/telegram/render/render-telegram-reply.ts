@@ -16,6 +16,8 @@ const MAX_TEXT_LENGTH = 4096;
 /** Telegram rejects an empty message. */
 const NOTHING_TO_SHOW = toFormattedText('…');
 
+const TIP_SIGN = '💡';
+
 /**
  * Renders a reply as the parameters of one or more `sendMessage` calls. The first quotes the
  * message that it answers, the last has the buttons. Link previews are disabled, because Telegram's
@@ -23,11 +25,16 @@ const NOTHING_TO_SHOW = toFormattedText('…');
  *
  * @throws InvalidInputError when `to` is not an address of Telegram
  */
-export function renderTelegramReply(reply: Reply, to: JsonObject): readonly ChannelPart[] {
+export function renderTelegramReply(
+  reply: Reply,
+  to: JsonObject,
+  tip?: string,
+): readonly ChannelPart[] {
   const address = parseTelegramAddress(to);
-  const texts = splitFormattedText(renderMarkdown(reply.text), MAX_TEXT_LENGTH).filter(
-    (text) => !isBlank(text),
-  );
+  const texts = splitFormattedText(
+    renderMarkdown(withTip(reply.text, tip)),
+    MAX_TEXT_LENGTH,
+  ).filter((text) => !isBlank(text));
   const shown = texts.length > 0 ? texts : [NOTHING_TO_SHOW];
   const keyboard = buildInlineKeyboard(reply.options);
   return shown.map((text, index) => ({
@@ -37,6 +44,10 @@ export function renderTelegramReply(reply: Reply, to: JsonObject): readonly Chan
       ? { reply_markup: { inline_keyboard: keyboard } }
       : {}),
   }));
+}
+
+function withTip(text: string, tip: string | undefined): string {
+  return tip === undefined ? text : `${text}\n\n${TIP_SIGN} ${tip}`;
 }
 
 function toMessagePart({ text, entities }: FormattedText, { chatId, threadId }: TelegramAddress) {

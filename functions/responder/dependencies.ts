@@ -1,6 +1,7 @@
 import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbVerdictBoard } from '../../shared/adapters/dynamodb/dynamodb-verdict-board.ts';
 import {
   createSecretsClient,
   SecretsManagerSource,
@@ -8,6 +9,7 @@ import {
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
 import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
+import { SystemTimer } from '../../shared/adapters/system/system-timer.ts';
 import { createDeliverReply, type DeliverReply } from '../../shared/application/deliver-reply.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
@@ -26,6 +28,7 @@ const SERVICE = 'responder';
 /** Wires the responder, once per cold start. */
 export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const clock = new SystemClock();
+  const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
   const senderOf = createChannelSenders({
     secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
@@ -33,13 +36,10 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
   });
   return {
     deliverReply: createDeliverReply({
-      outbox: new DynamoDbOutbox({
-        client: createDynamoDbClient(),
-        tableName: env.CONVERSATIONS_TABLE,
-        clock,
-      }),
+      outbox: new DynamoDbOutbox(table),
       senderOf,
       clock,
+      tips: { board: new DynamoDbVerdictBoard(table), timer: new SystemTimer() },
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
     parkingLot: new SqsParkingLot({ client: createSqsClient(), queueUrl: env.OUTBOUND_DLQ_URL }),

@@ -11,8 +11,10 @@ const ACTIONS = {
   turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   /** Load a conversation and add a notice to it. */
   notice: ['GetItem', 'Query', 'PutItem'],
-  /** Read a reply from the outbox and record its delivery. */
-  delivery: ['GetItem', 'UpdateItem'],
+  /** Read a reply and the verdict on its turn, and record its delivery with its tip. */
+  delivery: ['GetItem', 'UpdateItem', 'PutItem'],
+  /** Post the verdict on a turn. */
+  verdict: ['PutItem'],
   /** Read the overdue replies and operations in doubt found in the index. */
   sweep: ['BatchGetItem'],
   /** A domain service's own records. */

@@ -53,6 +53,11 @@ const REQUIRED: readonly Acknowledgement[] = [
     on: /^Secrets\/ApiAuth$/,
     reason: "The team's backend holds the same keys, so both sides change them together, by hand.",
   },
+  {
+    rule: 'AwsSolutions-SQS3',
+    on: /^Shadow\/DeadLetters$/,
+    reason: 'It is where evaluations end that failed: nobody consumes it, and nothing is repeated.',
+  },
 ];
 
 /** Findings that only some configurations have. */

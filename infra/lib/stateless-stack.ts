@@ -4,6 +4,7 @@ import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
 import { EventsQueue, Notices } from './constructs/notices.ts';
+import { Shadow } from './constructs/shadow.ts';
 import { TurnPipeline } from './constructs/turn-pipeline.ts';
 import type { Stage } from './stage.ts';
 import type { StatefulStack } from './stateful-stack.ts';
@@ -28,11 +29,18 @@ export class StatelessStack extends Stack {
       services: stateful.services,
       events: events.queue,
     });
+    const { evaluator } = new Shadow(this, 'Shadow', {
+      setting,
+      conversations,
+      secrets,
+      services,
+    });
     const pipeline = new TurnPipeline(this, 'Turns', {
       setting,
       conversations,
       secrets,
       services,
+      evaluator,
     });
     const { notifier } = new Notices(this, 'Notices', {
       setting,
@@ -61,6 +69,7 @@ export class StatelessStack extends Stack {
       ResponderFunction: pipeline.responder.functionName,
       SweeperFunction: pipeline.sweeper.functionName,
       NotifierFunction: notifier.functionName,
+      ShadowEvaluatorFunction: evaluator.functionName,
       ToolFunctions: services.renderFunctionNames(),
       AlarmTopic: alarms.topicArn,
       ...(stage.laptop && { Fingerprint: stage.laptop.fingerprint }),

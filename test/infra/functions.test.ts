@@ -8,6 +8,7 @@ import { notifierEnvSchema } from '../../functions/notifier/env.ts';
 import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
 import { responderEnvSchema } from '../../functions/responder/env.ts';
 import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
+import { shadowEvaluatorEnvSchema } from '../../functions/shadow-evaluator/env.ts';
 import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
 import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../../infra/lib/local-secrets.ts';
@@ -26,6 +27,7 @@ const environments = {
   orchestrator: orchestratorEnvSchema,
   responder: responderEnvSchema,
   'services-api': servicesApiEnvSchema,
+  'shadow-evaluator': shadowEvaluatorEnvSchema,
   sweeper: sweeperEnvSchema,
   'tools/topups': domainServiceEnvSchema,
   webhook: webhookEnvSchema,

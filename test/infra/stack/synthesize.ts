@@ -16,6 +16,7 @@ export const FUNCTIONS = [
   'orchestrator',
   'responder',
   'services-api',
+  'shadow-evaluator',
   'sweeper',
   'tools/topups',
   'webhook',

@@ -23,6 +23,7 @@ interface ShadowTalkOptions {
   /** The model of the subagents. */
   readonly shadowModel?: LanguageModel;
   readonly change?: (catalogue: Catalogue) => Catalogue;
+  readonly clock?: FixedClock;
 }
 
 /** A channel that shows a whole reply, with its tip, in one message. */
@@ -44,7 +45,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const catalogue = change ? change(felix) : felix;
   const services = createInProcessServices();
   const understanding = createUnderstanding();
-  const clock = new FixedClock();
+  const clock = options.clock ?? new FixedClock();
   const sender = new OneMessageSender();
   const requests: EvaluationRequest[] = [];
   const running: Promise<unknown>[] = [];

@@ -72,7 +72,7 @@ function listStems(sentence: string): ReadonlySet<string> {
 
 /** The wording in the language, if the data holds everything that it shows. */
 function wordTip(prompt: string, language: string, given: string): string {
-  const [, template = ''] =
+  const [, , template = ''] =
     [...prompt.matchAll(wording)].find(([, written]) => written === language) ?? [];
   const data = readData(given);
   let isComplete = template !== '';

@@ -24,6 +24,8 @@ interface ShadowTalkOptions {
   readonly shadowModel?: LanguageModel;
   readonly change?: (catalogue: Catalogue) => Catalogue;
   readonly clock?: FixedClock;
+  /** The evaluator never comes to an end: every reply has to leave without it. */
+  readonly hangs?: boolean;
 }
 
 /** A channel that shows a whole reply, with its tip, in one message. */
@@ -49,6 +51,9 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const sender = new OneMessageSender();
   const requests: EvaluationRequest[] = [];
   const running: Promise<unknown>[] = [];
+  const timer = {
+    wait: () => (options.hangs ? Promise.resolve() : new Promise<void>(() => undefined)),
+  };
 
   const watch = (database: InMemoryTurnDatabase) => {
     const evaluate = createEvaluateTurn({
@@ -81,12 +86,12 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
     clock,
     shadow: watch,
     deliver: async (database, turnId) => {
-      await Promise.all(running);
+      if (!options.hangs) await Promise.all(running);
       return await createDeliverReply({
         outbox: database,
         senderOf: () => Promise.resolve(sender),
         clock,
-        tips: { board: database, timer: { wait: () => new Promise(() => undefined) } },
+        tips: { board: database, timer },
         leaseSeconds: 30,
       })(turnId);
     },

@@ -107,7 +107,11 @@ export function createDependencies(env: OrchestratorEnv, modelFor: ModelFor) {
   };
 }
 
-function createShadowStarter(env: OrchestratorEnv, client: ReturnType<typeof createLambdaClient>, logger: Logger) {
+function createShadowStarter(
+  env: OrchestratorEnv,
+  client: ReturnType<typeof createLambdaClient>,
+  logger: Logger,
+) {
   return new LambdaShadowStarter({
     client,
     functionName: env.SHADOW_FUNCTION,

@@ -2,6 +2,7 @@ import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamo
 import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
+import { DynamoDbVerdictBoard } from '../../shared/adapters/dynamodb/dynamodb-verdict-board.ts';
 import { createConversationsTable } from '../support/conversations-table.ts';
 import { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from '../support/fakes/in-memory-turn-database.ts';
@@ -10,11 +11,19 @@ import { describeOperationsInDoubt } from './describe-operations-in-doubt.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { describeSummaries } from './describe-summaries.ts';
 import { describeTurnReader } from './describe-turn-reader.ts';
+import { describeVerdicts } from './describe-verdicts.ts';
 
 function makeInMemory() {
   const clock = new FixedClock();
   const database = new InMemoryTurnDatabase(clock);
-  return { clock, store: database, outbox: database, reader: database, operations: database };
+  return {
+    clock,
+    store: database,
+    outbox: database,
+    reader: database,
+    operations: database,
+    board: database,
+  };
 }
 
 async function makeDynamoDb() {
@@ -26,6 +35,7 @@ async function makeDynamoDb() {
     outbox: new DynamoDbOutbox(options),
     reader: new DynamoDbTurnReader(options),
     operations: new DynamoDbOperationsInDoubt(options),
+    board: new DynamoDbVerdictBoard(options),
   };
 }
 
@@ -39,3 +49,5 @@ describeOperationsInDoubt('in memory', makeInMemory);
 describeOperationsInDoubt('DynamoDB', makeDynamoDb);
 describeTurnReader('in memory', makeInMemory);
 describeTurnReader('DynamoDB', makeDynamoDb);
+describeVerdicts('in memory', makeInMemory);
+describeVerdicts('DynamoDB', makeDynamoDb);

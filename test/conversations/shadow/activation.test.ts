@@ -20,7 +20,8 @@ describe.each([
   {
     language: 'en',
     worry: "I'm worried about my spending habits",
-    announced: 'Our financial adviser, who knows about budgets and savings, takes your next message',
+    announced:
+      'Our financial adviser, who knows about budgets and savings, takes your next message',
     plan: 'I want to save 100 a month',
     planned: 'your plan is to put aside **$100.00 USD** a month',
     question: 'What did I spend this month?',

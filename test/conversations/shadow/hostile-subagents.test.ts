@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LanguageModel, ModelContent } from '../../../shared/application/ports/language-model.ts';
+import type {
+  LanguageModel,
+  ModelContent,
+} from '../../../shared/application/ports/language-model.ts';
 import { UnavailableError } from '../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';

@@ -36,7 +36,12 @@ function createEagerModel(random: SeededRandom): LanguageModel {
       const mode = random.pick(['tip', 'activation', 'none']);
       const input = { relevance: 100, mode, text: mode === 'tip' ? 'Apunta tus gastos.' : '' };
       const call = { type: 'tool-call' as const, id: 'call_1', name: 'give_verdict', input };
-      return Promise.resolve({ content: [call], stopReason: 'tool-calls', usage, modelId: 'eager' });
+      return Promise.resolve({
+        content: [call],
+        stopReason: 'tool-calls',
+        usage,
+        modelId: 'eager',
+      });
     },
   };
 }

@@ -12,9 +12,7 @@ describe('a tip beside an answer', () => {
     const turn = await talk.say('¿Cuánto dinero he enviado?');
 
     expect(turn.text).toContain('En total son **$450.00 USD**');
-    expect(turn.entry.tip).toBe(
-      'Este mes llevas gastados 457.98 USD; el mes pasado fueron 0 USD.',
-    );
+    expect(turn.entry.tip).toBe('Este mes llevas gastados 457.98 USD; el mes pasado fueron 0 USD.');
     expect(talk.shown()).toBe(`${turn.text}\n\n💡 ${turn.entry.tip}`);
     expect(turn.entry.metrics.modelCalls).toBe(1);
   });
@@ -27,9 +25,7 @@ describe('a tip beside an answer', () => {
     const turn = await talk.say('How much did I send last month?');
 
     expect(turn.text).toContain('**$150.00 USD** in total');
-    expect(turn.entry.tip).toBe(
-      'This month you have spent 153.99 USD; last month it was 0 USD.',
-    );
+    expect(turn.entry.tip).toBe('This month you have spent 153.99 USD; last month it was 0 USD.');
   });
 
   it('is part of what the model sees as said, and of what the next turn knows', async () => {

@@ -164,6 +164,9 @@ export const claimTable: readonly ClaimPattern[] = [
   row('settled', undefined, /eso ya quedó atendido|already been taken care of/i),
   row('dropped', undefined, /^listo, lo dejamos ahí|^all right, we leave it there/i),
   row('none-yet', 'transfer', /todavía no has hecho ningún envío|have not made any transfers yet/i),
+  // Of one month it may be true whatever there is.
+  row('none-yet', 'transfer', /^no encuentro envíos tuyos(?:(?! en ).)*$/i),
+  row('none-yet', 'transfer', /^I find no transfers of yours(?:(?! in ).)*$/i),
   row('none-yet', 'loan', /^no tienes ningún préstamo|^you have no loan\./i),
   row(
     'nothing-open',

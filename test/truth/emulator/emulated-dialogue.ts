@@ -5,7 +5,7 @@ import type { RecordedToolCall } from '../../../infra/replay/read-recording.ts';
 import type { ToolInvocation } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Decision } from '../../../shared/domain/conversation/decision.ts';
-import type { Books } from '../books/read-standing.ts';
+import type { Books } from '../books/read-rows.ts';
 import { Judge } from '../judge/judge.ts';
 import { listConfirmedTools, listExamples } from '../play/catalogue-facts.ts';
 import { drawStory, soundsFinal } from '../play/draw-story.ts';

@@ -21,8 +21,9 @@ const rule = {
   enabled: true,
   cooldown: 9,
   when: { tools: ['list_addresses'] },
-  each: 'parcels.items',
-  conditions: [{ path: 'status', is: 'equal', value: 'WAITING' }],
+  lookups: [{ name: 'list_addresses', service: 'parcels', as: 'parcels' }],
+  each: 'parcels.addresses',
+  conditions: [{ path: 'city', is: 'equal', value: 'Puebla' }],
   tip: words,
 };
 const file = {
@@ -46,7 +47,7 @@ it('resolves who watches the conversation, for an assistant that has the capabil
     globalCooldown: 3,
     mergeGraceMs: 200,
     subagents: [{ id: 'watcher', isEnabled: true, threshold: 90, prompt: 'Judge.' }],
-    rules: [{ id: 'waiting', each: 'parcels.items', atLeast: 1 }],
+    rules: [{ id: 'waiting', each: 'parcels.addresses', atLeast: 1 }],
   });
 });
 

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { formatReplay } from '../../../infra/replay/format-replay.ts';
+import { replayTurn } from '../../../infra/replay/replay-turn.ts';
 import { currentFlow } from '../../../shared/domain/conversation/session.ts';
+import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
+import { loadFelix } from '../../support/conversation/felix-talk.ts';
 import { askForAmount, listShadowEvents } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
+import type { TalkTurn } from '../../support/conversation/talk.ts';
+
+const replay = async ({ stored }: TalkTurn) =>
+  await replayTurn(stored, {
+    catalogue: await loadFelix(),
+    understanding: createUnderstanding(),
+    filtersFor: createTemplateFilters,
+  });
 
 const stackOf = (talk: { session: { agentStack: readonly { agentId: string }[] } }) =>
   talk.session.agentStack.map(({ agentId }) => agentId);
@@ -43,6 +56,7 @@ describe.each([
     const planned = await talk.say(words.plan);
     expect(stackOf(planned)).toStrictEqual(['felix', 'remittances', 'financial_advisor']);
     expect(planned.text).toContain(words.planned);
+    expect(formatReplay(await replay(planned))).toContain('no difference');
     expect(listShadowEvents(planned).slice(0, 2)).toStrictEqual([
       { type: 'shadow-activated', by: 'financial_advisor', agent: 'financial_advisor' },
       { type: 'tip-outcome', by: 'financial_advisor', outcome: 'followed' },

@@ -91,7 +91,7 @@ function acknowledgeModels({ root, account }: Application): readonly Acknowledge
     .flatMap((id) => toModelArns(id, { partition: '<AWS::Partition>', account }))
     .map((arn) => ({
       rule: `AwsSolutions-IAM5[Resource::${arn}]`,
-      on: /^Turns\/OrchestratorRole\/DefaultPolicy$/,
+      on: /^(Turns\/OrchestratorRole|Shadow\/EvaluatorRole)\/DefaultPolicy$/,
       reason: MODEL_REASON,
     }));
 }

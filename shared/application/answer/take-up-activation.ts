@@ -1,7 +1,6 @@
 import { pushAgent } from '../../domain/conversation/agent-stack.ts';
 import { describeStanding } from '../../domain/conversation/describe-standing.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import type { MergedTip } from '../../domain/conversation/tip.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { readSlots } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -21,8 +20,8 @@ export function takeUpActivation(
   turn: Turn,
   state: TurnState,
   reading: PersonReading,
-  merged: MergedTip | undefined,
 ): TurnState {
+  const { mergedTip: merged } = state;
   const agentId = merged?.agentId;
   if (merged?.mode !== 'activation' || agentId === undefined) return state;
   const isNext = state.history.at(-1)?.turnId === merged.turnId;

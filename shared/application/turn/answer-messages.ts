@@ -141,7 +141,7 @@ async function answerWithoutModel(
   if (refused !== undefined) return refused;
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
-  const joined = takeUpActivation(turn, state, reading, state.mergedTip);
+  const joined = takeUpActivation(turn, state, reading);
   const known = await resolveDoubt(turn, withReserve(turn, joined), reading);
   if (known.draft) return known;
   const fresh = await refreshContext(turn, known);

@@ -33,8 +33,10 @@ describe('a tip that code computes', () => {
     );
   });
 
-  it('says that a bill is due within the week', async () => {
+  it('says that a bill is due within three days', async () => {
     const talk = await withRule('due_bill');
+    await talk.say('¿Qué recibos tengo guardados?');
+    await talk.wait(4 * 24 * 60);
 
     const sent = await sendToMaria(talk, '50');
 
@@ -54,11 +56,13 @@ describe('a tip that code computes', () => {
   });
 
   it('asks no model', async () => {
-    const talk = await withRule('due_bill');
+    const talk = await withRule('unsaved_number');
+    await topUp(talk, '100');
 
-    const sent = await sendToMaria(talk, '50');
+    const sent = await topUp(talk, '50');
 
     const verdict = await talk.database.findVerdict(sent.entry.turnId);
+    expect(verdict?.tip).toMatchObject({ by: 'unsaved_number', mode: 'tip' });
     expect(verdict?.calls).toStrictEqual([]);
   });
 

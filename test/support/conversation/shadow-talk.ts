@@ -5,6 +5,7 @@ import { createEvaluateTurn } from '../../../shared/application/evaluation/evalu
 import type { ChannelPart } from '../../../shared/application/ports/channel/channel-sender.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { EvaluationRequest } from '../../../shared/application/ports/shadow-starter.ts';
+import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Reply } from '../../../shared/domain/conversation/reply.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
@@ -13,7 +14,10 @@ import { createTemplateFilters } from '../../../shared/language/template-filters
 import { FakeChannelSender } from '../fakes/fake-channel-sender.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';
 import type { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
-import { createInProcessServices } from '../services/in-process-services.ts';
+import {
+  createInProcessServices,
+  type InProcessServices,
+} from '../services/in-process-services.ts';
 import { loadFelix } from './felix-talk.ts';
 import { createTalk } from './talk.ts';
 
@@ -24,6 +28,9 @@ interface ShadowTalkOptions {
   readonly shadowModel?: LanguageModel;
   readonly change?: (catalogue: Catalogue) => Catalogue;
   readonly clock?: FixedClock;
+  readonly services?: InProcessServices;
+  readonly understanding?: Understanding;
+  readonly userId?: string;
   /** The evaluator never comes to an end: every reply has to leave without it. */
   readonly hangs?: boolean;
 }
@@ -41,12 +48,11 @@ class OneMessageSender extends FakeChannelSender {
  * responder. The evaluation is over before the reply leaves.
  */
 export async function createShadowTalk(options: ShadowTalkOptions = {}) {
-  const { language = 'es', model = createOfflineLanguageModel(), change } = options;
+  const { model = createOfflineLanguageModel(), change } = options;
   const shadowModel = options.shadowModel ?? createOfflineLanguageModel();
   const felix = await loadFelix();
   const catalogue = change ? change(felix) : felix;
-  const services = createInProcessServices();
-  const understanding = createUnderstanding();
+  const { services = createInProcessServices(), understanding = createUnderstanding() } = options;
   const clock = options.clock ?? new FixedClock();
   const sender = new OneMessageSender();
   const requests: EvaluationRequest[] = [];
@@ -82,7 +88,8 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
     afterWait: services.runDue,
     understanding,
     filtersFor: createTemplateFilters,
-    languageHint: language,
+    ...(options.language === undefined ? {} : { languageHint: options.language }),
+    ...(options.userId === undefined ? {} : { userId: options.userId }),
     clock,
     shadow: watch,
     deliver: async (database, turnId) => {

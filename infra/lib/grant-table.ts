@@ -11,12 +11,17 @@ const ACTIONS = {
   turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   /** Load a conversation and add a notice to it. */
   notice: ['GetItem', 'Query', 'PutItem'],
-  /** Read a reply and the verdict on its turn, and record its delivery with its tip. */
-  delivery: ['GetItem', 'UpdateItem', 'PutItem'],
+  /** Claim messages that died, park them and commit that they did. */
+  close: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  /**
+   * Read a reply from the outbox and the verdict on its turn, look for newer replies of its
+   * conversation, record its delivery with its tip.
+   */
+  delivery: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'PutItem'],
   /** Post the verdict on a turn. */
   verdict: ['PutItem'],
-  /** Read the overdue replies and operations in doubt found in the index. */
-  sweep: ['BatchGetItem'],
+  /** Read the overdue replies and operations in doubt found in the index, and put replies off. */
+  sweep: ['BatchGetItem', 'UpdateItem'],
   /** A domain service's own records. */
   service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
 } as const;

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
+import { DeadLetters } from './constructs/dead-letters.ts';
 import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
 import { EventsQueue, Notices } from './constructs/notices.ts';
@@ -20,28 +21,19 @@ export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     const { root, stage, stateful, ...stackProps } = props;
     super(scope, id, { ...stackProps, terminationProtection: stage.keepData });
-    const { conversations, secrets } = stateful;
-    const alarms = new AlarmTopic(this, 'Alarms');
-    const setting = { root, stage, alarms };
+    const { conversations, secrets, key } = stateful;
+    const alarms = new AlarmTopic(this, 'Alarms', key);
+    const setting = { root, stage, alarms, key };
     const events = new EventsQueue(this, 'Events', setting);
     const services = new DomainServices(this, 'Services', {
       setting,
       services: stateful.services,
       events: events.queue,
     });
-    const { evaluator } = new Shadow(this, 'Shadow', {
-      setting,
-      conversations,
-      secrets,
-      services,
-    });
-    const pipeline = new TurnPipeline(this, 'Turns', {
-      setting,
-      conversations,
-      secrets,
-      services,
-      evaluator,
-    });
+    const shared = { setting, conversations, secrets, services };
+    const { evaluator } = new Shadow(this, 'Shadow', shared);
+    const pipeline = new TurnPipeline(this, 'Turns', { ...shared, evaluator });
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { setting, conversations, pipeline });
     const { notifier } = new Notices(this, 'Notices', {
       setting,
       events,
@@ -70,6 +62,7 @@ export class StatelessStack extends Stack {
       SweeperFunction: pipeline.sweeper.functionName,
       NotifierFunction: notifier.functionName,
       ShadowEvaluatorFunction: evaluator.functionName,
+      DeadLettersFunction: deadLetters.handler.functionName,
       ToolFunctions: services.renderFunctionNames(),
       AlarmTopic: alarms.topicArn,
       ...(stage.laptop && { Fingerprint: stage.laptop.fingerprint }),

@@ -1,3 +1,5 @@
+import { isExpired } from '../domain/conversation/reply-age.ts';
+import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import { ConflictError, toErrorKind } from '../domain/errors.ts';
 import { joinTip, type TipOutcome, type TipPorts } from './join-tip.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
@@ -14,6 +16,8 @@ export type DeliveryOutcome =
       readonly tip?: TipOutcome;
     }
   | { readonly type: 'undeliverable'; readonly channel: string; readonly reason: string }
+  /** Too late: it is told neither after a newer reply nor long after the question. */
+  | { readonly type: 'stale'; readonly channel: string }
   /** Already sent, given up, or unknown. */
   | { readonly type: 'nothing-to-send' };
 
@@ -27,6 +31,9 @@ export interface DeliverReplyPorts {
   /** How long the right to send is ours; must outlast the process that sends. */
   readonly leaseSeconds: number;
 }
+
+/** A reply on time is never asked about: the next one waits behind it in the queue. */
+const LATE_AFTER_MS = 30_000;
 
 export type DeliverReply = (turnId: string) => Promise<DeliveryOutcome>;
 
@@ -48,7 +55,7 @@ export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
     const sending = await ports.outbox.beginSending(turnId, { now, staleAfter });
     if (sending === undefined) return explainNothing(turnId, ports.outbox);
     try {
-      return await sendReply(sending, ports);
+      return (await closeStale(sending, now, ports)) ?? (await sendReply(sending, ports));
     } catch (error) {
       await releaseOrFail(error, sending.right, ports);
       throw error;
@@ -78,6 +85,21 @@ async function releaseOrFail(
   } else if (kind === 'invalid-input') {
     await outbox.markFailed(right, { at: clock.now(), kind });
   }
+}
+
+async function closeStale(
+  { right, entry }: Sending,
+  now: Date,
+  { outbox }: DeliverReplyPorts,
+): Promise<DeliveryOutcome | undefined> {
+  if (!isExpired(entry, now) && !(await isOvertaken(entry, now, outbox))) return undefined;
+  await outbox.markFailed(right, { at: now, kind: 'stale' });
+  return { type: 'stale', channel: entry.address.channel };
+}
+
+async function isOvertaken(entry: OutboxEntry, now: Date, outbox: Outbox): Promise<boolean> {
+  const isLate = now.getTime() - Date.parse(entry.createdAt) > LATE_AFTER_MS;
+  return isLate && !entry.isNews && (await outbox.wasOvertaken(entry));
 }
 
 async function sendReply(sending: Sending, ports: DeliverReplyPorts): Promise<DeliveryOutcome> {

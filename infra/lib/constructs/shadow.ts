@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ShadowEvaluatorEnv } from '../../../functions/shadow-evaluator/env.ts';
 import { grantTable } from '../grant-table.ts';
@@ -10,6 +10,7 @@ import { readShadowServices } from '../read-shadow-services.ts';
 import type { AppSecrets } from './app-secrets.ts';
 import type { ConversationsTable } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
+import { encryptQueue } from './fifo-consumer.ts';
 import { ImpactAlarm } from './impact-alarm.ts';
 import { renderModelEnvironment } from './model-environment.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
@@ -31,11 +32,11 @@ export class Shadow extends Construct {
 
   constructor(scope: Construct, id: string, { setting, ...props }: ShadowProps) {
     super(scope, id);
-    const { stage, root, alarms } = setting;
+    const { stage, root, alarms, key } = setting;
     const { conversations, secrets, services } = props;
     const readable = readShadowServices(root);
     this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
+      ...encryptQueue(key),
       enforceSSL: true,
       // What failed holds words of a conversation, which nobody will deliver any more.
       retentionPeriod: Duration.days(3),

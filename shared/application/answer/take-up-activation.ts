@@ -16,11 +16,7 @@ import { readTypedOption } from './read-typed-option.ts';
  * step. Nothing changes for somebody who just goes on with that step, and when the conversation has
  * moved on since the announcement.
  */
-export function takeUpActivation(
-  turn: Turn,
-  state: TurnState,
-  reading: PersonReading,
-): TurnState {
+export function takeUpActivation(turn: Turn, state: TurnState, reading: PersonReading): TurnState {
   const { mergedTip: merged } = state;
   const agentId = merged?.agentId;
   if (merged?.mode !== 'activation' || agentId === undefined) return state;

@@ -1,6 +1,6 @@
 import type { CheckContext } from '../check-context.ts';
 import { type Facts, lookUp } from '../flow-data/facts.ts';
-import { findItems, toRootNode } from '../flow-data/json-schema.ts';
+import { type Finding, findItems, type SchemaNode, toRootNode } from '../flow-data/json-schema.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { ShadowFile } from '../schemas/shadow-file.ts';
 import { listWrittenTexts } from '../text-places.ts';
@@ -33,16 +33,19 @@ export function checkTipRules(context: CheckContext): void {
 
 /** Each lookup's result under its key, and an item of the list that is gone through. */
 function listFacts({ configuration }: CheckContext, { lookups, each }: Rule): Facts {
-  const facts = new Map(
+  const facts: Facts = new Map(
     lookups.flatMap(({ service, name, as }) => {
       const output = configuration.services.get(service)?.get(name)?.output_schema;
-      if (output === undefined) return [];
-      return [[as, { schemas: [toRootNode(output)], certain: true, nullable: false }] as const];
+      return output === undefined ? [] : [[as, toFinding([toRootNode(output)])] as const];
     }),
   );
   if (each === undefined) return facts;
   const schemas = lookUp(facts, each).schemas.flatMap(findItems);
-  return new Map([...facts, ['item', { schemas, certain: true, nullable: false }]]);
+  return new Map([...facts, ['item', toFinding(schemas)]]);
+}
+
+function toFinding(schemas: readonly SchemaNode[]): Finding {
+  return { schemas, certain: true, nullable: false };
 }
 
 function listAssumed({ each, conditions }: Rule): readonly string[] {

@@ -33,7 +33,8 @@ export async function measureShadow(root: string): Promise<MeasuredShadow> {
   const dialogues = await readDialogues([join(root, 'test', 'conversations')]);
   let sum = nothing;
   for (const { dialogue } of dialogues) {
-    const talk = await createShadowTalk({ language: dialogue.language });
+    const { language } = dialogue;
+    const talk = await createShadowTalk(language === undefined ? {} : { language });
     await runDialogue(dialogue, createInProcessClient(talk));
     const { entries } = talk.database;
     const verdicts = await Promise.all(entries.map((one) => talk.database.findVerdict(one.turnId)));

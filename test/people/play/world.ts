@@ -1,4 +1,5 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import { toWebAccountId } from '../../../shared/lambda/http-caller/account-id.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createLazyDetector } from '../../../shared/language/detection/lazy-detector.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
@@ -23,7 +24,8 @@ export async function createWorld(userId: string, now: Date) {
   const clock = new FixedClock(now.toISOString());
   const services = createInProcessServices();
   const api = aServicesApi({ manifests, tools: services.invoker, clock });
-  const talk = await createShadowTalk({ model, services, understanding, clock, userId });
+  const person = toWebAccountId(userId);
+  const talk = await createShadowTalk({ model, services, understanding, clock, userId: person });
   return {
     api,
     say: async (text: string): Promise<Screen> => {

@@ -12,6 +12,7 @@ import { drawStory, soundsFinal } from '../play/draw-story.ts';
 import { Fate } from '../play/fate.ts';
 import { Person } from '../play/person.ts';
 import type { DialogueResult } from '../play/play-dialogue.ts';
+import { toUserId } from '../../../shared/lambda/http-caller/account-id.ts';
 import { ChatLine } from './chat-line.ts';
 import type { EmulatedTables } from './emulated-books.ts';
 import { type EmulatedTurn, EmulatedTurns } from './emulated-turns.ts';
@@ -50,8 +51,8 @@ export class EmulatedDialogue {
     this.#world = world;
     this.#fate = new Fate(seed, 1);
     const language = this.#fate.random.pick(['es', 'en'] as const);
-    this.#userId = `truth_${seed}_${Date.now().toString(36)}`;
-    this.#line = new ChatLine(world.apiUrl, this.#userId, language, this.#fate);
+    this.#userId = `web:truth_${seed}_${Date.now().toString(36)}`;
+    this.#line = new ChatLine(world.apiUrl, toUserId(this.#userId), language, this.#fate);
     this.#person = new Person(this.#line, this.#fate, this.#judge, language);
     this.#confirmedTools = listConfirmedTools(world.catalogue);
     this.#books = { userId: this.#userId, recordsOf: () => [] };

@@ -8,7 +8,10 @@ describe('an application that nobody answers', () => {
   it('is declined after a week, told once, and the person may apply again', async () => {
     const world = new SnplWorld();
     // 255: the bureau is down.
-    await world.call('apply_for_loan', await world.prepare('apply_for_loan', { ...loan, amount: 255 }));
+    await world.call(
+      'apply_for_loan',
+      await world.prepare('apply_for_loan', { ...loan, amount: 255 }),
+    );
     await world.pass({ days: 30 });
     expect(await world.data('get_application_status')).toMatchObject({
       status: 'DECLINED',

@@ -1,7 +1,7 @@
 import { isExpired } from '../domain/conversation/reply-age.ts';
 import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import { ConflictError, toErrorKind } from '../domain/errors.ts';
-import { joinTip, type TipOutcome, type TipPorts } from './join-tip.ts';
+import { type JoinOutcome, joinTip, type TipPorts } from './join-tip.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox, Sending, SendingRight } from './ports/outbox.ts';
@@ -13,7 +13,7 @@ export type DeliveryOutcome =
       readonly channel: string;
       readonly parts: number;
       /** What became of the reply's tip; absent when nobody watched its turn. */
-      readonly tip?: TipOutcome;
+      readonly tip?: JoinOutcome;
     }
   | { readonly type: 'undeliverable'; readonly channel: string; readonly reason: string }
   /** Too late: it is told neither after a newer reply nor long after the question. */

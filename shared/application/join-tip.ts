@@ -12,14 +12,14 @@ export interface TipPorts {
 }
 
 /** What became of the tip that a reply may have got. */
-export type TipOutcome = 'merged' | 'late' | 'none' | 'elsewhere' | 'no-room' | 'failed';
+export type JoinOutcome = 'merged' | 'late' | 'none' | 'elsewhere' | 'no-room' | 'failed';
 
 /** The parts to send; with the tip in them where there was one in time. */
 export interface JoinedReply {
   readonly parts: readonly ChannelPart[];
   readonly tip?: MergedTip;
   /** Absent when nobody watched the turn. */
-  readonly outcome?: TipOutcome;
+  readonly outcome?: JoinOutcome;
 }
 
 /** How often the board is asked while a reply waits. */

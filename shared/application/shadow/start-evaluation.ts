@@ -7,9 +7,18 @@ import { findWatchers } from './find-watchers.ts';
 
 /**
  * Starts the evaluation of a turn if somebody may watch it, once per turn, and waits for nothing.
- * Returns `undefined` when nobody may, or when it has been started before.
+ * Returns `undefined` when nobody may, when it has been started before, and when that fails: nothing
+ * of the shadow may break the answer that is being written.
  */
 export function startEvaluation(turn: Turn, state: TurnState): StartedEvaluation | undefined {
+  try {
+    return start(turn, state);
+  } catch {
+    return undefined;
+  }
+}
+
+function start(turn: Turn, state: TurnState): StartedEvaluation | undefined {
   const { shadow } = state.catalogue;
   const { shadow: starter } = turn.world;
   if (shadow === undefined || starter === undefined || state.evaluation) return undefined;
@@ -23,8 +32,18 @@ export function startEvaluation(turn: Turn, state: TurnState): StartedEvaluation
 /**
  * The turn with what its reply may wait for. An evaluation that was not started while the answer
  * was written is started now. A verdict is awaited only if a tip still fits the end of the turn.
+ * Whatever fails here, the turn stays as it is.
  */
 export function concludeEvaluation(turn: Turn, before: TurnState): TurnState {
+  try {
+    return conclude(turn, before);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown';
+    return turn.record(before, 'shadow-failed', { name });
+  }
+}
+
+function conclude(turn: Turn, before: TurnState): TurnState {
   const { shadow } = before.catalogue;
   if (shadow === undefined || turn.world.shadow === undefined) return before;
   const found = findWatchers(shadow, before, turn.now());

@@ -45,6 +45,23 @@ it('costs no model call of the turn', async () => {
   expect(worried.entry.metrics.modelCalls).toBe(1);
 });
 
+it('answers as always when the shadow itself is broken', async () => {
+  const broken = (catalogue: Catalogue): Catalogue => {
+    const { shadow } = catalogue;
+    if (shadow === undefined) throw new Error('Felix has no shadow');
+    const quietHours = { from: '22:00', to: '07:00' };
+    const assistant = { ...catalogue.assistant, timezone: 'No/Where' };
+    return { ...catalogue, assistant, shadow: { ...shadow, quietHours } };
+  };
+  const talk = await createShadowTalk({ change: broken });
+
+  const turn = await talk.say('Me preocupan mis gastos');
+
+  expect(turn.entry.status).toBe('SENT');
+  expect(talk.requests).toStrictEqual([]);
+  expect(listShadowEvents(turn)).toStrictEqual([{ type: 'shadow-failed', name: 'RangeError' }]);
+});
+
 /** Felix with the campaigns switched on and the adviser off. */
 function withCampaigns(catalogue: Catalogue): Catalogue {
   const { shadow } = catalogue;

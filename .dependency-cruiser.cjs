@@ -16,6 +16,7 @@ const SLICES = [
   'values',
   'tools',
   'prompt',
+  'shadow',
   'flow',
   'question',
   'confirmation',

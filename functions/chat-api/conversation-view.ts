@@ -28,17 +28,29 @@ export function toSessionView(sessionId: string, session: Session) {
   };
 }
 
-/** Builds the body of `GET /api/chat/history/{session_id}`, oldest message first. */
-export function toHistoryView(sessionId: string, messages: readonly ConversationMessage[]) {
-  return {
-    session_id: sessionId,
-    messages: messages.map(({ sequence, role, text, agentId, at, event }) => ({
+/**
+ * Builds the body of `GET /api/chat/history/{session_id}`, oldest message first. A reply has its tip
+ * beside it, as long as the session remembers it.
+ */
+export function toHistoryView(
+  sessionId: string,
+  {
+    session,
+    messages,
+  }: { readonly session: Session; readonly messages: readonly ConversationMessage[] },
+) {
+  const tips = new Map(session.shadow?.shown.map(({ turnId, text }) => [turnId, text]));
+  const toMessage = ({ sequence, role, text, turnId, agentId, at, event }: ConversationMessage) => {
+    const tip = role === 'assistant' && event === undefined ? tips.get(turnId) : undefined;
+    return {
       sequence,
       role,
       message: text,
       agent_id: agentId,
       at,
       ...(event === undefined ? {} : { event }),
-    })),
+      ...(tip === undefined ? {} : { tip }),
+    };
   };
+  return { session_id: sessionId, messages: messages.map(toMessage) };
 }

@@ -23,7 +23,8 @@ export async function answerTurn(
   if (outcome.type === 'unknown') return toErrorResponse(notFound);
   const ids = { sessionId: outcome.sessionId, messageId };
   if (outcome.type === 'working') return createJsonResponse(202, toWorkingView(ids));
-  const { entry, trace } = outcome.turn;
+  const { entry, trace, verdict } = outcome.turn;
   const view = toTurnView(ids, entry);
-  return createJsonResponse(200, api.showsTrace ? { ...view, trace: toTraceView(trace) } : view);
+  if (!api.showsTrace) return createJsonResponse(200, view);
+  return createJsonResponse(200, { ...view, trace: toTraceView(trace, verdict, entry.tip) });
 }

@@ -1,4 +1,5 @@
 import { isRecordingEvent } from '../../shared/domain/conversation/recording.ts';
+import type { Verdict } from '../../shared/domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { toTurnToken } from './turn-token.ts';
 
@@ -43,11 +44,19 @@ export function toTurnView(ids: TurnIds, entry: OutboxEntry) {
 
 /**
  * Builds the trace of a turn for the console. Events recorded for replay are left out, because they
- * contain the whole session.
+ * contain the whole session. What the shadow found comes last: it may arrive after the reply.
  */
-export function toTraceView(trace: readonly TraceEvent[]) {
+export function toTraceView(
+  trace: readonly TraceEvent[],
+  verdict: Verdict | undefined,
+  tip: string | undefined,
+) {
   const shown = trace.filter((event) => !isRecordingEvent(event));
-  return shown.map(({ at, type, details }) => ({ at, type, details }));
+  const events = shown.map(({ at, type, details }) => ({ at, type, details }));
+  if (verdict === undefined) return events;
+  const { at, tip: found, calls } = verdict;
+  const details = { ...(found ? { tip: found } : {}), calls, isMerged: tip !== undefined };
+  return [...events, { at, type: 'shadow-verdict', details }];
 }
 
 type Flow = NonNullable<OutboxEntry['session']['currentFlow']>;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { openBedrockModels } from '../../shared/adapters/bedrock/open-bedrock-models.ts';
 import { ArchivedCatalogueSource } from '../../shared/adapters/bundled-catalogue/archived-catalogue-source.ts';
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { readBundle } from '../../shared/adapters/bundled-catalogue/read-bundle.ts';
@@ -11,8 +10,8 @@ import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamo
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { DynamoDbUsageMeter } from '../../shared/adapters/dynamodb/dynamodb-usage-meter.ts';
 import { createLambdaClient } from '../../shared/adapters/lambda-invoke/create-lambda-client.ts';
+import { LambdaShadowStarter } from '../../shared/adapters/lambda-invoke/lambda-shadow-starter.ts';
 import { LambdaToolInvoker } from '../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
-import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
 import {
   createSecretsClient,
   SecretsManagerSource,
@@ -25,21 +24,14 @@ import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
 import { createArchiveCatalogue } from '../../shared/application/archive-catalogue.ts';
-import { CatalogueModels } from '../../shared/application/model/catalogue-models.ts';
-import { listProviderCandidates } from '../../shared/application/model/list-provider-candidates.ts';
-import {
-  listServerCandidates,
-  type ServerModel,
-} from '../../shared/application/model/list-server-candidates.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
-import type { SecretSource } from '../../shared/application/ports/secret-source.ts';
 import { createShowTyping } from '../../shared/application/show-typing.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
 import { createRunTurn, type RunTurn } from '../../shared/application/turn/run-turn.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
-import { createLogger } from '../../shared/lambda/logger.ts';
+import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
 import { createMetrics } from '../../shared/lambda/metrics.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
 import { createLazyDetector } from '../../shared/language/detection/lazy-detector.ts';
@@ -53,16 +45,22 @@ import type { OrchestratorEnv } from './env.ts';
 const turnBudgetMs = 25_000;
 /** More than a service's own time limit, so that it says itself that it could not. */
 const toolTimeoutMs = 12_000;
+/** Longer than a hand-over takes; the reply is on its way by then. */
+const handOverTimeoutMs = 1_000;
 const service = 'orchestrator';
 
+type ModelFor = (catalogue: Catalogue) => LanguageModel;
+
 /** The orchestrator's world: DynamoDB, SQS, the models and the domain services. */
-export function createDependencies(env: OrchestratorEnv) {
+export function createDependencies(env: OrchestratorEnv, modelFor: ModelFor) {
   const clock = new SystemClock();
   const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
   const sqs = createSqsClient();
   const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
   const functions = z.record(z.string(), z.string()).parse(JSON.parse(env.TOOL_FUNCTIONS));
   const detector = createLazyDetector();
+  const logger = createLogger({ service });
+  const lambda = createLambdaClient();
   const active = new BundledCatalogueSource(env.CATALOGUE_DIR);
   const archive = new DynamoDbCatalogueArchive(table);
   const runTurn = createRunTurn({
@@ -71,12 +69,13 @@ export function createDependencies(env: OrchestratorEnv) {
     usages: new DynamoDbUsageMeter(table),
     replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
     catalogues: new ArchivedCatalogueSource({ active, archive }),
-    modelFor: createModelFor(env, secrets),
+    modelFor,
     tools: new LambdaToolInvoker({
-      client: createLambdaClient(),
+      client: lambda,
       functions,
       timeoutMs: toolTimeoutMs,
     }),
+    shadow: createShadowStarter(env, lambda, logger),
     understanding: createUnderstanding({ statistical: detector.detect }),
     validator: new ZodInputValidator(),
     clock,
@@ -108,56 +107,25 @@ export function createDependencies(env: OrchestratorEnv) {
     clock,
     maxReceiveCount: env.MAX_RECEIVE_COUNT,
     parkingLot,
-    logger: createLogger({ service }),
+    logger,
     metrics: createMetrics({ service, stage: env.STAGE, clock }),
   };
 }
 
-export type OrchestratorDependencies = ReturnType<typeof createDependencies>;
-
-type Models = Catalogue['models'];
-
-/** One model adapter per catalogue version. */
-function createModelFor(env: OrchestratorEnv, secrets: SecretSource) {
-  const known = new Map<string, LanguageModel>();
-  const create = env.MODEL_PROVIDER === 'bedrock' ? openBedrock() : openServer(env, secrets);
-  return ({ version, models }: Catalogue): LanguageModel => {
-    const model = known.get(version) ?? create(models);
-    known.set(version, model);
-    return model;
-  };
-}
-
-function openBedrock(): (models: Models) => LanguageModel {
-  const [clock, ids, open] = [new SystemClock(), new UlidIdGenerator(), openBedrockModels()];
-  return (definitions) =>
-    new CatalogueModels({
-      models: listProviderCandidates(definitions, 'bedrock'),
-      open,
-      ids,
-      clock,
-    });
-}
-
-function openServer(
+function createShadowStarter(
   env: OrchestratorEnv,
-  secrets: SecretSource,
-): (models: Models) => LanguageModel {
-  const secretId = env.MODEL_API_KEY_SECRET_ID;
-  const apiKey = async () => (await secrets.read(secretId))['api_key'] ?? '';
-  const open = ({ modelId, capabilities }: ServerModel) =>
-    new OpenAiLanguageModel({
-      baseUrl: env.MODEL_PROVIDER,
-      model: modelId,
-      capabilities,
-      reasoningEffort: env.MODEL_REASONING_EFFORT || undefined,
-      ...(secretId === '' ? {} : { apiKey }),
-    });
-  const [clock, ids] = [new SystemClock(), new UlidIdGenerator()];
-  const settings = { name: env.MODEL_NAME, tools: env.MODEL_TOOLS };
-  return (definitions) =>
-    new CatalogueModels({ models: listServerCandidates(definitions, settings), open, ids, clock });
+  client: ReturnType<typeof createLambdaClient>,
+  logger: Logger,
+) {
+  return new LambdaShadowStarter({
+    client,
+    functionName: env.SHADOW_FUNCTION,
+    timeoutMs: handOverTimeoutMs,
+    onLost: (error) => logger.warn('Evaluation not started', {}, error),
+  });
 }
+
+export type OrchestratorDependencies = ReturnType<typeof createDependencies>;
 
 function readTexts(burst: readonly InboundMessage[]): readonly string[] {
   return burst.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { modelEnvShape } from '../../shared/lambda/model-env.ts';
 
 /** Environment of the orchestrator function; infra passes exactly these keys. */
 export const orchestratorEnvSchema = z.object({
@@ -18,24 +19,9 @@ export const orchestratorEnvSchema = z.object({
   CHANNEL_API_URLS: z.string(),
   /** Folder of compiled catalogues, `<assistant>.json` each; beside the bundle by default. */
   CATALOGUE_DIR: z.string(),
-  /** `bedrock`, or the base URL of an OpenAI-compatible server. */
-  MODEL_PROVIDER: z.string(),
-  /**
-   * The server's model for every logical one; empty: the candidates of the catalogue for such
-   * servers.
-   */
-  MODEL_NAME: z.string(),
-  /**
-   * Whether the server's models call tools or keep to the JSON protocol; empty: as the catalogue
-   * says.
-   */
-  MODEL_TOOLS: z.enum(['', 'native', 'json']),
-  /**
-   * `none`, `low`, `medium` or `high`, for models that reason; empty: as the server does by itself.
-   */
-  MODEL_REASONING_EFFORT: z.string(),
-  /** Secrets Manager id of `{api_key}` of the server; empty: it takes requests without a key. */
-  MODEL_API_KEY_SECRET_ID: z.string(),
+  /** Name of the shadow evaluator's function. */
+  SHADOW_FUNCTION: z.string(),
+  ...modelEnvShape,
 });
 
 export type OrchestratorEnv = z.infer<typeof orchestratorEnvSchema>;

@@ -2,6 +2,7 @@ import type { Delivery } from '../../shared/application/turn/answer-messages.ts'
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
+import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { toErrorKind } from '../../shared/domain/errors.ts';
 import {
   createFifoHandler,
@@ -113,6 +114,24 @@ function report(
     { turns: 1, modelCalls, inputTokens, outputTokens, ...suffered },
     { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
   );
+  reportShadow(commit.trace, metrics);
+}
+
+/** Who looked at the turn, why nobody did, and what became of the tip before. */
+function reportShadow(
+  trace: readonly TraceEvent[],
+  metrics: OrchestratorDependencies['metrics'],
+): void {
+  for (const { type, details } of trace) {
+    if (type === 'shadow-started') metrics.record({ evaluationsStarted: 1 });
+    if (type === 'shadow-suppressed') {
+      metrics.record({ tipsSuppressed: 1 }, { kind: String(details['by']) });
+    }
+    if (type === 'tip-outcome') {
+      const tipsFollowed = details['outcome'] === 'followed' ? 1 : 0;
+      metrics.record({ tipOutcomes: 1, tipsFollowed }, { kind: String(details['outcome']) });
+    }
+  }
 }
 
 /** Nobody wrote, so it counts as no turn. One that is given up waits for a colleague. */

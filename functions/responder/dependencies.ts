@@ -3,6 +3,7 @@ import { createFileChannelDirectory } from '../../shared/adapters/channels/direc
 import { createChannelSenders } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbVerdictBoard } from '../../shared/adapters/dynamodb/dynamodb-verdict-board.ts';
 import {
   createSecretsClient,
   SecretsManagerSource,
@@ -11,6 +12,7 @@ import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts'
 import { SqsMessageHold } from '../../shared/adapters/sqs/sqs-message-hold.ts';
 import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
+import { SystemTimer } from '../../shared/adapters/system/system-timer.ts';
 import { createDeliverReply, type DeliverReply } from '../../shared/application/deliver-reply.ts';
 import type { MessageHold } from '../../shared/application/ports/message-hold.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
@@ -39,6 +41,7 @@ const SERVICE = 'responder';
 export function createDependencies(env: ResponderEnv): ResponderDependencies {
   const clock = new SystemClock();
   const sqs = createSqsClient();
+  const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
   const senderOf = createChannelSenders({
     secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
     secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
@@ -46,17 +49,14 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
     directory: createFileChannelDirectory(env.CATALOGUE_DIR),
     apiUrls: z.record(z.string(), z.url()).parse(JSON.parse(env.CHANNEL_API_URLS)),
   });
-  const outbox = new DynamoDbOutbox({
-    client: createDynamoDbClient(),
-    tableName: env.CONVERSATIONS_TABLE,
-    clock,
-  });
+  const outbox = new DynamoDbOutbox(table);
   return {
     recordReceipt: createRecordReceipt({ outbox }),
     deliverReply: createDeliverReply({
       outbox,
       senderOf,
       clock,
+      tips: { board: new DynamoDbVerdictBoard(table), timer: new SystemTimer() },
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
     maxReceiveCount: env.MAX_RECEIVE_COUNT,

@@ -97,9 +97,10 @@ function report(
   if (outcome.type === 'nothing-to-send') {
     logger.info('Reply was already delivered', ids);
   } else if (outcome.type === 'delivered') {
-    const { channel, parts } = outcome;
-    logger.info('Reply delivered', { ...ids, channel, parts });
+    const { channel, parts, tip } = outcome;
+    logger.info('Reply delivered', { ...ids, channel, parts, ...(tip ? { outcome: tip } : {}) });
     metrics.record({ deliveredReplies: 1, deliveredParts: parts }, { channel });
+    if (tip !== undefined) reportTip(tip, channel, metrics);
   } else if (outcome.type === 'postponed') {
     const { kind } = outcome;
     logger.warn('Reply left to the sweeper', { ...ids, kind });
@@ -113,4 +114,14 @@ function report(
     logger.warn('Reply cannot be delivered', { ...ids, channel, reason });
     metrics.record({ undeliverableReplies: 1 }, { channel, kind: reason });
   }
+}
+
+/** `kind` says why a tip that was looked for is not in the reply. */
+function reportTip(
+  tip: NonNullable<Extract<DeliveryOutcome, { type: 'delivered' }>['tip']>,
+  channel: string,
+  metrics: ResponderDependencies['metrics'],
+): void {
+  const [tipsMerged, tipsLate] = [Number(tip === 'merged'), Number(tip === 'late')];
+  metrics.record({ tipsMerged, tipsLate }, { channel, kind: tip });
 }

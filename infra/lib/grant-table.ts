@@ -13,8 +13,13 @@ const ACTIONS = {
   notice: ['GetItem', 'Query', 'PutItem'],
   /** Claim messages that died, park them and commit that they did. */
   close: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  /** Read a reply from the outbox, look for newer ones of its conversation, record its delivery. */
-  delivery: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+  /**
+   * Read a reply from the outbox and the verdict on its turn, look for newer replies of its
+   * conversation, record its delivery with its tip.
+   */
+  delivery: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'PutItem'],
+  /** Post the verdict on a turn. */
+  verdict: ['PutItem'],
   /** Read the overdue replies and operations in doubt found in the index, and put replies off. */
   sweep: ['BatchGetItem', 'UpdateItem'],
   /** A domain service's own records. */

@@ -50,6 +50,11 @@ const REQUIRED: readonly Acknowledgement[] = [
     on: /^Secrets\/ApiAuth$/,
     reason: "The team's backend holds the same keys, so both sides change them together, by hand.",
   },
+  {
+    rule: 'AwsSolutions-SQS3',
+    on: /^Shadow\/DeadLetters$/,
+    reason: 'It is where evaluations end that failed: nobody consumes it, and nothing is repeated.',
+  },
 ];
 
 /** Findings that only some configurations have. */
@@ -103,7 +108,7 @@ function acknowledgeModels({ root, account }: Application): readonly Acknowledge
     .flatMap((id) => toModelArns(id, { partition: '<AWS::Partition>', account }))
     .map((arn) => ({
       rule: `AwsSolutions-IAM5[Resource::${arn}]`,
-      on: /^Turns\/OrchestratorRole\/DefaultPolicy$/,
+      on: /^(Turns\/OrchestratorRole|Shadow\/EvaluatorRole)\/DefaultPolicy$/,
       reason: MODEL_REASON,
     }));
 }

@@ -6,6 +6,7 @@ import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
 import { ImpactAlarms } from './constructs/impact-alarms.ts';
 import { EventsQueue, Notices } from './constructs/notices.ts';
+import { Shadow } from './constructs/shadow.ts';
 import { TurnPipeline } from './constructs/turn-pipeline.ts';
 import type { Stage } from './stage.ts';
 import type { StatefulStack } from './stateful-stack.ts';
@@ -30,12 +31,9 @@ export class StatelessStack extends Stack {
       services: stateful.services,
       events: events.queue,
     });
-    const pipeline = new TurnPipeline(this, 'Turns', {
-      setting,
-      conversations,
-      secrets,
-      services,
-    });
+    const shared = { setting, conversations, secrets, services };
+    const { evaluator } = new Shadow(this, 'Shadow', shared);
+    const pipeline = new TurnPipeline(this, 'Turns', { ...shared, evaluator });
     const deadLetters = new DeadLetters(this, 'DeadLetters', { setting, conversations, pipeline });
     const { notifier } = new Notices(this, 'Notices', {
       setting,
@@ -66,6 +64,7 @@ export class StatelessStack extends Stack {
       ResponderFunction: pipeline.responder.functionName,
       SweeperFunction: pipeline.sweeper.functionName,
       NotifierFunction: notifier.functionName,
+      ShadowEvaluatorFunction: evaluator.functionName,
       DeadLettersFunction: deadLetters.handler.functionName,
       ToolFunctions: services.renderFunctionNames(),
       AlarmTopic: alarms.topicArn,

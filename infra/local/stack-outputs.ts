@@ -19,6 +19,7 @@ const outputsSchema = z.object({
   ResponderFunction: z.string(),
   SweeperFunction: z.string(),
   NotifierFunction: z.string(),
+  ShadowEvaluatorFunction: z.string(),
   ToolFunctions: z.string(),
   Fingerprint: z.string(),
 });

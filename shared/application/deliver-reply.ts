@@ -1,13 +1,21 @@
 import { isExpired } from '../domain/conversation/reply-age.ts';
 import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import { ConflictError, ThrottledError, toErrorKind } from '../domain/errors.ts';
+import { type JoinOutcome, joinTip, type TipPorts } from './join-tip.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox, Sending, SendingRight } from './ports/outbox.ts';
+import { renderReply } from './render-reply.ts';
 
 export type DeliveryOutcome =
   /** `parts`: how many went out now; parts of an earlier try are not sent again. */
-  | { readonly type: 'delivered'; readonly channel: string; readonly parts: number }
+  | {
+      readonly type: 'delivered';
+      readonly channel: string;
+      readonly parts: number;
+      /** What became of the reply's tip; absent when nobody watched its turn. */
+      readonly tip?: JoinOutcome;
+    }
   | { readonly type: 'undeliverable'; readonly channel: string; readonly reason: string }
   /** Too late: it is told neither after a newer reply nor long after the question. */
   | { readonly type: 'stale'; readonly channel: string }
@@ -19,6 +27,8 @@ export interface DeliverReplyPorts {
   /** @throws ConfigurationError for a channel that is not registered */
   readonly senderOf: (channel: string) => Promise<ChannelSender>;
   readonly clock: Clock;
+  /** Where replies find their tips; absent where nobody watches. */
+  readonly tips?: Omit<TipPorts, 'clock'>;
   /** How long the right to send is ours; must outlast the process that sends. */
   readonly leaseSeconds: number;
 }
@@ -46,7 +56,7 @@ export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
     const sending = await ports.outbox.beginSending(turnId, { now, staleAfter });
     if (sending === undefined) return explainNothing(turnId, ports.outbox);
     try {
-      return (await closeStale(sending, now, ports)) ?? (await sendParts(sending, ports));
+      return (await closeStale(sending, now, ports)) ?? (await sendReply(sending, ports));
     } catch (error) {
       await releaseOrFail(error, sending.right, ports);
       throw error;
@@ -96,31 +106,47 @@ async function isOvertaken(entry: OutboxEntry, now: Date, outbox: Outbox): Promi
   return isLate && !entry.isNews && (await outbox.wasOvertaken(entry));
 }
 
+async function sendReply(sending: Sending, ports: DeliverReplyPorts): Promise<DeliveryOutcome> {
+  const { right, entry, sentParts } = sending;
+  const { outbox, senderOf, clock, tips } = ports;
+  const { channel } = entry.address;
+  const sender = await senderOf(channel);
+  const { parts, tip, outcome } = tips
+    ? await joinTip({ ...tips, clock }, sender, entry)
+    : { parts: renderReply(sender, entry) };
+  const sent = await sendParts(sending, parts, sender, outbox);
+  if (sent.type === 'undeliverable') {
+    await outbox.markFailed(right, { at: clock.now(), kind: sent.reason });
+    return { ...sent, channel };
+  }
+  const { messageIds } = sent;
+  const ids = messageIds.length > 0 ? { messageIds } : {};
+  await outbox.markSent(right, { at: clock.now(), ...(tip ? { tip } : {}), ...ids });
+  const left = Math.max(0, parts.length - Math.max(sentParts, countArrivedParts(entry)));
+  return { type: 'delivered', channel, parts: left, ...(outcome ? { tip: outcome } : {}) };
+}
+
+type SentParts =
+  | { readonly type: 'sent'; readonly messageIds: readonly string[] }
+  | Extract<SendOutcome, { type: 'undeliverable' }>;
+
 async function sendParts(
   { right, entry, sentParts }: Sending,
-  { outbox, senderOf, clock }: DeliverReplyPorts,
-): Promise<DeliveryOutcome> {
-  const { address } = entry;
-  const { channel, endpoint } = address;
-  const sender = await senderOf(channel);
-  const place = { turnId: entry.turnId, endpoint, language: entry.language };
-  const parts = sender.render(entry.reply, address.to, place);
+  parts: readonly ChannelPart[],
+  sender: ChannelSender,
+  outbox: Outbox,
+): Promise<SentParts> {
   const messageIds: string[] = [];
   const done = Math.max(sentParts, countArrivedParts(entry));
   for (const [index, part] of parts.entries()) {
     if (index < done) continue;
-    const outcome = await sendPart(sender, part, endpoint);
-    if (outcome.type === 'undeliverable') {
-      await outbox.markFailed(right, { at: clock.now(), kind: outcome.reason });
-      return { type: 'undeliverable', channel, reason: outcome.reason };
-    }
+    const outcome = await sendPart(sender, part, entry.address.endpoint);
+    if (outcome.type === 'undeliverable') return outcome;
     if (outcome.messageId !== undefined) messageIds.push(outcome.messageId);
     // The last part is recorded by `markSent`, one write instead of two.
     if (index + 1 < parts.length) await recordPart(outbox, right, index + 1);
   }
-  const ids = messageIds.length > 0 ? { messageIds } : {};
-  await outbox.markSent(right, { at: clock.now(), ...ids });
-  return { type: 'delivered', channel, parts: Math.max(0, parts.length - done) };
+  return { type: 'sent', messageIds };
 }
 
 /** A part whose acceptance was lost has arrived all the same when the channel reports it. */

@@ -4,6 +4,7 @@ import { chatConversationId } from './chat/chat-message-id.ts';
 import { type ChatReader, canReadChatSession } from './chat/chat-reader.ts';
 import type { ConversationStore } from './ports/conversation-store.ts';
 import type { Hasher } from './ports/hasher.ts';
+import { recallTip } from './shadow/recall-tip.ts';
 
 export type ReadConversationOutcome =
   | { readonly type: 'unknown' }
@@ -35,9 +36,9 @@ export function createReadConversation(ports: ReadConversationPorts): ReadConver
   return async (reader, sessionId, messageLimit) => {
     if (!canReadChatSession(ports.hasher, reader, sessionId)) return { type: 'unknown' };
     const stored = await ports.conversations.load(chatConversationId(sessionId), messageLimit);
-    const { session, messages } = stored;
+    const { session, messages, mergedTip } = stored;
     if (session === undefined || !isOwn(session, reader)) return { type: 'unknown' };
-    return { type: 'found', session, messages };
+    return { type: 'found', session: recallTip(session, mergedTip), messages };
   };
 }
 

@@ -12,6 +12,7 @@ import { modelsFileSchema } from './schemas/models-file.ts';
 import { navigationFileSchema } from './schemas/navigation-file.ts';
 import { noticesFileSchema } from './schemas/notices-file.ts';
 import { refusalsFileSchema } from './schemas/refusals-file.ts';
+import { shadowFileSchema } from './schemas/shadow-file.ts';
 import { textsFileSchema } from './schemas/texts-file.ts';
 
 const authoredSchemas = {
@@ -24,6 +25,7 @@ const authoredSchemas = {
   navigation: navigationFileSchema,
   notices: noticesFileSchema,
   refusals: refusalsFileSchema,
+  shadow: shadowFileSchema,
   texts: textsFileSchema,
 } as const;
 

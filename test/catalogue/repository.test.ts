@@ -22,7 +22,7 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
     // The document's six, and one more: it has no tool that repeats a payment.
     { id: 'billpay', tools: 7, flows: 1 },
     { id: 'felix', tools: 0, flows: 0 },
-    { id: 'financial_advisor', tools: 9, flows: 0 },
+    { id: 'financial_advisor', tools: 10, flows: 0 },
     // The document's seventeen, and one more: it has no tool for later and repeated transfers.
     { id: 'remittances', tools: 18, flows: 3 },
     { id: 'snpl', tools: 12, flows: 1 },

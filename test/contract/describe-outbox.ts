@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConversationStore } from '../../shared/application/ports/conversation-store.ts';
 import type { Outbox } from '../../shared/application/ports/outbox.ts';
 import type { DeliveryReceipt } from '../../shared/domain/conversation/delivery-receipt.ts';
+import { aMergedTip } from '../support/builders/tip.ts';
 import { aTurnCommit } from '../support/builders/turn-commit.ts';
 import type { FixedClock } from '../support/fakes/fixed-clock.ts';
 
@@ -180,7 +181,11 @@ export function describeOutbox(
     it('keeps of a sent reply when it was sent, its messages and the tip that was merged', async () => {
       const entry = await commit('turn_1');
       const [at, messageIds] = [clock.now(), ['41', '42']];
-      await outbox.markSent(await take('turn_1'), { at, tip: 'Ahorra 5 %', messageIds });
+      await outbox.markSent(await take('turn_1'), {
+        at,
+        tip: aMergedTip({ text: 'Ahorra 5 %' }),
+        messageIds,
+      });
 
       const delivery = { sentAt: at.toISOString(), sentMessageIds: messageIds };
       const sent = { ...entry, status: 'SENT', tip: 'Ahorra 5 %', ...delivery };

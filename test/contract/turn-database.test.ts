@@ -3,6 +3,7 @@ import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamo
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
 import { DynamoDbUsageMeter } from '../../shared/adapters/dynamodb/dynamodb-usage-meter.ts';
+import { DynamoDbVerdictBoard } from '../../shared/adapters/dynamodb/dynamodb-verdict-board.ts';
 import { createConversationsTable } from '../support/conversations-table.ts';
 import { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from '../support/fakes/in-memory-turn-database.ts';
@@ -12,12 +13,13 @@ import { describeOutbox } from './describe-outbox.ts';
 import { describeSummaries } from './describe-summaries.ts';
 import { describeTurnReader } from './describe-turn-reader.ts';
 import { describeUsageMeter } from './describe-usage-meter.ts';
+import { describeVerdicts } from './describe-verdicts.ts';
 
 function makeInMemory() {
   const clock = new FixedClock();
   const database = new InMemoryTurnDatabase(clock);
   const all = { store: database, outbox: database, reader: database, operations: database };
-  return { clock, usages: database, ...all };
+  return { clock, usages: database, board: database, ...all };
 }
 
 async function makeDynamoDb() {
@@ -30,6 +32,7 @@ async function makeDynamoDb() {
     reader: new DynamoDbTurnReader(options),
     operations: new DynamoDbOperationsInDoubt(options),
     usages: new DynamoDbUsageMeter(options),
+    board: new DynamoDbVerdictBoard(options),
   };
 }
 
@@ -45,3 +48,5 @@ describeUsageMeter('in memory', makeInMemory);
 describeUsageMeter('DynamoDB', makeDynamoDb);
 describeTurnReader('in memory', makeInMemory);
 describeTurnReader('DynamoDB', makeDynamoDb);
+describeVerdicts('in memory', makeInMemory);
+describeVerdicts('DynamoDB', makeDynamoDb);

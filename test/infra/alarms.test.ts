@@ -28,7 +28,7 @@ const countAlarms = (metric: string) =>
 it('watches every function for errors, and every queue for late and lost messages', () => {
   expect(countAlarms('Errors')).toBe(findFunctions(stateless).size);
   expect(countAlarms('ApproximateAgeOfOldestMessage')).toBe(3);
-  expect(countAlarms('ApproximateNumberOfMessagesVisible')).toBe(3);
+  expect(countAlarms('ApproximateNumberOfMessagesVisible')).toBe(4);
   expect(countAlarms('misdirectedEvents')).toBe(1);
   expect(countAlarms('Invocations')).toBe(1);
 });

@@ -9,6 +9,7 @@ import { notifierEnvSchema } from '../../functions/notifier/env.ts';
 import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
 import { responderEnvSchema } from '../../functions/responder/env.ts';
 import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
+import { shadowEvaluatorEnvSchema } from '../../functions/shadow-evaluator/env.ts';
 import { sweeperEnvSchema } from '../../functions/sweeper/env.ts';
 import { webhookEnvSchema } from '../../functions/webhook/env.ts';
 import { discoverChannels } from '../../infra/lib/discover-channels.ts';
@@ -29,6 +30,7 @@ const environments = {
   orchestrator: orchestratorEnvSchema,
   responder: responderEnvSchema,
   'services-api': servicesApiEnvSchema,
+  'shadow-evaluator': shadowEvaluatorEnvSchema,
   sweeper: sweeperEnvSchema,
   'tools/topups': domainServiceEnvSchema,
   webhook: webhookEnvSchema,

@@ -4,11 +4,11 @@ import { findFunctions, findResources, referenceSchema } from './stack/resources
 import { aStage, synthesize } from './stack/synthesize.ts';
 
 const queueSchema = z.object({
-  FifoQueue: z.literal(true),
+  FifoQueue: z.literal(true).optional(),
   SqsManagedSseEnabled: z.boolean().optional(),
   KmsMasterKeyId: z.looseObject({}).optional(),
-  FifoThroughputLimit: z.string(),
-  DeduplicationScope: z.string(),
+  FifoThroughputLimit: z.string().optional(),
+  DeduplicationScope: z.string().optional(),
   ContentBasedDeduplication: z.boolean().default(false),
   VisibilityTimeout: z.number().optional(),
   RedrivePolicy: z
@@ -29,7 +29,8 @@ const policySchema = z.object({
 
 describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (name) => {
   const { stateless } = synthesize(name);
-  const queues = findResources(stateless, 'AWS::SQS::Queue', queueSchema);
+  const all = findResources(stateless, 'AWS::SQS::Queue', queueSchema);
+  const queues = new Map([...all].filter(([, { FifoQueue }]) => FifoQueue === true));
   const consumed = [...queues].filter(([, queue]) => queue.RedrivePolicy);
   const mappings = [
     ...findResources(stateless, 'AWS::Lambda::EventSourceMapping', mappingSchema).values(),
@@ -53,6 +54,19 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
       expect(deadLetters).toBeDefined();
       expect(deadLetters?.RedrivePolicy).toBeUndefined();
     }
+  });
+
+  it('leave failed evaluations, which nobody repeats, in a queue of their own', () => {
+    const others = [...all].filter(([id]) => !queues.has(id));
+    expect(others).toHaveLength(1);
+    expect(others[0]?.[0]).toMatch(/^ShadowDeadLetters/);
+    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 60,
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [others[0]?.[0], 'Arn'] } },
+      },
+    });
   });
 
   it('give up a message after three deliveries, and an event only after hours', () => {
@@ -94,6 +108,6 @@ describe.each(['local', 'sandbox', 'prod'] as const)('queues of the %s stage', (
       ),
     );
     const covered = refusing.flatMap(({ Queues }) => Queues.map(({ Ref }) => Ref));
-    expect(covered.sort()).toEqual([...queues.keys()].sort());
+    expect(covered.sort()).toEqual([...all.keys()].sort());
   });
 });

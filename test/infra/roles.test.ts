@@ -64,7 +64,16 @@ it('lets the orchestrator commit turns, call services and park unreadable messag
       ...sendTo('TurnsOutboundQueue'),
       'lambda:InvokeFunction on Servicestopups',
       'lambda:InvokeFunction on Servicestopups:$LATEST',
+      'lambda:InvokeFunction on ShadowEvaluator',
+      'lambda:InvokeFunction on ShadowEvaluator:$LATEST',
     ].sort(),
+  );
+});
+
+it('lets the shadow evaluator post its verdict and call models, and nothing of a conversation', () => {
+  const permissions = listPermissions(stateless, 'shadow-evaluator');
+  expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(
+    [...table('Conversations', 'PutItem'), ...sendTo('ShadowDeadLetters')].sort(),
   );
 });
 
@@ -84,7 +93,7 @@ it('lets the orchestrator call the configured models, without wildcards', () => 
 it('lets the responder record deliveries and read the bots’ tokens', () => {
   expect(listPermissions(stateless, 'responder')).toEqual(
     [
-      ...table('Conversations', 'BatchGetItem', 'GetItem', 'Query', 'UpdateItem'),
+      ...table('Conversations', 'BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
       ...readSecret('SecretsWhatsappfelix'),
       ...consume('TurnsOutboundQueue'),

@@ -5,6 +5,7 @@ import {
   type ChatMessageCommand,
   createSubmitChatMessage,
 } from '../../shared/application/submit-chat-message.ts';
+import { aMergedTip } from './builders/tip.ts';
 import { aTurnCommit } from './builders/turn-commit.ts';
 import { AdvancingTimer } from './fakes/advancing-timer.ts';
 import { FixedClock } from './fakes/fixed-clock.ts';
@@ -73,5 +74,5 @@ async function answer(
   const { conversationId, messageId } = message;
   const commit = aTurnCommit({ conversationId, turnId, messageIds: [messageId], version });
   await database.commit({ ...commit, session: { ...commit.session, userId: message.userId } });
-  await sendReply(database, turnId, { at: now, tip: 'Ahorra un poco' });
+  await sendReply(database, turnId, { at: now, tip: aMergedTip({ conversationId, turnId }) });
 }

@@ -13,7 +13,7 @@
  *   current_flow: Flow | null, pending_confirmation: Confirmation | null, debug: TurnFacts,
  *   trace?: readonly TraceEvent[] }} Turn
  * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string,
- *   event?: string }} PastMessage
+ *   event?: string, tip?: string }} PastMessage
  * @typedef {{ session_id: string, turn_id: string }} Accepted
  * @typedef {{ message: string } | { reference: string }} Content
  */

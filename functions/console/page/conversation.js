@@ -88,9 +88,9 @@ export class Conversation {
 
   /** @param {readonly PastMessage[]} messages */
   #showMessages(messages) {
-    for (const { role, message } of messages) {
+    for (const { role, message, tip } of messages) {
       if (role === 'user') this.#chat.showPerson(message);
-      else this.#chat.showReply({ message }, undefined);
+      else this.#chat.showReply({ message, tip }, undefined);
     }
   }
 

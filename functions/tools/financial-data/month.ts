@@ -14,6 +14,19 @@ export function toMonth(at: string, timezone: string): string {
   return localDay(at, timezone).slice(0, 7);
 }
 
+/**
+ * The month that is asked about: by its name, else by its place, else the current one.
+ * @throws InvalidInputError when `timezone` is not an IANA zone
+ */
+export function chooseMonth(
+  { month, period }: { readonly month?: string; readonly period?: 'this_month' | 'last_month' },
+  { now, timezone }: { readonly now: string; readonly timezone: string },
+): string {
+  if (month !== undefined) return month;
+  const current = toMonth(now, timezone);
+  return period === 'last_month' ? subtractMonths(current, 1) : current;
+}
+
 /** The month `count` months before another one. */
 export function subtractMonths(month: string, count: number): string {
   return Temporal.PlainYearMonth.from(month).subtract({ months: count }).toString();

@@ -6,6 +6,11 @@ export const monthInput = monthSchema
   .exactOptional()
   .meta({ description: 'YYYY-MM; this month when left out.' });
 
+export const periodInput = z.enum(['this_month', 'last_month']).exactOptional().meta({
+  description:
+    'Instead of month. this_month: este mes, this month; last_month: el mes pasado, el mes anterior, last month, the previous month.',
+});
+
 export const amountInput = decimalAmountSchema.meta({ 'x-entity': 'money', 'x-currency': 'USD' });
 
 export const spendingSchema = z.object({

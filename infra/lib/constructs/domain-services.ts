@@ -36,18 +36,25 @@ export class DomainServices extends Construct {
     for (const storage of props.services) if (needsWallet(storage)) this.create(storage);
   }
 
-  /** Returns a JSON object that maps each service to the name of its function. */
-  renderFunctionNames(): string {
-    const names = this.props.services.map(({ service }) => [
-      service,
-      this.functions.get(service)?.functionName,
-    ]);
+  /**
+   * Returns a JSON object that maps each service to the name of its function; or only those of
+   * `services`.
+   */
+  renderFunctionNames(services: readonly string[] = this.listServices()): string {
+    const names = services.flatMap((service) => {
+      const name = this.functions.get(service)?.functionName;
+      return name === undefined ? [] : [[service, name]];
+    });
     return Stack.of(this).toJsonString(Object.fromEntries(names));
   }
 
-  /** Allows `caller` to invoke the latest version of every service. */
-  grantInvokeTo(caller: IFunction): void {
-    for (const service of this.functions.values()) service.grantInvokeLatestVersion(caller);
+  /** Allows `caller` to invoke the latest version of every service, or only of `services`. */
+  grantInvokeTo(caller: IFunction, services: readonly string[] = this.listServices()): void {
+    for (const service of services) this.functions.get(service)?.grantInvokeLatestVersion(caller);
+  }
+
+  private listServices(): readonly string[] {
+    return this.props.services.map(({ service }) => service);
   }
 
   private create(storage: ServiceStorage): void {
@@ -96,6 +103,7 @@ export class DomainServices extends Construct {
         statistic: 'Sum',
       }),
       above: 0,
+      runbook: 'open-cases',
       impact: `Somebody's money in ${service} found no end by itself: a colleague has to settle it; the log names the operation.`,
       notify: alarms,
     });

@@ -13,6 +13,7 @@ import type { AppSecrets } from './app-secrets.ts';
 import { type ConversationsTable, PENDING_INDEX } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
 import { FifoConsumer } from './fifo-consumer.ts';
+import { renderModelEnvironment } from './model-environment.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 
 export interface TurnPipelineProps {
@@ -20,6 +21,8 @@ export interface TurnPipelineProps {
   readonly conversations: ConversationsTable;
   readonly secrets: AppSecrets;
   readonly services: DomainServices;
+  /** Invoked beside a turn. */
+  readonly evaluator: IFunction;
 }
 
 /**
@@ -63,7 +66,7 @@ export class TurnPipeline extends Construct {
   }
 
   private createOrchestrator(): IFunction {
-    const { setting, conversations, secrets, services } = this.props;
+    const { setting, conversations, secrets, services, evaluator } = this.props;
     const { stage, root } = setting;
     const orchestrator = new ServiceFunction<OrchestratorEnv>(this, 'Orchestrator', {
       setting,
@@ -82,11 +85,8 @@ export class TurnPipeline extends Construct {
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
         CHANNEL_API_URLS: JSON.stringify(stage.channelApiUrls),
         CATALOGUE_DIR: './catalogue',
-        MODEL_PROVIDER: stage.modelProvider,
-        MODEL_NAME: stage.modelServer.name,
-        MODEL_TOOLS: stage.modelServer.tools,
-        MODEL_REASONING_EFFORT: stage.modelServer.reasoningEffort,
-        MODEL_API_KEY_SECRET_ID: secrets.modelServer?.secretArn ?? '',
+        SHADOW_FUNCTION: evaluator.functionName,
+        ...renderModelEnvironment(stage, secrets),
       },
       failureImpact:
         'Turns fail: people get a late answer, or the sentence that something went wrong.',
@@ -99,6 +99,7 @@ export class TurnPipeline extends Construct {
     this.inbound.deadLetters.grantSendMessages(orchestrator);
     for (const secret of secrets.channels) secret.grantRead(orchestrator);
     services.grantInvokeTo(orchestrator);
+    evaluator.grantInvokeLatestVersion(orchestrator);
     secrets.modelServer?.grantRead(orchestrator);
     if (stage.modelProvider === 'bedrock') grantModels(orchestrator, root);
     return orchestrator;

@@ -21,17 +21,23 @@ type OpenBlock =
   | { readonly type: 'tool-call'; readonly id: string; readonly name: string; json: string };
 
 /**
- * Collects the answer of a ConverseStream.
+ * Collects the answer of a ConverseStream. `onText` is called once, when its first words arrive.
  * @throws Error when the stream ends before the message does; errors of the SDK pass through
  */
 export async function readConverseStream(
   stream: AsyncIterable<ConverseStreamOutput>,
+  onText?: () => void,
 ): Promise<ConverseAnswer> {
   const blocks = new Map<number, OpenBlock>();
   let stopReason: string | undefined;
   let usage: TokenUsage | undefined;
+  let hasBegun = false;
   for await (const event of stream) {
     collect(event, blocks);
+    if (!hasBegun && event.contentBlockDelta?.delta?.text?.trim()) {
+      hasBegun = true;
+      onText?.();
+    }
     stopReason = event.messageStop?.stopReason ?? stopReason;
     usage = event.metadata?.usage ?? usage;
   }

@@ -28,6 +28,7 @@ import { fromOutboxItem } from './items/outbox-item.ts';
 import { fromSessionItem } from './items/session-item.ts';
 import { type Item, isAlive, toEpochSeconds } from './items/stored-item.ts';
 import { fromSummaryItem, toSummaryItem } from './items/summary-item.ts';
+import { fromTipItem } from './items/tip-items.ts';
 import { retentionSeconds } from './retention.ts';
 import { runTransaction } from './run-transaction.ts';
 
@@ -50,14 +51,16 @@ export class DynamoDbConversationStore implements ConversationStore {
   }
 
   async load(conversationId: string, messageLimit: number): Promise<Conversation> {
-    const items = await this.#queryNewestItems(conversationId, messageLimit + 2);
+    const items = await this.#queryNewestItems(conversationId, messageLimit + 3);
     const session = items.find(({ sk }) => sk?.S === 'SESSION');
     const summary = items.find(({ sk }) => sk?.S === 'SUMMARY');
-    const messages = items.filter((item) => item !== session && item !== summary);
+    const tip = items.find(({ sk }) => sk?.S === 'TIP');
+    const messages = items.filter((item) => ![session, summary, tip].includes(item));
     return {
       session: session === undefined ? undefined : fromSessionItem(session),
       messages: messages.slice(0, messageLimit).map(fromMessageItem).reverse(),
       ...(summary === undefined ? {} : { summary: fromSummaryItem(summary) }),
+      ...(tip === undefined ? {} : { mergedTip: fromTipItem(tip) }),
     };
   }
 
@@ -140,7 +143,7 @@ export class DynamoDbConversationStore implements ConversationStore {
   }
 
   /**
-   * Returns summary and session, then the newest messages. The read is strongly consistent, because
+   * Returns merged tip, summary and session, then the newest messages. The read is strongly consistent, because
    * the next turn may start right after a commit.
    */
   async #queryNewestItems(conversationId: string, limit: number): Promise<readonly Item[]> {

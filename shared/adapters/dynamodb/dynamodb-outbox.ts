@@ -11,11 +11,13 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Outbox, SendingRight } from '../../application/ports/outbox.ts';
 import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
+import type { MergedTip } from '../../domain/conversation/tip.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toOutboxKey } from './items/item-keys.ts';
 import { fromOutboxItem, pendingShards } from './items/outbox-item.ts';
-import { type Item, isAlive } from './items/stored-item.ts';
+import { type Item, isAlive, toEpochSeconds } from './items/stored-item.ts';
+import { toTipItem } from './items/tip-items.ts';
 import { listOverdue } from './list-overdue.ts';
 import {
   beginSending,
@@ -27,6 +29,8 @@ import {
   recordSentPart,
   releaseSending,
 } from './outbox-changes.ts';
+import { retentionSeconds } from './retention.ts';
+import { runTransaction } from './run-transaction.ts';
 import { wasOvertaken } from './was-overtaken.ts';
 
 interface Options {
@@ -74,7 +78,9 @@ export class DynamoDbOutbox implements Outbox {
     { turnId, token }: SendingRight,
     sent: Parameters<Outbox['markSent']>[1],
   ): Promise<void> {
-    await this.#apply(turnId, markSent(token, sent));
+    const change = markSent(token, sent);
+    if (sent.tip === undefined) await this.#apply(turnId, change);
+    else await this.#applyWithTip(turnId, change, sent.tip);
   }
 
   async markFailed(
@@ -107,15 +113,29 @@ export class DynamoDbOutbox implements Outbox {
     return items.map((item) => fromOutboxItem(item).entry);
   }
 
-  /** Returns the changed item, or `undefined` when the condition failed. */
-  async #apply(turnId: string, change: OutboxChange): Promise<Item | undefined> {
-    const input = {
+  /** The reply counts as sent with its tip, or not at all. */
+  async #applyWithTip(turnId: string, change: OutboxChange, tip: MergedTip): Promise<void> {
+    const expiresAt = toEpochSeconds(this.#clock.now()) + retentionSeconds.session;
+    const kept = { Put: { TableName: this.#tableName, Item: toTipItem(tip, expiresAt) } };
+    const TransactItems = [{ Update: this.#toUpdate(turnId, change) }, kept];
+    await runTransaction(this.#client, { TransactItems });
+  }
+
+  #toUpdate(turnId: string, change: OutboxChange) {
+    return {
       TableName: this.#tableName,
       Key: marshall(toOutboxKey(turnId)),
       UpdateExpression: change.update,
       ConditionExpression: change.condition,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall(change.values),
+    };
+  }
+
+  /** Returns the changed item, or `undefined` when the condition failed. */
+  async #apply(turnId: string, change: OutboxChange): Promise<Item | undefined> {
+    const input = {
+      ...this.#toUpdate(turnId, change),
       ReturnValues: 'ALL_NEW',
     } satisfies UpdateItemCommandInput;
     try {

@@ -13,6 +13,7 @@ import { fromClaimItem } from './items/claim-item.ts';
 import { toClaimKey, toTurnPartition } from './items/item-keys.ts';
 import { fromOutboxItem } from './items/outbox-item.ts';
 import { type Item, isAlive } from './items/stored-item.ts';
+import { fromVerdictItem } from './items/tip-items.ts';
 import { fromTraceItem } from './items/trace-item.ts';
 
 interface Options {
@@ -63,11 +64,13 @@ export class DynamoDbTurnReader implements TurnReader {
     const alive = Items.filter((item) => isAlive(item, this.#clock.now()));
     const entry = alive.find(({ sk }) => sk?.S === 'OUTBOX');
     const trace = alive.find(({ sk }) => sk?.S === 'TRACE');
+    const verdict = alive.find(({ sk }) => sk?.S === 'VERDICT');
     if (entry === undefined) return { status: 'unknown' };
     return {
       status: 'committed',
       entry: fromOutboxItem(entry).entry,
       trace: trace === undefined ? [] : fromTraceItem(trace),
+      ...(verdict === undefined ? {} : { verdict: fromVerdictItem(verdict) }),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { type DeliveryReceipt, rankReceipt } from '../../domain/conversation/delivery-receipt.ts';
+import type { MergedTip } from '../../domain/conversation/tip.ts';
 import { choosePendingShard } from './items/outbox-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';
@@ -64,7 +65,7 @@ export function markSent(
     messageIds,
   }: {
     readonly at: Date;
-    readonly tip?: string;
+    readonly tip?: Pick<MergedTip, 'text'>;
     readonly messageIds?: readonly string[];
   },
 ): OutboxChange {
@@ -77,7 +78,7 @@ export function markSent(
       ...toHolder(by),
       ':sent': 'SENT',
       ...toClosingValues(at),
-      ...(tip === undefined ? {} : { ':tip': tip }),
+      ...(tip === undefined ? {} : { ':tip': tip.text }),
       ...(messageIds === undefined ? {} : { ':ids': messageIds }),
     },
   };

@@ -13,6 +13,8 @@ export const retentionSeconds = {
   summary: 90 * DAY,
   /** Counted from when the reply was sent or given up. Unsent replies do not expire. */
   outbox: 7 * DAY,
+  /** Of an evaluation. The reply waits for it less than a second; the console shows it longer. */
+  verdict: 7 * DAY,
   trace: 30 * DAY,
   /** Must exceed the seven days during which Meta redelivers messages. */
   claim: 8 * DAY,

@@ -8,6 +8,7 @@ import {
   withDraft,
 } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
+import { answerTipWish } from './answer-tip-wish.ts';
 import { answerWords } from './answer-words.ts';
 import { chooseOption } from './choose-option.ts';
 import type { PersonReading } from './read-message.ts';
@@ -21,6 +22,8 @@ export function answerByCode(
   state: TurnState,
   read: PersonReading,
 ): TurnState | Promise<TurnState> {
+  const wish = read.type === 'words' ? answerTipWish(turn, state) : undefined;
+  if (wish !== undefined) return wish;
   const pending = state.session.pendingConfirmation;
   if (read.type === 'words') return answerWords(turn, liftOpenQuestion(state));
   if (read.type === 'chosen') return chooseOption(turn, liftOpenQuestion(state), read.action);

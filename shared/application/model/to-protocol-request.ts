@@ -26,10 +26,12 @@ const NOW_WORDS =
  * the system prompt, and the history reads as if the model had always answered in that format.
  */
 export function toProtocolRequest(request: ModelRequest): ModelRequest {
+  // Text of the protocol may still turn out to be a call.
+  const { onText: _premature, ...rest } = request;
   const { system, tools, toolChoice, messages } = request;
   const now = { text: toolChoice === 'none' ? NOW_WORDS : NOW_JSON, cacheBoundary: false };
   return {
-    ...request,
+    ...rest,
     system: [...withProtocol(system, tools), now],
     messages: flatten(messages, toProtocolText),
     tools: [],

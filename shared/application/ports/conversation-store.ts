@@ -1,6 +1,7 @@
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import type { Session } from '../../domain/conversation/session.ts';
+import type { MergedTip } from '../../domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
 import type { UsedUp } from '../../domain/conversation/usage.ts';
 
@@ -10,6 +11,8 @@ export interface Conversation {
   readonly messages: readonly ConversationMessage[];
   /** Of older messages, once there were enough of them. */
   readonly summary?: ConversationSummary;
+  /** The tip that was merged into a reply last. */
+  readonly mergedTip?: MergedTip;
 }
 
 /** Result of claiming a provider message for a turn. */
@@ -38,7 +41,7 @@ export interface TurnCommit {
 /** Conversations, claims and commits. */
 export interface ConversationStore {
   /**
-   * Reads session, summary and the newest `messageLimit` messages in one request. An unknown
+   * Reads session, summary, merged tip and the newest `messageLimit` messages in one request. An unknown
    * conversation gives `session: undefined` and no messages. Messages outlive an idle session: then
    * the session is `undefined` and numbering goes on after the last message.
    * @throws UnavailableError | ThrottledError

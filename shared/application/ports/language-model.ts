@@ -53,6 +53,11 @@ export interface ModelRequest {
   readonly toolChoice: 'auto' | 'none' | 'required';
   readonly maxTokens: number;
   readonly temperature?: number;
+  /**
+   * Called when the first words of the answer arrive, at most once per try. A model that does not
+   * stream need not call it.
+   */
+  readonly onText?: () => void;
   /** The call is given up after this many milliseconds. */
   readonly timeoutMs: number;
 }

@@ -1,4 +1,5 @@
 import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
+import type { MergedTip } from '../../domain/conversation/tip.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 
 /**
@@ -38,12 +39,15 @@ export interface Outbox {
    */
   recordSentPart(right: SendingRight, part: number): Promise<boolean>;
 
-  /** SENDING → SENT, with the channel's message ids and the tip that was merged. */
+  /**
+   * SENDING → SENT, with the channel's message ids and the tip that was merged, which the
+   * conversation's next load returns.
+   */
   markSent(
     right: SendingRight,
     sent: {
       readonly at: Date;
-      readonly tip?: string;
+      readonly tip?: MergedTip;
       readonly messageIds?: readonly string[];
     },
   ): Promise<void>;

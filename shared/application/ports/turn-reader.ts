@@ -1,3 +1,4 @@
+import type { Verdict } from '../../domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
 
 /** How far the turn that answers a message has come. */
@@ -10,6 +11,8 @@ export type TurnProgress =
       readonly status: 'committed';
       readonly entry: OutboxEntry;
       readonly trace: readonly TraceEvent[];
+      /** What the shadow found, once it has looked. */
+      readonly verdict?: Verdict;
     };
 
 /** Follows a turn from outside, for clients that wait for its reply. */

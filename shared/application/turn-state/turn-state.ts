@@ -16,6 +16,7 @@ import {
   type PendingQuestion,
   type Session,
 } from '../../domain/conversation/session.ts';
+import type { AwaitedVerdict, MergedTip } from '../../domain/conversation/tip.ts';
 import type { ReplyAddress, TraceEvent } from '../../domain/conversation/turn-record.ts';
 import type { Usage } from '../../domain/conversation/usage.ts';
 import { findState, flowScope } from '../../domain/flow-progress.ts';
@@ -37,6 +38,15 @@ export interface Inbound {
   /** When the first of them was written. */
   readonly sentAt: Date;
   readonly address: ReplyAddress;
+}
+
+/** An evaluation by the shadow that runs beside the turn. */
+export interface StartedEvaluation {
+  /** Where the conversation stood when it was started. */
+  readonly standing: string;
+  readonly watchers: readonly string[];
+  /** Resolves once it is handed over; never rejects. */
+  readonly handedOver: Promise<void>;
 }
 
 /** Everything one turn knows. Each step takes a state and returns the next; nothing is mutated. */
@@ -86,6 +96,12 @@ export interface TurnState {
   readonly trace: readonly TraceEvent[];
   /** What the person used lately, with this turn's messages; absent without budgets. */
   readonly usage?: Usage;
+  /** A tip that was merged into an earlier reply and that no turn has acted on yet. */
+  readonly mergedTip?: MergedTip;
+  /** Present once the shadow looks at this turn. */
+  readonly evaluation?: StartedEvaluation;
+  /** What the reply may wait for, once the turn is at its end. */
+  readonly awaitedVerdict?: AwaitedVerdict;
   /** After this no model, lookup or service is asked any more. */
   readonly deadline: Date;
   /** When the process that answers is stopped, where that is known. */

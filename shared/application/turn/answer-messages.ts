@@ -6,12 +6,15 @@ import { refuseOverBudget } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { resolveDoubt } from '../answer/resolve-doubt.ts';
 import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-hand-off.ts';
+import { takeUpActivation } from '../answer/take-up-activation.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
+import { settleLastTip } from '../shadow/settle-last-tip.ts';
+import { concludeEvaluation } from '../shadow/start-evaluation.ts';
 import { timeLeft, withReserve } from '../turn-state/time-left.ts';
 import { createTurn, type Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -38,6 +41,8 @@ export interface Delivery {
 export interface AnsweredMessages {
   readonly commit: TurnCommit;
   readonly conversation: ConversationSoFar;
+  /** Resolves once the shadow has what it looks at; absent when nobody watches. */
+  readonly handedOver?: Promise<void>;
 }
 
 /**
@@ -76,7 +81,8 @@ export async function answerMessages(
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
   }
-  const done = await answer(turn, state, reading, delivery);
+  const answered = await answer(turn, state, reading, delivery);
+  const done = concludeEvaluation(turn, settleLastTip(turn, answered));
   const wasCut = reading.type === 'words' && reading.wasCut;
   const { reply, session } = composeReply(done, wasCut, turn.now());
   const vaultMask = createVaultMask(assistant, session, understanding);
@@ -134,7 +140,8 @@ async function answerWithoutModel(
   if (refused !== undefined) return refused;
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
-  const known = await resolveDoubt(turn, withReserve(turn, state), reading);
+  const joined = takeUpActivation(turn, state, reading);
+  const known = await resolveDoubt(turn, withReserve(turn, joined), reading);
   if (known.draft) return known;
   const fresh = await refreshContext(turn, known);
   return await answerByCode(turn, { ...fresh, deadline: state.deadline }, reading);
@@ -179,7 +186,7 @@ function withUserText({ world }: Turn, state: TurnState, reading: PersonReading)
 }
 
 function toAnswered(
-  { catalogue, history, summary }: TurnState,
+  { catalogue, history, summary, evaluation }: TurnState,
   commit: TurnCommit,
 ): AnsweredMessages {
   const { session } = commit;
@@ -187,5 +194,6 @@ function toAnswered(
   return {
     commit,
     conversation: { catalogue, session, messages, ...(summary ? { summary } : {}) },
+    ...(evaluation ? { handedOver: evaluation.handedOver } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { InboundMessage } from '../../domain/conversation/inbound-message.t
 import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { messagesToLoad } from '../history/messages-to-summarise.ts';
+import { recallTip, withTips } from '../shadow/recall-tip.ts';
 import { chooseDeadline } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type Inbound, type TurnState } from '../turn-state/turn-state.ts';
@@ -34,8 +35,8 @@ export async function beginTurn(
   const stored = await store.load(first.conversationId, messageLimit);
   const opened = stored.session ?? openSession(first, active, now);
   const current = expireHandOff(opened, now.toISOString());
-  const named = withPersonName(current, first);
-  const { session, usage } = await meterUsage(ports.usages, named, active.assistant, burst, now);
+  const known = recallTip(withPersonName(current, first), stored.mergedTip);
+  const { session, usage } = await meterUsage(ports.usages, known, active.assistant, burst, now);
   const catalogue = isUnderWay(session)
     ? await catalogues.load(active.assistant.id, session.catalogueVersion)
     : active;
@@ -45,8 +46,9 @@ export async function beginTurn(
     ...carryOverSession(session, catalogue),
     inbound: toInbound(burst),
     receipts: [],
-    history: stored.messages,
+    history: withTips(stored.messages, session.shadow),
     ...(stored.summary === undefined ? {} : { summary: stored.summary }),
+    ...(stored.mergedTip === undefined ? {} : { mergedTip: stored.mergedTip }),
     text: '',
     hasUnreadWords: false,
     exchange: [],

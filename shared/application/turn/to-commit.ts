@@ -105,6 +105,7 @@ function toOutboxEntry(
   createdAt: string,
 ): OutboxEntry {
   const { messageIds, address } = state.inbound;
+  const { awaitedVerdict } = state;
   return {
     turnId: state.turnId,
     conversationId: session.conversationId,
@@ -125,5 +126,6 @@ function toOutboxEntry(
     },
     session: toSnapshot(session),
     messageIds,
+    ...(awaitedVerdict && reply.text !== '' ? { evaluation: awaitedVerdict } : {}),
   };
 }

@@ -8,6 +8,8 @@ import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
 import { checkRefusals } from './check-refusals.ts';
+import { checkShadow } from './check-shadow.ts';
+import { checkTipRules } from './check-tip-rules.ts';
 import { checkFlowData } from './flow/check-flow-data.ts';
 import { checkFlowShape } from './flow/check-flow-shape.ts';
 
@@ -25,6 +27,7 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
   checkConfirmations(context, catalogue);
   checkNotices(context, catalogue);
   checkRefusals(context);
+  if (context.log.passes(() => checkShadow(context))) checkTipRules(context);
   checkPlainTexts(context);
   checkCallBound(context, catalogue);
 }

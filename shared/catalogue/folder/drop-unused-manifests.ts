@@ -3,7 +3,7 @@ import type { ConfigurationBundle } from '../configuration-bundle.ts';
 import { computeVersion } from './compute-version.ts';
 
 /**
- * Drops the manifests that the bundle's agents do not use, and computes the version of the rest. So
+ * Drops the manifests that neither the bundle's agents nor its shadow use, and computes the version of the rest. So
  * a change to another team's service neither grows this assistant's bundle nor changes its version.
  */
 export function dropUnusedManifests(
@@ -11,11 +11,14 @@ export function dropUnusedManifests(
   catalogue: Catalogue,
 ): ConfigurationBundle {
   const { version: _ofEverything, ...content } = bundle;
-  const services = new Set(
-    Object.values(catalogue.agents).flatMap(({ tools }) =>
-      tools.flatMap((tool) => ('service' in tool ? [tool.service] : [])),
-    ),
+  const ofAgents = Object.values(catalogue.agents).flatMap(({ tools }) =>
+    tools.flatMap((tool) => ('service' in tool ? [tool.service] : [])),
   );
+  const { subagents, rules } = catalogue.shadow ?? { subagents: [], rules: [] };
+  const ofShadow = [...subagents, ...rules].flatMap(({ lookups }) =>
+    lookups.map(({ service }) => service),
+  );
+  const services = new Set([...ofAgents, ...ofShadow]);
   const manifests = Object.fromEntries(
     Object.entries(content.manifests).filter(([, { service }]) => services.has(`${service}`)),
   );

@@ -9,6 +9,7 @@ import type { ModelsFile } from '../schemas/models-file.ts';
 import type { NavigationFile } from '../schemas/navigation-file.ts';
 import type { NoticesFile } from '../schemas/notices-file.ts';
 import type { RefusalsFile } from '../schemas/refusals-file.ts';
+import type { ShadowFile } from '../schemas/shadow-file.ts';
 
 /** A file whose shape is valid. */
 export interface AuthoredFile<Content> {
@@ -42,6 +43,7 @@ export interface AuthoredConfiguration {
   /** The assistant's own, and those of its agents. All of them share one set of ids. */
   readonly confirmations: readonly AuthoredFile<ConfirmationsFile>[];
   readonly navigation: AuthoredFile<NavigationFile>;
+  readonly shadow?: AuthoredFile<ShadowFile>;
   readonly agents: readonly AuthoredAgent[];
   /** All files of a language share one set of keys. */
   readonly texts: readonly AuthoredTexts[];

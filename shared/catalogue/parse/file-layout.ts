@@ -5,15 +5,22 @@ export type OwnWording = (typeof ownWordings)[number];
 
 /** The role of a file within an assistant's folder. */
 export type FileRole =
-  | { readonly type: 'assistant' | 'confirmations' | 'navigation' | 'prompt' }
+  | { readonly type: 'assistant' | 'confirmations' | 'navigation' | 'prompt' | 'shadow' }
   | { readonly type: 'texts'; readonly language: string; readonly folder: string }
   | { readonly type: 'agent' | 'flow' | OwnWording; readonly folder: string };
 
+/** The files that an assistant has once, by their path. */
+const singleFiles = {
+  'assistant.json': 'assistant',
+  'navigation.json': 'navigation',
+  'shadow.json': 'shadow',
+} as const;
+
 /** Finds the role of a file by its path. Returns `undefined` for a file that is not read. */
 export function findFileRole(path: string): FileRole | undefined {
-  if (path === 'assistant.json') return { type: 'assistant' };
+  const single = Object.entries(singleFiles).find(([name]) => name === path)?.[1];
+  if (single !== undefined) return { type: single };
   if (/^(agents\/[^/]+\/)?confirmations\.json$/.test(path)) return { type: 'confirmations' };
-  if (path === 'navigation.json') return { type: 'navigation' };
   if (/^(agents\/[^/]+\/)?prompts\/[^/]+\.md$/.test(path)) return { type: 'prompt' };
   const [, folder = '', language] = /^(agents\/[^/]+\/)?texts\/([^/]+)\.json$/.exec(path) ?? [];
   if (language !== undefined) return { type: 'texts', language, folder };

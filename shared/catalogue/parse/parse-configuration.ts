@@ -11,6 +11,7 @@ import { modelsFileSchema } from '../schemas/models-file.ts';
 import { navigationFileSchema } from '../schemas/navigation-file.ts';
 import { noticesFileSchema } from '../schemas/notices-file.ts';
 import { refusalsFileSchema } from '../schemas/refusals-file.ts';
+import { shadowFileSchema } from '../schemas/shadow-file.ts';
 import { type TextTree, textsFileSchema } from '../schemas/texts-file.ts';
 import type { AuthoredAgent, AuthoredConfiguration } from './authored-configuration.ts';
 import { type FileRole, findFileRole, type OwnWording } from './file-layout.ts';
@@ -50,6 +51,9 @@ export function parseConfiguration(
     bundle.files['navigation.json'],
     navigationFileSchema,
   );
+  const shadowSource = bundle.files['shadow.json'];
+  const shadow =
+    shadowSource && parseFile(log, toPath('shadow.json'), shadowSource, shadowFileSchema);
   const models = parseFile(log, modelsPath, bundle.models, modelsFileSchema);
   const agents = parseAgents(files, log);
   const confirmations = parseConfirmations(files, log);
@@ -58,7 +62,7 @@ export function parseConfiguration(
   const { services, events } = parseManifests(bundle, log);
   if (!assistant || !navigation || !models) return undefined;
   const authored = { assistant, confirmations, navigation, models, agents, texts, prompts };
-  return { ...authored, services, events };
+  return { ...authored, ...(shadow && { shadow }), services, events };
 }
 
 function assignRoles(

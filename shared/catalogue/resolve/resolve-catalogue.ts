@@ -11,6 +11,7 @@ import { resolveFlow } from './resolve-flow.ts';
 import { resolveModels } from './resolve-models.ts';
 import { resolveNotices } from './resolve-notices.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
+import { resolveShadow } from './resolve-shadow.ts';
 
 /**
  * Resolves everything that the files name. What cannot be found is reported to the log. The
@@ -36,6 +37,7 @@ export function resolveCatalogue(context: CheckContext, version: string): Catalo
     navigation: resolveNavigation(navigation.content),
     texts: resolveEngineTexts(context),
     models: resolveModels(models.content),
+    ...resolveShadow(context),
   };
 }
 

@@ -5,6 +5,7 @@ import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
 import type { ModelDefinition } from './model.ts';
 import type { NoticeDefinition } from './notice.ts';
+import type { ShadowDefinition } from './shadow.ts';
 import type { NavigationTool } from './tool.ts';
 
 /** Limits that apply to every turn of an assistant. */
@@ -75,4 +76,6 @@ export interface Catalogue {
   readonly navigation: Readonly<Record<CommonNavigation, NavigationTool>>;
   readonly texts: Readonly<Record<EngineTextKey, LocalizedText>>;
   readonly models: Readonly<Record<string, ModelDefinition>>;
+  /** Present when the assistant has the capability. */
+  readonly shadow?: ShadowDefinition;
 }

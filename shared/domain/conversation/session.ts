@@ -3,6 +3,7 @@ import type { Language } from '../localized-text.ts';
 import type { PendingConfirmation } from './confirmation.ts';
 import type { Decision, OperationInDoubt } from './decision.ts';
 import type { Offer } from './offer.ts';
+import type { ShadowMemory } from './shadow-memory.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
 /**
@@ -90,6 +91,8 @@ export interface Session {
   readonly personName?: string;
   /** One conversation too many of its hour: only code answers, until there may be one more. */
   readonly isOnHold?: true;
+  /** Present once a tip was shown or the person said whether they want any. */
+  readonly shadow?: ShadowMemory;
   /** Number of messages from the person so far. */
   readonly messageCount: number;
   readonly catalogueVersion: string;

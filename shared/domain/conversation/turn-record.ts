@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { DeliveryReceipt } from './delivery-receipt.ts';
 import type { Reply } from './reply.ts';
+import type { AwaitedVerdict } from './tip.ts';
 
 /** Facts about a turn, as the chat API's `debug` shows them. */
 export interface TurnMetrics {
@@ -65,6 +66,8 @@ export interface OutboxEntry {
   readonly sentMessageIds?: readonly string[];
   /** The best that the channel said so far of any part: how far it got, or why it failed. */
   readonly receipt?: Omit<DeliveryReceipt, 'turnId'>;
+  /** Present when the turn is being evaluated, so that the reply may get a tip. */
+  readonly evaluation?: AwaitedVerdict;
   /** A tip merged by the responder. */
   readonly tip?: string;
 }

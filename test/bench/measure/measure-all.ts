@@ -10,6 +10,7 @@ import {
   sumInputTokens,
 } from '../figures/assistant-figures.ts';
 import { buildFunctionFigures } from '../figures/function-figures.ts';
+import { buildShadowFigures } from '../figures/shadow-figures.ts';
 import { buildWalkthroughFigures } from '../figures/walkthrough-figures.ts';
 import type { MeasuredSystem } from '../measured-system.ts';
 import { readWalkthrough } from '../read-walkthrough.ts';
@@ -17,6 +18,7 @@ import { measureDialogue } from './measure-dialogue.ts';
 import { type MeasuredFunction, measureFunctions } from './measure-functions.ts';
 import { measureOverhead } from './measure-overhead.ts';
 import { measurePlainTurn } from './measure-plain-turn.ts';
+import { measureShadow } from './measure-shadow.ts';
 import { priceDialogue, readModels } from './price-dialogue.ts';
 
 const megabyte = 1_024 ** 2;
@@ -33,6 +35,7 @@ export async function measureAll(
   const measured: MeasuredAssistant[] = [];
   for (const assistant of assistants) measured.push(await measureAssistant(root, assistant));
   const walkthrough = await measureDialogue(felix, await readWalkthrough(root));
+  const shadow = await measureShadow(root);
   const functions = await measureFunctions(root, ['orchestrator', 'webhook']);
   const orchestrator = functions.find(({ folder }) => folder === 'orchestrator');
   return {
@@ -45,6 +48,7 @@ export async function measureAll(
     figures: [
       ...measured.flatMap((each) => buildAssistantFigures(each, peers)),
       ...buildWalkthroughFigures(walkthrough, priceDialogue(walkthrough, await readModels(root))),
+      ...buildShadowFigures(shadow),
       ...functions.flatMap(buildFunctionFigures),
     ],
   };

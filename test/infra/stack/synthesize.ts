@@ -17,6 +17,7 @@ export const FUNCTIONS = [
   'orchestrator',
   'responder',
   'services-api',
+  'shadow-evaluator',
   'sweeper',
   'tools/topups',
   'webhook',

@@ -14,6 +14,8 @@ export class Experience {
     asides_answered: 0,
     calls: 0,
     tokens: 0,
+    evaluations: 0,
+    tips: 0,
   };
   /** What the next reply must hold, after a question in between. */
   expected: string | undefined;
@@ -25,12 +27,14 @@ export class Experience {
 
   hear(exchange: Exchange): void {
     const { counts } = this;
-    const { text, labels, modelCalls, tokens } = exchange.screen;
+    const { text, labels, modelCalls, tokens, isEvaluated, hasTip } = exchange.screen;
     counts.not_understood += Number(text.trim() === '' || this.isNotUnderstood(text));
     counts.repeats += Number(text !== '' && text === this.log.at(-1)?.screen.text);
     counts.raw += Number(new RegExp(this.#signs.raw).test([text, ...labels].join('\n')));
     counts.calls += modelCalls;
     counts.tokens += tokens;
+    counts.evaluations += Number(isEvaluated);
+    counts.tips += Number(hasTip);
     this.#checkAside(text);
     this.log.push(exchange);
   }

@@ -11,6 +11,10 @@ export interface Screen {
   readonly steps: readonly string[];
   readonly modelCalls: number;
   readonly tokens: number;
+  /** The shadow looked at the turn; its calls are none of the conversation's. */
+  readonly isEvaluated: boolean;
+  /** A tip stands in the text. */
+  readonly hasTip: boolean;
 }
 
 /** A message of a person and what came of it. */

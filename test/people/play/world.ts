@@ -2,9 +2,8 @@ import { createOfflineLanguageModel } from '../../../infra/local/offline-model/o
 import { toWebAccountId } from '../../../shared/lambda/http-caller/account-id.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createLazyDetector } from '../../../shared/language/detection/lazy-detector.ts';
-import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
-import { loadFelix } from '../../support/conversation/felix-talk.ts';
-import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
+import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
+import type { TalkTurn } from '../../support/conversation/talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { repositoryManifests } from '../../support/repository-manifests.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
@@ -25,15 +24,8 @@ export async function createWorld(userId: string, now: Date) {
   const clock = new FixedClock(now.toISOString());
   const services = createInProcessServices();
   const api = aServicesApi({ manifests, tools: services.invoker, clock });
-  const talk = createTalk({
-    catalogue: await loadFelix(),
-    model,
-    tools: services.invoker,
-    understanding,
-    filtersFor: createTemplateFilters,
-    clock,
-    userId: toWebAccountId(userId),
-  });
+  const person = toWebAccountId(userId);
+  const talk = await createShadowTalk({ model, services, understanding, clock, userId: person });
   return {
     api,
     say: async (text: string): Promise<Screen> => {
@@ -50,12 +42,14 @@ function toScreen({ text, labels, entry, trace }: TalkTurn): Screen {
   const { currentFlow: flow, pendingConfirmation: pending } = entry.session;
   const { modelCalls, inputTokens, outputTokens } = entry.metrics;
   return {
-    text,
+    text: entry.tip === undefined ? text : `${text}\n\n💡 ${entry.tip}`,
     labels,
     state: flow === undefined ? undefined : `${flow.flowId}@${flow.state}`,
     pending: pending?.message,
     steps: listSteps(trace),
     modelCalls,
     tokens: inputTokens + outputTokens,
+    isEvaluated: entry.evaluation !== undefined,
+    hasTip: entry.tip !== undefined,
   };
 }

@@ -17,6 +17,8 @@ export const COLUMNS = [
   'asides',
   'calls',
   'tokens',
+  'evaluations',
+  'tips',
 ] as const;
 
 type Figures = Readonly<Record<(typeof COLUMNS)[number], number | string>>;
@@ -45,6 +47,8 @@ export function computeFigures(results: readonly PersonResult[]): Figures {
     asides: `${sumOf('asides_answered')}/${sumOf('asides')}`,
     calls: sumOf('calls'),
     tokens: sumOf('tokens'),
+    evaluations: sumOf('evaluations'),
+    tips: sumOf('tips'),
   };
 }
 

@@ -2,6 +2,7 @@ import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { ShadowStarter } from '../../../shared/application/ports/shadow-starter.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import { createRunTurn } from '../../../shared/application/turn/run-turn.ts';
@@ -46,8 +47,12 @@ export interface TalkOptions {
   readonly faults?: FaultPlan;
   readonly userId?: string;
   readonly languageHint?: string;
+  /** How replies are sent, where a responder does it. */
+  readonly deliver?: (database: InMemoryTurnDatabase, turnId: string) => Promise<unknown>;
   /** False when nobody sends the replies: the person sees none of them. */
   readonly delivers?: boolean;
+  /** Who watches the conversation, where somebody does. */
+  readonly shadow?: (database: InMemoryTurnDatabase) => ShadowStarter;
   /** What the rest of the world does while the person waits. */
   readonly afterWait?: (now: Date) => Promise<void>;
 }
@@ -58,6 +63,7 @@ export function createTalk(options: TalkOptions) {
   const database = new InMemoryTurnDatabase(clock, options.faults);
   const replies = new InMemoryReplyQueue(clock, options.faults);
   const run = createRunTurn({
+    ...(options.shadow ? { shadow: options.shadow(database) } : {}),
     store: database,
     outbox: database,
     replies,
@@ -75,7 +81,10 @@ export function createTalk(options: TalkOptions) {
     turnBudgetMs: 25_000,
   });
   /** Shows the person what was answered, as the responder would. */
-  const deliver = (turnId: string) => sendReply(database, turnId, { at: clock.now() });
+  const deliver = (turnId: string) =>
+    options.deliver
+      ? options.deliver(database, turnId)
+      : sendReply(database, turnId, { at: clock.now() });
   const runTurn: typeof run = async (burst, delivery) => {
     const results = await run(burst, delivery);
     if (options.delivers !== false) for (const { turnId } of results) await deliver(turnId);

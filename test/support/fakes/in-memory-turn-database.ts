@@ -13,6 +13,7 @@ import type {
   OpeningConversation,
   UsageMeter,
 } from '../../../shared/application/ports/usage-meter.ts';
+import type { VerdictBoard } from '../../../shared/application/ports/verdict-board.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
 import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
@@ -21,6 +22,7 @@ import {
   rankReceipt,
 } from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
+import type { MergedTip, Verdict } from '../../../shared/domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import type { Usage, UsedUp } from '../../../shared/domain/conversation/usage.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
@@ -51,20 +53,23 @@ type Operation =
   | keyof Outbox
   | keyof TurnReader
   | keyof OperationsInDoubt
-  | keyof UsageMeter;
+  | keyof UsageMeter
+  | keyof VerdictBoard;
 
 /**
  * Conversations, outbox and turns in memory, with the promises of the real table: the contract suites
  * run on both. `failBefore` and `failAfter` kill the process around one operation.
  */
 export class InMemoryTurnDatabase
-  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt, UsageMeter
+  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt, UsageMeter, VerdictBoard
 {
   readonly faults: FaultPlan;
   readonly #clock: Clock;
   readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
   readonly #messages = new Map<string, Map<number, Expiring<{ message: ConversationMessage }>>>();
   readonly #summaries = new Map<string, Expiring<{ summary: ConversationSummary }>>();
+  readonly #tips = new Map<string, Expiring<{ tip: MergedTip }>>();
+  readonly #verdicts = new Map<string, Expiring<{ verdict: Verdict }>>();
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
   readonly #used: (UsedUp & { readonly at: number })[] = [];
@@ -105,7 +110,9 @@ export class InMemoryTurnDatabase
       const newest = messageLimit === 0 ? [] : messages.slice(-messageLimit);
       const summary = this.#alive(this.#summaries.get(conversationId))?.summary;
       const summarised = summary === undefined ? {} : { summary };
-      return structuredClone({ session, messages: newest, ...summarised });
+      const mergedTip = this.#alive(this.#tips.get(conversationId))?.tip;
+      const tipped = mergedTip === undefined ? {} : { mergedTip };
+      return structuredClone({ session, messages: newest, ...summarised, ...tipped });
     });
   }
 
@@ -198,7 +205,12 @@ export class InMemoryTurnDatabase
       const { at, tip, messageIds: sentMessageIds } = sent;
       const sentAt = at.toISOString();
       const ids = sentMessageIds === undefined ? {} : { sentMessageIds };
-      this.#close(right, { status: 'SENT', sentAt, ...ids, ...(tip ? { tip } : {}) }, at);
+      const expiresAt = this.#after(retentionSeconds.session);
+      if (tip !== undefined && this.#sending(right) !== undefined) {
+        this.#tips.set(tip.conversationId, { tip: structuredClone(tip), expiresAt });
+      }
+      const told = tip === undefined ? {} : { tip: tip.text };
+      this.#close(right, { status: 'SENT', sentAt, ...ids, ...told }, at);
     });
   }
 
@@ -231,6 +243,21 @@ export class InMemoryTurnDatabase
       const waiting = until === undefined ? {} : { heldUntil: until.getTime() };
       this.#outbox.set(right.turnId, { ...rest, ...waiting, entry });
     });
+  }
+
+  postVerdict(verdict: Verdict): Promise<void> {
+    return this.faults.run('postVerdict', () => {
+      const known = this.#alive(this.#verdicts.get(verdict.turnId));
+      const expiresAt = this.#after(retentionSeconds.verdict);
+      const posted = { verdict: structuredClone(verdict), expiresAt };
+      if (known === undefined) this.#verdicts.set(verdict.turnId, posted);
+    });
+  }
+
+  findVerdict(turnId: string): Promise<Verdict | undefined> {
+    return this.faults.run('findVerdict', () =>
+      structuredClone(this.#alive(this.#verdicts.get(turnId))?.verdict),
+    );
   }
 
   wasOvertaken({ turnId, conversationId, createdAt }: OutboxEntry): Promise<boolean> {
@@ -311,7 +338,9 @@ export class InMemoryTurnDatabase
       const entry = this.#entry(claim.turnId)?.entry;
       if (entry === undefined) return { status: 'unknown' };
       const trace = this.#alive(this.#traces.get(claim.turnId))?.trace ?? [];
-      return structuredClone({ status: 'committed', entry, trace });
+      const verdict = this.#alive(this.#verdicts.get(claim.turnId))?.verdict;
+      const judged = verdict === undefined ? {} : { verdict };
+      return structuredClone({ status: 'committed', entry, trace, ...judged });
     });
   }
 

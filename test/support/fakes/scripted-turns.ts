@@ -4,6 +4,7 @@ import type { InboundMessage } from '../../../shared/domain/conversation/inbound
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { aNoticeCommit } from '../builders/notice-commit.ts';
 import { anOutboxEntry } from '../builders/outbox-entry.ts';
+import { aMergedTip } from '../builders/tip.ts';
 import { aConversationMessage, aTurnCommit } from '../builders/turn-commit.ts';
 import { sendReply } from '../send-reply.ts';
 import type { InMemoryTurnDatabase } from './in-memory-turn-database.ts';
@@ -84,7 +85,8 @@ export class ScriptedTurns implements TurnQueue {
         }),
       ],
     });
-    const tip = outbox.tip === undefined ? {} : { tip: outbox.tip };
+    const text = outbox.tip;
+    const tip = text === undefined ? {} : { tip: aMergedTip({ turnId, conversationId, text }) };
     await sendReply(this.#database, turnId, { at: now, ...tip });
   }
 }

@@ -55,6 +55,7 @@ const looks: readonly (readonly [service: string, tool: string, input?: JsonObje
     'set_savings_goal',
     { name: 'Casa', target_amount: 900, saved_amount: 100, by: '2026-12-01' },
   ],
+  ['financial-data', 'set_monthly_saving', { monthly_amount: 100 }],
   ['financial-data', 'get_insights'],
 ];
 

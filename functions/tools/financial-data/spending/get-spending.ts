@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
-import { subtractMonths, toMonth } from '../month.ts';
-import { monthInput, spendingSchema } from '../tool-schemas.ts';
+import { chooseMonth, subtractMonths } from '../month.ts';
+import { monthInput, periodInput, spendingSchema } from '../tool-schemas.ts';
 import { readMovements } from './read-movements.ts';
 import { describeSpending, sumByCategory } from './spending.ts';
 
@@ -26,6 +26,7 @@ export const getSpending = tool(
     ],
     input: z.object({
       month: monthInput,
+      period: periodInput,
       months: z
         .int()
         .min(1)
@@ -35,8 +36,8 @@ export const getSpending = tool(
     }),
     output: z.object({ months: z.array(spendingSchema).meta({ description: 'Latest first.' }) }),
   },
-  async ({ month, months }, context, { history }: FinancialDataPorts) => {
-    const last = month ?? toMonth(context.now, context.timezone);
+  async ({ months, ...asked }, context, { history }: FinancialDataPorts) => {
+    const last = chooseMonth(asked, context);
     const wanted = Array.from({ length: months }, (_, count) => subtractMonths(last, count));
     const described = await Promise.all(
       wanted.map(async (one) =>

@@ -4,6 +4,7 @@ import { buildForcedCall } from './build-forced-call.ts';
 import { chooseCall } from './choose-call.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionRequest } from './decision-request.ts';
+import { judgeMoment } from './judge-moment.ts';
 import { readSituation, type Situation } from './read-situation.ts';
 import { summarise } from './summarise.ts';
 import { answerInWords } from './words/answer-in-words.ts';
@@ -17,9 +18,7 @@ import { answerInWords } from './words/answer-in-words.ts';
 export function decide(request: DecisionRequest): readonly ModelContent[] {
   const summary = summarise(request);
   if (summary !== undefined) return [{ type: 'text', text: summary }];
-  const situation = readSituation(request);
-  const forced = request.mustCall ? buildForcedCall(situation) : undefined;
-  const decision = forced ?? makeDecision(situation);
+  const decision = judgeMoment(request) ?? decideTurn(request);
   return decision.type === 'say'
     ? [{ type: 'text', text: decision.text }]
     : [
@@ -30,6 +29,12 @@ export function decide(request: DecisionRequest): readonly ModelContent[] {
           input: decision.input,
         },
       ];
+}
+
+function decideTurn(request: DecisionRequest): Decision {
+  const situation = readSituation(request);
+  const forced = request.mustCall ? buildForcedCall(situation) : undefined;
+  return forced ?? makeDecision(situation);
 }
 
 function makeDecision(situation: Situation): Decision {

@@ -6,7 +6,7 @@ import type { ChannelSender } from '../../../application/ports/channel/channel-s
  * read replies from the outbox. Sending therefore does nothing but mark a reply as sent.
  */
 const webSender: ChannelSender = {
-  render: ({ text }) => [{ text }],
+  render: ({ text }, _to, _place, tip) => [{ text, ...(tip === undefined ? {} : { tip }) }],
   send: () => Promise.resolve({ type: 'sent' }),
   showTyping: () => Promise.resolve(),
 };

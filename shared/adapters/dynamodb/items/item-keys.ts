@@ -5,9 +5,8 @@ import type { BundleKey } from '../../../application/ports/catalogue-archive.ts'
 export type ItemKey = { readonly pk: string; readonly sk: string };
 
 /**
- * The partition of a conversation holds `SUMMARY`, `SESSION` and messages, and nothing else.
- * Summary and session sort after every `MESSAGE#…`, so one descending query reads both and the
- * newest messages.
+ * The partition of a conversation holds `TIP`, `SUMMARY`, `SESSION` and messages, and nothing else.
+ * They sort after every `MESSAGE#…`, so one descending query reads them and the newest messages.
  */
 export function toConversationPartition(conversationId: string): string {
   return `CONV#${conversationId}`;
@@ -19,6 +18,11 @@ export function toSessionKey(conversationId: string): ItemKey {
 
 export function toSummaryKey(conversationId: string): ItemKey {
   return { pk: toConversationPartition(conversationId), sk: 'SUMMARY' };
+}
+
+/** The tip that was merged into a reply last. */
+export function toTipKey(conversationId: string): ItemKey {
+  return { pk: toConversationPartition(conversationId), sk: 'TIP' };
 }
 
 export function toMessageKey(conversationId: string, sequence: number): ItemKey {
@@ -47,7 +51,7 @@ export function toClaimKey(messageId: string): ItemKey {
   return { pk: `CLAIM#${hash}`, sk: 'CLAIM' };
 }
 
-/** The outbox entry and the trace of a turn share a partition, so that one query reads both. */
+/** Outbox entry, trace and verdict of a turn share a partition, so that one query reads them. */
 export function toTurnPartition(turnId: string): string {
   return `TURN#${turnId}`;
 }
@@ -58,6 +62,10 @@ export function toOutboxKey(turnId: string): ItemKey {
 
 export function toTraceKey(turnId: string): ItemKey {
   return { pk: toTurnPartition(turnId), sk: 'TRACE' };
+}
+
+export function toVerdictKey(turnId: string): ItemKey {
+  return { pk: toTurnPartition(turnId), sk: 'VERDICT' };
 }
 
 /** The key of an archived configuration; all versions of an assistant share a partition. */

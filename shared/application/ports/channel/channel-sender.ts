@@ -21,11 +21,12 @@ export interface ReplyPlace {
 /** Renders and delivers replies on one channel. */
 export interface ChannelSender {
   /**
-   * Splits a reply into the channel's parts, within its limits. Pure; at least one part.
+   * Splits a reply into the channel's parts, within its limits. A tip stands below its words, in the
+   * same message where it fits. Pure; at least one part.
    * @param place the reply's turn, for channels that report later what became of a message
    * @throws InvalidInputError when `to` is not an address of this channel
    */
-  render(reply: Reply, to: JsonObject, place: ReplyPlace): readonly ChannelPart[];
+  render(reply: Reply, to: JsonObject, place: ReplyPlace, tip?: string): readonly ChannelPart[];
   /**
    * Delivers one part. Channels know no idempotency key: after an UnavailableError the part may
    * have arrived all the same.

@@ -58,6 +58,7 @@ it('returns a session and its history', async () => {
         message: '¡Hola!',
         agent_id: 'felix',
         at: expect.any(String),
+        tip: 'Ahorra un poco',
       },
     ],
   });

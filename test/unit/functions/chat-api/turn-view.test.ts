@@ -3,6 +3,7 @@ import { fromTurnToken, toTurnToken } from '../../../../functions/chat-api/turn-
 import { toTraceView, toTurnView } from '../../../../functions/chat-api/turn-view.ts';
 import { recordingEvents } from '../../../../shared/domain/conversation/recording.ts';
 import { anOutboxEntry } from '../../../support/builders/outbox-entry.ts';
+import { aVerdict } from '../../../support/builders/tip.ts';
 
 const ids = { sessionId: 'sess_1', messageId: 'web:sess_1:second' };
 
@@ -63,5 +64,12 @@ it('includes the events of a turn, but never the recording for replay', () => {
     type,
     details: { session: { vault: 'secret' } },
   }));
-  expect(toTraceView([shown, ...recorded])).toStrictEqual([shown]);
+  expect(toTraceView([shown, ...recorded], undefined, undefined)).toStrictEqual([shown]);
+});
+
+it('ends with what the shadow found, and says whether the person saw it', () => {
+  const verdict = aVerdict();
+  const { at, tip, calls } = verdict;
+  const event = { at, type: 'shadow-verdict', details: { tip, calls, isMerged: true } };
+  expect(toTraceView([], verdict, 'Ahorra un poco')).toStrictEqual([event]);
 });

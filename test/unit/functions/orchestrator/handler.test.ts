@@ -63,6 +63,22 @@ describe('the orchestrator', () => {
     expect(metrics.total('limitedTurns')).toBe(1);
   });
 
+  it('counts who looked at the turn, why nobody did, and what became of the last tip', async () => {
+    const at = '2026-03-02T15:00:00.000Z';
+    const trace = [
+      { at, type: 'shadow-started', details: { watchers: ['financial_advisor'] } },
+      { at, type: 'shadow-suppressed', details: { by: 'cooldown' } },
+      { at, type: 'tip-outcome', details: { by: 'financial_advisor', outcome: 'followed' } },
+    ];
+    const { metrics } = await handle({ ...answered, commit: { ...commit, trace } });
+
+    expect(metrics.records.slice(1)).toStrictEqual([
+      { values: { evaluationsStarted: 1 }, dimensions: {} },
+      { values: { tipsSuppressed: 1 }, dimensions: { kind: 'cooldown' } },
+      { values: { tipOutcomes: 1, tipsFollowed: 1 }, dimensions: { kind: 'followed' } },
+    ]);
+  });
+
   it.each([
     ['unknown', 0],
     ['given-up', 1],

@@ -33,6 +33,10 @@ const deliverReply: DeliverReply = (turnId) => {
   const failure = failures.get(turnId);
   if (failure !== undefined) return Promise.reject(failure);
   delivered.push(turnId);
+  if (turnId === 'tipped' || turnId === 'untipped') {
+    const tip = turnId === 'tipped' ? ('merged' as const) : ('late' as const);
+    return Promise.resolve({ type: 'delivered', channel: 'telegram', parts: 1, tip });
+  }
   if (turnId === 'sent-before') return Promise.resolve({ type: 'nothing-to-send' });
   if (turnId === 'late') return Promise.resolve({ type: 'stale', channel: 'telegram' });
   if (turnId !== 'blocked') {
@@ -113,6 +117,15 @@ describe('the responder', () => {
       metrics.total('deliveredParts'),
       metrics.total('undeliverableReplies'),
     ]).toStrictEqual([2, 4, 1]);
+  });
+
+  it('counts the tips that were merged and those that came too late', async () => {
+    await handler(anSqsEvent([notice('tipped'), notice('untipped'), notice('a')]));
+
+    expect(metrics.records.filter(({ values }) => 'tipsMerged' in values)).toStrictEqual([
+      { values: { tipsMerged: 1, tipsLate: 0 }, dimensions: { channel: 'telegram', kind: 'merged' } },
+      { values: { tipsMerged: 0, tipsLate: 1 }, dimensions: { channel: 'telegram', kind: 'late' } },
+    ]);
   });
 
   it.each([

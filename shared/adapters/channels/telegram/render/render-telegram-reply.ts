@@ -1,5 +1,6 @@
 import type { ChannelPart } from '../../../../application/ports/channel/channel-sender.ts';
 import type { Reply } from '../../../../domain/conversation/reply.ts';
+import { withTip } from '../../../../domain/conversation/tip.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
 import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
 import { buildInlineKeyboard } from './build-inline-keyboard.ts';
@@ -23,11 +24,16 @@ const NOTHING_TO_SHOW = toFormattedText('…');
  *
  * @throws InvalidInputError when `to` is not an address of Telegram
  */
-export function renderTelegramReply(reply: Reply, to: JsonObject): readonly ChannelPart[] {
+export function renderTelegramReply(
+  reply: Reply,
+  to: JsonObject,
+  tip?: string,
+): readonly ChannelPart[] {
   const address = parseTelegramAddress(to);
-  const texts = splitFormattedText(renderMarkdown(reply.text), MAX_TEXT_LENGTH).filter(
-    (text) => !isBlank(text),
-  );
+  const texts = splitFormattedText(
+    renderMarkdown(withTip(reply.text, tip)),
+    MAX_TEXT_LENGTH,
+  ).filter((text) => !isBlank(text));
   const shown = texts.length > 0 ? texts : [NOTHING_TO_SHOW];
   const keyboard = buildInlineKeyboard(reply.options);
   return shown.map((text, index) => ({

@@ -28,7 +28,7 @@ export function createTelegramSender(environment: TelegramEnvironment): ChannelS
   }
 
   return {
-    render: renderTelegramReply,
+    render: (reply, to, _place, tip) => renderTelegramReply(reply, to, tip),
     send: (part, endpoint) => deliverPart(part, { api, environment, endpoint }),
     showTyping: (to, endpoint) =>
       callQuietly(endpoint, 'sendChatAction', toTypingAction(parseTelegramAddress(to))),

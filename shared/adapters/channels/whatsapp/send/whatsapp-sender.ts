@@ -1,6 +1,7 @@
 import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
 import type { ChannelSender } from '../../../../application/ports/channel/channel-sender.ts';
 import { toGraphUrl } from '../graph-url.ts';
+import { withTip } from '../../../../domain/conversation/tip.ts';
 import { renderWhatsAppReply } from '../render/render-whatsapp-reply.ts';
 import { parseWhatsAppAddress } from '../whatsapp-address.ts';
 import { parseWhatsAppPart } from '../whatsapp-part.ts';
@@ -19,9 +20,10 @@ export function createWhatsAppSender(environment: ChannelEnvironment): ChannelSe
   const api = createGraphApi({ graphUrl, timeoutMs: SEND_TIMEOUT_MS });
   const courtesy = createGraphApi({ graphUrl, timeoutMs: COURTESY_TIMEOUT_MS });
   return {
-    render: (reply, to, { endpoint: key, ...place }) => {
+    render: (reply, to, { endpoint: key, ...place }, tip) => {
       const endpoint = environment.directory.find('whatsapp', key);
-      return renderWhatsAppReply(reply, to, { ...place, endpoint });
+      const told = { ...reply, text: withTip(reply.text, tip) };
+      return renderWhatsAppReply(told, to, { ...place, endpoint });
     },
     send: (part, endpoint) => deliverPart(parseWhatsAppPart(part), { api, environment, endpoint }),
     /** One call marks the message as read and shows that we type, until the answer or 25 s. */

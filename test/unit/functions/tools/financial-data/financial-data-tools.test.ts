@@ -11,7 +11,11 @@ const manifest = toServiceManifest(service);
 describe('the manifest of financial data', () => {
   it('has two actions, neither of which moves money', () => {
     const actions = manifest.tools.filter(({ kind }) => kind === 'action');
-    expect(actions.map(({ name }) => name)).toEqual(['set_budget', 'set_savings_goal']);
+    expect(actions.map(({ name }) => name)).toEqual([
+      'set_budget',
+      'set_savings_goal',
+      'set_monthly_saving',
+    ]);
     expect(manifest.tools.some(({ moves_money, prepares }) => moves_money || prepares)).toBe(false);
     expect(manifest.needs).toEqual(['wallet']);
   });

@@ -124,7 +124,7 @@ describe('get_totals_sent', () => {
     await pay('01-07', { ...toMaria, counterparty: 'Juan', amount: 5_000n });
     await pay('01-08', topup);
 
-    expect(await data.data('get_totals_sent')).toEqual({
+    expect(await data.data('get_totals_sent', { month: '2026-01' })).toEqual({
       month: '2026-01',
       transfers: 3,
       total_sent: 450,
@@ -135,6 +135,20 @@ describe('get_totals_sent', () => {
         { name: 'Juan', transfers: 1, total_sent: 50 },
       ],
     });
+  });
+
+  it('adds the month before when no month was asked for, and answers for it alone', async () => {
+    const { data, pay, on } = open();
+    await pay('01-05', toMaria);
+
+    expect(await data.data('get_totals_sent', {}, on('02-01'))).toMatchObject({
+      month: '2026-02',
+      total_sent: 0,
+      previous: { month: '2026-01', total_sent: 200 },
+    });
+    const last = await data.data('get_totals_sent', { period: 'last_month' }, on('02-01'));
+    expect(last).toMatchObject({ month: '2026-01', total_sent: 200 });
+    expect(last).not.toHaveProperty('previous');
   });
 
   it('is zero for a person who sent nothing', async () => {

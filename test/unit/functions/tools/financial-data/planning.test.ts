@@ -61,6 +61,25 @@ describe('a budget', () => {
   });
 });
 
+describe('a monthly saving', () => {
+  it('says what it comes to in a year, and moves nothing', async () => {
+    const { data } = open();
+
+    expect(await data.data('set_monthly_saving', { monthly_amount: 100 })).toEqual({
+      monthly_amount: 100,
+      yearly_amount: 1200,
+      currency: 'USD',
+    });
+  });
+
+  it.each([0, -5, 10.005])('is not %s', async (monthly_amount) => {
+    expect(await open().data.call('set_monthly_saving', { monthly_amount })).toMatchObject({
+      type: 'refused',
+      errorCode: 'INVALID_INPUT',
+    });
+  });
+});
+
 describe('a savings goal', () => {
   const house = { name: 'Casa', target_amount: 2000, by: '2026-06-30' };
 

@@ -1,0 +1,121 @@
+import type { Catalogue } from '../../domain/catalogue/assistant.ts';
+import type {
+  Occasion,
+  ShadowDefinition,
+  ShadowLookup,
+  ShadowSubagent,
+  TipRule,
+} from '../../domain/catalogue/shadow.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { AuthoredFile } from '../parse/authored-configuration.ts';
+import { below, type Place } from '../problem-log.ts';
+import type { ShadowFile } from '../schemas/shadow-file.ts';
+import { resolvePrompt } from './resolve-prompt.ts';
+import { resolveText } from './resolve-text.ts';
+
+type AuthoredSubagent = ShadowFile['subagents'][string];
+type AuthoredRule = ShadowFile['rules'][string];
+
+/** Converts the shadow to the engine's form. An assistant that switches it off has none. */
+export function resolveShadow(context: CheckContext): Pick<Catalogue, 'shadow'> {
+  const { shadow, assistant } = context.configuration;
+  if (shadow === undefined) return {};
+  const resolved = resolveFile(context, shadow);
+  return assistant.content.capabilities.shadow ? { shadow: resolved } : {};
+}
+
+function resolveFile(
+  context: CheckContext,
+  { file, content }: AuthoredFile<ShadowFile>,
+): ShadowDefinition {
+  const root = { file, path: [] };
+  const wish = (key: 'opt_out' | 'opt_in') => ({
+    words: resolveText(context, below(root, key, 'words'), content[key].words),
+    answer: resolveText(context, below(root, key, 'answer'), content[key].answer),
+  });
+  return {
+    globalCooldown: content.global_cooldown,
+    mergeGraceMs: content.merge_grace_ms,
+    ...(content.quiet_hours === undefined ? {} : { quietHours: content.quiet_hours }),
+    optOut: wish('opt_out'),
+    optIn: wish('opt_in'),
+    sensitiveWords: resolveText(context, below(root, 'sensitive_words'), content.sensitive_words),
+    promiseWords: resolveText(context, below(root, 'promise_words'), content.promise_words),
+    subagents: Object.entries(content.subagents).map(([id, subagent]) =>
+      resolveSubagent(context, below(root, 'subagents', id), id, subagent),
+    ),
+    rules: Object.entries(content.rules).map(([id, rule]) =>
+      resolveRule(context, below(root, 'rules', id), id, rule),
+    ),
+  };
+}
+
+function resolveSubagent(
+  context: CheckContext,
+  place: Place,
+  id: string,
+  authored: AuthoredSubagent,
+): ShadowSubagent {
+  const { threshold, model, modes } = authored;
+  return {
+    id,
+    ...resolveWatcher(context, place, authored),
+    threshold,
+    model,
+    prompt: resolvePrompt(context, below(place, 'prompt'), authored.prompt),
+    modes,
+    ...resolveActivation(context, place, authored),
+  };
+}
+
+function resolveActivation(
+  context: CheckContext,
+  place: Place,
+  { agent, announcement }: AuthoredSubagent,
+): Pick<ShadowSubagent, 'activates'> {
+  if (agent === undefined || announcement === undefined) return {};
+  const text = resolveText(context, below(place, 'announcement'), announcement);
+  return { activates: { agentId: agent, announcement: text } };
+}
+
+function resolveRule(
+  context: CheckContext,
+  place: Place,
+  id: string,
+  authored: AuthoredRule,
+): TipRule {
+  const { each, same_by: sameBy } = authored;
+  return {
+    id,
+    ...resolveWatcher(context, place, authored),
+    ...(each === undefined ? {} : { each }),
+    when: authored.conditions,
+    atLeast: authored.at_least,
+    ...(sameBy === undefined ? {} : { sameBy }),
+    tip: resolveText(context, below(place, 'tip'), authored.tip),
+  };
+}
+
+function resolveWatcher(
+  context: CheckContext,
+  place: Place,
+  { enabled, cooldown, when, lookups, followed_by }: AuthoredSubagent | AuthoredRule,
+) {
+  const { tools, states, topics } = when;
+  const occasion: Occasion = {
+    tools,
+    states,
+    ...(topics === undefined
+      ? {}
+      : { topics: resolveText(context, below(place, 'when', 'topics'), topics) }),
+  };
+  return {
+    isEnabled: enabled,
+    cooldown,
+    occasion,
+    lookups: lookups.map(
+      ({ name, service, as, input }): ShadowLookup => ({ tool: name, service, as, input }),
+    ),
+    followedBy: followed_by,
+  };
+}

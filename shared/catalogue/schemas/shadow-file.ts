@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { jsonObjectSchema } from '../../contracts/json.ts';
+import { shadowModes } from '../../domain/catalogue/shadow.ts';
+import { dataKeySchema, dataPathSchema, identifierSchema } from './identifier.ts';
+import { textSchema } from './text.ts';
+
+const messages = z.int().min(0).max(1000);
+
+const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00');
+
+/** When a turn is worth a look: one match is enough. */
+const occasionSchema = z.strictObject({
+  tools: z.array(identifierSchema).default([]),
+  /** `<flow>.<state>`, or `<flow>` for any of its states. */
+  states: z.array(dataPathSchema).default([]),
+  /** Phrases separated by `|`; a star stands for any ending: `savings|ahorr*`. */
+  topics: textSchema.exactOptional(),
+});
+
+const lookupSchema = z.strictObject({
+  name: identifierSchema,
+  service: z.string().min(1),
+  as: dataKeySchema,
+  input: jsonObjectSchema.default({}),
+});
+
+/** What subagents and rules have in common. */
+const watcherShape = {
+  enabled: z.boolean(),
+  /** Messages of the person between two tips of this one. */
+  cooldown: messages,
+  when: occasionSchema,
+  lookups: z.array(lookupSchema).default([]),
+  /** Tools whose use right after the tip shows that it was followed. */
+  followed_by: z.array(identifierSchema).default([]),
+};
+
+const subagentSchema = z.strictObject({
+  ...watcherShape,
+  /** Relevance in percent from which a verdict counts. */
+  threshold: z.int().min(0).max(100),
+  model: identifierSchema,
+  prompt: z.string().min(1),
+  modes: z.array(z.enum(shadowModes)).min(1),
+  /** The agent that `activation` puts in front; it has `"activation": "shadow"`. */
+  agent: identifierSchema.exactOptional(),
+  /** How the agent is announced, below the reply of the turn before. */
+  announcement: textSchema.exactOptional(),
+});
+
+const conditionSchema = z.strictObject({
+  path: dataPathSchema,
+  is: z.enum(['equal', 'different', 'below', 'above', 'within_days', 'missing', 'absent_from']),
+  value: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
+  /** Path into the data of the value to compare with, or of the values it must be absent from. */
+  than: dataPathSchema.exactOptional(),
+});
+
+const ruleSchema = z.strictObject({
+  ...watcherShape,
+  /** Path of a list: the tip is about its first item that meets the conditions. */
+  each: dataPathSchema.exactOptional(),
+  conditions: z.array(conditionSchema).min(1),
+  at_least: z.int().min(1).default(1),
+  /** Items with the same value here are counted together. */
+  same_by: dataPathSchema.exactOptional(),
+  /** Placeholders come from the data, and `item` from the list. */
+  tip: textSchema,
+});
+
+const wishSchema = z.strictObject({ words: textSchema, answer: textSchema });
+
+/** `shadow.json`: who watches the conversation for useful tips, how often, and when nobody does. */
+export const shadowFileSchema = z.strictObject({
+  global_cooldown: messages,
+  merge_grace_ms: z.int().min(0).max(3000),
+  quiet_hours: z.strictObject({ from: clockSchema, to: clockSchema }).exactOptional(),
+  opt_out: wishSchema,
+  opt_in: wishSchema,
+  sensitive_words: textSchema,
+  promise_words: textSchema,
+  subagents: z.record(identifierSchema, subagentSchema),
+  rules: z.record(identifierSchema, ruleSchema).default({}),
+});
+
+export type ShadowFile = z.infer<typeof shadowFileSchema>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { jsonObjectSchema } from './json.ts';
+
+/** What the orchestrator hands to the shadow evaluator. Redacted. */
+export const shadowEvaluationSchema = z.strictObject({
+  v: z.literal(1),
+  turnId: z.string().min(1),
+  conversationId: z.string().min(1),
+  userId: z.string().min(1),
+  assistantId: z.string().min(1),
+  catalogueVersion: z.string().min(1),
+  language: z.string().min(1),
+  standing: z.string().min(1),
+  watchers: z.array(z.string()).min(1),
+  messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() })),
+  data: jsonObjectSchema,
+  at: z.iso.datetime(),
+});
+
+export type ShadowEvaluation = z.infer<typeof shadowEvaluationSchema>;

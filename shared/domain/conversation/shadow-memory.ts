@@ -1,0 +1,63 @@
+import type { MergedTip, Tip } from './tip.ts';
+
+/** What became of a tip: seen in the turn after it. */
+export type TipOutcome = 'followed' | 'ignored' | 'dismissed';
+
+/** A tip that the person has seen. */
+export interface ShownTip extends Tip {
+  readonly turnId: string;
+  /** `messageCount` of the session when the next turn found it. */
+  readonly atMessage: number;
+  readonly outcome?: TipOutcome;
+}
+
+/** What a session remembers of tips. */
+export interface ShadowMemory {
+  /** The person wants none. */
+  readonly isOptedOut?: boolean;
+  /** Oldest first. */
+  readonly shown: readonly ShownTip[];
+}
+
+/** Enough for the longest cooldown and for the messages that a prompt shows. */
+const MAX_SHOWN = 12;
+
+const nothing: ShadowMemory = { shown: [] };
+
+/** The memory with a tip that was merged since the last turn; unchanged when it is known. */
+export function rememberTip(
+  memory: ShadowMemory = nothing,
+  { turnId, by, mode, text, agentId }: MergedTip,
+  atMessage: number,
+): ShadowMemory {
+  if (memory.shown.some((shown) => shown.turnId === turnId)) return memory;
+  const tip = { turnId, by, mode, text, atMessage, ...(agentId === undefined ? {} : { agentId }) };
+  return { ...memory, shown: [...memory.shown, tip].slice(-MAX_SHOWN) };
+}
+
+/** The memory with what became of the tip that was shown last. */
+export function settleTip(memory: ShadowMemory, outcome: TipOutcome): ShadowMemory {
+  const last = memory.shown.at(-1);
+  if (last === undefined || last.outcome !== undefined) return memory;
+  return { ...memory, shown: [...memory.shown.slice(0, -1), { ...last, outcome }] };
+}
+
+/** The memory after the person said whether they want tips. */
+export function wishForTips(memory: ShadowMemory = nothing, wanted: boolean): ShadowMemory {
+  const { isOptedOut: _before, ...rest } = memory;
+  return wanted ? rest : { ...rest, isOptedOut: true };
+}
+
+/**
+ * Whether a tip would come too soon after the last one of `by`, or of anybody when it is left out.
+ * @param messageCount messages of the person so far
+ */
+export function isCoolingDown(
+  memory: ShadowMemory | undefined,
+  cooldown: number,
+  messageCount: number,
+  by?: string,
+): boolean {
+  const last = memory?.shown.findLast((shown) => by === undefined || shown.by === by);
+  return last !== undefined && messageCount - last.atMessage < cooldown;
+}

@@ -1,0 +1,42 @@
+import { foldPhrase } from './fold-phrase.ts';
+import type { LocalizedText } from './localized-text.ts';
+
+/**
+ * True when a text holds one of the phrases, in any language: `savings|ahorr*`. Phrases are
+ * separated by `|`; a star at the end of a word stands for any ending. Case, accents and
+ * punctuation do not matter.
+ */
+export function mentionsPhrase(text: string, phrases: LocalizedText): boolean {
+  return findPhrases(text, phrases).length > 0;
+}
+
+/** The phrases that a text holds, as they are written in the configuration. */
+export function findPhrases(text: string, phrases: LocalizedText): readonly string[] {
+  const words = foldPhrase(text).split(' ');
+  return Object.values(phrases)
+    .flatMap((listed) => listed.split('|'))
+    .filter((phrase) => holds(words, toPattern(phrase)));
+}
+
+interface WordPattern {
+  readonly word: string;
+  readonly isBeginning: boolean;
+}
+
+function toPattern(phrase: string): readonly WordPattern[] {
+  return phrase
+    .trim()
+    .split(/\s+/)
+    .map((part) => ({ word: foldPhrase(part), isBeginning: part.endsWith('*') }))
+    .filter(({ word }) => word !== '');
+}
+
+function holds(words: readonly string[], pattern: readonly WordPattern[]): boolean {
+  if (pattern.length === 0) return false;
+  return words.some((_, start) =>
+    pattern.every(({ word, isBeginning }, at) => {
+      const found = words[start + at] ?? '';
+      return isBeginning ? found.startsWith(word) : found === word;
+    }),
+  );
+}

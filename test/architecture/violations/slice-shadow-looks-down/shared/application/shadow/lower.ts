@@ -1,0 +1,3 @@
+import { upper } from '../flow/upper.ts';
+
+export const lower = upper;

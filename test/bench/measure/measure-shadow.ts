@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
+import type { EvaluationCall } from '../../../shared/domain/conversation/tip.ts';
+import { createInProcessClient } from '../../converse/in-process-client.ts';
+import { readDialogues } from '../../converse/read-dialogues.ts';
+import { runDialogue } from '../../converse/run-dialogue.ts';
+import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
+
+/** What the shadow did and used over all golden dialogues. */
+export interface MeasuredShadow {
+  readonly turns: number;
+  readonly evaluations: number;
+  readonly modelCalls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly tips: number;
+  /** US dollars, at the price of the first candidate of the subagent's model. */
+  readonly dollars: number;
+}
+
+const nothing: MeasuredShadow = {
+  turns: 0,
+  evaluations: 0,
+  modelCalls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  tips: 0,
+  dollars: 0,
+};
+
+/** Plays every golden dialogue with the shadow beside it. */
+export async function measureShadow(root: string): Promise<MeasuredShadow> {
+  const dialogues = await readDialogues([join(root, 'test', 'conversations')]);
+  let sum = nothing;
+  for (const { dialogue } of dialogues) {
+    const { language } = dialogue;
+    const talk = await createShadowTalk(language === undefined ? {} : { language });
+    await runDialogue(dialogue, createInProcessClient(talk));
+    const { entries } = talk.database;
+    const verdicts = await Promise.all(entries.map((one) => talk.database.findVerdict(one.turnId)));
+    const calls = verdicts.flatMap((verdict) => verdict?.calls ?? []);
+    sum = {
+      turns: sum.turns + entries.length,
+      evaluations: sum.evaluations + talk.requests.length,
+      modelCalls: sum.modelCalls + calls.length,
+      inputTokens: calls.reduce((total, call) => total + call.inputTokens, sum.inputTokens),
+      outputTokens: calls.reduce((total, call) => total + call.outputTokens, sum.outputTokens),
+      tips: sum.tips + entries.filter(({ tip }) => tip !== undefined).length,
+      dollars: calls.reduce((total, call) => total + price(talk.catalogue, call), sum.dollars),
+    };
+  }
+  return sum;
+}
+
+function price({ shadow, models }: Catalogue, { by, inputTokens, outputTokens }: EvaluationCall) {
+  const model = shadow?.subagents.find(({ id }) => id === by)?.model ?? '';
+  const { input, output } = models[model]?.candidates[0]?.price ?? { input: 0, output: 0 };
+  return (inputTokens * input + outputTokens * output) / 1_000_000;
+}

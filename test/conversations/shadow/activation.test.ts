@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { formatReplay } from '../../../infra/replay/format-replay.ts';
+import { replayTurn } from '../../../infra/replay/replay-turn.ts';
+import { currentFlow } from '../../../shared/domain/conversation/session.ts';
+import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
+import { loadFelix } from '../../support/conversation/felix-talk.ts';
+import { askForAmount, listShadowEvents } from '../../support/conversation/shadow-steps.ts';
+import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
+import type { TalkTurn } from '../../support/conversation/talk.ts';
+
+const replay = async ({ stored }: TalkTurn) =>
+  await replayTurn(stored, {
+    catalogue: await loadFelix(),
+    understanding: createUnderstanding(),
+    filtersFor: createTemplateFilters,
+  });
+
+const stackOf = (talk: { session: { agentStack: readonly { agentId: string }[] } }) =>
+  talk.session.agentStack.map(({ agentId }) => agentId);
+
+describe.each([
+  {
+    language: 'es',
+    worry: 'Me preocupan mis gastos',
+    announced: 'En tu próximo mensaje te atiende nuestro asesor financiero',
+    plan: 'Quiero ahorrar 100 al mes',
+    planned: 'tu plan es apartar **$100.00 USD** al mes',
+    question: '¿En qué gasté este mes?',
+    back: 'atrás',
+    step: '¿Cuánto te gustaría enviar a María García?',
+  },
+  {
+    language: 'en',
+    worry: "I'm worried about my spending habits",
+    announced:
+      'Our financial adviser, who knows about budgets and savings, takes your next message',
+    plan: 'I want to save 100 a month',
+    planned: 'your plan is to put aside **$100.00 USD** a month',
+    question: 'What did I spend this month?',
+    back: 'go back',
+    step: 'How much would you like to send to María García?',
+  },
+])('somebody who worries about money while sending some ($language)', (words) => {
+  const { language } = words;
+
+  it('is told in the reply that the adviser comes, and talks with them from then on', async () => {
+    const talk = await createShadowTalk({ language });
+    await askForAmount(talk, language);
+
+    const worried = await talk.say(words.worry);
+    expect(talk.shown()).toContain(`💡 ${worried.entry.tip}`);
+    expect(worried.entry.tip).toContain(words.announced);
+    expect(stackOf(worried)).toStrictEqual(['felix', 'remittances']);
+
+    const planned = await talk.say(words.plan);
+    expect(stackOf(planned)).toStrictEqual(['felix', 'remittances', 'financial_advisor']);
+    expect(planned.text).toContain(words.planned);
+    expect(formatReplay(await replay(planned))).toContain('no difference');
+    expect(listShadowEvents(planned).slice(0, 2)).toStrictEqual([
+      { type: 'shadow-activated', by: 'financial_advisor', agent: 'financial_advisor' },
+      { type: 'tip-outcome', by: 'financial_advisor', outcome: 'followed' },
+    ]);
+  });
+
+  it('comes back to exactly the step that was left, with its data', async () => {
+    const talk = await createShadowTalk({ language });
+    const before = await askForAmount(talk, language);
+    await talk.say(words.worry);
+    await talk.say(words.plan);
+    await talk.say(words.question);
+
+    const back = await talk.say(words.back);
+
+    const [left, returned] = [currentFlow(before.session), currentFlow(back.session)];
+    expect(returned?.state).toBe('collect_amount');
+    expect(returned?.data).toStrictEqual(left?.data);
+    expect(stackOf(back)).toStrictEqual(['felix', 'remittances']);
+    expect(back.text).toContain(words.step);
+
+    const next = await talk.say('200');
+    expect(currentFlow(next.session)?.state).toBe('select_delivery_method');
+  });
+
+  it('comes back by the same words straight after the announcement', async () => {
+    const talk = await createShadowTalk({ language });
+    await askForAmount(talk, language);
+    await talk.say(words.worry);
+
+    const back = await talk.say(words.back);
+
+    expect(currentFlow(back.session)?.state).toBe('collect_amount');
+    expect(listShadowEvents(back)).toContainEqual({
+      type: 'tip-outcome',
+      by: 'financial_advisor',
+      outcome: 'dismissed',
+    });
+  });
+
+  it('just goes on by answering what the step asked for', async () => {
+    const talk = await createShadowTalk({ language });
+    await askForAmount(talk, language);
+    await talk.say(words.worry);
+
+    const next = await talk.say('200');
+
+    expect(stackOf(next)).toStrictEqual(['felix', 'remittances']);
+    expect(currentFlow(next.session)?.state).toBe('select_delivery_method');
+  });
+});
+
+it('goes on by a button of the reply that announced the adviser', async () => {
+  const talk = await createShadowTalk();
+  await talk.say('Quiero enviar dinero');
+  await talk.say('Me preocupan mis gastos');
+
+  const next = await talk.press('Juan');
+
+  expect(stackOf(next)).toStrictEqual(['felix', 'remittances']);
+  expect(currentFlow(next.session)?.state).toBe('collect_amount');
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { listShadowEvents, sendToMaria } from '../../support/conversation/shadow-steps.ts';
+import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
+
+describe('a tip beside an answer', () => {
+  it('stands in the same message as the total that was asked for', async () => {
+    const talk = await createShadowTalk({ language: 'es' });
+    await sendToMaria(talk, '150');
+    await sendToMaria(talk, '300');
+    await talk.wait(60);
+
+    const turn = await talk.say('¿Cuánto dinero he enviado?');
+
+    expect(turn.text).toContain('En total son **$450.00 USD**');
+    expect(turn.entry.tip).toBe('Este mes llevas gastados 457.98 USD; el mes pasado fueron 0 USD.');
+    expect(talk.shown()).toBe(`${turn.text}\n\n💡 ${turn.entry.tip}`);
+    expect(turn.entry.metrics.modelCalls).toBe(1);
+  });
+
+  it('comes in the language of the conversation', async () => {
+    const talk = await createShadowTalk({ language: 'en' });
+    await sendToMaria(talk, '150');
+    await talk.wait(60);
+
+    const turn = await talk.say('How much did I send last month?');
+
+    expect(turn.text).toContain('**$150.00 USD** in total');
+    expect(turn.entry.tip).toBe('This month you have spent 153.99 USD; last month it was 0 USD.');
+  });
+
+  it('is part of what the model sees as said, and of what the next turn knows', async () => {
+    const talk = await createShadowTalk();
+    await sendToMaria(talk, '150');
+    await talk.say('¿Cuánto dinero he enviado?');
+
+    const next = await talk.say('gracias');
+
+    expect(next.session.shadow?.shown).toMatchObject([
+      { by: 'financial_advisor', mode: 'tip', outcome: 'ignored' },
+    ]);
+    expect(listShadowEvents(next)).toStrictEqual([
+      { type: 'tip-outcome', by: 'financial_advisor', outcome: 'ignored' },
+      { type: 'shadow-suppressed', by: 'cooldown', wasStarted: false },
+    ]);
+  });
+
+  it('is not given when the turn asks for a confirmation', async () => {
+    const talk = await createShadowTalk();
+    await talk.say('Quiero enviar dinero');
+    await talk.press('María');
+    await talk.say('150');
+    await talk.press('Efectivo');
+
+    const asked = await talk.press('Sí');
+
+    expect(asked.session.pendingConfirmation).toBeDefined();
+    expect(asked.entry.evaluation).toBeUndefined();
+    expect(listShadowEvents(asked)).toStrictEqual([
+      { type: 'shadow-suppressed', by: 'confirmation-pending', wasStarted: false },
+    ]);
+  });
+
+  it.each([
+    ['Me robaron y no sé en qué gasté mi dinero', 'sensitive'],
+    ['Tengo una queja: ¿en qué gasto tanto?', 'sensitive'],
+    ['Hola', 'no-occasion'],
+  ])('is not given for «%s»', async (words, by) => {
+    const talk = await createShadowTalk();
+
+    const turn = await talk.say(words);
+
+    expect(listShadowEvents(turn)).toStrictEqual([
+      { type: 'shadow-suppressed', by, wasStarted: false },
+    ]);
+    expect(talk.requests).toStrictEqual([]);
+  });
+
+  it('is asked for with nothing that names or reaches the person', async () => {
+    const talk = await createShadowTalk();
+
+    await talk.say('gasto mucho; mi tel es +52 55 1234 5678 y mi correo ana@example.com');
+
+    const [request] = talk.requests;
+    expect(request?.messages).toStrictEqual([
+      { role: 'user', text: 'gasto mucho; mi tel es [PHONE] y mi correo [EMAIL]' },
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
+import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
+import { createEvaluateTurn } from '../../../shared/application/evaluation/evaluate-turn.ts';
+import type {
+  ChannelPart,
+  ReplyPlace,
+} from '../../../shared/application/ports/channel/channel-sender.ts';
+import { withTip } from '../../../shared/domain/conversation/tip.ts';
+import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { EvaluationRequest } from '../../../shared/application/ports/shadow-starter.ts';
+import type { Understanding } from '../../../shared/application/ports/understanding.ts';
+import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
+import type { Reply } from '../../../shared/domain/conversation/reply.ts';
+import type { JsonObject } from '../../../shared/domain/json.ts';
+import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
+import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
+import { FakeChannelSender } from '../fakes/fake-channel-sender.ts';
+import { FixedClock } from '../fakes/fixed-clock.ts';
+import type { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
+import {
+  createInProcessServices,
+  type InProcessServices,
+} from '../services/in-process-services.ts';
+import { loadFelix } from './felix-talk.ts';
+import { createTalk } from './talk.ts';
+
+interface ShadowTalkOptions {
+  readonly language?: string;
+  readonly model?: LanguageModel;
+  /** The model of the subagents. */
+  readonly shadowModel?: LanguageModel;
+  readonly change?: (catalogue: Catalogue) => Catalogue;
+  readonly clock?: FixedClock;
+  readonly services?: InProcessServices;
+  readonly understanding?: Understanding;
+  readonly userId?: string;
+  /** The evaluator never comes to an end: every reply has to leave without it. */
+  readonly hangs?: boolean;
+}
+
+/** A channel that shows a whole reply, with its tip, in one message. */
+class OneMessageSender extends FakeChannelSender {
+  override render(
+    reply: Reply,
+    to: JsonObject,
+    _place?: ReplyPlace,
+    tip?: string,
+  ): readonly ChannelPart[] {
+    return [{ to, text: withTip(reply.text, tip) }];
+  }
+}
+
+/**
+ * A person talking with Felix in process, watched by the shadow: the real engine, evaluator and
+ * responder. The evaluation is over before the reply leaves.
+ */
+export async function createShadowTalk(options: ShadowTalkOptions = {}) {
+  const { model = createOfflineLanguageModel(), change } = options;
+  const shadowModel = options.shadowModel ?? createOfflineLanguageModel();
+  const felix = await loadFelix();
+  const catalogue = change ? change(felix) : felix;
+  const { services = createInProcessServices(), understanding = createUnderstanding() } = options;
+  const clock = options.clock ?? new FixedClock();
+  const sender = new OneMessageSender();
+  const requests: EvaluationRequest[] = [];
+  const running: Promise<unknown>[] = [];
+  const timer = {
+    wait: () => (options.hangs ? Promise.resolve() : new Promise<void>(() => undefined)),
+  };
+
+  const watch = (database: InMemoryTurnDatabase) => {
+    const evaluate = createEvaluateTurn({
+      board: database,
+      catalogues: { load: () => Promise.resolve(catalogue) },
+      modelFor: () => shadowModel,
+      tools: services.invoker,
+      understanding,
+      validator: new ZodInputValidator(),
+      filtersFor: createTemplateFilters,
+      clock,
+    });
+    return {
+      start: (request: EvaluationRequest) => {
+        requests.push(request);
+        running.push(evaluate(request).catch(() => undefined));
+        return Promise.resolve();
+      },
+    };
+  };
+
+  const talk = createTalk({
+    catalogue,
+    model,
+    tools: services.invoker,
+    afterWait: services.runDue,
+    understanding,
+    filtersFor: createTemplateFilters,
+    ...(options.language === undefined ? {} : { languageHint: options.language }),
+    ...(options.userId === undefined ? {} : { userId: options.userId }),
+    clock,
+    shadow: watch,
+    deliver: async (database, turnId) => {
+      if (!options.hangs) await Promise.all(running);
+      return await createDeliverReply({
+        outbox: database,
+        senderOf: () => Promise.resolve(sender),
+        clock,
+        tips: { board: database, timer },
+        leaseSeconds: 30,
+      })(turnId);
+    },
+  });
+
+  return {
+    ...talk,
+    services,
+    requests,
+    /** What the person saw last, tip included. */
+    shown: () => `${sender.sent.at(-1)?.part['text'] ?? ''}`,
+  };
+}
+
+export type ShadowTalk = Awaited<ReturnType<typeof createShadowTalk>>;

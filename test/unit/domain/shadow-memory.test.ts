@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import {
+  isCoolingDown,
+  rememberTip,
+  settleTip,
+  wishForTips,
+} from '../../../shared/domain/conversation/shadow-memory.ts';
+import { aMergedTip } from '../../support/builders/tip.ts';
+
+it('remembers a tip once, with the message it came before', () => {
+  const once = rememberTip(undefined, aMergedTip(), 4);
+
+  expect(once.shown).toStrictEqual([
+    {
+      turnId: 'turn_1',
+      by: 'financial_advisor',
+      mode: 'tip',
+      text: 'Ahorra un poco',
+      atMessage: 4,
+    },
+  ]);
+  expect(rememberTip(once, aMergedTip(), 9)).toBe(once);
+});
+
+it('forgets the oldest of many tips', () => {
+  const many = Array.from({ length: 30 }, (_, index) => aMergedTip({ turnId: `turn_${index}` }));
+  const memory = many.reduce(
+    (kept, tip, index) => rememberTip(kept, tip, index),
+    rememberTip(undefined, aMergedTip(), 0),
+  );
+
+  expect(memory.shown).toHaveLength(12);
+  expect(memory.shown.at(-1)?.turnId).toBe('turn_29');
+});
+
+it('cools down after a tip, of anybody and of the same one', () => {
+  const memory = rememberTip(undefined, aMergedTip(), 10);
+
+  expect([12, 13].map((count) => isCoolingDown(memory, 3, count))).toStrictEqual([true, false]);
+  expect(isCoolingDown(memory, 5, 14, 'financial_advisor')).toBe(true);
+  expect(isCoolingDown(memory, 5, 15, 'financial_advisor')).toBe(false);
+  expect(isCoolingDown(memory, 5, 11, 'campaigns')).toBe(false);
+  expect(isCoolingDown(undefined, 3, 0)).toBe(false);
+});
+
+it('keeps what became of the last tip, once', () => {
+  const memory = rememberTip(undefined, aMergedTip(), 1);
+  const settled = settleTip(memory, 'followed');
+
+  expect(settled.shown.at(-1)?.outcome).toBe('followed');
+  expect(settleTip(settled, 'ignored')).toBe(settled);
+  expect(settleTip({ shown: [] }, 'ignored')).toStrictEqual({ shown: [] });
+});
+
+it('remembers the wish for no tips, and takes it back', () => {
+  const unwanted = wishForTips(undefined, false);
+
+  expect(unwanted).toStrictEqual({ shown: [], isOptedOut: true });
+  expect(wishForTips(unwanted, true)).toStrictEqual({ shown: [] });
+});

@@ -34,10 +34,15 @@ const ignored = (reason: string) => ({ type: 'ignored', reason });
 const sentAt = new Date(1_790_000_001_000).toISOString();
 
 /** Meta's ids of a message: its own, and that of the message it answers. */
-const idsSchema = z.object({ id: z.string(), context: z.object({ id: z.string().optional() }).optional() });
+const idsSchema = z.object({
+  id: z.string(),
+  context: z.object({ id: z.string().optional() }).optional(),
+});
 const bodySchema = z.object({
   entry: z.tuple([
-    z.object({ changes: z.tuple([z.object({ value: z.object({ messages: z.tuple([idsSchema]) }) })]) }),
+    z.object({
+      changes: z.tuple([z.object({ value: z.object({ messages: z.tuple([idsSchema]) }) })]),
+    }),
   ]),
 });
 
@@ -87,9 +92,7 @@ const status = ignored('status-of-other-message');
 
 const expected: Readonly<Record<string, readonly object[]>> = {
   '01-text': [ofAna('01-text', text('Hola 👋 ¿me ayudas con mi pedido?'))],
-  '02-text-reply-context': [
-    answerOfAna('02-text-reply-context', text('sí, ese')),
-  ],
+  '02-text-reply-context': [answerOfAna('02-text-reply-context', text('sí, ese'))],
   '04-template-quick-reply-button': [
     answerOfAna('04-template-quick-reply-button', choice('v1:confirm:appt_42')),
   ],
@@ -101,9 +104,7 @@ const expected: Readonly<Record<string, readonly object[]>> = {
   ],
   '07-image-caption': [ofAna('07-image-caption', text('¿qué planta es?\n[image]'))],
   '08-audio-voice-note': [ofAna('08-audio-voice-note', unsupported('voice'))],
-  '09-document': [
-    ofAna('09-document', text('resúmelo\n[document]'), { isForwarded: true }),
-  ],
+  '09-document': [ofAna('09-document', text('resúmelo\n[document]'), { isForwarded: true })],
   '10-location': [ofAna('10-location', unsupported('location'))],
   '11-contacts': [ofAna('11-contacts', unsupported('contact'))],
   '12-reaction': [ignored('reaction')],
@@ -112,7 +113,9 @@ const expected: Readonly<Record<string, readonly object[]>> = {
   '15-unsupported': [ofAna('15-unsupported', unsupported('unsupported'))],
   '16-system-number-changed': [ignored('number-changed')],
   '17-system-bsuid-changed': [ignored('user-id-changed')],
-  '18-referral-click-to-whatsapp-ad': [ofAna('18-referral-click-to-whatsapp-ad', text('Quiero más información'))],
+  '18-referral-click-to-whatsapp-ad': [
+    ofAna('18-referral-click-to-whatsapp-ad', text('Quiero más información')),
+  ],
   '19-status-sent': [status],
   '20-status-read-without-delivered': [status],
   '21-status-failed-131047': [status],

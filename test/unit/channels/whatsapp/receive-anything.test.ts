@@ -39,17 +39,23 @@ function readUpdates(body: string): number {
 describe('whatever is posted to WhatsApp’s webhook', () => {
   it('becomes valid messages or is ignored: 10,000 changed payloads', () => {
     let updates = 0;
-    for (const body of mutateBodies(bodies, { count: 10_000, seed: 1 })) updates += readUpdates(body);
+    for (const body of mutateBodies(bodies, { count: 10_000, seed: 1 }))
+      updates += readUpdates(body);
     expect(updates).toBeGreaterThan(5_000);
   });
 
-  it.each(['', '[]', '{}', 'null', '{"object":"page","entry":[]}', '{"entry":1}', '['.repeat(50_000)])(
-    'is ignored when it is no body of Meta: %.40s',
-    (body) => {
-      const rawBody = Buffer.from(body);
-      expect(receiver.normalise({ headers: {}, rawBody }, endpoint, receivedAt)).toStrictEqual([
-        { type: 'ignored', reason: 'malformed' },
-      ]);
-    },
-  );
+  it.each([
+    '',
+    '[]',
+    '{}',
+    'null',
+    '{"object":"page","entry":[]}',
+    '{"entry":1}',
+    '['.repeat(50_000),
+  ])('is ignored when it is no body of Meta: %.40s', (body) => {
+    const rawBody = Buffer.from(body);
+    expect(receiver.normalise({ headers: {}, rawBody }, endpoint, receivedAt)).toStrictEqual([
+      { type: 'ignored', reason: 'malformed' },
+    ]);
+  });
 });

@@ -78,14 +78,19 @@ describe('sending on WhatsApp', () => {
 
   it('shows up to three options as buttons, up to ten as a list, and more as numbers', async () => {
     const options = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ reference: `r${index}`, label: `Opción ${index + 1}` }));
+      Array.from({ length: count }, (_, index) => ({
+        reference: `r${index}`,
+        label: `Opción ${index + 1}`,
+      }));
     await deliver({ options: yesNo });
     await deliver({ options: options(10) });
     await deliver({ options: options(11) });
     const [buttons, list, numbers] = await whatsApp.messages();
     expect(buttons?.content).toMatchObject({
       type: 'button',
-      action: { buttons: [{ reply: { id: 'c1', title: 'Sí, confirmo' } }, { reply: { id: 'c2' } }] },
+      action: {
+        buttons: [{ reply: { id: 'c1', title: 'Sí, confirmo' } }, { reply: { id: 'c2' } }],
+      },
     });
     expect(list?.content).toMatchObject({
       type: 'list',
@@ -99,7 +104,11 @@ describe('sending on WhatsApp', () => {
     expect(await whatsApp.calls()).toMatchObject([
       {
         status: 200,
-        parameters: { status: 'read', message_id: 'wamid.QQ==', typing_indicator: { type: 'text' } },
+        parameters: {
+          status: 'read',
+          message_id: 'wamid.QQ==',
+          typing_indicator: { type: 'text' },
+        },
       },
     ]);
     await whatsApp.fail({ kind: 'refused', code: 131009 });

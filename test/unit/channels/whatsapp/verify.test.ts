@@ -34,7 +34,11 @@ const readOutcome = async (tried: Promise<unknown>) => {
   }
 };
 
-function verify(signature: string | undefined, rawBody: Uint8Array = body, receiver = createReceiver()) {
+function verify(
+  signature: string | undefined,
+  rawBody: Uint8Array = body,
+  receiver = createReceiver(),
+) {
   const headers = signature === undefined ? {} : { 'x-hub-signature-256': signature };
   return readOutcome(receiver.verify({ headers, rawBody }, endpoint));
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { useFakeWhatsApp } from '../../../support/fake-whatsapp-client.ts';
+
+const answerSchema = z.object({
+  error: z
+    .object({ code: z.number(), error_data: z.object({ details: z.string() }) })
+    .optional(),
+});
 
 const whatsApp = useFakeWhatsApp();
 const to = '+12025550143';
@@ -13,9 +20,7 @@ async function send(message: JsonObject, token = 'TOKEN') {
     headers: { authorization: token === '' ? '' : `Bearer ${token}` },
     body: JSON.stringify({ messaging_product: 'whatsapp', to, ...message }),
   });
-  const { error } = (await response.json()) as {
-    error?: { code: number; error_data: { details: string } };
-  };
+  const { error } = answerSchema.parse(await response.json());
   return error === undefined
     ? response.status
     : `${response.status} #${error.code} ${error.error_data.details}`;

@@ -25,6 +25,8 @@ import type { ResponderEnv } from './env.ts';
 export interface ResponderDependencies {
   readonly deliverReply: DeliverReply;
   readonly recordReceipt: RecordReceipt;
+  /** Deliveries of the queue before it gives a message up. */
+  readonly maxReceiveCount: number;
   readonly parkingLot: ParkingLot;
   readonly messageHold: MessageHold;
   readonly logger: Logger;
@@ -57,6 +59,7 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
       clock,
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
+    maxReceiveCount: env.MAX_RECEIVE_COUNT,
     parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.OUTBOUND_DLQ_URL }),
     messageHold: new SqsMessageHold({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
     logger: createLogger({ service: SERVICE }),

@@ -4,6 +4,8 @@ import {
   type OutboundMessage,
   outboundMessageSchema,
 } from '../../shared/contracts/outbound-message.ts';
+import { type ErrorKind, toErrorKind } from '../../shared/domain/errors.ts';
+import { findErrorOutcome } from '../../shared/lambda/error-outcome.ts';
 import {
   createFifoHandler,
   hashConversationId,
@@ -17,23 +19,25 @@ import type { ResponderDependencies } from './dependencies.ts';
  * and records what channels say became of them.
  */
 export function createHandler(dependencies: ResponderDependencies) {
-  const { deliverReply, recordReceipt, parkingLot, messageHold, logger, metrics } = dependencies;
+  const { recordReceipt, parkingLot, messageHold, logger, metrics } = dependencies;
 
   const handle = async (
     conversationId: string,
     queued: readonly QueuedMessage<OutboundMessage>[],
   ): Promise<void> => {
     const conversation = hashConversationId(conversationId);
-    for (const { message, done } of queued) {
+    for (const { message, receiveCount, done } of queued) {
       if (message.type === 'receipt') {
         const { v: _version, type: _type, ...receipt } = message;
         reportReceipt(await recordReceipt(receipt), dependencies);
         done();
         continue;
       }
-      const outcome = await deliverReply(message.turnId);
+      const { turnId } = message;
+      const isLast = receiveCount >= dependencies.maxReceiveCount;
+      const outcome = await deliver(turnId, isLast, dependencies);
       done();
-      report(outcome, { turnId: message.turnId, conversation }, dependencies);
+      report(outcome, { turnId, conversation }, dependencies);
     }
   };
 
@@ -62,8 +66,31 @@ function reportReceipt(
   metrics.record({ undeliverableReplies: 1 }, { channel, kind: reason });
 }
 
+/** Not sent now; the sweeper announces it again. */
+type Postponed = { readonly type: 'postponed'; readonly kind: ErrorKind };
+
+/**
+ * After the last try of the queue, and when only somebody's hand can help, a reply is left to the
+ * sweeper: the outbox keeps it, and a dead letter would tell nothing else. A bug still goes there.
+ */
+async function deliver(
+  turnId: string,
+  isLast: boolean,
+  { deliverReply }: Pick<ResponderDependencies, 'deliverReply'>,
+): Promise<DeliveryOutcome | Postponed> {
+  try {
+    return await deliverReply(turnId);
+  } catch (error) {
+    const kind = toErrorKind(error);
+    const isLeft =
+      kind === 'configuration' || (isLast && findErrorOutcome(error).queue === 'retry');
+    if (kind === undefined || !isLeft) throw error;
+    return { type: 'postponed', kind };
+  }
+}
+
 function report(
-  outcome: DeliveryOutcome,
+  outcome: DeliveryOutcome | Postponed,
   ids: LogFields,
   { logger, metrics }: Pick<ResponderDependencies, 'logger' | 'metrics'>,
 ): void {
@@ -73,6 +100,14 @@ function report(
     const { channel, parts } = outcome;
     logger.info('Reply delivered', { ...ids, channel, parts });
     metrics.record({ deliveredReplies: 1, deliveredParts: parts }, { channel });
+  } else if (outcome.type === 'postponed') {
+    const { kind } = outcome;
+    logger.warn('Reply left to the sweeper', { ...ids, kind });
+    metrics.record({ postponedReplies: 1 }, { kind });
+  } else if (outcome.type === 'stale') {
+    const { channel } = outcome;
+    logger.warn('Reply too late to be sent', { ...ids, channel });
+    metrics.record({ staleReplies: 1 }, { channel });
   } else {
     const { channel, reason } = outcome;
     logger.warn('Reply cannot be delivered', { ...ids, channel, reason });

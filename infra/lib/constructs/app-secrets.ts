@@ -1,9 +1,11 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { DiscoveredChannel } from '../discover-channels.ts';
 import { LOCAL_API_AUTH } from '../local-secrets.ts';
 import type { Stage } from '../stage.ts';
+import type { StorageSetting } from './conversations-table.ts';
 
 const LETTERS_AND_DIGITS = { excludePunctuation: true, passwordLength: 48 };
 
@@ -19,14 +21,16 @@ export class AppSecrets extends Construct {
   /** Undefined for Bedrock, and on a laptop, where a relay adds the key to each request. */
   readonly modelServer: Secret | undefined;
   private readonly stage: Stage;
+  private readonly encryption: { readonly encryptionKey: IKey } | undefined;
 
   constructor(
     scope: Construct,
     id: string,
-    props: { stage: Stage; channels: readonly DiscoveredChannel[] },
+    props: StorageSetting & { channels: readonly DiscoveredChannel[] },
   ) {
     super(scope, id);
     this.stage = props.stage;
+    this.encryption = props.key && { encryptionKey: props.key };
     this.channelPrefix = `orchestrator/${props.stage.name}`;
     this.channels = props.channels.flatMap((channel) => this.createChannelSecrets(channel));
     this.apiAuth = this.createApiAuthSecret();
@@ -48,6 +52,7 @@ export class AppSecrets extends Construct {
           secretName: `${this.channelPrefix}/${channel}/${endpoint}`,
           description: `${name} ${endpoint}: ${secret.description}`,
           removalPolicy: this.removalPolicy(),
+          ...this.encryption,
           ...this.chooseSecretValue(local?.secret ?? {}, {
             secretStringTemplate: JSON.stringify(empty),
             generateStringKey: secret.generated,
@@ -65,6 +70,7 @@ export class AppSecrets extends Construct {
       description:
         'Chat and services API: signs user tokens; key of the servers that may call them',
       removalPolicy: this.removalPolicy(),
+      ...this.encryption,
       ...this.chooseSecretValue(LOCAL_API_AUTH, {
         secretStringTemplate: JSON.stringify({ service_key: '' }),
         generateStringKey: 'jwt_secret',
@@ -77,6 +83,7 @@ export class AppSecrets extends Construct {
     return new Secret(this, 'ModelServer', {
       description: 'Key of the OpenAI-compatible model server, filled in by the team',
       removalPolicy: this.removalPolicy(),
+      ...this.encryption,
       secretObjectValue: { api_key: SecretValue.unsafePlainText('') },
     });
   }

@@ -99,6 +99,20 @@ export function markFailed(
   };
 }
 
+/** Not for a closed entry, nor for one that somebody has begun to send meanwhile. */
+export function postpone(until: Date, now: Date): OutboxChange {
+  return {
+    update: 'SET pendingSince = :until',
+    condition: '#status = :pending OR (#status = :sending AND staleAfter <= :now)',
+    values: {
+      ':until': until.toISOString(),
+      ':now': now.toISOString(),
+      ':pending': 'PENDING',
+      ':sending': 'SENDING',
+    },
+  };
+}
+
 /** Accepts the same receipt again: channels and queues repeat them. */
 export function recordReceipt(receipt: DeliveryReceipt): OutboxChange {
   const { part, status, reason, at } = receipt;

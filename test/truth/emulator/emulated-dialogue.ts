@@ -5,6 +5,7 @@ import type { RecordedToolCall } from '../../../infra/replay/read-recording.ts';
 import type { ToolInvocation } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Decision } from '../../../shared/domain/conversation/decision.ts';
+import { toUserId } from '../../../shared/lambda/http-caller/account-id.ts';
 import type { Books } from '../books/read-rows.ts';
 import { Judge } from '../judge/judge.ts';
 import { listConfirmedTools, listExamples } from '../play/catalogue-facts.ts';
@@ -50,8 +51,8 @@ export class EmulatedDialogue {
     this.#world = world;
     this.#fate = new Fate(seed, 1);
     const language = this.#fate.random.pick(['es', 'en'] as const);
-    this.#userId = `truth_${seed}_${Date.now().toString(36)}`;
-    this.#line = new ChatLine(world.apiUrl, this.#userId, language, this.#fate);
+    this.#userId = `web:truth_${seed}_${Date.now().toString(36)}`;
+    this.#line = new ChatLine(world.apiUrl, toUserId(this.#userId), language, this.#fate);
     this.#person = new Person(this.#line, this.#fate, this.#judge, language);
     this.#confirmedTools = listConfirmedTools(world.catalogue);
     this.#books = { userId: this.#userId, recordsOf: () => [] };

@@ -103,7 +103,8 @@ async function sendParts(
   const { address } = entry;
   const { channel, endpoint } = address;
   const sender = await senderOf(channel);
-  const place = { turnId: entry.turnId, endpoint, language: entry.language };
+  const { turnId, language, isNews = false } = entry;
+  const place = { turnId, endpoint, language, isNews };
   const parts = sender.render(entry.reply, address.to, place);
   const messageIds: string[] = [];
   const done = Math.max(sentParts, countArrivedParts(entry));

@@ -26,9 +26,9 @@ import type { ResponderEnv } from './env.ts';
 
 export interface ResponderDependencies {
   readonly deliverReply: DeliverReply;
+  readonly recordReceipt: RecordReceipt;
   /** Deliveries of the queue before it gives a message up. */
   readonly maxReceiveCount: number;
-  readonly recordReceipt: RecordReceipt;
   readonly parkingLot: ParkingLot;
   readonly messageHold: MessageHold;
   readonly logger: Logger;

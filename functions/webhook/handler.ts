@@ -9,9 +9,9 @@ const PLAIN_TEXT = {
 
 /**
  * Creates the handler of `/webhooks/{channel}/{bot}`. A GET is a channel that checks the address;
- * its question is answered as plain text, so that nothing in it can run. To a POST it answers
- * 200 with an empty body once the message is in the queue, and for updates that nobody needs. Telegram would execute a body,
- * and it would redeliver after any other status and hold up the chat.
+ * its question is answered as plain text, so that nothing in it can run. To a POST it answers 200
+ * with an empty body once the message is in the queue, and for updates that nobody needs. Telegram
+ * would execute a body, and it would redeliver after any other status and hold up the chat.
  */
 export function createHandler(dependencies: WebhookDependencies) {
   const { receiveUpdate, answerHandshake, logger, metrics } = dependencies;

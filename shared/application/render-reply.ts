@@ -4,8 +4,9 @@ import type { ChannelPart, ChannelSender } from './ports/channel/channel-sender.
 /** Renders a stored reply for its channel, with a tip below its words if there is one. */
 export function renderReply(
   sender: ChannelSender,
-  { reply, address, turnId, language }: OutboxEntry,
+  { reply, address, turnId, language, isNews = false }: OutboxEntry,
   tip?: string,
 ): readonly ChannelPart[] {
-  return sender.render(reply, address.to, { turnId, endpoint: address.endpoint, language }, tip);
+  const place = { turnId, endpoint: address.endpoint, language, isNews };
+  return sender.render(reply, address.to, place, tip);
 }

@@ -10,8 +10,8 @@ import type { StorageSetting } from './conversations-table.ts';
 const LETTERS_AND_DIGITS = { excludePunctuation: true, passwordLength: 48 };
 
 /**
- * Secrets of the channels' endpoints, the keys of our APIs and the key of a model server. Functions read a secret by its id
- * at run time; its value is never in their environment.
+ * Secrets of the channels' endpoints, the keys of our APIs and the key of a model server. Functions
+ * read a secret by its id at run time; its value is never in their environment.
  */
 export class AppSecrets extends Construct {
   /** Prefix of the channels' secrets, `<prefix>/<channel>/<endpoint>`: functions know the keys. */

@@ -42,7 +42,6 @@ interface StoredEntry {
   readonly sentParts: number;
   readonly staleAfter?: number;
   readonly sendingBy?: string;
-  readonly heldUntil?: number;
   readonly failure?: string;
   /** Epoch milliseconds until which a sweep leaves it alone. */
   readonly postponedTo?: number;
@@ -239,8 +238,8 @@ export class InMemoryTurnDatabase
       const stored = this.#sending(right);
       if (stored === undefined) return;
       const { staleAfter: _released, sendingBy: _holder, postponedTo: _until, ...rest } = stored;
+      const waiting = until === undefined ? {} : { postponedTo: until.getTime() };
       const entry: OutboxEntry = { ...stored.entry, status: 'PENDING' };
-      const waiting = until === undefined ? {} : { heldUntil: until.getTime() };
       this.#outbox.set(right.turnId, { ...rest, ...waiting, entry });
     });
   }
@@ -422,9 +421,8 @@ function followUpTime(session: Session): number {
 }
 
 function pendingSince(stored: StoredEntry): number {
-  const { entry, heldUntil, postponedTo = 0, staleAfter = Number.POSITIVE_INFINITY } = stored;
-  const since = heldUntil ?? Date.parse(entry.createdAt);
-  if (entry.status === 'PENDING') return Math.max(since, postponedTo);
+  const { entry, postponedTo = 0, staleAfter = Number.POSITIVE_INFINITY } = stored;
+  if (entry.status === 'PENDING') return Math.max(Date.parse(entry.createdAt), postponedTo);
   if (entry.status === 'SENDING') return Math.max(staleAfter, postponedTo);
   return Number.POSITIVE_INFINITY;
 }

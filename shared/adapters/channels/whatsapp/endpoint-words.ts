@@ -29,15 +29,14 @@ export function findChooseText(
   return readSettings(endpoint).texts?.choose[language];
 }
 
-/** Finds the template for a notice. Answers have none: they follow a message of the person. */
+/** Finds the template for a notice, or for other news when there is no notice. */
 export function findTemplate(
   endpoint: ChannelEndpoint | undefined,
   notice: string | undefined,
   language: string,
 ): Template | undefined {
   const { templates = {} } = readSettings(endpoint);
-  if (notice === undefined) return undefined;
-  const template = templates[notice] ?? templates[ANY_NOTICE];
+  const template = templates[notice ?? ANY_NOTICE] ?? templates[ANY_NOTICE];
   const code = template?.languages[language];
   return template === undefined || code === undefined
     ? undefined

@@ -16,6 +16,8 @@ export interface ReplyPlace {
   /** Key of the endpoint. */
   readonly endpoint: string;
   readonly language: string;
+  /** Nobody asked for it: the person may have written long ago. */
+  readonly isNews?: boolean;
 }
 
 /** Renders and delivers replies on one channel. */

@@ -66,6 +66,7 @@ beforeEach(() => {
     deliverReply,
     maxReceiveCount: 3,
     recordReceipt,
+    maxReceiveCount: 3,
     parkingLot,
     messageHold,
     logger,

@@ -4,6 +4,8 @@ import { shorten } from './split-text.ts';
 
 /** Below the 1,024 characters of a body, so that the template has words of its own around it. */
 const MAX_PARAMETER_LENGTH = 900;
+/** Meta refuses an empty parameter. */
+const NOTHING_TO_SHOW = '…';
 
 /**
  * Builds a template message. A template has one parameter, the notice's words on one line: Meta
@@ -16,9 +18,10 @@ export function buildTemplate({ name, language }: Template, text: string): JsonO
     .filter((part) => part !== '')
     .join(' · ')
     .replace(/\s+/g, ' ')
-    .replace(/[*_~`]/g, '')
+    .replace(/[*~`]/g, '')
     .trim();
-  const parameters = [{ type: 'text', text: shorten(line, MAX_PARAMETER_LENGTH) }];
+  const parameter = line === '' ? NOTHING_TO_SHOW : shorten(line, MAX_PARAMETER_LENGTH);
+  const parameters = [{ type: 'text', text: parameter }];
   return {
     type: 'template',
     template: { name, language: { code: language }, components: [{ type: 'body', parameters }] },

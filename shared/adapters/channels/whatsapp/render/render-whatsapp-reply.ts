@@ -27,18 +27,14 @@ const NOTHING_TO_SHOW = '…';
 export function renderWhatsAppReply(
   reply: Reply,
   to: JsonObject,
-  {
-    endpoint,
-    turnId,
-    language,
-  }: Omit<ReplyPlace, 'endpoint'> & {
-    readonly endpoint: ChannelEndpoint | undefined;
-  },
+  place: Omit<ReplyPlace, 'endpoint'> & { readonly endpoint: ChannelEndpoint | undefined },
 ): readonly WhatsAppPart[] {
+  const { endpoint, turnId, language } = place;
   const address = parseWhatsAppAddress(to);
-  const texts = splitReply(reply);
+  const isNews = place.isNews === true || reply.notice !== undefined;
+  const texts = isNews ? [joinReply(reply)] : splitReply(reply);
   const choose = findChooseText(endpoint, language);
-  const template = findTemplate(endpoint, reply.notice, language);
+  const template = isNews ? findTemplate(endpoint, reply.notice, language) : undefined;
   return texts.map((text, part) => {
     const options = part === texts.length - 1 ? reply.options : [];
     return {
@@ -51,15 +47,24 @@ export function renderWhatsAppReply(
   });
 }
 
-/** A notice is one message, whatever its length: a template cannot go on in a second one. */
-function splitReply({ text, notice }: Reply): readonly string[] {
-  const blocks = renderMarkdown(text).filter((block) => block.trim() !== '');
-  if (blocks.length === 0) return [NOTHING_TO_SHOW];
+/** News are one message, whatever their length: a template cannot go on in a second one. */
+function joinReply({ text }: Reply): string {
+  return shorten(renderBlocks(text).join('\n\n'), LIMITS.text);
+}
+
+function splitReply({ text }: Reply): readonly string[] {
+  const blocks = renderBlocks(text);
   const [whole = '', ...others] = splitText(blocks, LIMITS.text);
   if (others.length === 0) return [whole];
-  if (notice !== undefined) return [shorten(blocks.join('\n\n'), LIMITS.text)];
   const pieces = splitText(blocks, LIMITS.text - PART_MARK_LENGTH);
   return pieces.map((piece, index) => `(${index + 1}/${pieces.length}) ${piece}`);
+}
+
+function renderBlocks(text: string): readonly string[] {
+  const blocks = renderMarkdown(text)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+  return blocks.length === 0 ? [NOTHING_TO_SHOW] : blocks;
 }
 
 function toNumberedText(text: string, options: readonly ReplyOption[]): string {

@@ -7,7 +7,7 @@ import { createInProcessWallet } from '../support/services/in-process-wallet.ts'
 import { describeMovementHistory } from './describe-movement-history.ts';
 
 const over = (table: RecordTable) => {
-  const invoker = createInProcessWallet(table);
+  const invoker = createInProcessWallet(table, {}, 'topups');
   return {
     ledger: new LambdaWalletLedger({ invoker, service: 'topups' }),
     history: new LambdaMovementHistory({ invoker }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { localDay } from '../../../shared/services/local-day.ts';
+import { localDay } from '../../../shared/services/calendar/local-day.ts';
 import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import { localDay } from '../../../shared/services/local-day.ts';
+import { localDay } from '../../../shared/services/calendar/local-day.ts';
 import type { MovementPeriod } from '../../../shared/services/ports/movement-history.ts';
 
 /** A calendar month, `YYYY-MM`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
-import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
+import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 
 export const labelSchema = z
   .object({ es: z.string(), en: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContext } from '../bound-tool.ts';
-import { localDay } from '../local-day.ts';
 import { addDays } from './calendar-day.ts';
+import { localDay } from './local-day.ts';
 
 /** How many days ahead something can be scheduled. */
 const HORIZON_DAYS = 366;

@@ -1,6 +1,6 @@
 import type { CallContext } from '../bound-tool.ts';
+import { localDay } from '../calendar/local-day.ts';
 import type { GuardedWrite } from '../guarded-write.ts';
-import { localDay } from '../local-day.ts';
 import { nextReference } from '../next-reference.ts';
 import type { Quote } from '../quote/quote.ts';
 import { addOrder, type PaidOrder } from './order.ts';

@@ -1,7 +1,7 @@
 import type { CallContext } from '../bound-tool.ts';
-import { openCase } from '../open-case.ts';
 import type { CaseReason } from '../ports/case-alarm.ts';
 import type { RecordWrite } from '../ports/record-table.ts';
+import { openCase } from './open-case.ts';
 import type { PaidOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 

@@ -20,7 +20,7 @@ interface Subject {
 }
 
 export interface PaymentRequest extends Subject {
-  /** One of those that the service declares (`ledger.payments`); whether it counts for limits too. */
+  /** One that the service declares (`ledger.payments`), with whether it counts for limits. */
   readonly category: string;
   /** Taken on top of `amount`, zero or more; does not count for limits. */
   readonly fee: bigint;

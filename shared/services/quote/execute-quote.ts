@@ -4,7 +4,6 @@ import { createRefuse } from '../create-refuse.ts';
 import type { GuardedWrite } from '../guarded-write.ts';
 import { personPartition } from '../person-partition.ts';
 import type { RecordKey, RecordTable } from '../ports/record-table.ts';
-import { type Acceptance, keyReused, runOnce } from '../run-once.ts';
 import type { Refused, ToolResult } from '../tool-result.ts';
 import {
   decodeQuote,
@@ -14,6 +13,7 @@ import {
   type QuoteKind,
   useQuote,
 } from './quote.ts';
+import { type Acceptance, keyReused, runOnce } from './run-once.ts';
 
 /** What differs between the tools that execute a quote. Each step may run again for one key. */
 export interface QuotedSteps<Terms, Stored, Data extends object> {

@@ -1,8 +1,8 @@
 import { ConflictError } from '../../domain/errors.ts';
 import type { CallContext } from '../bound-tool.ts';
+import { localDay } from '../calendar/local-day.ts';
 import { deriveId } from '../derive-id.ts';
 import type { GuardedWrite } from '../guarded-write.ts';
-import { localDay } from '../local-day.ts';
 import { nextReference } from '../next-reference.ts';
 import type { CallScheduler } from '../ports/call-scheduler.ts';
 import type { RecordTable } from '../ports/record-table.ts';

@@ -1,8 +1,8 @@
 import type { EventPublisher } from '../../application/ports/event-publisher.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { CallContext } from '../bound-tool.ts';
+import { localDay } from '../calendar/local-day.ts';
 import { findNextRun, type Run } from '../calendar/rhythm.ts';
-import { localDay } from '../local-day.ts';
 import type { StandingPorts } from './execute-standing-quote.ts';
 import { performRun, type RunOutcome, type StandingTool } from './perform-run.ts';
 import { type Attempt, runKey, scheduleRun } from './schedule-run.ts';

@@ -12,7 +12,7 @@ import type {
   PartnerAnswer,
 } from '../../../shared/services/paid-order/order-partner.ts';
 import { lockQuote } from '../../../shared/services/quote/quote.ts';
-import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
+import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 import { preparedTool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';

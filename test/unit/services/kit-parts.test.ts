@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RejectedError, ThrottledError, UnavailableError } from '../../../shared/domain/errors.ts';
+import { localDay } from '../../../shared/services/calendar/local-day.ts';
 import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
-import { localDay } from '../../../shared/services/local-day.ts';
 import { withRetry } from '../../../shared/services/with-retry.ts';
 
 describe('decimalAmountSchema', () => {

@@ -5,7 +5,7 @@ import {
   keyReused,
   type OnceSteps,
   runOnce,
-} from '../../../shared/services/run-once.ts';
+} from '../../../shared/services/quote/run-once.ts';
 
 const steps = (
   known: readonly (KnownOperation<string, string> | undefined)[],

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import type { PaymentTerms } from '../quote/payment-terms.ts';
 import { REMINDER_DAYS, scheduleReminder } from '../reminder/schedule-reminder.ts';

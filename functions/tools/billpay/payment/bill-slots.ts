@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
-import { begin, finish, isUnderWay } from '../../../../shared/services/one-at-a-time.ts';
+import { begin, finish, isUnderWay } from '../../../../shared/services/paid-order/one-at-a-time.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type {
   RecordKey,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { type DescribedBill, describeBill } from '../bill/describe-bill.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
 import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { Bill, BillQuery } from '../biller/biller-partner.ts';

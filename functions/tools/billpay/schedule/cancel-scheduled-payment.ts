@@ -12,7 +12,7 @@ import type { Payment } from '../payment/payment.ts';
 import { type PaymentTerms, scheduleBillQuotes, showTerms } from '../quote/payment-terms.ts';
 import { refuse } from '../refusals.ts';
 
-/** Calls off a scheduled payment that has not started, as quoted. Nothing was or will be charged. */
+/** Calls off a scheduled payment that has not started, as quoted. Nothing is charged. */
 export function cancelScheduledPayment(
   quoteId: string | undefined,
   input: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readDateTime } from '../../../../shared/language/date-time/read-date-time.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { addDays, toMorning } from '../../../../shared/services/calendar/calendar-day.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { PAYMENT_CURRENCY } from '../quote/price.ts';

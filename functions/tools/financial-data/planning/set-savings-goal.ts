@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { createAsk } from '../../../../shared/services/create-ask.ts';
 import { createRefuse } from '../../../../shared/services/create-refuse.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';

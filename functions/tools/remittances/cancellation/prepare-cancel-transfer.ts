@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';

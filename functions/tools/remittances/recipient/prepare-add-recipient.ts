@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { lockQuote } from '../../../../shared/services/quote/quote.ts';
-import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';

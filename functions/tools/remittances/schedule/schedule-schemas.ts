@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { rhythms } from '../../../../shared/services/calendar/rhythm.ts';
-import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { standingStatuses } from '../../../../shared/services/standing-order/standing-order.ts';
 import { labelSchema, methodInput } from '../corridor/corridor-schemas.ts';
 import { amountInput, receiveAmountInput } from '../pricing/pricing-schemas.ts';

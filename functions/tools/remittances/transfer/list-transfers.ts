@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { listOrders } from '../../../../shared/services/paid-order/order.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';

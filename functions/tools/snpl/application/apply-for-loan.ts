@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
 import { nextReference } from '../../../../shared/services/next-reference.ts';
 import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';

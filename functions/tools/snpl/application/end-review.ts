@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { openCase } from '../../../../shared/services/open-case.ts';
+import { openCase } from '../../../../shared/services/paid-order/open-case.ts';
 import { openKey } from '../eligibility/eligibility.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { type Application, requireApplication } from './application.ts';

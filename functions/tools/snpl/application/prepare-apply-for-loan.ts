@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lockQuote } from '../../../../shared/services/quote/quote.ts';
-import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { findGrade, findOpen, refuseApplication } from '../eligibility/eligibility.ts';

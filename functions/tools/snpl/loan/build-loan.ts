@@ -1,5 +1,5 @@
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
 import type { Application } from '../application/application.ts';
 import { amortise } from '../pricing/amortise.ts';
 import { calculateDueAt } from '../schedule/scheduled-calls.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { begin, finish } from '../../../../shared/services/one-at-a-time.ts';
 import { createLookTool } from '../../../../shared/services/paid-order/look-at-order.ts';
+import { begin, finish } from '../../../../shared/services/paid-order/one-at-a-time.ts';
 import type { PaidOrder } from '../../../../shared/services/paid-order/order.ts';
 import type { OrderKind } from '../../../../shared/services/paid-order/order-kind.ts';
 import { describeFigures, type TopupTerms, topupTermsSchema } from '../quote/topup-terms.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { fromMinor, toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import { isUnderWay } from '../../../../shared/services/one-at-a-time.ts';
+import { isUnderWay } from '../../../../shared/services/paid-order/one-at-a-time.ts';
 import { lockQuote, type Quote } from '../../../../shared/services/quote/quote.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { type NeedsInput, ok, type Refused } from '../../../../shared/services/tool-result.ts';

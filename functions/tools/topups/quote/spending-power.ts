@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { readRemainingLimit } from '../purchase/daily-limit.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import type { Price } from './price-topup.ts';

@@ -5,7 +5,7 @@ import { callOwnTool } from '../../../../shared/services/call-own-tool.ts';
 import { listOrders } from '../../../../shared/services/paid-order/order.ts';
 import { refuseQuote } from '../../../../shared/services/quote/execute-quote.ts';
 import { findQuote } from '../../../../shared/services/quote/quote.ts';
-import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
+import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { findNumber } from '../number/find-number.ts';

@@ -1,5 +1,5 @@
+import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
-import { localDay } from '../../../../shared/services/local-day.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { refused } from '../../../../shared/services/tool-result.ts';

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../domain/errors.ts';
+import { InvalidInputError } from '../../domain/errors.ts';
 
 /**
  * The calendar day, `YYYY-MM-DD`, of a moment in a time zone.

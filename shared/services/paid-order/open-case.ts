@@ -1,5 +1,5 @@
-import type { CaseAlarm, OpenedCase } from './ports/case-alarm.ts';
-import type { RecordWrite } from './ports/record-table.ts';
+import type { CaseAlarm, OpenedCase } from '../ports/case-alarm.ts';
+import type { RecordWrite } from '../ports/record-table.ts';
 
 /** All cases of a service are in one partition, in the order in which they were opened. */
 const CASES = 'CASES';

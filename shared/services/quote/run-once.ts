@@ -1,6 +1,6 @@
-import { quoteRefusals } from '../contracts/quote-refusals.ts';
-import { ConflictError } from '../domain/errors.ts';
-import { refused } from './tool-result.ts';
+import { quoteRefusals } from '../../contracts/quote-refusals.ts';
+import { ConflictError } from '../../domain/errors.ts';
+import { refused } from '../tool-result.ts';
 
 /** What is stored under an idempotency key, as it is now. */
 export type KnownOperation<Operation, Stored> =

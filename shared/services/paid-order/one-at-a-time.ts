@@ -1,7 +1,7 @@
-import type { GuardedWrite } from './guarded-write.ts';
-import { personPartition } from './person-partition.ts';
-import type { RecordKey, RecordTable, RecordWrite } from './ports/record-table.ts';
-import type { Refused } from './tool-result.ts';
+import type { GuardedWrite } from '../guarded-write.ts';
+import { personPartition } from '../person-partition.ts';
+import type { RecordKey, RecordTable, RecordWrite } from '../ports/record-table.ts';
+import type { Refused } from '../tool-result.ts';
 
 /**
  * Marks that something of a person is under way, e.g. a payment of this bill. Refused while another

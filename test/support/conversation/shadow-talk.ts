@@ -4,7 +4,7 @@ import { createDeliverReply } from '../../../shared/application/deliver-reply.ts
 import { createEvaluateTurn } from '../../../shared/application/evaluation/evaluate-turn.ts';
 import type { ChannelPart } from '../../../shared/application/ports/channel/channel-sender.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
-import type { EvaluationRequest } from '../../../shared/application/ports/shadow-starter.ts';
+import type { EvaluationRequest } from '../../../shared/application/ports/shadow/shadow-starter.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Reply } from '../../../shared/domain/conversation/reply.ts';

@@ -13,8 +13,8 @@ export type SendOutcome =
 /** Renders and delivers replies on one channel. */
 export interface ChannelSender {
   /**
-   * Splits a reply into the channel's parts, within its limits. A tip stands below its words, in the
-   * same message where it fits. Pure; at least one part.
+   * Splits a reply into the channel's parts, within its limits. A tip stands below its words, in
+   * the same message where it fits. Pure; at least one part.
    * @throws InvalidInputError when `to` is not an address of this channel
    */
   render(reply: Reply, to: JsonObject, tip?: string): readonly ChannelPart[];

@@ -29,8 +29,8 @@ export function toSessionView(sessionId: string, session: Session) {
 }
 
 /**
- * Builds the body of `GET /api/chat/history/{session_id}`, oldest message first. A reply has its tip
- * beside it, as long as the session remembers it.
+ * Builds the body of `GET /api/chat/history/{session_id}`, oldest message first. A reply has its
+ * tip beside it, as long as the session remembers it.
  */
 export function toHistoryView(
   sessionId: string,

@@ -1,6 +1,6 @@
 import { isRecordingEvent } from '../../shared/domain/conversation/recording.ts';
-import type { Verdict } from '../../shared/domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
+import type { Verdict } from '../../shared/domain/shadow/tip.ts';
 import { toTurnToken } from './turn-token.ts';
 
 interface TurnIds {

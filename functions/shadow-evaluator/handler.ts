@@ -1,11 +1,12 @@
 import { shadowEvaluationSchema } from '../../shared/contracts/shadow-evaluation.ts';
-import type { Verdict } from '../../shared/domain/conversation/tip.ts';
 import { toErrorKind } from '../../shared/domain/errors.ts';
+import type { Verdict } from '../../shared/domain/shadow/tip.ts';
 import type { ShadowEvaluatorDependencies } from './dependencies.ts';
 
 /**
  * Creates the handler of asynchronous invocations: one evaluation each, which nobody waits for and
- * nobody repeats. One that fails is thrown, so that it is counted and ends in the dead-letter queue.
+ * nobody repeats. One that fails is thrown, so that it is counted and ends in the dead-letter
+ * queue.
  */
 export function createHandler(dependencies: ShadowEvaluatorDependencies) {
   const { evaluateTurn, logger } = dependencies;

@@ -1,9 +1,9 @@
-import type { MergedTip, Verdict } from '../domain/conversation/tip.ts';
 import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
+import type { MergedTip, Verdict } from '../domain/shadow/tip.ts';
 import type { ChannelPart, ChannelSender } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
+import type { VerdictBoard } from './ports/shadow/verdict-board.ts';
 import type { Timer } from './ports/timer.ts';
-import type { VerdictBoard } from './ports/verdict-board.ts';
 import { renderReply } from './render-reply.ts';
 
 export interface TipPorts {

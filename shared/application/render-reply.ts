@@ -4,9 +4,10 @@ import type { ChannelPart, ChannelSender } from './ports/channel/channel-sender.
 /** Renders a stored reply for its channel, with a tip below its words if there is one. */
 export function renderReply(
   sender: ChannelSender,
-  { reply, address, turnId, language, isNews = false }: OutboxEntry,
+  { reply, address, turnId, language, isNews }: OutboxEntry,
   tip?: string,
 ): readonly ChannelPart[] {
-  const place = { turnId, endpoint: address.endpoint, language, isNews };
+  const news = isNews === undefined ? {} : { isNews };
+  const place = { turnId, endpoint: address.endpoint, language, ...news };
   return sender.render(reply, address.to, place, tip);
 }

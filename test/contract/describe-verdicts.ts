@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConversationStore } from '../../shared/application/ports/conversation-store.ts';
 import type { Outbox } from '../../shared/application/ports/outbox.ts';
+import type { VerdictBoard } from '../../shared/application/ports/shadow/verdict-board.ts';
 import type { TurnReader } from '../../shared/application/ports/turn-reader.ts';
-import type { VerdictBoard } from '../../shared/application/ports/verdict-board.ts';
 import { aConversationSummary } from '../support/builders/conversation-summary.ts';
 import { aMergedTip, aVerdict } from '../support/builders/tip.ts';
 import { aTurnCommit } from '../support/builders/turn-commit.ts';

@@ -23,8 +23,9 @@ export interface ShadowProps {
 }
 
 /**
- * The shadow evaluator: invoked beside a turn, never tried again, for a tip that comes late is worth
- * nothing. It reads through the services that `shadow.json` names and writes only its verdict.
+ * The shadow evaluator: invoked beside a turn, never tried again, for a tip that comes late is
+ * worth nothing. It reads through the services that `shadow.json` names and writes only its
+ * verdict.
  */
 export class Shadow extends Construct {
   readonly evaluator: IFunction;

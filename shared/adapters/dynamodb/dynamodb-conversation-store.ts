@@ -143,8 +143,8 @@ export class DynamoDbConversationStore implements ConversationStore {
   }
 
   /**
-   * Returns merged tip, summary and session, then the newest messages. The read is strongly consistent, because
-   * the next turn may start right after a commit.
+   * Returns merged tip, summary and session, then the newest messages. The read is strongly
+   * consistent, because the next turn may start right after a commit.
    */
   async #queryNewestItems(conversationId: string, limit: number): Promise<readonly Item[]> {
     const input = {

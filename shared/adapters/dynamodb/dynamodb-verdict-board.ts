@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { VerdictBoard } from '../../application/ports/verdict-board.ts';
-import type { Verdict } from '../../domain/conversation/tip.ts';
+import type { VerdictBoard } from '../../application/ports/shadow/verdict-board.ts';
+import type { Verdict } from '../../domain/shadow/tip.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toVerdictKey } from './items/item-keys.ts';
 import { isAlive, toEpochSeconds } from './items/stored-item.ts';

@@ -1,5 +1,5 @@
 import { type DeliveryReceipt, rankReceipt } from '../../domain/conversation/delivery-receipt.ts';
-import type { MergedTip } from '../../domain/conversation/tip.ts';
+import type { MergedTip } from '../../domain/shadow/tip.ts';
 import { choosePendingShard } from './items/outbox-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';
 import { retentionSeconds } from './retention.ts';

@@ -1,5 +1,8 @@
 import { InvokeCommand, type InvokeCommandInput, type LambdaClient } from '@aws-sdk/client-lambda';
-import type { EvaluationRequest, ShadowStarter } from '../../application/ports/shadow-starter.ts';
+import type {
+  EvaluationRequest,
+  ShadowStarter,
+} from '../../application/ports/shadow/shadow-starter.ts';
 import type { ShadowEvaluation } from '../../contracts/shadow-evaluation.ts';
 
 interface Options {

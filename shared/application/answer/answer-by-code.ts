@@ -1,5 +1,6 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { answerTipWish } from '../shadow/answer-tip-wish.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   currentFlowState,
@@ -8,7 +9,6 @@ import {
   withDraft,
 } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
-import { answerTipWish } from './answer-tip-wish.ts';
 import { answerWords } from './answer-words.ts';
 import { chooseOption } from './choose-option.ts';
 import type { PersonReading } from './read-message.ts';

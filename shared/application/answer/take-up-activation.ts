@@ -1,6 +1,6 @@
 import { pushAgent } from '../../domain/conversation/agent-stack.ts';
-import { describeStanding } from '../../domain/conversation/describe-standing.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
+import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { readSlots } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';

@@ -1,9 +1,9 @@
 import type { TipRule } from '../../domain/catalogue/shadow.ts';
-import type { Tip } from '../../domain/conversation/tip.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import { pickText } from '../../domain/localized-text.ts';
 import { meetsConditions } from '../../domain/meets-conditions.ts';
+import type { Tip } from '../../domain/shadow/tip.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { Evaluation, EvaluationPorts } from './evaluation-ports.ts';
 

@@ -1,7 +1,7 @@
 import type { ShadowSubagent } from '../../domain/catalogue/shadow.ts';
-import type { EvaluationCall, NoTipReason, Tip } from '../../domain/conversation/tip.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { pickText } from '../../domain/localized-text.ts';
+import type { EvaluationCall, NoTipReason, Tip } from '../../domain/shadow/tip.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
 import { buildVerdictRequest, buildVerdictSchema, verdictTool } from './build-verdict-request.ts';
 import type { Evaluation, EvaluationPorts } from './evaluation-ports.ts';

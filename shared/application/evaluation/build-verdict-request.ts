@@ -2,7 +2,7 @@ import type { ShadowSubagent } from '../../domain/catalogue/shadow.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { shortenJson } from '../../domain/shorten-json.ts';
 import type { ModelRequest } from '../ports/language-model.ts';
-import type { EvaluationRequest } from '../ports/shadow-starter.ts';
+import type { EvaluationRequest } from '../ports/shadow/shadow-starter.ts';
 
 const maxTokens = 200;
 /** Nobody waits longer for a tip; a reply waits for less. */

@@ -1,7 +1,7 @@
 import type { ShadowDefinition } from '../../domain/catalogue/shadow.ts';
-import type { EvaluationCall, Tip, Verdict } from '../../domain/conversation/tip.ts';
 import { mapStrings } from '../../domain/json.ts';
-import type { EvaluationRequest } from '../ports/shadow-starter.ts';
+import type { EvaluationCall, Tip, Verdict } from '../../domain/shadow/tip.ts';
+import type { EvaluationRequest } from '../ports/shadow/shadow-starter.ts';
 import { applyRule } from './apply-rule.ts';
 import { askSubagent } from './ask-subagent.ts';
 import type { Evaluation, EvaluationPorts } from './evaluation-ports.ts';
@@ -11,11 +11,11 @@ import { createFullRedaction } from './redact-fully.ts';
 export type EvaluateTurn = (request: EvaluationRequest) => Promise<Verdict>;
 
 /**
- * Looks at one turn from beside it: rules first, which cost nothing, then the subagents' models, all
- * at once. Posts one verdict with at most one tip, the most relevant one. The returned function is
- * wired once per process.
- * @throws UnavailableError | ThrottledError | ConfigurationError: nobody retries, the turn just gets
- * no tip
+ * Looks at one turn from beside it: rules first, which cost nothing, then the subagents' models,
+ * all at once. Posts one verdict with at most one tip, the most relevant one. The returned function
+ * is wired once per process.
+ * @throws UnavailableError | ThrottledError | ConfigurationError: nobody retries, the turn just
+ * gets no tip
  */
 export function createEvaluateTurn(ports: EvaluationPorts): EvaluateTurn {
   return async (request) => {

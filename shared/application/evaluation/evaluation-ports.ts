@@ -4,10 +4,10 @@ import type { CatalogueSource } from '../ports/catalogue-source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { InputValidator } from '../ports/input-validator.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
-import type { EvaluationRequest } from '../ports/shadow-starter.ts';
+import type { EvaluationRequest } from '../ports/shadow/shadow-starter.ts';
+import type { VerdictBoard } from '../ports/shadow/verdict-board.ts';
 import type { ToolInvoker } from '../ports/tool-invoker.ts';
 import type { Understanding } from '../ports/understanding.ts';
-import type { VerdictBoard } from '../ports/verdict-board.ts';
 
 /** What an evaluation acts on. It writes nothing but its verdict. */
 export interface EvaluationPorts {

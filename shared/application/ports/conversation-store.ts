@@ -1,9 +1,9 @@
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../domain/conversation/conversation-summary.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import type { MergedTip } from '../../domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
 import type { UsedUp } from '../../domain/conversation/usage.ts';
+import type { MergedTip } from '../../domain/shadow/tip.ts';
 
 /** What is stored of a conversation, oldest message first. */
 export interface Conversation {
@@ -41,9 +41,9 @@ export interface TurnCommit {
 /** Conversations, claims and commits. */
 export interface ConversationStore {
   /**
-   * Reads session, summary, merged tip and the newest `messageLimit` messages in one request. An unknown
-   * conversation gives `session: undefined` and no messages. Messages outlive an idle session: then
-   * the session is `undefined` and numbering goes on after the last message.
+   * Reads session, summary, merged tip and the newest `messageLimit` messages in one request. An
+   * unknown conversation gives `session: undefined` and no messages. Messages outlive an idle
+   * session: then the session is `undefined` and numbering goes on after the last message.
    * @throws UnavailableError | ThrottledError
    */
   load(conversationId: string, messageLimit: number): Promise<Conversation>;

@@ -1,6 +1,6 @@
 import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
-import type { MergedTip } from '../../domain/conversation/tip.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
+import type { MergedTip } from '../../domain/shadow/tip.ts';
 
 /**
  * The right to send one reply. It is lost when `staleAfter` has passed and somebody else takes
@@ -76,10 +76,14 @@ export interface Outbox {
 
   /**
    * Overdue entries, longest due first, at most `limit`: PENDING created (or postponed to a time)
-   * before `overdueSince`, and SENDING whose `staleAfter` lies before it (whoever was sending died).
+   * before `overdueSince`, and SENDING whose `staleAfter` lies before it (whoever was sending
+   * died).
    */
   listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]>;
 
-  /** Leaves an overdue entry out of `listPending` until then. Does nothing for one that is closed or being sent. */
+  /**
+   * Leaves an overdue entry out of `listPending` until then. Does nothing for one that is closed or
+   * being sent.
+   */
   postpone(turnId: string, until: Date): Promise<void>;
 }

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
+import type { Verdict } from '../../domain/shadow/tip.ts';
 
 /** How far the turn that answers a message has come. */
 export type TurnProgress =

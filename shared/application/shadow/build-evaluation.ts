@@ -1,10 +1,10 @@
-import { describeStanding } from '../../domain/conversation/describe-standing.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { flowScope } from '../../domain/flow-progress.ts';
 import { isJsonObject, type JsonObject, mapStrings } from '../../domain/json.ts';
+import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import { shortenJson } from '../../domain/shorten-json.ts';
 import { createFullRedaction } from '../evaluation/redact-fully.ts';
-import type { EvaluationRequest } from '../ports/shadow-starter.ts';
+import type { EvaluationRequest } from '../ports/shadow/shadow-starter.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 

@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { rememberTip, type ShadowMemory } from '../../domain/conversation/shadow-memory.ts';
-import type { MergedTip } from '../../domain/conversation/tip.ts';
+import { rememberTip, type ShadowMemory } from '../../domain/shadow/shadow-memory.ts';
+import type { MergedTip } from '../../domain/shadow/tip.ts';
 
 /** The session with a tip that was merged into a reply since its last turn. */
 export function recallTip(session: Session, merged: MergedTip | undefined): Session {

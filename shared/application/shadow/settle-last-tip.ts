@@ -1,9 +1,5 @@
 import { currentFrame } from '../../domain/conversation/session.ts';
-import {
-  type ShownTip,
-  settleTip,
-  type TipOutcome,
-} from '../../domain/conversation/shadow-memory.ts';
+import { type ShownTip, settleTip, type TipOutcome } from '../../domain/shadow/shadow-memory.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 

@@ -1,5 +1,5 @@
-import { describeStanding } from '../../domain/conversation/describe-standing.ts';
-import type { AwaitedVerdict } from '../../domain/conversation/tip.ts';
+import { describeStanding } from '../../domain/shadow/describe-standing.ts';
+import type { AwaitedVerdict } from '../../domain/shadow/tip.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { StartedEvaluation, TurnState } from '../turn-state/turn-state.ts';
 import { buildEvaluation } from './build-evaluation.ts';
@@ -7,8 +7,8 @@ import { findWatchers } from './find-watchers.ts';
 
 /**
  * Starts the evaluation of a turn if somebody may watch it, once per turn, and waits for nothing.
- * Returns `undefined` when nobody may, when it has been started before, and when that fails: nothing
- * of the shadow may break the answer that is being written.
+ * Returns `undefined` when nobody may, when it has been started before, and when that fails:
+ * nothing of the shadow may break the answer that is being written.
  */
 export function startEvaluation(turn: Turn, state: TurnState): StartedEvaluation | undefined {
   try {

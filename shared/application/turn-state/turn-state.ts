@@ -16,12 +16,12 @@ import {
   type PendingQuestion,
   type Session,
 } from '../../domain/conversation/session.ts';
-import type { AwaitedVerdict, MergedTip } from '../../domain/conversation/tip.ts';
 import type { ReplyAddress, TraceEvent } from '../../domain/conversation/turn-record.ts';
 import type { Usage } from '../../domain/conversation/usage.ts';
 import { findState, flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, pickText } from '../../domain/localized-text.ts';
+import type { AwaitedVerdict, MergedTip } from '../../domain/shadow/tip.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 
 /** A reply in the making. */

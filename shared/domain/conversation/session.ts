@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Language } from '../localized-text.ts';
+import type { ShadowMemory } from '../shadow/shadow-memory.ts';
 import type { PendingConfirmation } from './confirmation.ts';
 import type { Decision, OperationInDoubt } from './decision.ts';
 import type { Offer } from './offer.ts';
-import type { ShadowMemory } from './shadow-memory.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { DeliveryReceipt } from './delivery-receipt.ts';
+import type { AwaitedVerdict } from '../shadow/tip.ts';
 import type { Reply } from './reply.ts';
-import type { AwaitedVerdict } from './tip.ts';
 
 /** Facts about a turn, as the chat API's `debug` shows them. */
 export interface TurnMetrics {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
-import type { EvaluationCall } from '../../../shared/domain/conversation/tip.ts';
+import type { EvaluationCall } from '../../../shared/domain/shadow/tip.ts';
 import { createInProcessClient } from '../../converse/in-process-client.ts';
 import { readDialogues } from '../../converse/read-dialogues.ts';
 import { runDialogue } from '../../converse/run-dialogue.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
-import { describeStanding } from '../../../shared/domain/conversation/describe-standing.ts';
+import { describeStanding } from '../../../shared/domain/shadow/describe-standing.ts';
 import { createShadowTalk, type ShadowTalk } from '../../support/conversation/shadow-talk.ts';
 import type { TalkTurn } from '../../support/conversation/talk.ts';
 import { createSeededRandom, type SeededRandom } from '../../support/fakes/seeded-random.ts';

@@ -1,4 +1,4 @@
-import type { MergedTip, Verdict } from '../../../shared/domain/conversation/tip.ts';
+import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
 
 /** A tip of the adviser that was merged into a reply. */
 export function aMergedTip(overrides: Partial<MergedTip> = {}): MergedTip {

@@ -8,12 +8,12 @@ import type {
 } from '../../../shared/application/ports/conversation-store.ts';
 import type { OperationsInDoubt } from '../../../shared/application/ports/operations-in-doubt.ts';
 import type { Outbox, SendingRight } from '../../../shared/application/ports/outbox.ts';
+import type { VerdictBoard } from '../../../shared/application/ports/shadow/verdict-board.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
 import type {
   OpeningConversation,
   UsageMeter,
 } from '../../../shared/application/ports/usage-meter.ts';
-import type { VerdictBoard } from '../../../shared/application/ports/verdict-board.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
 import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
@@ -22,10 +22,10 @@ import {
   rankReceipt,
 } from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
-import type { MergedTip, Verdict } from '../../../shared/domain/conversation/tip.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import type { Usage, UsedUp } from '../../../shared/domain/conversation/usage.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
+import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 type Expiring<Value> = Value & { readonly expiresAt: number };

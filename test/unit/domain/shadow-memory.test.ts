@@ -4,7 +4,7 @@ import {
   rememberTip,
   settleTip,
   wishForTips,
-} from '../../../shared/domain/conversation/shadow-memory.ts';
+} from '../../../shared/domain/shadow/shadow-memory.ts';
 import { aMergedTip } from '../../support/builders/tip.ts';
 
 it('remembers a tip once, with the message it came before', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { shadowModes } from '../../../domain/catalogue/shadow.ts';
-import type { EvaluationCall, MergedTip, Verdict } from '../../../domain/conversation/tip.ts';
+import type { EvaluationCall, MergedTip, Verdict } from '../../../domain/shadow/tip.ts';
 import { toTipKey, toVerdictKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 

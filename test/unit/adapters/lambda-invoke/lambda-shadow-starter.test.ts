@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLambdaClient } from '../../../../shared/adapters/lambda-invoke/create-lambda-client.ts';
 import { LambdaShadowStarter } from '../../../../shared/adapters/lambda-invoke/lambda-shadow-starter.ts';
-import type { EvaluationRequest } from '../../../../shared/application/ports/shadow-starter.ts';
+import type { EvaluationRequest } from '../../../../shared/application/ports/shadow/shadow-starter.ts';
 import { shadowEvaluationSchema } from '../../../../shared/contracts/shadow-evaluation.ts';
 import {
   type AwsAnswer,

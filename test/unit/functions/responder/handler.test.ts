@@ -64,7 +64,6 @@ beforeEach(() => {
   };
   handler = createHandler({
     deliverReply,
-    maxReceiveCount: 3,
     recordReceipt,
     maxReceiveCount: 3,
     parkingLot,

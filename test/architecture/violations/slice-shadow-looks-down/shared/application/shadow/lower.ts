@@ -1,3 +1,3 @@
-import { upper } from '../flow/upper.ts';
+import { upper } from '../question/upper.ts';
 
 export const lower = upper;

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/conversation/tip.ts';
+import type { Verdict } from '../../../domain/shadow/tip.ts';
 
 /** Where evaluations leave their verdicts, and replies look for them. */
 export interface VerdictBoard {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../domain/json.ts';
+import type { JsonObject } from '../../../domain/json.ts';
 
 /** One sentence of a conversation, redacted. */
 export interface EvaluatedMessage {

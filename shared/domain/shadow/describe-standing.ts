@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from '../conversation/session.ts';
 
 /**
  * Where a whole conversation stands: every agent with its flow and state, and what waits for an

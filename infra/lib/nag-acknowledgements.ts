@@ -121,7 +121,10 @@ function acknowledgeSchedules(application: Application): readonly Acknowledgemen
       const schedules = `arn:<AWS::Partition>:scheduler:${region}:${account}:schedule/${group}/*`;
       return {
         rule: `AwsSolutions-IAM5[Resource::${schedules}]`,
-        on: new RegExp(`^Services/${service}Role/DefaultPolicy$`),
+        // Held money expires by schedules of the wallet's group, whichever ledger holds it.
+        on: new RegExp(
+          `^Services/(${service}${service === 'wallet' ? '|[a-z-]+-ledger' : ''})Role/DefaultPolicy$`,
+        ),
         reason:
           'The schedules of a group that is the service’s own; their names follow from its data.',
       };

@@ -28,6 +28,8 @@ export interface ServiceFunctionProps<Environment extends object> {
   readonly setting: FunctionSetting;
   /** Folder under `functions/`. */
   readonly folder: string;
+  /** Tells functions of one folder apart. */
+  readonly purpose?: string;
   /** Set only where the name must be known before the function exists; otherwise generated. */
   readonly name?: string;
   readonly timeoutSeconds: number;
@@ -48,7 +50,8 @@ export interface ServiceFunctionProps<Environment extends object> {
 export class ServiceFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Environment>) {
     const { root, stage, key } = props.setting;
-    const { folder, withCatalogue = false, withManifests = false } = props;
+    const { folder, purpose, withCatalogue = false, withManifests = false } = props;
+    const description = `functions/${folder}${purpose === undefined ? '' : ` ${purpose}`}`;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -56,12 +59,12 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
     });
     const maxProcesses = stage.reservedConcurrency[folder];
     const role = new Role(scope, `${id}Role`, {
-      description: `Runs functions/${folder}`,
+      description: `Runs ${description}`,
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { Log: allowLogWrites(logGroup), Traces: allowTraceWrites() },
     });
     super(scope, id, {
-      description: `functions/${folder}`,
+      description,
       ...(props.name !== undefined && { functionName: props.name }),
       code: Code.fromAsset(bundleFunction({ root, folder, withCatalogue, withManifests })),
       handler: 'index.handler',

@@ -7,6 +7,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
+import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
@@ -67,6 +68,8 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   if (obeyed !== undefined) return obeyed;
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
+  const told = answerLateYes(turn, state, intent);
+  if (told !== undefined) return told;
   const filled = await answerSlots(turn, state);
   if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);

@@ -161,3 +161,30 @@ describe('a conversation that a colleague has taken over', () => {
     expect((await talk.database.load(conversationId, 20)).messages).toStrictEqual(before.messages);
   });
 });
+
+describe('the review of a transfer', () => {
+  it.each([
+    ['forwarded', { forward_origin: pedro }],
+    ['quoted', { entities: [{ type: 'blockquote', offset: 0, length: 2 }] }],
+  ])('is not agreed to by a yes that is %s', async (_how, as) => {
+    const talk = await createTelegramTalk();
+    const review = answered(await talk.say('Quiero mandarle 100 dólares a mi mamá por banco'));
+    expect(review.text).toContain('Resumen de tu envío');
+
+    const received = await talk.say('sí', as);
+
+    if (received.type === 'answered') expect(received.text).not.toContain('Confirmación requerida');
+    expect(answered(await talk.say('sí')).text).toContain('Confirmación requerida');
+  });
+});
+
+describe('a short yes', () => {
+  it('counts when the prompt was put anew because the one before was not the person’s own', async () => {
+    const talk = await createTelegramTalk();
+    await askForTopup(talk);
+    const again = answered(await talk.say('sí', { forward_origin: pedro }));
+    expect(again.text).toContain('escribas tú mismo');
+
+    expect(answered(await talk.say('👍')).text).toContain('TUP-');
+  });
+});

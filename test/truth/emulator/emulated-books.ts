@@ -3,12 +3,12 @@ import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import { personPartition } from '../../../shared/services/person-partition.ts';
 import type { TableRecord } from '../../../shared/services/ports/record-table.ts';
-import type { Books } from '../books/read-standing.ts';
+import type { Books } from '../books/read-rows.ts';
 
 /** What the judge looks at, by service. */
 const prefixes = {
   topups: ['TOPUP#'],
-  remittances: ['TRANSFER#', 'CHANGE#'],
+  remittances: ['TRANSFER#', 'QUOTE#'],
   billpay: ['PAYMENT#'],
   snpl: ['APPLICATION#', 'LOAN#', 'QUOTE#'],
   wallet: ['PAYMENT#', 'MOVEMENT#', 'REFUNDS#', 'BALANCE#'],

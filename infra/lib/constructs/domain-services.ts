@@ -97,6 +97,7 @@ export class DomainServices extends Construct {
       }),
       above: 0,
       impact: `Somebody's money in ${service} found no end by itself: a colleague has to settle it; the log names the operation.`,
+      runbook: 'money-without-an-end',
       notify: alarms,
     });
   }

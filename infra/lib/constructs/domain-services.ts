@@ -103,8 +103,8 @@ export class DomainServices extends Construct {
         statistic: 'Sum',
       }),
       above: 0,
-      runbook: 'open-cases',
       impact: `Somebody's money in ${service} found no end by itself: a colleague has to settle it; the log names the operation.`,
+      runbook: 'money-without-an-end',
       notify: alarms,
     });
   }

@@ -7,7 +7,7 @@ import type {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { TurnCommit } from '../../application/ports/conversation-store.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { toClaimKey } from './items/item-keys.ts';
+import { toClaimKey, toConversationOfPersonKey } from './items/item-keys.ts';
 import { toMessageItem } from './items/message-item.ts';
 import { toOutboxItem } from './items/outbox-item.ts';
 import { toSessionItem } from './items/session-item.ts';
@@ -49,11 +49,26 @@ export function toCommitTransaction(
         Item: toTraceItem(turn.turnId, turn.trace, toExpiry(now, 'trace')),
       },
     },
+    ...putConversationOfPerson(turn.session, tableName, now),
     ...(turn.used === undefined
       ? []
       : [{ Update: { TableName: tableName, ...toUsageUpdate(turn.used, now) } }]),
   ];
   return { TransactItems: items, ClientRequestToken: createRequestToken(items) };
+}
+
+/**
+ * A conversation is idle for thirty days at most, so every eighth turn renews the way to it in time.
+ */
+function putConversationOfPerson(
+  { userId, conversationId, version }: Session,
+  tableName: string,
+  now: Date,
+): TransactWriteItem[] {
+  if (version % 8 !== 1) return [];
+  const key = toConversationOfPersonKey(userId, conversationId);
+  const Item = marshall({ ...key, expiresAt: toExpiry(now, 'conversationOfPerson') });
+  return [{ Put: { TableName: tableName, Item } }];
 }
 
 /** The first commit finds no session, or an expired one that the table has not deleted yet. */

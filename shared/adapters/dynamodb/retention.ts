@@ -18,6 +18,8 @@ export const retentionSeconds = {
   trace: 30 * DAY,
   /** Must exceed the seven days during which Meta redelivers messages. */
   claim: 8 * DAY,
+  /** Counted from every eighth turn; outlives the conversation's messages. */
+  conversationOfPerson: 365 * DAY,
   /** Counted from a person's last message of the hour; a day of hours is summed. */
   usage: 2 * DAY,
   /** Counted from when a message died. */

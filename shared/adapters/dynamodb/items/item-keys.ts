@@ -37,6 +37,16 @@ export function toPersonPartition(userId: string): string {
   return `PERSON#${userId}`;
 }
 
+/** Leads from a person to a conversation: what an export or a deletion begins with. */
+export function toConversationOfPersonKey(userId: string, conversationId: string): ItemKey {
+  return { pk: toPersonPartition(userId), sk: `CONVERSATION#${conversationId}` };
+}
+
+/** The partition of a message's claim. */
+export function toClaimPartition(messageId: string): string {
+  return toClaimKey(messageId).pk;
+}
+
 /** A body that could not be read belongs to nobody we know. */
 export function toParkedKey(userId: string | undefined, id: string): ItemKey {
   return {

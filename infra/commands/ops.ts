@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { exitWith } from './cdk/exit-with.ts';
+import { listDeadLetters, redriveDeadLetter, showDeadLetter } from './ops/dead-letters.ts';
+import { type OpenStage, openStage } from './ops/open-stage.ts';
+import { describeDoubts, describeStuckReplies } from './ops/open-work.ts';
+import { describePerson, removePerson } from './ops/person.ts';
+
+const USAGE = `npm run ops -- <command> --stage sandbox|prod
+npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
+
+  dlq list               messages of people that died on every try
+  dlq show <id>          one of them, without what must not be stored
+  dlq redrive <id>       queues it again
+  stuck                  replies that should have left by now
+  doubt                  operations whose outcome nobody knows
+  person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
+  person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt
+
+docs/runbook.md says when to use what.`;
+
+type Command = (stage: OpenStage, argument: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  'dlq list': listDeadLetters,
+  'dlq show': showDeadLetter,
+  'dlq redrive': redriveDeadLetter,
+  stuck: describeStuckReplies,
+  doubt: describeDoubts,
+  'person export': describePerson,
+  'person delete': removePerson,
+};
+
+await exitWith(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      stage: { type: 'string' },
+      'endpoint-url': { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const found = values.help ? undefined : findCommand(positionals);
+  if (found === undefined) {
+    console.log(USAGE);
+    return values.help ? 0 : 2;
+  }
+  console.log(await found.command(await open(values), found.argument));
+  return 0;
+});
+
+/** `dlq show x` is a group, a command and its argument; `stuck` is a command alone. */
+function findCommand([first = '', second = '', third = '']: readonly string[]) {
+  const alone = commands[first];
+  if (alone !== undefined) return { command: alone, argument: '' };
+  const command = commands[`${first} ${second}`];
+  const isComplete = third !== '' || second === 'list';
+  return command === undefined || !isComplete ? undefined : { command, argument: third };
+}
+
+function open(values: { readonly stage?: string; readonly 'endpoint-url'?: string }) {
+  const { stage = '', 'endpoint-url': endpoint } = values;
+  if (!['local', 'sandbox', 'prod'].includes(stage)) throw new Error(`Name a stage.\n\n${USAGE}`);
+  if (stage === 'local' && endpoint === undefined) throw new Error('Name --endpoint-url.');
+  return openStage(stage, endpoint);
+}

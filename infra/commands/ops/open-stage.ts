@@ -1,0 +1,70 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  ListStackResourcesCommand,
+} from '@aws-sdk/client-cloudformation';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import { createDynamoDbClient } from '../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { createSqsClient } from '../../../shared/adapters/sqs/create-sqs-client.ts';
+import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
+import { toStackNames } from '../../lib/stack-names.ts';
+import { EMULATOR_CREDENTIALS } from '../../local/stack-outputs.ts';
+
+/** A deployed stage, as an operator reaches it: with their own credentials. */
+export interface OpenStage {
+  readonly dynamodb: DynamoDBClient;
+  readonly sqs: SQSClient;
+  readonly clock: SystemClock;
+  /** Names of the tables: `conversations` and each domain service. */
+  readonly tables: ReadonlyMap<string, string>;
+  readonly inboundQueueUrl: string;
+}
+
+/**
+ * Finds what a stage deployed.
+ * @param endpoint address of the emulator, for the local stage
+ * @throws Error with a sentence for the terminal when the stage is not deployed
+ */
+export async function openStage(stage: string, endpoint: string | undefined): Promise<OpenStage> {
+  const local = { endpoint, region: 'us-east-1', credentials: EMULATOR_CREDENTIALS };
+  const access = endpoint === undefined ? {} : local;
+  const client = new CloudFormationClient(access);
+  const names = toStackNames(stage);
+  const outputs = await readOutputs(client, names.stateless);
+  const inboundQueueUrl = outputs.get('InboundQueueUrl');
+  if (inboundQueueUrl === undefined) throw new Error(`Stage ${stage} is not deployed here.`);
+  return {
+    dynamodb: createDynamoDbClient(access),
+    sqs: createSqsClient(access),
+    clock: new SystemClock(),
+    tables: await listTables(client, names.stateful),
+    inboundQueueUrl,
+  };
+}
+
+async function readOutputs(client: CloudFormationClient, stack: string) {
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
+  const pairs = (Stacks[0]?.Outputs ?? []).map(
+    ({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const,
+  );
+  return new Map(pairs);
+}
+
+/** `Servicetopups3F…` is the table of `topups`: hyphens are lost in logical ids. */
+async function listTables(client: CloudFormationClient, stack: string) {
+  const command = new ListStackResourcesCommand({ StackName: stack });
+  const { StackResourceSummaries = [] } = await client.send(command);
+  const tables = StackResourceSummaries.flatMap(
+    ({ ResourceType, LogicalResourceId = '', PhysicalResourceId = '' }) =>
+      ResourceType === 'AWS::DynamoDB::Table'
+        ? [[toTableName(LogicalResourceId), PhysicalResourceId] as const]
+        : [],
+  );
+  return new Map(tables);
+}
+
+function toTableName(logicalId: string): string {
+  const [, service] = /^Service(\w+?)[0-9A-F]{8}$/.exec(logicalId) ?? [];
+  return service ?? 'conversations';
+}

@@ -1,0 +1,59 @@
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import type { PersonalRecord, PersonalRecords } from '../ports/personal-records.ts';
+
+/** The tables by their name in `personalTables`. */
+export type PersonTables = Readonly<Record<string, PersonalRecords>>;
+
+/** How the keys of the table of conversations are made. */
+export interface ConversationKeys {
+  readonly person: (userId: string) => string;
+  readonly conversation: (conversationId: string) => string;
+  readonly turn: (turnId: string) => string;
+  readonly claim: (messageId: string) => string;
+}
+
+const CONVERSATION = 'CONVERSATION#';
+
+/** Finds everything that a table holds of a person. @throws UnavailableError | ThrottledError */
+export async function findPersonRecords(
+  name: string,
+  table: PersonalRecords,
+  userId: string,
+  keys: ConversationKeys,
+): Promise<readonly PersonalRecord[]> {
+  const own = await table.list(keys.person(userId));
+  if (name !== 'conversations') return own;
+  const ids = own.flatMap(({ sort }) =>
+    sort.startsWith(CONVERSATION) ? [sort.slice(CONVERSATION.length)] : [],
+  );
+  const conversations = await Promise.all(ids.map((id) => findConversation(table, id, keys)));
+  return [...own, ...conversations.flat()];
+}
+
+/** A conversation leads to its turns, and a turn to the messages it answered. */
+async function findConversation(
+  table: PersonalRecords,
+  conversationId: string,
+  keys: ConversationKeys,
+): Promise<readonly PersonalRecord[]> {
+  const records = await table.list(keys.conversation(conversationId));
+  const turnIds = new Set(records.flatMap(({ data }) => readText(data, 'turnId')));
+  const turns = (await Promise.all([...turnIds].map((id) => table.list(keys.turn(id))))).flat();
+  const messageIds = turns.flatMap(({ data }) => readMessageIds(data));
+  const claims = await Promise.all(messageIds.map((id) => table.list(keys.claim(id))));
+  return [...records, ...turns, ...claims.flat()];
+}
+
+function readText(data: JsonObject, name: string): readonly string[] {
+  const value = toBody(data)[name];
+  return typeof value === 'string' ? [value] : [];
+}
+
+function readMessageIds(data: JsonObject): readonly string[] {
+  const { messageIds } = toBody(data);
+  return Array.isArray(messageIds) ? messageIds.filter((id) => typeof id === 'string') : [];
+}
+
+function toBody({ body = {} }: JsonObject): JsonObject {
+  return isJsonObject(body) ? body : {};
+}

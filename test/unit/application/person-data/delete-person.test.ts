@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
+import { deletePerson } from '../../../../shared/application/person-data/delete-person.ts';
+import { exportPerson } from '../../../../shared/application/person-data/export-person.ts';
+import { personalTables } from '../../../../shared/application/person-data/personal-tables.ts';
+import type {
+  PersonalRecord,
+  PersonalRecords,
+} from '../../../../shared/application/ports/personal-records.ts';
+
+class InMemoryRecords implements PersonalRecords {
+  readonly records: PersonalRecord[];
+
+  constructor(...records: PersonalRecord[]) {
+    this.records = records;
+  }
+
+  list(partition: string): Promise<readonly PersonalRecord[]> {
+    return Promise.resolve(this.records.filter((record) => record.partition === partition));
+  }
+
+  remove(gone: readonly PersonalRecord[]): Promise<void> {
+    for (const record of gone) this.records.splice(this.records.indexOf(record), 1);
+    return Promise.resolve();
+  }
+
+  async pseudonymise(
+    records: readonly PersonalRecord[],
+    { partition }: { readonly partition: string },
+  ): Promise<void> {
+    await this.remove(records);
+    this.records.push(...records.map((record) => ({ ...record, partition })));
+  }
+}
+
+const keys = {
+  person: (id: string) => `PERSON#${id}`,
+  conversation: (id: string) => `CONV#${id}`,
+  turn: (id: string) => `TURN#${id}`,
+  claim: (id: string) => `CLAIM#${id}`,
+};
+const record = (partition: string, sort: string, body = {}, more = {}): PersonalRecord => ({
+  partition,
+  sort,
+  data: { body, ...more },
+});
+const now = new Date('2026-03-02T15:00:00.000Z');
+const others = [record('CONV#w2', 'SESSION'), record('PERSON#tg:2', 'USAGE#1')];
+
+let conversations: InMemoryRecords;
+let wallet: InMemoryRecords;
+let snpl: InMemoryRecords;
+
+beforeEach(() => {
+  conversations = new InMemoryRecords(
+    record('PERSON#tg:1', 'CONVERSATION#w1'),
+    record('PERSON#tg:1', 'PARKED#a'),
+    record('CONV#w1', 'MESSAGE#1', { turnId: 't1' }),
+    record('CONV#w1', 'SESSION'),
+    record('TURN#t1', 'OUTBOX', { messageIds: ['m1'] }),
+    record('TURN#t1', 'TRACE'),
+    record('CLAIM#m1', 'CLAIM'),
+    ...others,
+  );
+  wallet = new InMemoryRecords(
+    record('PERSON#tg:1', 'BALANCE#USD', {}, { counter_held: 0, counter_available: 12 }),
+  );
+  snpl = new InMemoryRecords();
+});
+
+const remove = () =>
+  deletePerson({
+    userId: 'tg:1',
+    tables: { conversations, wallet, snpl },
+    keys,
+    pseudonym: 'erased:1',
+    now,
+  });
+
+it('deletes all that leads from the person, keeps the books under a pseudonym, and gives a receipt', async () => {
+  expect(await remove()).toStrictEqual({
+    type: 'deleted',
+    at: now.toISOString(),
+    pseudonym: 'erased:1',
+    tables: {
+      conversations: { ending: 'delete', records: 7 },
+      wallet: { ending: 'pseudonymise', records: 1 },
+      snpl: { ending: 'delete', records: 0 },
+    },
+  });
+  expect(conversations.records).toStrictEqual(others);
+  expect(wallet.records.map(({ partition }) => partition)).toStrictEqual(['PERSON#erased:1']);
+});
+
+it('exports the same records, and nobody else’s', async () => {
+  const found = await exportPerson('tg:1', { conversations }, keys);
+  expect(
+    found['conversations']?.map(({ partition, sort }) => `${partition} ${sort}`),
+  ).toStrictEqual([
+    'PERSON#tg:1 CONVERSATION#w1',
+    'PERSON#tg:1 PARKED#a',
+    'CONV#w1 MESSAGE#1',
+    'CONV#w1 SESSION',
+    'TURN#t1 OUTBOX',
+    'TURN#t1 TRACE',
+    'CLAIM#m1 CLAIM',
+  ]);
+});
+
+it('changes nothing while money is on its way or a loan is open', async () => {
+  wallet.records.splice(0, 1, record('PERSON#tg:1', 'BALANCE#USD', {}, { counter_held: 5 }));
+  snpl.records.push(record('PERSON#tg:1', 'LOAN#1', { instalments: [{ number: 1 }] }));
+
+  expect(await remove()).toStrictEqual({
+    type: 'refused',
+    because: ['money is on its way', 'a loan is not paid back'],
+  });
+  expect(conversations.records).toHaveLength(9);
+});
+
+it('knows every table that is deployed', () => {
+  const services = readdirSync('functions/tools').filter((name) =>
+    existsSync(`functions/tools/${name}/service.json`),
+  );
+  expect(Object.keys(personalTables).sort()).toStrictEqual(['conversations', ...services].sort());
+});

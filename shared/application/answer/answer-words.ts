@@ -7,8 +7,9 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
+import { answerDenial } from './answer-denial.ts';
 import { answerQuestion } from './answer-question.ts';
-import { answerSlots } from './answer-slots.ts';
+import { answerSlots, keepUnread } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { readPlainValue } from './read-plain-value.ts';
@@ -37,6 +38,8 @@ async function answerPending(
     isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
   });
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
+  const denied = reading.type === 'yes' ? undefined : await answerDenial(turn, noted);
+  if (denied !== undefined) return denied;
   if (reading.type === 'yes' && !(await mayConfirm(turn, noted, pending))) {
     const refused = turn.record(noted, 'confirmation-not-counted', { id: pending.id });
     return askAgain(refused, pending, 'confirmation_not_counted');
@@ -67,10 +70,12 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   if (obeyed !== undefined) return obeyed;
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
-  const filled = await answerSlots(turn, state);
+  const filled = (await answerSlots(turn, state)) ?? (await answerDenial(turn, state));
   if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);
-  if (call !== undefined) return await runCodeCall(turn, state, call, 'plain-value');
+  if (call !== undefined) {
+    return await runCodeCall(turn, keepUnread(turn, state), call, 'plain-value');
+  }
   const { openQuestion } = state;
   return openQuestion ? await answerQuestion(turn, state, openQuestion) : state;
 }

@@ -53,11 +53,13 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   const branch = chooseBranch(enriched, flowState);
   if (branch !== undefined) return moveTo(turn, enriched, branch.to);
   const { propose: proposal } = flowState.onEnter;
-  const filling = proposal === undefined ? await fillSlot(turn, enriched, flowState) : undefined;
-  if (filling !== undefined) return filling;
-  const state = proposal
-    ? await propose(turn, enriched, proposal)
-    : answer(turn, enriched, flowState);
+  if (proposal !== undefined) return endFinal(await propose(turn, enriched, proposal), flowState);
+  const filling = await fillSlot(turn, enriched, flowState);
+  if (filling.isFilled) return filling.state;
+  return endFinal(answer(turn, filling.state, flowState), flowState);
+}
+
+function endFinal(state: TurnState, flowState: FlowState): TurnState {
   return flowState.isFinal ? withSession(state, withFlow(state.session, undefined)) : state;
 }
 
@@ -77,7 +79,8 @@ async function propose(
   state: TurnState,
   proposal: NonNullable<FlowState['onEnter']['propose']>,
 ): Promise<TurnState> {
-  const input = readPaths(buildScope(state), proposal.with);
+  const { wanted = {} } = currentFlow(state.session) ?? {};
+  const input = { ...wanted[proposal.tool], ...readPaths(buildScope(state), proposal.with) };
   const call = { id: turn.world.ids.next('call'), name: proposal.tool, input };
   const { unused = [] } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
   const told = noteUnsupportedMoment(state, unused).state;

@@ -65,6 +65,14 @@ export function reopenLastSlot(turn: Turn, state: TurnState): TurnState | undefi
   return moveTo(turn, withSession(state, withFlow(state.session, emptied)), last.state);
 }
 
+/** Empties a slot and asks for it again; what was said about the others stays. */
+export function reopenSlot(turn: Turn, state: TurnState, slot: Slot): TurnState {
+  const progress = currentFlow(state.session);
+  if (progress === undefined) return state;
+  const emptied = reopenSlots(dropWanted(progress, slot.key), {}, listSavedKeys(state, slot));
+  return moveTo(turn, withSession(state, withFlow(state.session, emptied)), slot.state);
+}
+
 /**
  * A slot that the flow has not come to: an earlier one is open, or the list that it is chosen from
  * is not loaded.

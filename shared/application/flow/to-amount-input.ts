@@ -90,7 +90,7 @@ function modify(
   modifier: AmountModifier | undefined,
   before: number | undefined,
 ): number | undefined {
-  if (modifier === undefined) return amount;
+  if (modifier === undefined || modifier === 'about') return amount;
   if (before === undefined) return undefined;
   if (modifier === 'more') return toCents(before + amount);
   return modifier === 'less' ? toCents(before - amount) : undefined;

@@ -32,9 +32,19 @@ export function checkOrder(
     const message = 'the person says not to do this: agree, and ask what they would like instead';
     return { code: 'NOT_AN_ORDER', message };
   }
-  if (fills === undefined) return undefined;
-  const denied = readSlots(turn, state, text)?.denied ?? [];
-  if (denied.some((use) => use.slot === fills && isPartOf(use.input, input))) {
+  return fills === undefined ? undefined : checkValue(turn, state, fills, input, reading);
+}
+
+/** Why the words do not give the slot this value. */
+function checkValue(
+  turn: Turn,
+  state: TurnState,
+  slot: string,
+  input: JsonObject,
+  reading: Reading,
+): CallRejection | undefined {
+  const { denied = [], inputs = {} } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
+  if (denied.some((use) => use.slot === slot && isPartOf(use.input, input))) {
     const message = 'the person says that it shall not be this: use what they say instead, or ask';
     return { code: 'DENIED', message };
   }
@@ -42,7 +52,9 @@ export function checkOrder(
   const isAnother = Object.entries(input).some(
     ([key, value]) => data[key] !== undefined && data[key] !== value,
   );
-  if (!isAnother || !isQuestion(reading)) return undefined;
+  const ordered = inputs[slot];
+  const isOrdered = ordered !== undefined && isPartOf(ordered, input);
+  if (!isAnother || isOrdered || !isQuestion(reading)) return undefined;
   const message = 'the person only asks: answer from the data, and leave the value as it is';
   return { code: 'NOT_AN_ORDER', message };
 }

@@ -26,16 +26,33 @@ export function resolveFlow(
     const place = { file, path: ['states', index] };
     return [state.id, resolveState(context, place, state, content)] as const;
   });
-  const { when_filled: whenFilled } = content;
+  const { when_filled: whenFilled, offer_to_resume: resume } = content;
   return {
     id: content.id,
     agent: agentId,
     description: content.description,
     initialState: content.initial_state,
     states: Object.fromEntries(states),
-    slots: Object.entries(content.slots).map(([key, slot]) => ({ key, ...slot })),
+    slots: resolveSlots(context, { file, path: ['slots'] }, content.slots),
     ...(whenFilled === undefined ? {} : { whenFilled }),
+    ...(resume === undefined
+      ? {}
+      : { offerToResume: resolveText(context, { file, path: ['offer_to_resume'] }, resume) }),
   };
+}
+
+function resolveSlots(
+  context: CheckContext,
+  place: Place,
+  slots: FlowFile['slots'],
+): FlowDefinition['slots'] {
+  return Object.entries(slots).map(([key, { names, ...slot }]) => ({
+    key,
+    ...slot,
+    ...(names === undefined
+      ? {}
+      : { names: resolveText(context, below(place, key, 'names'), names) }),
+  }));
 }
 
 function resolveState(

@@ -109,6 +109,8 @@ const slotSchema = z.strictObject({
   tool: identifierSchema,
   state: identifierSchema,
   needs: z.array(dataKeySchema).default([]),
+  /** What people call the value, phrases separated by `|`: "the amount|how much". */
+  names: textSchema.exactOptional(),
 });
 
 /** `agents/<agent>/flows/<flow>.json`: the states of a task, and the transitions between them. */
@@ -127,6 +129,8 @@ export const flowFileSchema = z.strictObject({
   slots: z.record(dataKeySchema, slotSchema).default({}),
   /** The state to go to when every slot is filled. */
   when_filled: identifierSchema.exactOptional(),
+  /** Offers to go on, to somebody who did something else in the meantime. */
+  offer_to_resume: textSchema.exactOptional(),
   states: z.array(stateSchema).min(1),
 });
 

@@ -40,6 +40,8 @@ export const engineTextKeys = [
   /** Said before a question that is asked again: why the answer could not be used. */
   'answer_unclear',
   'answer_past',
+  /** Said before a value is asked for again that the person does not want. */
+  'value_denied',
   'question_dropped',
   'handed_off',
   /** To somebody who goes on writing while they wait for a colleague. */

@@ -110,6 +110,8 @@ export interface Slot {
   readonly state: string;
   /** Keys of earlier slots. When one of them changes, this slot is filled again. */
   readonly needs: readonly string[];
+  /** What people call the value, in phrases separated by `|`. */
+  readonly names?: LocalizedText;
 }
 
 export interface FlowDefinition {
@@ -122,4 +124,6 @@ export interface FlowDefinition {
   readonly slots: readonly Slot[];
   /** The state to go to when every slot is filled. Present when there are slots. */
   readonly whenFilled?: string;
+  /** Template of the offer to go on, once what came in between is done. */
+  readonly offerToResume?: LocalizedText;
 }

@@ -35,6 +35,8 @@ export const messageWords = {
   negations: createPlainLexicon('negations'),
   clitics: createPlainLexicon('clitics'),
   deniable: createPlainLexicon('deniable'),
+  exceptions: createPlainLexicon('exceptions'),
+  bareNegations: createPlainLexicon('bareNegations'),
   corrections: createPlainLexicon('corrections'),
   additions: createPlainLexicon('additions'),
   others: createPlainLexicon('others'),

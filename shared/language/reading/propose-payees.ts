@@ -10,7 +10,7 @@ import {
 import type { Token } from '../text/tokenise.ts';
 import { isNegated } from './is-negated.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import { matchBefore, messageWords } from './message-words.ts';
 import { createNameScope, findNameEnd, type NameScope } from './scan-name.ts';
 
 /** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */
@@ -41,7 +41,8 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
   const possessive = recipientWords.possessives.match(tokens, first);
   const own = possessive?.end ?? (isArticle(tokens[first]) ? first + 1 : first);
   const span = { start: index, hasLead: lead !== undefined };
-  const pronoun = lead && answerWords.pronouns.match(tokens, first);
+  const isMeant = lead !== undefined || matchBefore(messageWords.negations, tokens, first);
+  const pronoun = isMeant ? answerWords.pronouns.match(tokens, first) : undefined;
   if (pronoun) return toPronoun(scope, { ...span, first, end: pronoun.end });
   const relation = relationWords.match(tokens, own);
   if (relation !== undefined) {
@@ -96,7 +97,8 @@ function weighNewName(scope: NameScope, span: PersonSpan): Confidence | undefine
   if (readName(scope, span.first, span.end).type !== 'none') {
     return span.hasLead ? 'likely' : 'possible';
   }
-  if (looksLikeName(tokens, span) && (span.hasLead || isExpected)) return 'likely';
+  const isNamed = span.hasLead || isExpected || context.expects === 'name';
+  if (looksLikeName(tokens, span) && isNamed) return 'likely';
   return isExpected || (span.hasLead && isForSomebody(tokens)) ? 'possible' : undefined;
 }
 

@@ -25,6 +25,6 @@ export const englishCommands: CommandVocabulary = {
     talk to | talk with | speak to | speak with | speak | talk | chat with | connect me to | connect me with | connect me | transfer me to | transfer me | put me through to | get me | give me | contact | call | help from | is there | i want | i need | reach | let me talk to | let me speak to
   `),
   glue: splitPhrases(
-    'the | a | an | to | with | of | my | i | want | need | would like | id like | can | could | can i | could i | may i | let | lets | me | go | take | show | please | now | just | actual | real | no | yes | ok | and | instead | from | at | all | again | you | can you | could you | would you',
+    'the | a | an | to | with | of | my | i | want | need | would like | id like | can | could | can i | could i | may i | let | lets | me | go | take | show | please | now | just | actual | real | no | yes | ok | and | instead | from | at | all | again | you | can you | could you | would you | then | actually | you know what | oh | well | it | that',
   ),
 };

@@ -1,0 +1,125 @@
+import { currentFlow } from '../../domain/conversation/session.ts';
+import type { JsonValue } from '../../domain/json.ts';
+import type { Claim, ClaimOf } from '../../domain/reading.ts';
+import type { EntityKind } from '../../domain/understanding.ts';
+import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
+import type { ReadableSlot, SlotUse } from './readable-slot.ts';
+import { toAmountInput } from './to-amount-input.ts';
+
+/** What a claim gives to the slots; `undefined` when none of them can take it. */
+export function findSlotUse(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  claim: Claim,
+): SlotUse | undefined {
+  switch (claim.type) {
+    case 'amount':
+      return isBareNumber(state, slots, claim) ? undefined : toAmountInput(state, slots, claim);
+    case 'relative-amount':
+      return toAmountInput(state, slots, claim);
+    case 'phone':
+      return claim.reading.type === 'ok'
+        ? toInput(slots, 'phone', claim.reading.value.e164)
+        : undefined;
+    case 'payee':
+      return toPerson(slots, claim);
+    case 'option':
+      return toCandidate(slots, claim.id);
+    case 'country':
+      return toCountry(slots, claim.code);
+    case 'count':
+      return toCount(slots, claim.count);
+    case 'position':
+      return toShown(state, slots, claim.position);
+    default:
+      return undefined;
+  }
+}
+
+/** "Not her": the person that a slot holds. */
+export function findHeldUse(
+  { session }: TurnState,
+  slots: readonly ReadableSlot[],
+  claim: Claim,
+): SlotUse | undefined {
+  const isPronoun = claim.type === 'payee' && claim.reading.type === 'ambiguous';
+  const data = currentFlow(session)?.data ?? {};
+  const held = slots.find(
+    ({ slot, candidates }) => data[slot.key] !== undefined && candidates.some((one) => one.person),
+  );
+  return isPronoun && held ? { slot: held.slot.key, input: {} } : undefined;
+}
+
+/** A saved person; somebody new is a name, where one is asked for. */
+function toPerson(
+  slots: readonly ReadableSlot[],
+  { reading, name }: ClaimOf<'payee'>,
+): SlotUse | undefined {
+  if (reading.type === 'ok') return toCandidate(slots, reading.value.id);
+  return reading.type === 'none' ? toInput(slots, 'name', name) : undefined;
+}
+
+/** "1", where no amount is asked for: it may be a place among the buttons on screen. */
+function isBareNumber(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  { text, hasCurrency }: ClaimOf<'amount'>,
+): boolean {
+  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
+  const isAsked = asking?.property['x-entity'] === 'money';
+  return !isAsked && !hasCurrency && text.trim() === state.text.trim();
+}
+
+/** The one slot whose input is of that kind. */
+function toInput(
+  slots: readonly ReadableSlot[],
+  kind: EntityKind,
+  value: JsonValue,
+): SlotUse | undefined {
+  const [found, ...more] = slots.filter(({ property }) => property['x-entity'] === kind);
+  if (found?.accepts === undefined || more.length > 0) return undefined;
+  return { slot: found.slot.key, input: { [found.accepts]: value } };
+}
+
+/** The one candidate that stands for the country. */
+function toCountry(slots: readonly ReadableSlot[], code: string): SlotUse | undefined {
+  const candidates = slots.flatMap((each) => each.candidates);
+  const [found, ...more] = candidates.filter(
+    ({ input, person }) => person === undefined && Object.values(input).includes(code),
+  );
+  return found === undefined || more.length > 0 ? undefined : found;
+}
+
+/** A number of weeks, times or things, where one slot takes a whole number. */
+function toCount(slots: readonly ReadableSlot[], count: number): SlotUse | undefined {
+  const [found, ...more] = slots.filter(({ property }) => property['type'] === 'integer');
+  if (found?.accepts === undefined || more.length > 0) return undefined;
+  return { slot: found.slot.key, input: { [found.accepts]: count } };
+}
+
+function toCandidate(slots: readonly ReadableSlot[], id: string): SlotUse | undefined {
+  const [key, at] = id.split(':');
+  const readable = slots.find(({ slot }) => slot.key === key);
+  const candidate = readable?.candidates[Number(at)];
+  return candidate === undefined ? undefined : { slot: candidate.slot, input: candidate.input };
+}
+
+/** A place in the list on screen: the candidates of the slot that is being asked for. */
+function toShown(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  position: number | 'all',
+): SlotUse | undefined {
+  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
+  if (asking === undefined || position === 'all' || !isOnScreen(state, asking)) return undefined;
+  const candidate = asking.candidates.at(position > 0 ? position - 1 : position);
+  return candidate === undefined ? undefined : { slot: candidate.slot, input: candidate.input };
+}
+
+/**
+ * Whether the last reply offered what the slot chooses from: "the first one" is no other list's.
+ */
+function isOnScreen({ session }: TurnState, { slot }: ReadableSlot): boolean {
+  const options = session.offer?.options ?? [];
+  return options.some(({ action }) => action.type === 'call-tool' && action.tool === slot.tool);
+}

@@ -1,0 +1,50 @@
+import type { Claim, ClaimType } from './reading.ts';
+
+/** What makes the clause that it stands in no order. */
+const noOrder: ReadonlySet<ClaimType> = new Set(['question', 'mood', 'command']);
+
+/** What makes a clause an order of its own, whatever is asked after it. */
+const ordering: ReadonlySet<ClaimType> = new Set(['request', 'correction', 'answer']);
+
+/**
+ * The claims that stand in a clause which gives or orders something: "my mom, how much is it?" says
+ * nothing about whom to send to, "send it to my mom, how much is it?" does. A clause that asks,
+ * denies or tells of the past holds none; neither does a bare one before a question, which is what
+ * the question is about.
+ */
+export function findOrders(claims: readonly Claim[]): ReadonlySet<Claim> {
+  const clauses = splitClauses(claims);
+  const orders = clauses.filter((clause, at) => {
+    if (clause.some(({ type }) => noOrder.has(type))) return false;
+    const next = clauses[at + 1] ?? [];
+    const isAskedAbout = next.some(({ type }) => type === 'question');
+    return !isAskedAbout || clause.some(isOrdering);
+  });
+  return new Set(orders.flat());
+}
+
+function isOrdering(claim: Claim): boolean {
+  return ordering.has(claim.type);
+}
+
+/** A pause or a turn of speech begins a clause; a pair of question marks holds one together. */
+function splitClauses(claims: readonly Claim[]): readonly (readonly Claim[])[] {
+  const clauses: Claim[][] = [[]];
+  let isAsking = false;
+  for (const claim of claims) {
+    if (!isAsking && (isPause(claim) || claim.type === 'correction')) clauses.push([]);
+    clauses.at(-1)?.push(claim);
+    if (!isSign(claim, '¿') && !isSign(claim, '?')) continue;
+    isAsking = !isSign(claim, '?');
+    if (!isAsking) clauses.push([]);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+function isSign({ type, text }: Claim, sign: string): boolean {
+  return type === 'question' && text.endsWith(sign);
+}
+
+function isPause({ type, text }: Claim): boolean {
+  return type === 'filler' && /^[,.;:!…\n]/u.test(text);
+}

@@ -31,8 +31,8 @@ function isOrdering(claim: Claim): boolean {
 function splitClauses(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   const clauses: Claim[][] = [[]];
   let isAsking = false;
-  for (const claim of claims) {
-    if (!isAsking && (isPause(claim) || claim.type === 'correction')) clauses.push([]);
+  for (const [at, claim] of claims.entries()) {
+    if (!isAsking && beginsClause(claim, claims[at + 1])) clauses.push([]);
     clauses.at(-1)?.push(claim);
     if (!isSign(claim, '¿') && !isSign(claim, '?')) continue;
     isAsking = !isSign(claim, '?');
@@ -43,6 +43,13 @@ function splitClauses(claims: readonly Claim[]): readonly (readonly Claim[])[] {
 
 function isSign({ type, text }: Claim, sign: string): boolean {
   return type === 'question' && text.endsWith(sign);
+}
+
+/** A pause, a correction, or a word that joins what is denied or told of the past. */
+function beginsClause(claim: Claim, next: Claim | undefined): boolean {
+  if (isPause(claim) || claim.type === 'correction') return true;
+  const isJoint = claim.type === 'filler' && /^(?:y|e|porque|que|and|because)$/i.test(claim.text);
+  return isJoint && next?.type === 'mood' && (next.mood === 'negated' || next.mood === 'past');
 }
 
 function isPause({ type, text }: Claim): boolean {

@@ -21,6 +21,8 @@ import {
 } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { fillSlot } from './fill-slot.ts';
+import { offerToResume } from './offer-to-resume.ts';
+import { takeUnusedWords } from './take-unused-words.ts';
 
 /** A flow that moves by itself more often than this in one turn is misconfigured. */
 const maxMoves = 6;
@@ -53,14 +55,16 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   const branch = chooseBranch(enriched, flowState);
   if (branch !== undefined) return moveTo(turn, enriched, branch.to);
   const { propose: proposal } = flowState.onEnter;
-  if (proposal !== undefined) return endFinal(await propose(turn, enriched, proposal), flowState);
+  if (proposal !== undefined) return endFinal(turn, await propose(turn, enriched, proposal), flowState);
   const filling = await fillSlot(turn, enriched, flowState);
   if (filling.isFilled) return filling.state;
-  return endFinal(answer(turn, filling.state, flowState), flowState);
+  const taken = await takeUnusedWords(turn, filling.state);
+  return taken ?? endFinal(turn, answer(turn, filling.state, flowState), flowState);
 }
 
-function endFinal(state: TurnState, flowState: FlowState): TurnState {
-  return flowState.isFinal ? withSession(state, withFlow(state.session, undefined)) : state;
+function endFinal(turn: Turn, state: TurnState, { isFinal }: FlowState): TurnState {
+  if (!isFinal) return state;
+  return offerToResume(turn, withSession(state, withFlow(state.session, undefined)));
 }
 
 /** The first branch whose values are all in the flow's data. */

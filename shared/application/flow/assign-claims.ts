@@ -4,7 +4,7 @@ import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { type Denial, dropNegated } from './drop-negated.ts';
-import { findHeldUse, findSlotUse } from './find-slot-use.ts';
+import { findHeldUse, findSlotUse, isBareNumber } from './find-slot-use.ts';
 import { type DeniedUse, findNamedSlot, type ReadableSlot, type SlotUse } from './readable-slot.ts';
 
 /** What a message says about the slots of the running flow. */
@@ -47,7 +47,8 @@ export function assignClaims(
   const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));
   const orders = findOrders(claims);
   const given = said.map((claim): GivenClaim => {
-    const isMeant = orders.has(claim) && !isCutOff(claim, remainder);
+    const isMeant =
+      orders.has(claim) && !isCutOff(claim, remainder) && !isBareNumber(state, slots, claim);
     const use = isMeant ? findSlotUse(state, slots, claim) : undefined;
     const isLeft = denied.includes(claim) && !(use && isAnother(state, use));
     return { claim, use: isLeft ? undefined : use };
@@ -59,7 +60,10 @@ export function assignClaims(
   const firstUse = taken.find(({ use }) => use !== undefined)?.claim.start;
   const isUsed = ({ claim, use }: GivenClaim) =>
     inputs[use?.slot ?? findNamedSlot(claim) ?? ''] !== undefined;
-  const unused = given.filter((each) => !isUsed(each) && says(each, foreign, firstUse));
+  const isTold = ({ claim }: GivenClaim) => claim.type === 'moment' && !orders.has(claim);
+  const unused = given.filter(
+    (each) => !isUsed(each) && !isTold(each) && says(each, foreign, firstUse),
+  );
   return {
     inputs,
     unused: unused.map(({ claim }) => claim),

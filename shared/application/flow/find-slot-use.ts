@@ -1,7 +1,8 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
-import type { JsonValue } from '../../domain/json.ts';
+import { isJsonObject, type JsonValue } from '../../domain/json.ts';
 import type { Claim, ClaimOf } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
+import { findTool } from '../tools/available-tools.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 import { toAmountInput } from './to-amount-input.ts';
@@ -14,13 +15,12 @@ export function findSlotUse(
 ): SlotUse | undefined {
   switch (claim.type) {
     case 'amount':
-      return isBareNumber(state, slots, claim) ? undefined : toAmountInput(state, slots, claim);
     case 'relative-amount':
       return toAmountInput(state, slots, claim);
     case 'phone':
-      return claim.reading.type === 'ok'
-        ? toInput(slots, 'phone', claim.reading.value.e164)
-        : undefined;
+      return toPhone(state, slots, claim);
+    case 'identifier':
+      return toAccount(state, claim.digits);
     case 'payee':
       return toPerson(slots, claim);
     case 'option':
@@ -34,6 +34,40 @@ export function findSlotUse(
     default:
       return undefined;
   }
+}
+
+/** A number that gets a top-up; where none does, it may be the account of the action. */
+function toPhone(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  { reading, text }: ClaimOf<'phone'>,
+): SlotUse | undefined {
+  const takesPhone = slots.some(({ property }) => property['x-entity'] === 'phone');
+  if (!takesPhone) return toAccount(state, text.replace(/\D/g, ''));
+  return reading.type === 'ok' ? toInput(slots, 'phone', reading.value.e164) : undefined;
+}
+
+/** The account that the flow's action takes beside its slots. */
+function toAccount(state: TurnState, digits: string): SlotUse | undefined {
+  const actions = listProposedActions(state);
+  const inputs = actions.flatMap(({ tool, given }) => {
+    const { properties } = findTool(state, tool)?.inputSchema ?? {};
+    const open = Object.entries(isJsonObject(properties) ? properties : {}).filter(
+      ([name, property]) =>
+        !given.includes(name) && isJsonObject(property) && property['x-entity'] === 'account',
+    );
+    return open.map(([name]) => ({ slot: tool, input: { [name]: digits } }));
+  });
+  const [only, ...more] = inputs;
+  return more.length === 0 ? only : undefined;
+}
+
+/** What the flow puts to the person once its slots are filled, and what it gives the action. */
+function listProposedActions({ session, catalogue }: TurnState) {
+  const flow = catalogue.flows[currentFlow(session)?.flowId ?? ''];
+  return Object.values(flow?.states ?? {}).flatMap(({ onEnter: { propose } }) =>
+    propose === undefined ? [] : [{ tool: propose.tool, given: Object.keys(propose.with) }],
+  );
 }
 
 /** "Not her": the person that a slot holds. */
@@ -60,11 +94,13 @@ function toPerson(
 }
 
 /** "1", where no amount is asked for: it may be a place among the buttons on screen. */
-function isBareNumber(
+export function isBareNumber(
   state: TurnState,
   slots: readonly ReadableSlot[],
-  { text, hasCurrency }: ClaimOf<'amount'>,
+  claim: Claim,
 ): boolean {
+  if (claim.type !== 'amount') return false;
+  const { text, hasCurrency } = claim;
   const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
   const isAsked = asking?.property['x-entity'] === 'money';
   return !isAsked && !hasCurrency && text.trim() === state.text.trim();

@@ -37,7 +37,9 @@ export function askPerson(
     ...(allowed === undefined ? {} : { allowed }),
     ...(labels === undefined ? {} : { labels: labels.map((label) => localize(state, label)) }),
   };
-  return putQuestion(turn, state, asked, asked.question);
+  const isRepeated = isSame && open.question === asked.question;
+  const note = isRepeated ? `${engineText(state, 'answer_refused')} ` : '';
+  return putQuestion(turn, state, asked, `${note}${asked.question}`);
 }
 
 /**

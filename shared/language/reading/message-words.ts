@@ -37,6 +37,7 @@ export const messageWords = {
   deniable: createPlainLexicon('deniable'),
   exceptions: createPlainLexicon('exceptions'),
   bareNegations: createPlainLexicon('bareNegations'),
+  faults: createPlainLexicon('faults'),
   corrections: createPlainLexicon('corrections'),
   additions: createPlainLexicon('additions'),
   others: createPlainLexicon('others'),

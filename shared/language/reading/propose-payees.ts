@@ -41,8 +41,7 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
   const possessive = recipientWords.possessives.match(tokens, first);
   const own = possessive?.end ?? (isArticle(tokens[first]) ? first + 1 : first);
   const span = { start: index, hasLead: lead !== undefined };
-  const isMeant = lead !== undefined || matchBefore(messageWords.negations, tokens, first);
-  const pronoun = isMeant ? answerWords.pronouns.match(tokens, first) : undefined;
+  const pronoun = matchPronoun(tokens, first, lead !== undefined);
   if (pronoun) return toPronoun(scope, { ...span, first, end: pronoun.end });
   const relation = relationWords.match(tokens, own);
   if (relation !== undefined) {
@@ -51,6 +50,20 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
     return isAddress ? undefined : toProposal(scope, { ...span, first: own, end }, 'certain');
   }
   return proposeName(scope, { ...span, first, end: findNameEnd(scope, own) }, own);
+}
+
+/** "para ella", "to him", "not her". */
+function matchPronoun(tokens: readonly Token[], index: number, hasLead: boolean) {
+  const isMeant = hasLead || matchBefore(messageWords.negations, tokens, index) !== undefined;
+  if (!isMeant || isPossessive(tokens, index)) return undefined;
+  return answerWords.pronouns.match(tokens, index);
+}
+
+/** "to her account": the word leads to something of hers. */
+function isPossessive(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  const isJoint = messageWords.filler.match(tokens, index + 1) !== undefined;
+  return tokens[index]?.folded === 'her' && next?.type === 'word' && !isJoint;
 }
 
 function isArticle(token: Token | undefined): boolean {

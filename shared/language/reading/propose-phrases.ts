@@ -14,6 +14,7 @@ const phrases: readonly Phrase[] = [
   [messageWords.greetings, 'certain', { type: 'greeting' }],
   [messageWords.courtesy, 'certain', { type: 'courtesy' }],
   [messageWords.thanks, 'certain', { type: 'courtesy' }],
+  [messageWords.faults, 'certain', { type: 'correction' }],
   [messageWords.corrections, 'likely', { type: 'correction' }],
   [messageWords.additions, 'certain', { type: 'addition' }],
   [messageWords.questions, 'certain', { type: 'question' }],

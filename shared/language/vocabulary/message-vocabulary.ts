@@ -41,6 +41,8 @@ export interface MessageVocabulary {
   readonly exceptions: readonly string[];
   /** Deny what follows without a verb: "not Juan", "ni banco". */
   readonly bareNegations: readonly string[];
+  /** Say that something is wrong, without saying what. */
+  readonly faults: readonly string[];
   readonly corrections: readonly string[];
   readonly additions: readonly string[];
   readonly others: readonly string[];

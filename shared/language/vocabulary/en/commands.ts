@@ -3,7 +3,7 @@ import { splitPhrases } from '../phrases.ts';
 
 export const englishCommands: CommandVocabulary = {
   stop: splitPhrases(`
-    cancel | cancel it | cancel that | cancel this | cancelled | canceled | stop | stop it | stop that | stop this | abort | quit | exit | forget it | forget about it | forget that | never mind | nevermind | nvm | drop it | scrap it | scrap that | scratch that | enough | end | i dont want it anymore | i dont want anything | i dont want to continue | i dont want to do this | i dont want to do this anymore | i dont want to anymore | not anymore | leave it | call it off | im done | lets stop
+    cancel | cancel it | cancel that | cancel this | cancelled | canceled | stop | stop it | stop that | stop this | abort | quit | exit | forget it | forget about it | forget that | never mind | nevermind | nvm | drop it | scrap it | scrap that | scratch that | enough | end | i dont want it anymore | i dont want anything | i dont want to continue | i dont want to do this | i dont want to do this anymore | i dont want to anymore | not anymore | leave it | call it off | im done | lets stop | i dont want to do anything anymore | i dont want to do anything | i dont want anything anymore | i dont want any of this
   `),
   everything: splitPhrases(
     'everything | all | all of it | that | this | it | the whole thing | the process',

@@ -6,7 +6,7 @@ export const englishMessage: MessageVocabulary = {
     'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy',
   ),
   courtesy: splitPhrases(
-    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless',
+    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it',
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
@@ -66,6 +66,9 @@ export const englishMessage: MessageVocabulary = {
     'anything but | any but | anyone but | anybody but | anything except | any except | anyone except | all but | everything but',
   ),
   bareNegations: splitPhrases('not | nor | except'),
+  faults: splitPhrases(`
+    thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake
+  `),
   corrections: splitPhrases(`
     but | instead | rather | actually | i meant | i mean | make it | make that | change | change it | change it to | change that | change to | correction | better | i would rather | id rather | id prefer | i prefer | wait no
   `),

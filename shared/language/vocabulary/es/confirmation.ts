@@ -79,8 +79,14 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     payment: pago | cobro | compra
     topup: recarga
     loan: préstamo | crédito
+    saving: guardar
+    deleting: borrar
+    scheduling: programado
   `),
   actions: parseValuedPhrases(`
+    saving: guardarla | guardarlo | guarda | guárdala | guárdalo | guárdame | guárdamela | guárdamelo | guarde | guárdela | guárdelo | agrégala | agrégalo | agrega | regístrala | regístralo
+    deleting: borrarla | borrarlo | borra | bórrala | bórralo | bórrela | bórrelo | elimínala | elimínalo | quítala | quítalo
+    scheduling: programar | prográmalo | prográmala | prográmelo | prográmela | agéndalo | agéndala
     transfer: enviar | envía | envíe | enviá | mandar | manda | mandá | transferir | transfiere | depositar | deposita | deposite | girar
     payment: pagar | paga | pague | pagá
     topup: recargar | recarga | recargue

@@ -1,11 +1,9 @@
-import { withFlow } from '../../domain/conversation/agent-stack.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
-import { fillSlots } from '../flow/fill-slots.ts';
+import { fillSlots, withHeard } from '../flow/fill-slots.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { readSlots } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withSession } from '../turn-state/turn-state.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 
 /**
@@ -20,8 +18,8 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
   const slots = Object.keys(reading.inputs);
   if (slots.length === 0 || unused.length > 0) return undefined;
   const noted = turn.record(told, 'slots-read', { slots });
-  const filled = fillSlots(turn, { ...noted, hasUnreadWords: false }, reading.inputs);
-  return await advanceFlow(turn, filled);
+  const read = withHeard({ ...noted, hasUnreadWords: false }, unmaskText(turn, state), '');
+  return await advanceFlow(turn, fillSlots(turn, read, reading.inputs));
 }
 
 /**
@@ -29,8 +27,7 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
  * that is loaded later may explain them.
  */
 export function keepUnread(turn: Turn, state: TurnState): TurnState {
-  const progress = currentFlow(state.session);
-  const reading = readSlots(turn, state, unmaskText(turn, state));
-  if (progress === undefined || reading === undefined || reading.rest === '') return state;
-  return withSession(state, withFlow(state.session, { ...progress, heard: reading.rest }));
+  const words = unmaskText(turn, state);
+  const reading = readSlots(turn, state, words);
+  return reading === undefined ? state : withHeard(state, words, reading.rest);
 }

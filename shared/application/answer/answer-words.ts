@@ -13,6 +13,7 @@ import { answerFault } from './answer-fault.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots, keepUnread } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
+import { findUndo } from './find-undo.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { readTypedOption } from './read-typed-option.ts';
 import { runCodeCall } from './run-code-call.ts';
@@ -77,6 +78,8 @@ function readChange(
 async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
+  const undo = intent.command === 'stop' ? findUndo(turn, state) : undefined;
+  if (undo !== undefined) return await runCodeCall(turn, state, undo, 'undo');
   const obeyed = answerCommand(turn, state, intent);
   if (obeyed !== undefined) return obeyed;
   const option = readTypedOption(state, intent);

@@ -55,7 +55,8 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   const branch = chooseBranch(enriched, flowState);
   if (branch !== undefined) return moveTo(turn, enriched, branch.to);
   const { propose: proposal } = flowState.onEnter;
-  if (proposal !== undefined) return endFinal(turn, await propose(turn, enriched, proposal), flowState);
+  if (proposal !== undefined)
+    return endFinal(turn, await propose(turn, enriched, proposal), flowState);
   const filling = await fillSlot(turn, enriched, flowState);
   if (filling.isFilled) return filling.state;
   const taken = await takeUnusedWords(turn, filling.state);

@@ -3,12 +3,14 @@ import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { addWanted, dropWanted, isFilled } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { withHeard } from '../flow/fill-slots.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { findRunningFlow, readSlots } from '../flow/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { recallLookup } from './recall-lookup.ts';
 
 /** A state whose slot was filled, or one that knows more than before and has to ask. */
 export interface FilledSlot {
@@ -52,12 +54,11 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   const open = flow.slots.filter(
     ({ key }) => progress.data[key] === undefined && progress.wanted?.[key] === undefined,
   );
-  const inputs = pick(reading.inputs, open);
+  const inputs = { ...recallLookup(before, reading, open), ...pick(reading.inputs, open) };
   const heard = [reading.rest, ...unused.map(({ text }) => text)].join(' ').trim();
   const isRead = unused.length === 0 && (inputs[slot.key] !== undefined || reading.rest === '');
-  const { heard: _before, ...others } = progress;
-  const kept = addWanted(heard === '' ? others : { ...others, heard }, inputs);
-  const wanted = withSession(state, withFlow(state.session, kept));
+  const kept = withSession(state, withFlow(state.session, addWanted(progress, inputs)));
+  const wanted = withHeard(kept, words, heard);
   return isRead ? { ...wanted, hasUnreadWords: false } : wanted;
 }
 

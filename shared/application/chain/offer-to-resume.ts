@@ -1,7 +1,7 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import { flowScope } from '../../domain/flow-progress.ts';
-import type { Turn } from '../turn-state/turn.ts';
 import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 
 /**

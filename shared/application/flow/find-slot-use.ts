@@ -16,7 +16,7 @@ export function findSlotUse(
   switch (claim.type) {
     case 'amount':
     case 'relative-amount':
-      return toAmountInput(state, slots, claim);
+      return toListedNumber(state, slots, claim) ?? toAmountInput(state, slots, claim);
     case 'phone':
       return toPhone(state, slots, claim);
     case 'identifier':
@@ -30,7 +30,7 @@ export function findSlotUse(
     case 'count':
       return toCount(slots, claim.count);
     case 'position':
-      return toShown(state, slots, claim.position);
+      return toListedNumber(state, slots, claim) ?? toShown(state, slots, claim.position);
     default:
       return undefined;
   }
@@ -102,7 +102,8 @@ export function isBareNumber(
   if (claim.type !== 'amount') return false;
   const { text, hasCurrency } = claim;
   const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
-  const isAsked = asking?.property['x-entity'] === 'money';
+  const isAsked =
+    asking?.property['x-entity'] === 'money' || asking?.property['type'] === 'integer';
   return !isAsked && !hasCurrency && text.trim() === state.text.trim();
 }
 
@@ -138,6 +139,19 @@ function toCandidate(slots: readonly ReadableSlot[], id: string): SlotUse | unde
   const readable = slots.find(({ slot }) => slot.key === key);
   const candidate = readable?.candidates[Number(at)];
   return candidate === undefined ? undefined : { slot: candidate.slot, input: candidate.input };
+}
+
+/** "8", "la de 12": a number that the list on screen has is no place in it. */
+function toListedNumber(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  claim: Claim,
+): SlotUse | undefined {
+  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
+  const accepts = asking?.property['type'] === 'integer' ? asking.accepts : undefined;
+  const number = Number(/\d+/.exec(claim.text)?.[0]);
+  const found = asking?.candidates.find(({ input }) => input[accepts ?? ''] === number);
+  return found && { slot: found.slot, input: found.input };
 }
 
 /** A place in the list on screen: the candidates of the slot that is being asked for. */

@@ -7,6 +7,7 @@ import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
+import { checkQuestions } from './check-questions.ts';
 import { checkRefusals } from './check-refusals.ts';
 import { checkFlowData } from './flow/check-flow-data.ts';
 import { checkFlowShape } from './flow/check-flow-shape.ts';
@@ -26,5 +27,6 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
   checkNotices(context, catalogue);
   checkRefusals(context);
   checkPlainTexts(context);
+  checkQuestions(context);
   checkCallBound(context, catalogue);
 }

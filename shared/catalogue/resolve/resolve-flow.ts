@@ -123,14 +123,19 @@ function resolveOptions(
 function resolveChoice(
   context: CheckContext,
   place: Place,
-  { label, means, call, command = 'stop' }: AuthoredState['choices'][number],
+  { label, means, unless, call, command = 'stop' }: AuthoredState['choices'][number],
 ): StateChoice {
   const does =
     call === undefined
       ? ({ type: 'command', command } as const)
       : ({ type: 'call', ...call } as const);
   const shown = resolveText(context, below(place, 'label'), label);
-  return { label: shown, ...(means === undefined ? {} : { means }), does };
+  return {
+    label: shown,
+    ...(means === undefined ? {} : { means }),
+    ...(unless === undefined ? {} : { unless }),
+    does,
+  };
 }
 
 function resolveStateTool(

@@ -84,6 +84,8 @@ const choiceSchema = z
   .strictObject({
     label: textSchema,
     means: meaningSchema.exactOptional(),
+    /** Path into the flow's data: the choice is there only while that has no value. */
+    unless: dataPathSchema.exactOptional(),
     call: z
       .strictObject({ tool: identifierSchema, with: argumentPathsSchema.default({}) })
       .exactOptional(),
@@ -111,6 +113,8 @@ const slotSchema = z.strictObject({
   needs: z.array(dataKeySchema).default([]),
   /** What people call the value, phrases separated by `|`: "the amount|how much". */
   names: textSchema.exactOptional(),
+  /** Path of the largest amount that is possible now: what "all I can" means. */
+  maximum: dataPathSchema.exactOptional(),
 });
 
 /** `agents/<agent>/flows/<flow>.json`: the states of a task, and the transitions between them. */

@@ -62,6 +62,8 @@ export interface StateChoice {
   readonly label: LocalizedText;
   /** A typed answer of that meaning chooses it. */
   readonly means?: AnswerMeaning;
+  /** Path into the flow's data: the choice is there only while that has no value. */
+  readonly unless?: string;
   readonly does:
     | { readonly type: 'call'; readonly tool: string; readonly with: ArgumentPaths }
     | { readonly type: 'command'; readonly command: Command };
@@ -112,6 +114,8 @@ export interface Slot {
   readonly needs: readonly string[];
   /** What people call the value, in phrases separated by `|`. */
   readonly names?: LocalizedText;
+  /** Path in the flow's data of the largest amount that is possible now. */
+  readonly maximum?: string;
 }
 
 export interface FlowDefinition {

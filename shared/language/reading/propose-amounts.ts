@@ -89,7 +89,8 @@ function proposeRange(
   const high = next === undefined ? undefined : scanMoney(tokens, next, money);
   const lead = matchBefore(messageWords.rangeLeads, tokens, low.start);
   const isChoice = dash !== undefined || /^(?:o|u|or)$/.test(tokens[low.end]?.folded ?? '');
-  if (high === undefined || (lead === undefined && !isChoice)) return undefined;
+  if (high === undefined || isCounted(tokens, high.end)) return undefined;
+  if (lead === undefined && !isChoice) return undefined;
   return {
     start: lead?.start ?? low.start,
     end: high.end,
@@ -103,6 +104,11 @@ function proposeRange(
       isReceived,
     },
   };
+}
+
+/** "500 a 12 semanas": the second number counts something else. */
+function isCounted(tokens: Message['tokens'], index: number): boolean {
+  return messageWords.counted.match(tokens, index) !== undefined;
 }
 
 function proposeRelativeAmount({ tokens }: Message, index: number): Proposal | undefined {

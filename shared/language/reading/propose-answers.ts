@@ -10,7 +10,7 @@ const MEANINGS: Readonly<Partial<Record<AnswerRole, ClaimContent>>> = {
   yes: { type: 'answer', answer: 'yes' },
   agree: { type: 'answer', answer: 'yes' },
   no: { type: 'answer', answer: 'no' },
-  cancel: { type: 'answer', answer: 'no' },
+  cancel: { type: 'answer', answer: 'no', isStop: true },
   hold: { type: 'answer', answer: 'later' },
   unclear: { type: 'answer', answer: 'unclear' },
   but: { type: 'correction' },
@@ -47,7 +47,9 @@ function proposePhrase(message: Message, index: number): Proposal[] {
 
 /** Phrases of answers that say something else here. */
 function isOther(message: Message, start: number, end: number, role: AnswerRole): boolean {
-  const isWeak = WEAK.has(role) && messageWords.filler.match(message.tokens, start)?.end === end;
+  const isFiller = messageWords.filler.match(message.tokens, start)?.end === end;
+  const isBesides = role === 'agree' && message.tokens.length > end - start;
+  const isWeak = isFiller && (WEAK.has(role) || isBesides);
   return isWeak || givesSomething(message, start, end) || isFault(message, start, end);
 }
 

@@ -55,7 +55,8 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
 /** "para ella", "to him", "not her". */
 function matchPronoun(tokens: readonly Token[], index: number, hasLead: boolean) {
   const isMeant = hasLead || matchBefore(messageWords.negations, tokens, index) !== undefined;
-  if (!isMeant || isPossessive(tokens, index)) return undefined;
+  const isArticleAfterNo = !hasLead && /^el$/i.test(tokens[index]?.text ?? '');
+  if (!isMeant || isArticleAfterNo || isPossessive(tokens, index)) return undefined;
   return answerWords.pronouns.match(tokens, index);
 }
 

@@ -10,6 +10,7 @@ import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerFault } from './answer-fault.ts';
+import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots, keepUnread } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
@@ -84,6 +85,8 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   if (obeyed !== undefined) return obeyed;
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
+  const told = answerLateYes(turn, state, intent);
+  if (told !== undefined) return told;
   const filled = (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
   if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);

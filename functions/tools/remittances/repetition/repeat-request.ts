@@ -1,36 +1,34 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { Refused } from '../../../../shared/services/tool-result.ts';
 import type { AskedAmount } from '../pricing/asked-amount.ts';
-import type { TransferRequest } from '../quote/lock-quote.ts';
 import { listMethods } from '../recipient/list-methods.ts';
 import { readRecipients } from '../recipient/recipient.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import type { Transfer } from '../transfer/transfer.ts';
-
-const recipientGone = refused('RECIPIENT_GONE', 'The recipient of that transfer was deleted');
-const methodGone = refused('METHOD_GONE', 'The recipient cannot be paid that way any more');
+import type { TransferRequest } from '../transfer/price-terms.ts';
+import type { TransferTerms } from '../transfer/transfer-terms.ts';
 
 /**
  * Builds the request to repeat a transfer, with the recipient as saved now; or a refusal when that
  * is not possible.
  */
 export async function repeatRequest(
-  transfer: Transfer,
+  transfer: TransferTerms,
   { userId }: CallContext,
   { table, partner }: Pick<RemittancesPorts, 'table' | 'partner'>,
-): Promise<(Omit<TransferRequest, 'tool' | 'given'> & { readonly type: 'found' }) | Refused> {
+): Promise<(TransferRequest & { readonly type: 'found' }) | Refused> {
   const saved = await readRecipients(table, userId);
   const recipient = saved.find(({ id }) => id === transfer.recipient_id);
-  if (recipient === undefined) return recipientGone;
+  if (recipient === undefined) return refuse('RECIPIENT_GONE');
   const corridors = await partner.corridors();
   const corridor = corridors.find(({ country }) => country === recipient.country);
-  if (corridor === undefined) return methodGone;
+  if (corridor === undefined) return refuse('METHOD_GONE');
   const method = listMethods(recipient, corridor).find(({ id }) => id === transfer.method_id);
-  if (method === undefined) return methodGone;
+  if (method === undefined) return refuse('METHOD_GONE');
   return { type: 'found', recipient, corridor, method, asked: repeatAmount(transfer) };
 }
 
 /** What the person had fixed: the other amount follows from the rate of the day. */
-function repeatAmount({ fixes, amount, payout }: Transfer): AskedAmount {
+function repeatAmount({ fixes, amount, payout }: TransferTerms): AskedAmount {
   return fixes === 'received' ? { type: 'received', payout } : { type: 'sent', amount };
 }

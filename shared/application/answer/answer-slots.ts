@@ -14,12 +14,13 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const reading = readSlots(turn, state, unmaskText(turn, state));
   if (reading === undefined || reading.rest !== '') return undefined;
-  const { state: told, unused } = noteUnsupportedMoment(state, reading.unused);
-  const slots = Object.keys(reading.inputs);
+  const { state: told, unused, later } = noteUnsupportedMoment(state, reading.unused);
+  const inputs = { ...reading.inputs, ...later };
+  const slots = Object.keys(inputs);
   if (slots.length === 0 || unused.length > 0) return undefined;
   const noted = turn.record(told, 'slots-read', { slots });
   const read = withHeard({ ...noted, hasUnreadWords: false }, unmaskText(turn, state), '');
-  return await advanceFlow(turn, fillSlots(turn, read, reading.inputs));
+  return await advanceFlow(turn, fillSlots(turn, read, inputs));
 }
 
 /**

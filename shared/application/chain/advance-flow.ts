@@ -7,7 +7,7 @@ import { mentionsValue } from '../flow/mentions-value.ts';
 import { moveTo } from '../flow/move-flow.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { readSlots } from '../flow/read-slots.ts';
+import { findRunningFlow, readSlots } from '../flow/read-slots.ts';
 import { returnToWaiting } from '../flow/return-to-waiting.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { renderText } from '../turn-state/render-text.ts';
@@ -54,7 +54,7 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   if (returned !== undefined) return returned;
   const branch = chooseBranch(enriched, flowState);
   if (branch !== undefined) return moveTo(turn, enriched, branch.to);
-  const { propose: proposal } = flowState.onEnter;
+  const proposal = chooseProposal(enriched, flowState);
   if (proposal !== undefined)
     return endFinal(turn, await propose(turn, enriched, proposal), flowState);
   const filling = await fillSlot(turn, enriched, flowState);
@@ -77,6 +77,14 @@ function chooseBranch(
   return branches.find(({ when }) =>
     Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
   );
+}
+
+/** What is said for another day is put to the person instead of what the flow does now. */
+function chooseProposal(state: TurnState, { id, onEnter }: FlowState) {
+  const { later, whenFilled } = findRunningFlow(state) ?? {};
+  const { wanted = {} } = currentFlow(state.session) ?? {};
+  const isLater = later !== undefined && id === whenFilled && wanted[later.tool] !== undefined;
+  return isLater ? { tool: later.tool, with: later.with } : onEnter.propose;
 }
 
 async function propose(

@@ -50,14 +50,17 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   if (words === undefined || progress === undefined || flow === undefined) return before;
   const reading = readSlots(turn, before, words);
   if (reading === undefined) return before;
-  const { state, unused } = noteUnsupportedMoment(before, reading.unused);
+  const { state, unused, later } = noteUnsupportedMoment(before, reading.unused);
   const open = flow.slots.filter(
     ({ key }) => progress.data[key] === undefined && progress.wanted?.[key] === undefined,
   );
   const inputs = { ...recallLookup(before, reading, open), ...pick(reading.inputs, open) };
   const heard = [reading.rest, ...unused.map(({ text }) => text)].join(' ').trim();
   const isRead = unused.length === 0 && (inputs[slot.key] !== undefined || reading.rest === '');
-  const kept = withSession(state, withFlow(state.session, addWanted(progress, inputs)));
+  const kept = withSession(
+    state,
+    withFlow(state.session, addWanted(progress, { ...inputs, ...later })),
+  );
   const wanted = withHeard(kept, words, heard);
   return isRead ? { ...wanted, hasUnreadWords: false } : wanted;
 }

@@ -23,9 +23,11 @@ export function findWishedFlow(
   const operations = listOperations(claims);
   const isOrder = state.hasUnreadWords && isWholeOrder(claims) && operations.length === 1;
   if (!isOrder) return undefined;
+  const isLater = claims.some((claim) => claim.type === 'moment' && !claim.isNow);
   const flows = Object.values(state.catalogue.flows).filter(
     (flow) =>
       flow.agent === agentId &&
+      (!isLater || flow.later !== undefined) &&
       takesMoney(state, flow) &&
       listOperations(read(flow.description)).some((each) => operations.includes(each)),
   );
@@ -39,19 +41,15 @@ function listOperations(claims: readonly Claim[]): readonly MoneyOperation[] {
   return [...new Set(named)];
 }
 
-/** An amount or a person is given, nothing is asked, denied or for a later day. */
+/** An amount or a person is given, and nothing is asked or denied. */
 function isWholeOrder(claims: readonly Claim[]): boolean {
   const orders = findOrders(claims);
   const gives = claims.some(({ type }) => type === 'amount' || type === 'payee');
   return (
     gives &&
-    claims.every((claim) => orders.has(claim) && !isLater(claim)) &&
+    claims.every((claim) => orders.has(claim)) &&
     !claims.some((claim) => claim.type === 'request' && claim.isCancelling)
   );
-}
-
-function isLater(claim: Claim): boolean {
-  return claim.type === 'moment' && !claim.isNow;
 }
 
 /** Whether a slot of the flow is an amount. */

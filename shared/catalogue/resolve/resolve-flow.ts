@@ -26,7 +26,7 @@ export function resolveFlow(
     const place = { file, path: ['states', index] };
     return [state.id, resolveState(context, place, state, content)] as const;
   });
-  const { when_filled: whenFilled, offer_to_resume: resume } = content;
+  const { when_filled: whenFilled, offer_to_resume: resume, later } = content;
   return {
     id: content.id,
     agent: agentId,
@@ -35,6 +35,7 @@ export function resolveFlow(
     states: Object.fromEntries(states),
     slots: resolveSlots(context, { file, path: ['slots'] }, content.slots),
     ...(whenFilled === undefined ? {} : { whenFilled }),
+    ...(later === undefined ? {} : { later }),
     ...(resume === undefined
       ? {}
       : { offerToResume: resolveText(context, { file, path: ['offer_to_resume'] }, resume) }),

@@ -117,6 +117,16 @@ const slotSchema = z.strictObject({
   maximum: dataPathSchema.exactOptional(),
 });
 
+/** The action that does on another day, or repeatedly, what the flow does now. */
+const laterSchema = z.strictObject({
+  tool: identifierSchema,
+  with: argumentPathsSchema,
+  /** Its input for the day, `YYYY-MM-DD`. */
+  day: dataKeySchema,
+  /** Its input for a repetition: `WEEKLY`, `FORTNIGHTLY` or `MONTHLY`. */
+  repeats: dataKeySchema.exactOptional(),
+});
+
 /** `agents/<agent>/flows/<flow>.json`: the states of a task, and the transitions between them. */
 export const flowFileSchema = z.strictObject({
   id: identifierSchema,
@@ -135,6 +145,7 @@ export const flowFileSchema = z.strictObject({
   when_filled: identifierSchema.exactOptional(),
   /** Offers to go on, to somebody who did something else in the meantime. */
   offer_to_resume: textSchema.exactOptional(),
+  later: laterSchema.exactOptional(),
   states: z.array(stateSchema).min(1),
 });
 

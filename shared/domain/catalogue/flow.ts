@@ -118,6 +118,16 @@ export interface Slot {
   readonly maximum?: string;
 }
 
+/** The action that does on another day, or repeatedly, what a flow does now. */
+export interface LaterAction {
+  readonly tool: string;
+  readonly with: ArgumentPaths;
+  /** Its input for the day, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Its input for a repetition: `WEEKLY`, `FORTNIGHTLY` or `MONTHLY`. */
+  readonly repeats?: string;
+}
+
 export interface FlowDefinition {
   readonly id: string;
   readonly agent: string;
@@ -130,4 +140,5 @@ export interface FlowDefinition {
   readonly whenFilled?: string;
   /** Template of the offer to go on, once what came in between is done. */
   readonly offerToResume?: LocalizedText;
+  readonly later?: LaterAction;
 }

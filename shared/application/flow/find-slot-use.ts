@@ -17,6 +17,8 @@ export function findSlotUse(
     case 'amount':
     case 'relative-amount':
       return toListedNumber(state, slots, claim) ?? toAmountInput(state, slots, claim);
+    case 'moment':
+      return toListedNumber(state, slots, claim);
     case 'phone':
       return toPhone(state, slots, claim);
     case 'identifier':
@@ -141,7 +143,7 @@ function toCandidate(slots: readonly ReadableSlot[], id: string): SlotUse | unde
   return candidate === undefined ? undefined : { slot: candidate.slot, input: candidate.input };
 }
 
-/** "8", "la de 12": a number that the list on screen has is no place in it. */
+/** "8", "la de 12", "the 12 one": a number that the list on screen has is no place in it. */
 function toListedNumber(
   state: TurnState,
   slots: readonly ReadableSlot[],

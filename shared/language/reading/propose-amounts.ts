@@ -85,8 +85,7 @@ function proposeRange(
 ): Proposal | undefined {
   const join = messageWords.rangeJoins.match(tokens, low.end);
   const dash = tokens[low.end]?.text === '-' ? low.end + 1 : undefined;
-  const next = join?.end ?? dash;
-  const high = next === undefined ? undefined : scanMoney(tokens, next, money);
+  const high = scanMoney(tokens, join?.end ?? dash ?? tokens.length, money);
   const lead = matchBefore(messageWords.rangeLeads, tokens, low.start);
   const isChoice = dash !== undefined || /^(?:o|u|or)$/.test(tokens[low.end]?.folded ?? '');
   if (high === undefined || isCounted(tokens, high.end)) return undefined;

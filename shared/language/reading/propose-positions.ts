@@ -26,8 +26,8 @@ function proposeNumbered({ tokens, money, context }: Message, index: number): Pr
   const hash = tokens[index]?.text === '#' ? index + 1 : undefined;
   const number = scanNumber(tokens, lead?.end ?? hash ?? index, money);
   const size = context.options?.length ?? (namesOption(tokens, index, lead?.end) ? MAX_LIST : 0);
-  const isWord = lead === undefined && (number?.isArticle === true || isPronoun(tokens, index));
-  const position = isWord ? undefined : findPosition(number, size);
+  const isPlain = lead === undefined && isWord(tokens, index, number);
+  const position = isPlain ? undefined : findPosition(number, size);
   if (number === undefined || position === undefined) return [];
   const end = tokens[number.end]?.text === KEYCAP ? number.end + 1 : number.end;
   const confidence = context.options === undefined ? 'possible' : 'certain';
@@ -39,9 +39,10 @@ function namesOption(tokens: readonly Token[], start: number, end = start): bool
   return tokens.slice(start, end).some(({ folded }) => /^(?:opcion|option|choice)$/.test(folded));
 }
 
-/** "the 12 one": a one behind something stands for it. */
-function isPronoun(tokens: Message['tokens'], index: number): boolean {
-  return tokens[index]?.folded === 'one' && index > 0;
+/** "un" is an article, and the one of "the 12 one" stands for what is before it. */
+function isWord(tokens: Message['tokens'], index: number, number: NumberSpan | undefined): boolean {
+  const isPronoun = tokens[index]?.folded === 'one' && index > 0;
+  return isPronoun || number?.isArticle === true;
 }
 
 /** The place that a number means in a list of this size. */

@@ -15,12 +15,18 @@ const ordering: ReadonlySet<ClaimType> = new Set(['request', 'correction', 'answ
 export function findOrders(claims: readonly Claim[]): ReadonlySet<Claim> {
   const clauses = splitClauses(claims);
   const orders = clauses.filter((clause, at) => {
-    if (clause.some(({ type }) => noOrder.has(type))) return false;
+    if (clause.some(isNoOrder)) return false;
     const next = clauses[at + 1] ?? [];
     const isAskedAbout = next.some(({ type }) => type === 'question');
     return !isAskedAbout || clause.some(isOrdering);
   });
   return new Set(orders.flat());
+}
+
+/** A no that goes on, "no le mandes", denies what follows; a bare one may lead over to it. */
+function isNoOrder(claim: Claim): boolean {
+  const isDenial = claim.type === 'answer' && claim.answer === 'no' && /\s/.test(claim.text);
+  return isDenial || noOrder.has(claim.type);
 }
 
 function isOrdering(claim: Claim): boolean {

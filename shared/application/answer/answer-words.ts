@@ -1,6 +1,7 @@
 import type { ChangedDetail, PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { mayConfirm } from '../confirmation/may-confirm.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
+import { findUndo } from '../tools/find-undo.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -14,7 +15,6 @@ import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots, keepUnread } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
-import { findUndo } from './find-undo.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { readTypedOption } from './read-typed-option.ts';
 import { runCodeCall } from './run-code-call.ts';

@@ -7,7 +7,7 @@ import { mentionsValue } from '../flow/mentions-value.ts';
 import { moveTo } from '../flow/move-flow.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { findRunningFlow, readSlots } from '../flow/read-slots.ts';
+import { readSlots } from '../flow/read-slots.ts';
 import { returnToWaiting } from '../flow/return-to-waiting.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { renderText } from '../turn-state/render-text.ts';
@@ -20,6 +20,7 @@ import {
   withSession,
 } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { chooseProposal } from './choose-proposal.ts';
 import { fillSlot } from './fill-slot.ts';
 import { offerToResume } from './offer-to-resume.ts';
 import { takeUnusedWords } from './take-unused-words.ts';
@@ -52,14 +53,13 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   const enriched = await enrichState(turn, before, flowState);
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
   if (returned !== undefined) return returned;
-  const branch = chooseBranch(enriched, flowState);
-  if (branch !== undefined) return moveTo(turn, enriched, branch.to);
+  const branch = chooseBranch(enriched, flowState)?.to;
+  if (branch !== undefined) return moveTo(turn, enriched, branch);
   const proposal = chooseProposal(enriched, flowState);
   if (proposal !== undefined)
     return endFinal(turn, await propose(turn, enriched, proposal), flowState);
   const filling = await fillSlot(turn, enriched, flowState);
-  if (filling.isFilled) return filling.state;
-  const taken = await takeUnusedWords(turn, filling.state);
+  const taken = filling.isFilled ? filling.state : await takeUnusedWords(turn, filling.state);
   return taken ?? endFinal(turn, answer(turn, filling.state, flowState), flowState);
 }
 
@@ -77,14 +77,6 @@ function chooseBranch(
   return branches.find(({ when }) =>
     Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
   );
-}
-
-/** What is said for another day is put to the person instead of what the flow does now. */
-function chooseProposal(state: TurnState, { id, onEnter }: FlowState) {
-  const { later, whenFilled } = findRunningFlow(state) ?? {};
-  const { wanted = {} } = currentFlow(state.session) ?? {};
-  const isLater = later !== undefined && id === whenFilled && wanted[later.tool] !== undefined;
-  return isLater ? { tool: later.tool, with: later.with } : onEnter.propose;
 }
 
 async function propose(

@@ -1,9 +1,9 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { readPaths } from '../../domain/json-path.ts';
-import { findTool } from '../tools/available-tools.ts';
-import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { findTool } from './available-tools.ts';
+import type { ToolCall } from './tool-step.ts';
 
 /**
  * "Cancel it", where nothing runs and the last reply told what was done: the call that undoes it.

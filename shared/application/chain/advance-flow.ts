@@ -36,8 +36,8 @@ const maxMoves = 6;
 export async function advanceFlow(turn: Turn, before: TurnState): Promise<TurnState> {
   let state = before;
   for (let move = 0; move < maxMoves; move++) {
-    const entered = state.draft === undefined ? findEnteredState(state) : undefined;
-    if (entered === undefined) return state;
+    const entered = findEnteredState(state);
+    if (state.draft !== undefined || entered === undefined) return state;
     state = await enter(turn, state, entered);
   }
   return state;

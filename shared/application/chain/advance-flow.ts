@@ -52,7 +52,7 @@ function findEnteredState(state: TurnState): FlowState | undefined {
 async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promise<TurnState> {
   const enriched = await enrichState(turn, before, flowState);
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
-  if (returned !== undefined) return returned;
+  if (returned) return returned;
   const branch = chooseBranch(enriched, flowState)?.to;
   if (branch !== undefined) return moveTo(turn, enriched, branch);
   const proposal = chooseProposal(enriched, flowState);
@@ -64,15 +64,14 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
 }
 
 function endFinal(turn: Turn, state: TurnState, { isFinal }: FlowState): TurnState {
-  if (!isFinal) return state;
-  return offerToResume(turn, withSession(state, withFlow(state.session, undefined)));
+  return isFinal
+    ? offerToResume(turn, withSession(state, withFlow(state.session, undefined)))
+    : state;
 }
 
 /** The first branch whose values are all in the flow's data. */
-function chooseBranch(
-  state: TurnState,
-  { onEnter: { branches = [] } }: FlowState,
-): Branch | undefined {
+function chooseBranch(state: TurnState, { onEnter }: FlowState): Branch | undefined {
+  const { branches = [] } = onEnter;
   const scope = buildScope(state);
   return branches.find(({ when }) =>
     Object.entries(when).every(([path, value]) => readPath(scope, path) === value),

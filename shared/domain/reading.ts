@@ -91,7 +91,12 @@ export type ClaimContent =
   /** A place in the list on screen, counted from 1. -1 is the last. */
   | { readonly type: 'position'; readonly position: number | 'all' }
   | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
-  | { readonly type: 'answer'; readonly answer: 'yes' | 'no' | 'later' | 'other' | 'unclear' }
+  /** `isStop`: a no that leaves everything, such as "forget it". */
+  | {
+      readonly type: 'answer';
+      readonly answer: 'yes' | 'no' | 'later' | 'other' | 'unclear';
+      readonly isStop?: true;
+    }
   | { readonly type: 'command'; readonly command: Command }
   | { readonly type: 'question' }
   | { readonly type: 'mood'; readonly mood: Mood }

@@ -1,5 +1,5 @@
 import { advanceFlow } from '../chain/advance-flow.ts';
-import { fillSlots } from '../flow/fill-slots.ts';
+import { fillSlots, withHeard } from '../flow/fill-slots.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { readSlots } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -14,10 +14,21 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const reading = readSlots(turn, state, unmaskText(turn, state));
   if (reading === undefined || reading.rest !== '') return undefined;
-  const { state: told, unused } = noteUnsupportedMoment(state, reading.unused);
-  const slots = Object.keys(reading.inputs);
+  const { state: told, unused, later } = noteUnsupportedMoment(state, reading.unused);
+  const inputs = { ...reading.inputs, ...later };
+  const slots = Object.keys(inputs);
   if (slots.length === 0 || unused.length > 0) return undefined;
   const noted = turn.record(told, 'slots-read', { slots });
-  const filled = fillSlots(turn, { ...noted, hasUnreadWords: false }, reading.inputs);
-  return await advanceFlow(turn, filled);
+  const read = withHeard({ ...noted, hasUnreadWords: false }, unmaskText(turn, state), '');
+  return await advanceFlow(turn, fillSlots(turn, read, inputs));
+}
+
+/**
+ * Keeps the words that the slots cannot read yet, where code acts on a part of a message: a list
+ * that is loaded later may explain them.
+ */
+export function keepUnread(turn: Turn, state: TurnState): TurnState {
+  const words = unmaskText(turn, state);
+  const reading = readSlots(turn, state, words);
+  return reading === undefined ? state : withHeard(state, words, reading.rest);
 }

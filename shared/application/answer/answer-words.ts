@@ -1,5 +1,7 @@
 import type { ChangedDetail, PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { mayConfirm } from '../confirmation/may-confirm.ts';
+import { readPlainValue } from '../flow/read-plain-value.ts';
+import { findUndo } from '../tools/find-undo.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -7,12 +9,13 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
+import { answerDenial } from './answer-denial.ts';
+import { answerFault } from './answer-fault.ts';
 import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
-import { answerSlots } from './answer-slots.ts';
+import { answerSlots, keepUnread } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
 import { readIntent, readWords } from './read-intent.ts';
-import { readPlainValue } from './read-plain-value.ts';
 import { readTypedOption } from './read-typed-option.ts';
 import { runCodeCall } from './run-code-call.ts';
 
@@ -38,6 +41,8 @@ async function answerPending(
     isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
   });
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
+  const denied = reading.type === 'yes' ? undefined : await answerObjection(turn, noted);
+  if (denied !== undefined) return denied;
   if (reading.type === 'yes' && !(await mayConfirm(turn, noted, pending))) {
     const refused = turn.record(noted, 'confirmation-not-counted', { id: pending.id });
     return askAgain(refused, pending, 'confirmation_not_counted');
@@ -49,6 +54,15 @@ async function answerPending(
   const changed = reading.type === 'changed' ? readChange(turn, answered, reading.what) : undefined;
   if (changed !== undefined) return await runCodeCall(turn, answered, changed, 'changed-value');
   return await answerValue(turn, answered);
+}
+
+/** Something is denied, or wrong, and nothing is put in its place. */
+async function answerObjection(
+  turn: Turn,
+  state: TurnState,
+  reading = readWords(turn, state),
+): Promise<TurnState | undefined> {
+  return (await answerDenial(turn, state)) ?? answerFault(turn, state, reading);
 }
 
 /** «sí pero 300»: the one value that changed, as if it had been said alone. */
@@ -63,17 +77,22 @@ function readChange(
 }
 
 async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
-  const intent = readIntent(readWords(turn, state));
+  const reading = readWords(turn, state);
+  const intent = readIntent(reading);
+  const undo = intent.command === 'stop' ? findUndo(turn, state) : undefined;
+  if (undo !== undefined) return await runCodeCall(turn, state, undo, 'undo');
   const obeyed = answerCommand(turn, state, intent);
   if (obeyed !== undefined) return obeyed;
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
   const told = answerLateYes(turn, state, intent);
   if (told !== undefined) return told;
-  const filled = await answerSlots(turn, state);
+  const filled = (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
   if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);
-  if (call !== undefined) return await runCodeCall(turn, state, call, 'plain-value');
+  if (call !== undefined) {
+    return await runCodeCall(turn, keepUnread(turn, state), call, 'plain-value');
+  }
   const { openQuestion } = state;
   return openQuestion ? await answerQuestion(turn, state, openQuestion) : state;
 }

@@ -30,11 +30,25 @@ export function readWords(turn: Turn, state: TurnState): Reading {
  * on screen. Empty for a message that says anything else, or anything more.
  */
 export function readIntent({ claims, remainder }: Reading): Intent {
+  if (endsInStop(claims)) return { command: 'stop' };
   const telling = claims.filter(({ type }) => !neutral.includes(type));
   const [first, ...more] = telling;
   if (remainder.length > 0 || first === undefined) return {};
   if (telling.every(isAnswer)) return toAnswer(telling);
   return more.length === 0 ? toIntent(first) : {};
+}
+
+/** Says nothing that somebody wants, beside a stop. */
+const refusing: readonly ClaimType[] = [...neutral, 'answer', 'option', 'payee', 'mood'];
+
+/** "Neither bank nor anything, forget it": whatever is denied before, the last word is a stop. */
+function endsInStop(claims: readonly Claim[]): boolean {
+  const last = claims.findLast(({ type }) => !neutral.includes(type));
+  const before = last && claims[claims.indexOf(last) - 1];
+  const isOwnClause = before?.type === 'filler' && /^[,.;!\n]/.test(before.text);
+  const isStop = last?.type === 'answer' && last.isStop === true;
+  const isDenied = claims.some((claim) => claim.type === 'mood' && claim.mood === 'negated');
+  return isStop && isOwnClause && isDenied && claims.every(({ type }) => refusing.includes(type));
 }
 
 function toIntent(claim: Claim): Intent {

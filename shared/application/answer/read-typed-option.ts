@@ -25,7 +25,11 @@ function findByIntent(
   options: readonly OfferedOption[],
   { answer, position }: Intent,
 ): readonly OfferedOption[] {
-  if (answer !== undefined) return options.filter(({ means }) => means === answer);
+  if (answer !== undefined) {
+    const meant = options.filter(({ means }) => means === answer);
+    // "Yes" to the only thing that is offered takes it.
+    return meant.length === 0 && answer === 'yes' && options.length === 1 ? options : meant;
+  }
   const listed = options.filter(({ means }) => means === undefined);
   const at = position === undefined || position > 0 ? (position ?? 0) - 1 : position;
   const option = position === undefined ? undefined : listed.at(at);

@@ -20,7 +20,10 @@ import {
   withSession,
 } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { chooseProposal } from './choose-proposal.ts';
 import { fillSlot } from './fill-slot.ts';
+import { offerToResume } from './offer-to-resume.ts';
+import { takeUnusedWords } from './take-unused-words.ts';
 
 /** A flow that moves by itself more often than this in one turn is misconfigured. */
 const maxMoves = 6;
@@ -33,8 +36,8 @@ const maxMoves = 6;
 export async function advanceFlow(turn: Turn, before: TurnState): Promise<TurnState> {
   let state = before;
   for (let move = 0; move < maxMoves; move++) {
-    const entered = state.draft === undefined ? findEnteredState(state) : undefined;
-    if (entered === undefined) return state;
+    const entered = findEnteredState(state);
+    if (state.draft !== undefined || entered === undefined) return state;
     state = await enter(turn, state, entered);
   }
   return state;
@@ -49,23 +52,26 @@ function findEnteredState(state: TurnState): FlowState | undefined {
 async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promise<TurnState> {
   const enriched = await enrichState(turn, before, flowState);
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
-  if (returned !== undefined) return returned;
-  const branch = chooseBranch(enriched, flowState);
-  if (branch !== undefined) return moveTo(turn, enriched, branch.to);
-  const { propose: proposal } = flowState.onEnter;
-  const filling = proposal === undefined ? await fillSlot(turn, enriched, flowState) : undefined;
-  if (filling !== undefined) return filling;
-  const state = proposal
-    ? await propose(turn, enriched, proposal)
-    : answer(turn, enriched, flowState);
-  return flowState.isFinal ? withSession(state, withFlow(state.session, undefined)) : state;
+  if (returned) return returned;
+  const branch = chooseBranch(enriched, flowState)?.to;
+  if (branch !== undefined) return moveTo(turn, enriched, branch);
+  const proposal = chooseProposal(enriched, flowState);
+  if (proposal !== undefined)
+    return endFinal(turn, await propose(turn, enriched, proposal), flowState);
+  const filling = await fillSlot(turn, enriched, flowState);
+  const taken = filling.isFilled ? filling.state : await takeUnusedWords(turn, filling.state);
+  return taken ?? endFinal(turn, answer(turn, filling.state, flowState), flowState);
+}
+
+function endFinal(turn: Turn, state: TurnState, { isFinal }: FlowState): TurnState {
+  return isFinal
+    ? offerToResume(turn, withSession(state, withFlow(state.session, undefined)))
+    : state;
 }
 
 /** The first branch whose values are all in the flow's data. */
-function chooseBranch(
-  state: TurnState,
-  { onEnter: { branches = [] } }: FlowState,
-): Branch | undefined {
+function chooseBranch(state: TurnState, { onEnter }: FlowState): Branch | undefined {
+  const { branches = [] } = onEnter;
   const scope = buildScope(state);
   return branches.find(({ when }) =>
     Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
@@ -77,7 +83,8 @@ async function propose(
   state: TurnState,
   proposal: NonNullable<FlowState['onEnter']['propose']>,
 ): Promise<TurnState> {
-  const input = readPaths(buildScope(state), proposal.with);
+  const { wanted = {} } = currentFlow(state.session) ?? {};
+  const input = { ...wanted[proposal.tool], ...readPaths(buildScope(state), proposal.with) };
   const call = { id: turn.world.ids.next('call'), name: proposal.tool, input };
   const { unused = [] } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
   const told = noteUnsupportedMoment(state, unused).state;

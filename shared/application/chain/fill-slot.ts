@@ -3,35 +3,43 @@ import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { addWanted, dropWanted, isFilled } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { withHeard } from '../flow/fill-slots.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
-import { findRunningFlow, readSlots, type SlotsReading } from '../flow/read-slots.ts';
+import { findRunningFlow, readSlots } from '../flow/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { recallLookup } from './recall-lookup.ts';
+
+/** A state whose slot was filled, or one that knows more than before and has to ask. */
+export interface FilledSlot {
+  readonly state: TurnState;
+  readonly isFilled: boolean;
+}
 
 /**
  * Fills the slot that a state asks for, where it was said already: earlier in the flow, or in words
- * of this turn that only code has not read. Returns `undefined` when the person has to be asked.
+ * of this turn that only code has not read. What was said about later slots is kept for them.
  */
 export async function fillSlot(
   turn: Turn,
   before: TurnState,
   { id }: FlowState,
-): Promise<TurnState | undefined> {
+): Promise<FilledSlot> {
   const slot = findRunningFlow(before)?.slots.find(({ state }) => state === id);
-  if (slot === undefined) return undefined;
+  if (slot === undefined) return { state: before, isFilled: false };
   const state = keepWhatWasSaid(turn, before, slot);
   const progress = currentFlow(state.session);
   const input = progress?.wanted?.[slot.key];
-  if (progress === undefined || input === undefined) return undefined;
+  if (progress === undefined || input === undefined) return { state, isFilled: false };
   const taken = withSession(state, withFlow(state.session, dropWanted(progress, slot.key)));
   const call = { id: turn.world.ids.next('call'), name: slot.tool, input };
   const noted = turn.record(taken, 'answered-by-code', { tool: slot.tool, why: 'said-before' });
   const { state: filled } = await processToolCalls(turn, noted, [call]);
   const after = currentFlow(filled.session);
   const hasFailed = filled.draft === undefined && after !== undefined && !isFilled(after, slot);
-  return hasFailed ? undefined : filled;
+  return hasFailed ? { state: taken, isFilled: false } : { state: filled, isFilled: true };
 }
 
 /** Takes what the words of this turn, or those before, say about slots that are open. */
@@ -41,23 +49,20 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   const words = before.hasUnreadWords ? unmaskText(turn, before) : progress?.heard;
   if (words === undefined || progress === undefined || flow === undefined) return before;
   const reading = readSlots(turn, before, words);
-  if (reading === undefined || !isOrder(reading)) return before;
-  const { state, unused } = noteUnsupportedMoment(before, reading.unused);
+  if (reading === undefined) return before;
+  const { state, unused, later } = noteUnsupportedMoment(before, reading.unused);
   const open = flow.slots.filter(
     ({ key }) => progress.data[key] === undefined && progress.wanted?.[key] === undefined,
   );
-  const inputs = pick(reading.inputs, open);
+  const inputs = { ...recallLookup(before, reading, open), ...pick(reading.inputs, open) };
   const heard = [reading.rest, ...unused.map(({ text }) => text)].join(' ').trim();
-  const isRead = inputs[slot.key] !== undefined && unused.length === 0;
-  const { heard: _before, ...others } = progress;
-  const kept = addWanted(heard === '' ? others : { ...others, heard }, inputs);
-  const wanted = withSession(state, withFlow(state.session, kept));
+  const isRead = unused.length === 0 && (inputs[slot.key] !== undefined || reading.rest === '');
+  const kept = withSession(
+    state,
+    withFlow(state.session, addWanted(progress, { ...inputs, ...later })),
+  );
+  const wanted = withHeard(kept, words, heard);
   return isRead ? { ...wanted, hasUnreadWords: false } : wanted;
-}
-
-/** A question, a denial or a tale of the past names values that nobody wants to set. */
-function isOrder({ unused }: SlotsReading): boolean {
-  return !unused.some(({ type }) => type === 'question' || type === 'mood' || type === 'command');
 }
 
 function pick(

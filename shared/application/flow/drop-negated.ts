@@ -3,30 +3,45 @@ import type { Claim, ClaimType } from '../../domain/reading.ts';
 /** Claims that choose one of several things. */
 const choosing: ReadonlySet<ClaimType> = new Set(['payee', 'option', 'position', 'phone']);
 
+/** Something that is not meant, and the word that denies it, where it is a word of its own. */
+export interface Denial {
+  readonly claim: Claim;
+  readonly no?: Claim;
+}
+
 /**
  * The claims without what is only denied: "no a Juan, a mi mamá", "por banco no, en efectivo". What
  * is denied without anything in its place stays, and is named.
  */
 export function dropNegated(claims: readonly Claim[]): {
   readonly said: readonly Claim[];
-  readonly denied: readonly Claim[];
+  readonly denials: readonly Denial[];
 } {
-  const isNo = (claim: Claim | undefined) =>
-    claim !== undefined &&
-    ((claim.type === 'answer' && claim.answer === 'no') ||
-      (claim.type === 'mood' && claim.mood === 'negated'));
-  const denied = claims.flatMap((claim, at): readonly Claim[] => {
-    if (!choosing.has(claim.type)) return [];
-    const earlier = claims.slice(0, at).reverse();
-    const before = earlier.find((each) => !isSmallWord(each));
-    const after = claims[at + 1];
-    const isBeforeNo = isNo(after) && after?.start === claim.end;
-    const no = isNo(before) ? before : isBeforeNo ? after : undefined;
-    return no === undefined ? [] : [claim, no];
+  const denials = claims.flatMap((claim, at): readonly Denial[] => {
+    if (claim.type === 'amount') return claim.modifier === 'negated' ? [{ claim }] : [];
+    const no = choosing.has(claim.type) ? findNo(claims, at) : undefined;
+    return no === undefined ? [] : [{ claim, no }];
   });
+  const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));
   const others = claims.filter((claim) => !denied.includes(claim));
   const isReplaced = others.some(({ type }) => choosing.has(type));
-  return { said: isReplaced ? others : claims, denied };
+  return { said: isReplaced ? others : claims, denials };
+}
+
+/** The no right before a claim, small words aside, or right after it. */
+function findNo(claims: readonly Claim[], at: number): Claim | undefined {
+  const before = claims
+    .slice(0, at)
+    .reverse()
+    .find((each) => !isSmallWord(each));
+  if (isNo(before)) return before;
+  const after = claims[at + 1];
+  return isNo(after) && after?.start === claims[at]?.end ? after : undefined;
+}
+
+function isNo(claim: Claim | undefined): boolean {
+  if (claim?.type === 'mood') return claim.mood === 'negated';
+  return claim?.type === 'answer' && claim.answer === 'no';
 }
 
 /** An article or the like, but no punctuation, after which something new begins. */

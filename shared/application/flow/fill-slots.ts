@@ -65,6 +65,15 @@ export function reopenLastSlot(turn: Turn, state: TurnState): TurnState | undefi
   return moveTo(turn, withSession(state, withFlow(state.session, emptied)), last.state);
 }
 
+/** Empties a slot and asks for it again; what was said about the others stays. */
+export function reopenSlot(turn: Turn, state: TurnState, slot: Slot): TurnState {
+  const progress = currentFlow(state.session);
+  if (progress === undefined) return state;
+  const { heard: _forgotten, ...rest } = progress;
+  const emptied = reopenSlots(dropWanted(rest, slot.key), {}, listSavedKeys(state, slot));
+  return moveTo(turn, withSession(state, withFlow(state.session, emptied)), slot.state);
+}
+
 /**
  * A slot that the flow has not come to: an earlier one is open, or the list that it is chosen from
  * is not loaded.
@@ -80,6 +89,20 @@ export function isTooEarly(state: TurnState, { fills }: Pick<StateTool, 'fills'>
   return (
     isBehind || (slot !== undefined && progress.state !== slot.state && !isLoaded(state, slot))
   );
+}
+
+/**
+ * Remembers words that lists which are not loaded yet may explain: all of them, as long as an open
+ * slot chooses from such a list, else what nothing has explained.
+ */
+export function withHeard(state: TurnState, words: string, rest: string): TurnState {
+  const progress = currentFlow(state.session);
+  const slots = findRunningFlow(state)?.slots ?? [];
+  if (progress === undefined) return state;
+  const isOpen = slots.some((slot) => !isFilled(progress, slot) && !isLoaded(state, slot));
+  const { heard: _before, ...others } = progress;
+  const heard = isOpen ? words : rest;
+  return withSession(state, withFlow(state.session, heard === '' ? others : { ...others, heard }));
 }
 
 /** Whether the lookups of the state that asks for a slot were made. */

@@ -1,9 +1,11 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import type { WantedInputs } from '../../domain/flow-slots.ts';
 import { isJsonObject } from '../../domain/json.ts';
 import type { Claim } from '../../domain/reading.ts';
 import { availableTools } from '../tools/available-tools.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { toLaterInput } from '../values/to-later-input.ts';
 import { findRunningFlow } from './read-slots.ts';
 
 /** What a message asks for besides the flow's slots. */
@@ -12,6 +14,8 @@ export interface UnusedClaims {
   readonly state: TurnState;
   /** The claims that are still of no use. */
   readonly unused: readonly Claim[];
+  /** What the flow's action for another day gets from the words, by its tool. */
+  readonly later?: WantedInputs;
 }
 
 /**
@@ -21,7 +25,13 @@ export interface UnusedClaims {
 export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]): UnusedClaims {
   const flow = findRunningFlow(state);
   const moments = unused.filter(({ type }) => type === 'moment');
-  if (flow === undefined || moments.length === 0 || takesMoment(state)) return { state, unused };
+  if (flow === undefined || moments.length === 0) return { state, unused };
+  if (flow.later === undefined && takesMoment(state)) return { state, unused };
+  const later = flow.later && toLaterInput(flow.later, moments);
+  if (later !== undefined) {
+    const rest = unused.filter((claim) => claim.type !== 'moment' && !isYes(claim));
+    return { state, unused: rest, later };
+  }
   const isRepeated = moments.some((claim) => claim.type === 'moment' && claim.isRepeated);
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
   const key = chooseText(state, isRepeated);
@@ -31,6 +41,11 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
     state: isSaid ? state : { ...state, preface: [...state.preface, key] },
     unused: others,
   };
+}
+
+/** "Yes, but tomorrow": the yes is to what happens then. */
+function isYes(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer === 'yes';
 }
 
 /** Another task of the agent may do what this flow cannot. */

@@ -23,7 +23,11 @@ export function offerStateOptions(turn: Turn, state: TurnState): readonly Offere
   const flowState = currentFlowState(state);
   if (flowState === undefined) return [];
   const listed = flowState.options === undefined ? [] : listItems(turn, state, flowState.options);
-  return [...listed, ...flowState.choices.map((choice) => toOption(turn, state, choice))];
+  const scope = buildScope(state);
+  const choices = flowState.choices.filter(
+    ({ unless }) => unless === undefined || readPath(scope, unless) === undefined,
+  );
+  return [...listed, ...choices.map((choice) => toOption(turn, state, choice))];
 }
 
 function listItems(turn: Turn, state: TurnState, options: StateOptions): readonly OfferedOption[] {

@@ -33,7 +33,9 @@ export function toAmountInput(
   const held = currentFlow(state.session)?.data[key];
   const before = typeof held === 'number' ? held : undefined;
   const amount =
-    claim.type === 'amount' ? toAmount(claim, before) : before && relate(claim.relation, before);
+    claim.type === 'amount'
+      ? toAmount(claim, before)
+      : relate(claim.relation, before, findMaximum(state, found));
   if (amount === undefined || amount <= 0) return undefined;
   return { slot: key, input: { [found.accepts]: amount } };
 }
@@ -90,13 +92,26 @@ function modify(
   modifier: AmountModifier | undefined,
   before: number | undefined,
 ): number | undefined {
-  if (modifier === undefined) return amount;
+  if (modifier === undefined || modifier === 'about') return amount;
   if (before === undefined) return undefined;
   if (modifier === 'more') return toCents(before + amount);
   return modifier === 'less' ? toCents(before - amount) : undefined;
 }
 
-function relate(relation: RelativeAmount, before: number): number | undefined {
+/** The most that is possible now, where the slot says which value of the flow that is. */
+function findMaximum(state: TurnState, { slot }: ReadableSlot): number | undefined {
+  const maximum =
+    slot.maximum === undefined ? undefined : readPath(buildScope(state), slot.maximum);
+  return typeof maximum === 'number' ? maximum : undefined;
+}
+
+function relate(
+  relation: RelativeAmount,
+  before: number | undefined,
+  maximum: number | undefined,
+): number | undefined {
+  if (relation === 'all' || relation === 'maximum') return maximum;
+  if (before === undefined) return undefined;
   if (relation === 'double') return toCents(before * 2);
   if (relation === 'triple') return toCents(before * 3);
   if (relation === 'half') return toCents(before / 2);

@@ -37,7 +37,10 @@ export function askPerson(
     ...(allowed === undefined ? {} : { allowed }),
     ...(labels === undefined ? {} : { labels: labels.map((label) => localize(state, label)) }),
   };
-  return putQuestion(turn, state, asked, asked.question);
+  const isRefused = call.input[field] !== undefined;
+  const isRepeated = isSame && isRefused && open.question === asked.question;
+  const note = isRepeated ? `${engineText(state, 'answer_refused')} ` : '';
+  return putQuestion(turn, state, asked, `${note}${asked.question}`);
 }
 
 /**

@@ -41,13 +41,15 @@ function checkValue(
   slot: string,
   input: JsonObject,
 ): CallRejection | undefined {
-  const denied = readSlots(turn, state, unmaskText(turn, state))?.denied ?? [];
+  const { denied = [], inputs = {} } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
   if (denied.some((use) => use.slot === slot && isPartOf(use.input, input))) return deniedValue;
   const data: JsonObject = currentFlow(state.session)?.data ?? {};
   const isAnother = Object.entries(input).some(
     ([key, value]) => data[key] !== undefined && data[key] !== value,
   );
-  return isAnother && isQuestion(reading) ? onlyAsked : undefined;
+  const ordered = inputs[slot];
+  const isOrdered = ordered !== undefined && isPartOf(ordered, input);
+  return isAnother && !isOrdered && isQuestion(reading) ? onlyAsked : undefined;
 }
 
 const refusal: CallRejection = {

@@ -1,4 +1,4 @@
-import type { NavigationTool } from '../../domain/catalogue/tool.ts';
+import type { NavigationTool, Routing } from '../../domain/catalogue/tool.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
@@ -10,6 +10,7 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import { findWishedFlow } from './find-wished-flow.ts';
 import { followRoute } from './follow-route.ts';
 
 /** Switches agent or flow as the tool's declared routing says. */
@@ -19,7 +20,8 @@ export function navigate(
   tool: NavigationTool,
   call: ToolCall,
 ): ToolStep {
-  const session = followRoute(before, tool.routing, call, turn.now().toISOString());
+  const routing = nameFlow(turn, before, tool.routing, call);
+  const session = followRoute(before, routing, call, turn.now().toISOString());
   if (session === undefined) {
     return toFailure(before, call, 'NOT_POSSIBLE_HERE', 'there is nowhere to go from here');
   }
@@ -33,6 +35,14 @@ export function navigate(
   }
   const isHandOver = tool.routing.type === 'enter_agent' || tool.routing.type === 'start_flow';
   return { ...toSuccess(state, call, data), routed: true, isHandOver };
+}
+
+/** A route into an agent, with the flow that the words order, where neither names one. */
+function nameFlow(turn: Turn, state: TurnState, routing: Routing, { input }: ToolCall): Routing {
+  if (routing.type !== 'enter_agent' || routing.flow !== undefined) return routing;
+  const wished =
+    input['flow'] === undefined ? findWishedFlow(turn, state, routing.target) : undefined;
+  return wished === undefined ? routing : { ...routing, flow: wished.id };
 }
 
 /** Voids a confirmation or question whose flow was left for good; below a digression it stays. */

@@ -3,8 +3,10 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
 import { fillSlots, isTooEarly } from '../flow/fill-slots.ts';
+import { splitAction } from '../flow/split-action.ts';
 import {
   availableTools,
+  belongsToAnotherStep,
   callerInputSchema,
   findStateTool,
   findTool,
@@ -40,6 +42,8 @@ export async function runToolCall(
   if (stateTool?.fills !== undefined && isTooEarly(state, stateTool)) {
     return keepForLater(turn, state, stateTool.fills, asked);
   }
+  const kept = keepForStep(turn, state, tool, asked);
+  if (kept !== undefined) return kept;
   const filled = readPaths(buildScope(state), stateTool?.with ?? {});
   const call = { ...asked, input: { ...dropUnknownArguments(tool, asked.input), ...filled } };
   const schema = chooseSchema(state, tool, filled);
@@ -54,6 +58,22 @@ export async function runToolCall(
 function keepForLater(turn: Turn, state: TurnState, slot: string, call: ToolCall): ToolStep {
   const kept = fillSlots(turn, state, { [slot]: call.input });
   return toSuccess(kept, call, { kept: call.input });
+}
+
+/**
+ * An action that the flow proposes in another of its steps: what the call says about open slots is
+ * taken for them, and the rest waits for the action.
+ */
+function keepForStep(
+  turn: Turn,
+  state: TurnState,
+  tool: ToolDefinition,
+  call: ToolCall,
+): ToolStep | undefined {
+  if (!belongsToAnotherStep(state, tool)) return undefined;
+  const inputs = splitAction(state, tool, dropUnknownArguments(tool, call.input));
+  if (Object.keys(inputs).length === 0) return undefined;
+  return toSuccess(fillSlots(turn, state, inputs), call, { kept: call.input });
 }
 
 function runByKind(

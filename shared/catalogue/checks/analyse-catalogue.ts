@@ -7,6 +7,7 @@ import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
+import { checkQuestions } from './check-questions.ts';
 import { checkRefusals } from './check-refusals.ts';
 import { checkShadow } from './check-shadow.ts';
 import { checkTipRules } from './check-tip-rules.ts';
@@ -29,5 +30,6 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
   checkRefusals(context);
   if (context.log.passes(() => checkShadow(context))) checkTipRules(context);
   checkPlainTexts(context);
+  checkQuestions(context);
   checkCallBound(context, catalogue);
 }

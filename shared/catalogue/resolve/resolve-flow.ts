@@ -26,16 +26,34 @@ export function resolveFlow(
     const place = { file, path: ['states', index] };
     return [state.id, resolveState(context, place, state, content)] as const;
   });
-  const { when_filled: whenFilled } = content;
+  const { when_filled: whenFilled, offer_to_resume: resume, later } = content;
   return {
     id: content.id,
     agent: agentId,
     description: content.description,
     initialState: content.initial_state,
     states: Object.fromEntries(states),
-    slots: Object.entries(content.slots).map(([key, slot]) => ({ key, ...slot })),
+    slots: resolveSlots(context, { file, path: ['slots'] }, content.slots),
     ...(whenFilled === undefined ? {} : { whenFilled }),
+    ...(later === undefined ? {} : { later }),
+    ...(resume === undefined
+      ? {}
+      : { offerToResume: resolveText(context, { file, path: ['offer_to_resume'] }, resume) }),
   };
+}
+
+function resolveSlots(
+  context: CheckContext,
+  place: Place,
+  slots: FlowFile['slots'],
+): FlowDefinition['slots'] {
+  return Object.entries(slots).map(([key, { names, ...slot }]) => ({
+    key,
+    ...slot,
+    ...(names === undefined
+      ? {}
+      : { names: resolveText(context, below(place, key, 'names'), names) }),
+  }));
 }
 
 function resolveState(
@@ -106,14 +124,19 @@ function resolveOptions(
 function resolveChoice(
   context: CheckContext,
   place: Place,
-  { label, means, call, command = 'stop' }: AuthoredState['choices'][number],
+  { label, means, unless, call, command = 'stop' }: AuthoredState['choices'][number],
 ): StateChoice {
   const does =
     call === undefined
       ? ({ type: 'command', command } as const)
       : ({ type: 'call', ...call } as const);
   const shown = resolveText(context, below(place, 'label'), label);
-  return { label: shown, ...(means === undefined ? {} : { means }), does };
+  return {
+    label: shown,
+    ...(means === undefined ? {} : { means }),
+    ...(unless === undefined ? {} : { unless }),
+    does,
+  };
 }
 
 function resolveStateTool(

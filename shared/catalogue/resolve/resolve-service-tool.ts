@@ -37,7 +37,13 @@ export function resolveServiceTool(
   };
   if (authored.kind === 'information') return { ...tool, kind: 'information' };
   const confirmation = resolveConfirmation(context, place, authored.confirmation);
-  return { ...tool, kind: 'action', ...(confirmation ? { confirmation } : {}) };
+  const { undone_by: undoneBy } = authored;
+  return {
+    ...tool,
+    kind: 'action',
+    ...(confirmation ? { confirmation } : {}),
+    ...(undoneBy ? { undoneBy } : {}),
+  };
 }
 
 function resolveAnswer(

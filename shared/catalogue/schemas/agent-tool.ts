@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identifierSchema } from './identifier.ts';
+import { dataKeySchema, dataPathSchema, identifierSchema } from './identifier.ts';
 
 const wording = {
   description: z.string().min(1).exactOptional(),
@@ -17,7 +17,14 @@ const serviceTool = {
 
 const informationToolSchema = z.strictObject({ ...serviceTool, kind: z.literal('information') });
 
-const actionToolSchema = z.strictObject({ ...serviceTool, kind: z.literal('action') });
+const actionToolSchema = z.strictObject({
+  ...serviceTool,
+  kind: z.literal('action'),
+  /** The tool that "cancel it" right after this one calls, with values of its result. */
+  undone_by: z
+    .strictObject({ tool: identifierSchema, with: z.record(dataKeySchema, dataPathSchema) })
+    .exactOptional(),
+});
 
 const routingSchema = z.discriminatedUnion('type', [
   z.strictObject({

@@ -84,6 +84,8 @@ const choiceSchema = z
   .strictObject({
     label: textSchema,
     means: meaningSchema.exactOptional(),
+    /** Path into the flow's data: the choice is there only while that has no value. */
+    unless: dataPathSchema.exactOptional(),
     call: z
       .strictObject({ tool: identifierSchema, with: argumentPathsSchema.default({}) })
       .exactOptional(),
@@ -109,6 +111,20 @@ const slotSchema = z.strictObject({
   tool: identifierSchema,
   state: identifierSchema,
   needs: z.array(dataKeySchema).default([]),
+  /** What people call the value, phrases separated by `|`: "the amount|how much". */
+  names: textSchema.exactOptional(),
+  /** Path of the largest amount that is possible now: what "all I can" means. */
+  maximum: dataPathSchema.exactOptional(),
+});
+
+/** The action that does on another day, or repeatedly, what the flow does now. */
+const laterSchema = z.strictObject({
+  tool: identifierSchema,
+  with: argumentPathsSchema,
+  /** Its input for the day, `YYYY-MM-DD`. */
+  day: dataKeySchema,
+  /** Its input for a repetition: `WEEKLY`, `FORTNIGHTLY` or `MONTHLY`. */
+  repeats: dataKeySchema.exactOptional(),
 });
 
 /** `agents/<agent>/flows/<flow>.json`: the states of a task, and the transitions between them. */
@@ -127,6 +143,9 @@ export const flowFileSchema = z.strictObject({
   slots: z.record(dataKeySchema, slotSchema).default({}),
   /** The state to go to when every slot is filled. */
   when_filled: identifierSchema.exactOptional(),
+  /** Offers to go on, to somebody who did something else in the meantime. */
+  offer_to_resume: textSchema.exactOptional(),
+  later: laterSchema.exactOptional(),
   states: z.array(stateSchema).min(1),
 });
 

@@ -43,6 +43,15 @@ export const engineTextKeys = [
   /** Said before a question that is asked again: why the answer could not be used. */
   'answer_unclear',
   'answer_past',
+  /** Said before a value is asked for again that the person does not want. */
+  'value_denied',
+  /** The answer to a repeated question is refused for the same reason. */
+  'answer_refused',
+  /** To somebody who says that something is wrong, without saying what. */
+  'what_to_change',
+  /** The answers to the offer to go on with what waits. */
+  'resume_button',
+  'leave_button',
   'question_dropped',
   'handed_off',
   /** To somebody who goes on writing while they wait for a colleague. */

@@ -62,6 +62,8 @@ export interface StateChoice {
   readonly label: LocalizedText;
   /** A typed answer of that meaning chooses it. */
   readonly means?: AnswerMeaning;
+  /** Path into the flow's data: the choice is there only while that has no value. */
+  readonly unless?: string;
   readonly does:
     | { readonly type: 'call'; readonly tool: string; readonly with: ArgumentPaths }
     | { readonly type: 'command'; readonly command: Command };
@@ -110,6 +112,20 @@ export interface Slot {
   readonly state: string;
   /** Keys of earlier slots. When one of them changes, this slot is filled again. */
   readonly needs: readonly string[];
+  /** What people call the value, in phrases separated by `|`. */
+  readonly names?: LocalizedText;
+  /** Path in the flow's data of the largest amount that is possible now. */
+  readonly maximum?: string;
+}
+
+/** The action that does on another day, or repeatedly, what a flow does now. */
+export interface LaterAction {
+  readonly tool: string;
+  readonly with: ArgumentPaths;
+  /** Its input for the day, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Its input for a repetition: `WEEKLY`, `FORTNIGHTLY` or `MONTHLY`. */
+  readonly repeats?: string;
 }
 
 export interface FlowDefinition {
@@ -122,4 +138,7 @@ export interface FlowDefinition {
   readonly slots: readonly Slot[];
   /** The state to go to when every slot is filled. Present when there are slots. */
   readonly whenFilled?: string;
+  /** Template of the offer to go on, once what came in between is done. */
+  readonly offerToResume?: LocalizedText;
+  readonly later?: LaterAction;
 }

@@ -40,6 +40,8 @@ export interface InformationTool extends ServiceTool {
 export interface ActionTool extends ServiceTool {
   readonly kind: 'action';
   readonly confirmation?: ConfirmationDefinition;
+  /** What "cancel it" right after means: a tool, and input name → path into the result. */
+  readonly undoneBy?: { readonly tool: string; readonly with: Readonly<Record<string, string>> };
 }
 
 /** Switches agent or flow. */

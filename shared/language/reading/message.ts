@@ -11,6 +11,8 @@ export interface Message {
   readonly timeTokens: readonly Token[];
   readonly money: MoneyContext;
   readonly context: MessageContext;
+  /** The token before, when these are a part of a message. */
+  readonly preceding?: Token;
 }
 
 /** What a span of tokens may say, before overlaps are settled. */

@@ -85,11 +85,11 @@ function proposeRange(
 ): Proposal | undefined {
   const join = messageWords.rangeJoins.match(tokens, low.end);
   const dash = tokens[low.end]?.text === '-' ? low.end + 1 : undefined;
-  const next = join?.end ?? dash;
-  const high = next === undefined ? undefined : scanMoney(tokens, next, money);
+  const high = scanMoney(tokens, join?.end ?? dash ?? tokens.length, money);
   const lead = matchBefore(messageWords.rangeLeads, tokens, low.start);
   const isChoice = dash !== undefined || /^(?:o|u|or)$/.test(tokens[low.end]?.folded ?? '');
-  if (high === undefined || (lead === undefined && !isChoice)) return undefined;
+  if (high === undefined || isCounted(tokens, high.end)) return undefined;
+  if (lead === undefined && !isChoice) return undefined;
   return {
     start: lead?.start ?? low.start,
     end: high.end,
@@ -103,6 +103,11 @@ function proposeRange(
       isReceived,
     },
   };
+}
+
+/** "500 a 12 semanas": the second number counts something else. */
+function isCounted(tokens: Message['tokens'], index: number): boolean {
+  return messageWords.counted.match(tokens, index) !== undefined;
 }
 
 function proposeRelativeAmount({ tokens }: Message, index: number): Proposal | undefined {

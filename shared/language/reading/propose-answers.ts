@@ -10,7 +10,7 @@ const MEANINGS: Readonly<Partial<Record<AnswerRole, ClaimContent>>> = {
   yes: { type: 'answer', answer: 'yes' },
   agree: { type: 'answer', answer: 'yes' },
   no: { type: 'answer', answer: 'no' },
-  cancel: { type: 'answer', answer: 'no' },
+  cancel: { type: 'answer', answer: 'no', isStop: true },
   hold: { type: 'answer', answer: 'later' },
   unclear: { type: 'answer', answer: 'unclear' },
   but: { type: 'correction' },
@@ -36,16 +36,26 @@ function proposePhrase(message: Message, index: number): Proposal[] {
   const match = answerPhrases.match(message.answerTokens, index);
   const content = match && MEANINGS[match.value];
   if (match === undefined || content === undefined) return [];
-  if (givesSomething(message, index, match.end)) return [];
-  const isWeak =
-    WEAK.has(match.value) && messageWords.filler.match(message.tokens, index)?.end === match.end;
-  if (isWeak) return [];
+  if (isOther(message, index, match.end, match.value)) return [];
   if (match.value === 'cancel' && namesSomething(message, match.end)) {
     return [{ start: index, end: match.end, confidence: 'certain', content: CANCELLING }];
   }
   const isLoose = match.value === 'filler' || isLooseWord(message, index, match.end, match.value);
   const confidence = isLoose ? 'possible' : 'certain';
   return [{ start: index, end: match.end, confidence, content }];
+}
+
+/** Phrases of answers that say something else here. */
+function isOther(message: Message, start: number, end: number, role: AnswerRole): boolean {
+  const isFiller = messageWords.filler.match(message.tokens, start)?.end === end;
+  const isBesides = role === 'agree' && message.tokens.length > end - start;
+  const isWeak = isFiller && (WEAK.has(role) || isBesides);
+  return isWeak || givesSomething(message, start, end) || isFault(message, start, end);
+}
+
+/** "eso está mal" refuses, and says why: something is to be corrected. */
+function isFault({ tokens }: Message, start: number, end: number): boolean {
+  return messageWords.faults.match(tokens, start)?.end === end;
 }
 
 const CANCELLING: ClaimContent = { type: 'request', isCancelling: true };

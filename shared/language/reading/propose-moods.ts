@@ -33,13 +33,22 @@ function findHypotheticalEnd(tokens: readonly Token[], index: number): number | 
 }
 
 function findDenialEnd(tokens: readonly Token[], index: number): number | undefined {
+  const exception = messageWords.exceptions.match(tokens, index);
+  if (exception !== undefined) return exception.end;
   const no = messageWords.negations.match(tokens, index);
   if (no === undefined) return undefined;
   const at = skipClitics(tokens, no.end);
   const past = scanPast(tokens, at);
   if (past !== undefined) return past;
   const verb = messageWords.deniable.match(tokens, at) ?? openVerbs.match(tokens, at);
+  if (verb === undefined) return findBareDenialEnd(tokens, index);
   // A listed refusal is an answer: "no quiero", "no lo mandes".
-  const isAnswer = (answerPhrases.match(tokens, index)?.end ?? 0) >= (verb?.end ?? 0);
-  return isAnswer ? undefined : verb?.end;
+  const isAnswer = (answerPhrases.match(tokens, index)?.end ?? 0) >= verb.end;
+  return isAnswer ? undefined : verb.end;
+}
+
+/** "not Juan", "ni banco": without a verb, the word denies what follows. */
+function findBareDenialEnd(tokens: readonly Token[], index: number): number | undefined {
+  const bare = messageWords.bareNegations.match(tokens, index);
+  return tokens[bare?.end ?? tokens.length]?.type === 'word' ? bare?.end : undefined;
 }

@@ -10,7 +10,7 @@ import {
 import type { Token } from '../text/tokenise.ts';
 import { isNegated } from './is-negated.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import { matchBefore, messageWords } from './message-words.ts';
 import { createNameScope, findNameEnd, type NameScope } from './scan-name.ts';
 
 /** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */
@@ -41,7 +41,7 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
   const possessive = recipientWords.possessives.match(tokens, first);
   const own = possessive?.end ?? (isArticle(tokens[first]) ? first + 1 : first);
   const span = { start: index, hasLead: lead !== undefined };
-  const pronoun = lead && answerWords.pronouns.match(tokens, first);
+  const pronoun = matchPronoun(tokens, first, lead !== undefined);
   if (pronoun) return toPronoun(scope, { ...span, first, end: pronoun.end });
   const relation = relationWords.match(tokens, own);
   if (relation !== undefined) {
@@ -50,6 +50,21 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
     return isAddress ? undefined : toProposal(scope, { ...span, first: own, end }, 'certain');
   }
   return proposeName(scope, { ...span, first, end: findNameEnd(scope, own) }, own);
+}
+
+/** "para ella", "to him", "not her". */
+function matchPronoun(tokens: readonly Token[], index: number, hasLead: boolean) {
+  const isMeant = hasLead || matchBefore(messageWords.negations, tokens, index) !== undefined;
+  const isArticleAfterNo = !hasLead && /^el$/i.test(tokens[index]?.text ?? '');
+  if (!isMeant || isArticleAfterNo || isPossessive(tokens, index)) return undefined;
+  return answerWords.pronouns.match(tokens, index);
+}
+
+/** "to her account": the word leads to something of hers. */
+function isPossessive(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  const isJoint = messageWords.filler.match(tokens, index + 1) !== undefined;
+  return tokens[index]?.folded === 'her' && next?.type === 'word' && !isJoint;
 }
 
 function isArticle(token: Token | undefined): boolean {
@@ -96,7 +111,8 @@ function weighNewName(scope: NameScope, span: PersonSpan): Confidence | undefine
   if (readName(scope, span.first, span.end).type !== 'none') {
     return span.hasLead ? 'likely' : 'possible';
   }
-  if (looksLikeName(tokens, span) && (span.hasLead || isExpected)) return 'likely';
+  const isNamed = span.hasLead || isExpected || context.expects === 'name';
+  if (looksLikeName(tokens, span) && isNamed) return 'likely';
   return isExpected || (span.hasLead && isForSomebody(tokens)) ? 'possible' : undefined;
 }
 

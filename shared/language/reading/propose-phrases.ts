@@ -14,6 +14,7 @@ const phrases: readonly Phrase[] = [
   [messageWords.greetings, 'certain', { type: 'greeting' }],
   [messageWords.courtesy, 'certain', { type: 'courtesy' }],
   [messageWords.thanks, 'certain', { type: 'courtesy' }],
+  [messageWords.faults, 'certain', { type: 'correction' }],
   [messageWords.corrections, 'likely', { type: 'correction' }],
   [messageWords.additions, 'certain', { type: 'addition' }],
   [messageWords.questions, 'certain', { type: 'question' }],
@@ -99,9 +100,9 @@ function proposeCount({ tokens, money }: Message, index: number): Proposal[] {
   return [{ start: index, end: noun.end, confidence: 'certain', content }];
 }
 
-function proposeLeadingQuestion({ tokens }: Message, index: number): Proposal[] {
+function proposeLeadingQuestion({ tokens, preceding }: Message, index: number): Proposal[] {
   const match = messageWords.leadingQuestions.match(tokens, index);
-  const before = tokens[index - 1];
+  const before = tokens[index - 1] ?? preceding;
   const isLeading = before === undefined || before.type !== 'word';
   const isAsked = tokens.some(({ text }) => questionMarks.has(text));
   const isJoining = tokens[index]?.text.toLowerCase() === 'que';

@@ -25,9 +25,9 @@ function proposeNumbered({ tokens, money, context }: Message, index: number): Pr
   const lead = messageWords.optionLeads.match(tokens, index);
   const hash = tokens[index]?.text === '#' ? index + 1 : undefined;
   const number = scanNumber(tokens, lead?.end ?? hash ?? index, money);
-  const isArticle = number?.isArticle === true && lead === undefined;
   const size = context.options?.length ?? (namesOption(tokens, index, lead?.end) ? MAX_LIST : 0);
-  const position = isArticle ? undefined : findPosition(number, size);
+  const isPlain = lead === undefined && isWord(tokens, index, number);
+  const position = isPlain ? undefined : findPosition(number, size);
   if (number === undefined || position === undefined) return [];
   const end = tokens[number.end]?.text === KEYCAP ? number.end + 1 : number.end;
   const confidence = context.options === undefined ? 'possible' : 'certain';
@@ -37,6 +37,12 @@ function proposeNumbered({ tokens, money, context }: Message, index: number): Pr
 /** "opción 2" is a place even if no list is known. */
 function namesOption(tokens: readonly Token[], start: number, end = start): boolean {
   return tokens.slice(start, end).some(({ folded }) => /^(?:opcion|option|choice)$/.test(folded));
+}
+
+/** "un" is an article, and the one of "the 12 one" stands for what is before it. */
+function isWord(tokens: Message['tokens'], index: number, number: NumberSpan | undefined): boolean {
+  const isPronoun = tokens[index]?.folded === 'one' && index > 0;
+  return isPronoun || number?.isArticle === true;
 }
 
 /** The place that a number means in a list of this size. */

@@ -83,8 +83,10 @@ function settle(message: Message): Proposal[] {
 }
 
 function sliceMessage(message: Message, start: number, end: number): Message {
+  const preceding = message.tokens[start - 1];
   return {
     ...message,
+    ...(preceding === undefined ? {} : { preceding }),
     tokens: message.tokens.slice(start, end),
     answerTokens: message.answerTokens.slice(start, end),
     timeTokens: message.timeTokens.slice(start, end),

@@ -50,9 +50,15 @@ function isMeant({ tokens, money }: Message, from: number, start: number, end: n
   return tokens.slice(end).some((_, at) => scanMoney(tokens, end + at, money) !== undefined);
 }
 
+/** "100 no mejor 150": what is meant follows. */
+function isTurn(tokens: Message['tokens'], index: number): boolean {
+  return messageWords.corrections.match(tokens, index) !== undefined;
+}
+
 /** "200 no, 300" and "200 no": the amount before is denied. */
 function findTrailingNo({ tokens }: Message, end: number): number | undefined {
   const next = tokens[end + 1];
   const isNo = tokens[end]?.folded === 'no';
-  return isNo && (next === undefined || next.type !== 'word') ? end + 1 : undefined;
+  const isOver = next?.type !== 'word' || isTurn(tokens, end + 1);
+  return isNo && isOver ? end + 1 : undefined;
 }

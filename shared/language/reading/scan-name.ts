@@ -34,16 +34,22 @@ export function findNameEnd(scope: NameScope, index: number, isOpen = false): nu
   const { tokens } = scope.message;
   let end = index;
   for (let at = index; at < index + MAX_NAME_WORDS; at += 1) {
-    if (isNameWord(scope, at) && !(at === index && isCountry(scope, at))) end = at + 1;
+    if (isNameWord(scope, at) && !(isCountry(scope, at) && isWhere(tokens, index, at)))
+      end = at + 1;
     else if ((at === index && !isOpen) || !isInnerWord(tokens, at)) break;
   }
   return end;
 }
 
-/** "a México" is a country. After a name, "Guadalupe" is another name. */
+/** A country that is no word of a saved name. */
 function isCountry({ message: { tokens }, known }: NameScope, index: number): boolean {
   const word = tokens[index]?.folded ?? '';
   return countryNames().has(word) && !known.has(word);
+}
+
+/** At the beginning, or after a small word: "de Guatemala", where "Ana Guatemala" is a name. */
+function isWhere(tokens: readonly Token[], index: number, at: number): boolean {
+  return at === index || tokens[at - 1]?.folded === 'de';
 }
 
 /** True for "de la" in "María de la Cruz". A possessive begins another description. */

@@ -4,7 +4,7 @@ import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { hasAccents, isSpeltLike, listNameWords, matchName } from './match-name.ts';
 import { parseRecipientMessage, type RecipientQuery } from './recipient-message.ts';
-import { isThingName } from './recipient-words.ts';
+import { isThingName, relationWords, tokeniseName } from './recipient-words.ts';
 import { suggestRecipients } from './suggest-recipients.ts';
 
 /**
@@ -85,8 +85,7 @@ function findByRelation<Saved extends SavedRecipient>(
 ): Understood<Saved> {
   const isNamed = (entry: Saved) => matchName(relationWord, entry) === 'exact';
   const related = saved.filter(
-    (entry) =>
-      isNamed(entry) || (entry.relation !== undefined && relations.includes(entry.relation)),
+    (entry) => isNamed(entry) || findRelations(entry).some((each) => relations.includes(each)),
   );
   const fitting = related.filter(
     (entry) => words.length === 0 || matchName(words, entry) === 'exact',
@@ -100,6 +99,14 @@ function findByRelation<Saved extends SavedRecipient>(
     fitting.length > 0 ? fitting : [...new Set([...related, ...named])],
     'which-person',
   );
+}
+
+/** The saved relation; "Mamá" alone, as a name, says it too. */
+function findRelations({ name, relation }: SavedRecipient): readonly string[] {
+  if (relation !== undefined) return [relation];
+  const tokens = tokeniseName(name);
+  const named = relationWords.match(tokens, 0);
+  return named?.end === tokens.length ? named.value.split(' ') : [];
 }
 
 function findByName<Saved extends SavedRecipient>(

@@ -37,6 +37,12 @@ export interface MessageVocabulary {
   readonly clitics: readonly string[];
   /** Verbs that can be denied: forms of "to be", subjunctives. */
   readonly deniable: readonly string[];
+  /** What leads to the one thing that is not meant: "anything but". */
+  readonly exceptions: readonly string[];
+  /** Deny what follows without a verb: "not Juan", "ni banco". */
+  readonly bareNegations: readonly string[];
+  /** Say that something is wrong, without saying what. */
+  readonly faults: readonly string[];
   readonly corrections: readonly string[];
   readonly additions: readonly string[];
   readonly others: readonly string[];

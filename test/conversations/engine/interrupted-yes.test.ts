@@ -38,10 +38,14 @@ function readTold({ talk }: ConsentWorld, since: number): string {
     .join('\n');
 }
 
-/** Whoever is told of a transfer has one, and whoever has one is told of it. */
+/**
+ * Whoever is told of a transfer has one, and whoever has one is told of it. To be asked whether to
+ * cancel it is no claim that it is cancelled.
+ */
 function expectTruth(world: ConsentWorld, told: string): void {
   expect(told.match(/Referencia: TXN-/g) ?? []).toHaveLength(world.transfers());
-  if (world.transfers() > 0) expect(told).not.toMatch(/no se hizo|ningún cargo|cancel/i);
+  if (world.transfers() > 0)
+    expect(told).not.toMatch(/no se hizo|ningún cargo|cancelé|cancelad[oa]/i);
 }
 
 describe.each(deaths)('a yes whose process dies: $moment $operation', (death) => {

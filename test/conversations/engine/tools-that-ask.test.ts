@@ -101,8 +101,8 @@ describe('a tool that asks for a value', () => {
     const replies = [await talk.say('y'), await talk.say('z'), await talk.say('w')];
 
     expect(replies.map(({ text }) => text)).toStrictEqual([
-      'es:TITLE_TOO_SHORT',
-      'es:TITLE_TOO_SHORT',
+      'es:answer_refused es:TITLE_TOO_SHORT',
+      'es:answer_refused es:TITLE_TOO_SHORT',
       'es:question_dropped',
     ]);
     expect(replies[2]?.session.pendingQuestion).toBeUndefined();

@@ -14,6 +14,7 @@ const savedBillSchema = billSchema.extend({
   status: z.enum(['DUE', 'OVERDUE', 'PAID', 'UNKNOWN']),
   amount_due: z.number().exactOptional(),
   due_on: daySchema.exactOptional(),
+  words: z.array(z.string()).meta({ description: 'What people call the company.' }),
 });
 
 /** All billers are paid in it. */
@@ -53,6 +54,7 @@ export const listSavedBills = tool(
     await ports.accounts.open(userId);
     const saved = await readSavedBills(ports.table, userId);
     const slots = await readSlots(ports.table, userId);
+    const billers = await ports.partner.billers();
     const describe = async ({ biller_id, biller_name, bill_reference, bill_name }: SavedBill) => {
       const found = await findBill({ biller_id, bill_reference }, context, ports);
       const slot = slots.find(
@@ -68,6 +70,7 @@ export const listSavedBills = tool(
       return {
         ...(found.type === 'found' ? describeBill(found) : unknown),
         bill_name,
+        words: [...(billers.find(({ id }) => id === biller_id)?.aliases ?? [])],
         ...(slot && { scheduled_for: slot.pay_day }),
       };
     };

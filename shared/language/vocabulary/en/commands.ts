@@ -3,7 +3,7 @@ import { splitPhrases } from '../phrases.ts';
 
 export const englishCommands: CommandVocabulary = {
   stop: splitPhrases(`
-    cancel | cancel it | cancel that | cancel this | cancelled | canceled | stop | stop it | stop that | stop this | abort | quit | exit | forget it | forget about it | forget that | never mind | nevermind | nvm | drop it | scrap it | scrap that | scratch that | enough | end | i dont want it anymore | i dont want anything | i dont want to continue | i dont want to do this | i dont want to do this anymore | i dont want to anymore | not anymore | leave it | call it off | im done | lets stop
+    cancel | cancel it | cancel that | cancel this | cancelled | canceled | stop | stop it | stop that | stop this | abort | quit | exit | forget it | forget about it | forget that | never mind | nevermind | nvm | drop it | scrap it | scrap that | scratch that | enough | end | i dont want it anymore | i dont want anything | i dont want to continue | i dont want to do this | i dont want to do this anymore | i dont want to anymore | not anymore | leave it | call it off | im done | lets stop | i dont want to do anything anymore | i dont want to do anything | i dont want anything anymore | i dont want any of this
   `),
   everything: splitPhrases(
     'everything | all | all of it | that | this | it | the whole thing | the process',
@@ -25,6 +25,6 @@ export const englishCommands: CommandVocabulary = {
     talk to | talk with | speak to | speak with | speak | talk | chat with | connect me to | connect me with | connect me | transfer me to | transfer me | put me through to | get me | give me | contact | call | help from | is there | i want | i need | reach | let me talk to | let me speak to
   `),
   glue: splitPhrases(
-    'the | a | an | to | with | of | my | i | want | need | would like | id like | can | could | can i | could i | may i | let | lets | me | go | take | show | please | now | just | actual | real | no | yes | ok | and | instead | from | at | all | again | you | can you | could you | would you',
+    'the | a | an | to | with | of | my | i | want | need | would like | id like | can | could | can i | could i | may i | let | lets | me | go | take | show | please | now | just | actual | real | no | yes | ok | and | instead | from | at | all | again | you | can you | could you | would you | then | actually | you know what | oh | well | it | that',
   ),
 };

@@ -44,7 +44,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'also | too | as well | and also | and another | and then | another one | and send | and pay | plus | twice | again | both',
   ),
   unclear: splitPhrases(`
-    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes man | yes or no | yes and no | im good | dont cancel | do not cancel | dont cancel it | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why
+    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes man | yes or no | yes and no | im good | dont cancel | do not cancel | dont cancel it | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why | i didnt say yes | i did not say yes | i never said yes | i havent said yes
   `),
   letBe: splitPhrases('im good | leave it | let it be | leave it alone'),
   exclamations: splitPhrases('ooh | oooh'),
@@ -62,8 +62,14 @@ export const englishConfirmation: ConfirmationVocabulary = {
     payment: payment | purchase | bill
     topup: top up | topup | recharge
     loan: loan | credit
+    saving: saving
+    deleting: deleting
+    scheduling: scheduled
   `),
   actions: parseValuedPhrases(`
+    saving: save her | save him | save them | save it | save | add her | add him | add them | add it
+    deleting: delete her | delete him | delete them | delete it | delete | remove her | remove him | remove them | remove it
+    scheduling: schedule it | schedule that | schedule
     transfer: send | transfer | wire
     payment: pay
     topup: top up | recharge

@@ -6,14 +6,14 @@ export const englishMessage: MessageVocabulary = {
     'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy',
   ),
   courtesy: splitPhrases(
-    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless',
+    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it',
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
-    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im
+    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will
   `),
   wishes: splitPhrases(`
-    i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | gotta | wanna | lemme | let me | can u | could u | can ya | u can | please can you | trying to | i am trying to | im trying to | looking to | schedule | set up | i was hoping to | want to | need to | need | do a | do an | do una | do un
+    i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | gotta | wanna | lemme | let me | can u | could u | can ya | u can | please can you | trying to | i am trying to | im trying to | looking to | schedule | set up | i was hoping to | want to | need to | need | do a | do an | do una | do un | register | save | add
   `),
   verbStems: parseValuedPhrases(`
     transfer: send | transfer | wire | remit | deposit | venmo | zelle
@@ -56,12 +56,19 @@ export const englishMessage: MessageVocabulary = {
     says | says that | said | said that | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
   `),
   negations: splitPhrases(
-    'not | dont | do not | never | no | cant | cannot | wont | isnt | wasnt | arent | it isnt | its not | it wasnt',
+    'not | dont | do not | never | no | cant | cannot | wont | isnt | wasnt | arent | it isnt | its not | it wasnt | didnt | did not | doesnt',
   ),
   clitics: splitPhrases('to | the | it | that | any'),
   deniable: splitPhrases(
-    'send | pay | transfer | top up | recharge | do | want | cancel | stop | wire | deposit | need | for | to | it',
+    'send | pay | transfer | top up | recharge | do | want | cancel | stop | wire | deposit | need | for | to | it | mean | say',
   ),
+  exceptions: splitPhrases(
+    'anything but | any but | anyone but | anybody but | anything except | any except | anyone except | all but | everything but',
+  ),
+  bareNegations: splitPhrases('not | nor | except'),
+  faults: splitPhrases(`
+    thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake
+  `),
   corrections: splitPhrases(`
     but | instead | rather | actually | i meant | i mean | make it | make that | change | change it | change it to | change that | change to | correction | better | i would rather | id rather | id prefer | i prefer | wait no
   `),
@@ -75,7 +82,7 @@ export const englishMessage: MessageVocabulary = {
   optionLeads: splitPhrases('option | the option | number | the number | the | no | choice | nr'),
   lastOne: splitPhrases('the last one | the last | last one'),
   now: splitPhrases(
-    'now | right now | right away | immediately | asap | as soon as possible | straight away | at once',
+    'now | right now | right away | immediately | asap | as soon as possible | straight away | at once | today',
   ),
   todayIs: splitPhrases('today is | today is the | todays the | its the | tomorrow is the'),
   relativeAmounts: parseValuedPhrases(`

@@ -25,6 +25,6 @@ export const spanishCommands: CommandVocabulary = {
     hablar | hablar con | platicar con | charlar con | comunicarme con | comunícame | comunícame con | comuníqueme con | comunicar con | comunicarme | pásame | pásame con | pásame a | pásenme con | páseme con | ponme con | ponme en contacto con | contactar | contactar a | contactar con | conéctame con | conectarme con | transfiéreme con | transfiéreme a | quiero que me atienda | que me atienda | atiéndame | me atienda | me puede atender | me comunicas con | me pasas con | me pasas a | ayuda de | ayuda con | la ayuda de | necesito ayuda de | llámame | que me llame | hay | está
   `),
   glue: splitPhrases(
-    'el | la | un | una | al | a | de | del | con | lo | me | que | ya | ahora | ahorita | favor | ir | ve | vamos | llévame | llevarme | mándame | muéstrame | ver | enséñame | quiero | quisiera | necesito | puedo | podría | puedes | me gustaría | deseo | prefiero | mejor | si | sí | no | pues | es que | mi | verdad | real | en | por | y | aquí | ok | hacer | otra vez | de nuevo | uno | alguno | algún',
+    'el | la | un | una | al | a | de | del | con | lo | me | que | ya | ahora | ahorita | favor | ir | ve | vamos | llévame | llevarme | mándame | muéstrame | ver | enséñame | quiero | quisiera | necesito | puedo | podría | puedes | me gustaría | deseo | prefiero | mejor | si | sí | no | pues | es que | mi | verdad | real | en | por | y | aquí | ok | hacer | otra vez | de nuevo | uno | alguno | algún | entonces | la verdad | sabes qué | ya no | mejor ya',
   ),
 };

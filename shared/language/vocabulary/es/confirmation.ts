@@ -14,7 +14,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     de una | de one | de ley | hágale | hágale pues | hagale de una | dele | dele pues | dele no más | dele nomás | dale nomás | dale sí | dale pues | dale po | dale dale | hacele nomás | mandale nomás | mándale nomás | mandale mecha | mándale nada más | a huevo | ahuevo | a webo | arre | jalo | órale sí | órale pues | sobres | fierro | va que va | sale y vale | sale pues | va pues | sí va | sí dale | sí jalo | jálale | échale | échele | dele viaje | con toda confianza | con confianza | está bien así | así está bien | me parece bien | me parece perfecto | me parece | estoy seguro | estoy segura | seguro que sí | segurísimo | cien por ciento seguro | sin duda | sin problema | ningún problema
   `),
   agree: splitPhrases(`
-    ok | okey | oki | okis | oka | okas | oks | va | vale | sale | órale | dale | listo | lista | perfecto | perfecta | está bien | ta bien | tá bien | ta bueno | está bueno | tá | muy bien | bien | bueno va | excelente | genial | de pelos | joya | bárbaro | buenísimo | chévere | bacano | bacán | listones | listo pues | listo calixto | dale va | ok dale | ya po | ya pues | ya dale | ya pe | seguro | mándale | envíale | deposítale | recárgale | mándele | envíele | pura vida | tuanis | chido | cámara | súper | fino | plomo | de lujo | va va | okay va | s | sigue
+    ok | okey | oki | okis | oka | okas | oks | va | vale | sale | órale | dale | listo | lista | perfecto | perfecta | está bien | ta bien | tá bien | ta bueno | está bueno | tá | muy bien | bien | bueno va | excelente | genial | de pelos | joya | bárbaro | buenísimo | chévere | bacano | bacán | listones | listo pues | listo calixto | dale va | ok dale | ya po | ya pues | ya dale | ya pe | seguro | mándale | envíale | deposítale | recárgale | mándele | envíele | pura vida | tuanis | chido | cámara | súper | fino | plomo | de lujo | va va | okay va | s | sigue | eso
   `),
   no: splitPhrases(`
     no | nop | nope | nopes | noup | nel | nel pastel | nones | nanay | nanai | nah | na | nain | negativo | n | no señor | no señora | no señorita | no po | nopo | no pe | no pues no | pues no | pos no | que no | digo que no | te digo que no | dije que no | ya dije que no
@@ -79,8 +79,14 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     payment: pago | cobro | compra
     topup: recarga
     loan: préstamo | crédito
+    saving: guardar
+    deleting: borrar
+    scheduling: programado
   `),
   actions: parseValuedPhrases(`
+    saving: guardarla | guardarlo | guarda | guárdala | guárdalo | guárdame | guárdamela | guárdamelo | guarde | guárdela | guárdelo | agrégala | agrégalo | agrega | regístrala | regístralo
+    deleting: borrarla | borrarlo | borra | bórrala | bórralo | bórrela | bórrelo | elimínala | elimínalo | quítala | quítalo
+    scheduling: programar | prográmalo | prográmala | prográmelo | prográmela | agéndalo | agéndala
     transfer: enviar | envía | envíe | enviá | mandar | manda | mandá | transferir | transfiere | depositar | deposita | deposite | girar
     payment: pagar | paga | pague | pagá
     topup: recargar | recarga | recargue

@@ -6,14 +6,14 @@ export const spanishMessage: MessageVocabulary = {
     'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos',
   ),
   courtesy: splitPhrases(`
-    disculpa | disculpe | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de
+    disculpa | disculpe | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | lo recibe | que lo reciba | ni nada | nada de eso
   `),
   wishes: splitPhrases(`
-    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo
+    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
   `),
   verbStems: parseValuedPhrases(`
     transfer: mand | envi | transf | deposit | gir | remit | consign
@@ -64,6 +64,13 @@ export const spanishMessage: MessageVocabulary = {
   deniable: splitPhrases(`
     es | era | son | eran | fue | fueron | será | sea | quiero | quise | quería | mandes | mande | manden | envíes | envíe | pagues | pague | transfieras | transfiera | deposites | deposite | recargues | recargue | hagas | haga | pongas | ponga | des | cobres | cobre | cancelar | canceles | cancele | voy | dije | pedí | tengo | puedo | sé
   `),
+  exceptions: splitPhrases(
+    'cualquiera menos | cualquiera excepto | cualquier otro menos | cualquier cosa menos | el que sea menos | la que sea menos | como sea menos | todo menos | todos menos | todas menos',
+  ),
+  bareNegations: splitPhrases('ni | tampoco'),
+  faults: splitPhrases(`
+    está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué
+  `),
   corrections: splitPhrases(`
     mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | cambia el monto | cambia la cantidad | prefiero | cambié de opinión
   `),
@@ -81,7 +88,7 @@ export const spanishMessage: MessageVocabulary = {
   ),
   lastOne: splitPhrases('el último | la última | último | última'),
   now: splitPhrases(
-    'ya | ahora | ahorita | ahora mismo | ahorita mismo | ya mismo | de una vez | de inmediato | inmediatamente | cuanto antes | lo antes posible | en este momento | lo más pronto posible',
+    'ya | ahora | ahorita | ahora mismo | ahorita mismo | ya mismo | de una vez | de inmediato | inmediatamente | cuanto antes | lo antes posible | en este momento | lo más pronto posible | hoy | hoy mismo | hoy de una vez',
   ),
   todayIs: splitPhrases(
     'hoy es | hoy estamos a | estamos a | es día | hoy es día | mañana es | ayer fue',

@@ -70,7 +70,7 @@ describe('an amount', () => {
     expect(read('100 menos la comisión')).toMatchObject({ inputs: {}, rest: 'comisión' });
   });
 
-  it.each(['hasta 500', 'entre 100 y 150', 'unos 200', '50 cada uno'])(
+  it.each(['hasta 500', 'entre 100 y 150', '50 cada uno'])(
     'that is not exact is not taken: %s',
     (text) => {
       expect(read(text)).toMatchObject({ inputs: {}, unused: expect.arrayContaining(['amount']) });

@@ -1,0 +1,44 @@
+import type { Claim } from '../../domain/reading.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { readPlainValue } from '../flow/read-plain-value.ts';
+import { readSlots } from '../flow/read-slots.ts';
+import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
+import type { ToolCall } from '../tools/tool-step.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+
+/**
+ * Words that chose a flow may hold one thing more than its slots: "pay the electricity right now",
+ * "200 of the water bill". The state that the flow has come to takes it as if it was said alone.
+ * Returns `undefined` for anything less certain.
+ */
+export async function takeUnusedWords(
+  turn: Turn,
+  state: TurnState,
+): Promise<TurnState | undefined> {
+  if (!state.hasUnreadWords || state.wasRouted !== true) return undefined;
+  const reading = readSlots(turn, state, unmaskText(turn, state));
+  const [claim, ...more] = reading?.unused ?? [];
+  if (claim === undefined || more.length > 0 || reading?.rest !== '') return undefined;
+  const call = isNow(claim)
+    ? findNowCall(turn, state)
+    : readPlainValue(turn, { ...state, text: claim.text });
+  if (call === undefined) return undefined;
+  const noted = turn.record(state, 'answered-by-code', { tool: call.name, why: 'said-before' });
+  return (await processToolCalls(turn, { ...noted, hasUnreadWords: false }, [call])).state;
+}
+
+function isNow(claim: Claim): boolean {
+  return claim.type === 'moment' && claim.isNow;
+}
+
+/** The call of the one option that means "now". */
+function findNowCall(turn: Turn, state: TurnState): ToolCall | undefined {
+  const calls = offerStateOptions(turn, state).flatMap(({ means, action }) =>
+    means === 'now' && action.type === 'call-tool'
+      ? [{ id: turn.world.ids.next('call'), name: action.tool, input: action.input }]
+      : [],
+  );
+  return calls.length === 1 ? calls[0] : undefined;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { findOrders } from '../../../shared/domain/find-orders.ts';
+import { readMessage } from '../../../shared/language/reading/read-message.ts';
+
+const context = {
+  locale: 'es-MX',
+  timezone: 'America/Mexico_City',
+  now: '2026-03-02T18:00:00.000Z',
+  currency: 'USD',
+  country: 'MX',
+  people: [
+    { id: 'maria', name: 'María García', relation: 'mother' },
+    { id: 'juan', name: 'Juan García', relation: 'brother' },
+  ],
+};
+
+/** Amounts and people that the words order, as they were written. */
+function read(text: string): readonly string[] {
+  const { claims } = readMessage(text, context);
+  const orders = findOrders(claims);
+  return claims.flatMap((claim) =>
+    orders.has(claim) && (claim.type === 'amount' || claim.type === 'payee') ? [claim.text] : [],
+  );
+}
+
+describe('an order', () => {
+  it.each([
+    ['mándale 50 a mi mamá', ['50', 'a mi mamá']],
+    ['ayer le mandé 100 a Juan, mándale 50 a mi mamá', ['50', 'a mi mamá']],
+    ['i got paid today, send 50 to my mom', ['50', 'to my mom']],
+    ['mándale 50 a mi mamá, ¿cuánto cobran?', ['50', 'a mi mamá']],
+    ['mándale 100 a mi comadre y no la tengo guardada', ['100', 'a mi comadre']],
+  ])('is read clause by clause: %s', (text, ordered) => {
+    expect(read(text)).toStrictEqual(ordered);
+  });
+
+  it.each([
+    ['¿y 100 a mi mamá, cuánto cobran?'],
+    ['a mi mamá, ¿cuánto cobran?'],
+    ['¿cuánto le llega a mi mamá por 300?'],
+    ['ya le mandé 50 a mi mamá'],
+    ['no le mandes 50 a mi mamá'],
+  ])('is none in a question, a denial or a tale: %s', (text) => {
+    expect(read(text)).toStrictEqual([]);
+  });
+});

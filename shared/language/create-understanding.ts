@@ -11,6 +11,7 @@ import { readMessage } from './reading/read-message.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
+import { readWishes } from './wishes/read-wishes.ts';
 
 interface UnderstandingOptions {
   /**
@@ -26,6 +27,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
   return {
     readConfirmation,
     readMessage,
+    readWishes,
     isPersonName,
     readMoney,
     readPhone,

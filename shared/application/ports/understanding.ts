@@ -15,6 +15,7 @@ import type {
   SavedRecipient,
   Understood,
 } from '../../domain/understanding.ts';
+import type { Wish } from '../../domain/wish.ts';
 
 /** Deterministic reading of what people write. Pure: same text, same result. Never throws. */
 export interface Understanding {
@@ -31,6 +32,11 @@ export interface Understanding {
    * Reads a whole message once: every word belongs to exactly one claim, or to the remainder.
    */
   readMessage(text: string, context: MessageContext): Reading;
+  /**
+   * The wishes of a message, in its order. One, or none, when nobody can tell with certainty where
+   * one ends and the next begins.
+   */
+  readWishes(text: string, context: MessageContext): readonly Wish[];
   /** Whether a text can be what somebody is called. */
   isPersonName(text: string): boolean;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;

@@ -17,10 +17,12 @@ import { createTurn, type Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
+import { nameWishes } from '../wishes/name-wishes.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
 import { composeReply } from './compose-reply.ts';
+import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { refuseSender } from './refuse-sender.ts';
 import { toCommit, toForeignCommit } from './to-commit.ts';
@@ -79,7 +81,7 @@ export async function answerMessages(
   const counted = withMessagesCounted(turn, state, state.inbound.messageIds.length);
   const done = withTokensCounted(await answer(turn, counted, reading, delivery));
   const wasCut = reading.type === 'words' && reading.wasCut;
-  const { reply, session } = composeReply(done, wasCut, turn.now());
+  const { reply, session } = composeReply(nameWishes(turn, done), wasCut, turn.now());
   const vaultMask = createVaultMask(assistant, session, understanding);
   const storedText = vaultMask.mask(reply.text);
   const composed = { reply, storedText, session: vaultMask.saveVault(session) };
@@ -116,8 +118,9 @@ async function answer(
   let newest = state;
   try {
     newest = await answerWithoutModel(turn, state, reading);
-    if (newest.draft) return newest;
-    return refuseOverBudget(turn, newest) ?? (await runRoutingChain(turn, newest));
+    const refused = newest.draft ? newest : refuseOverBudget(turn, newest);
+    newest = refused ?? (await runRoutingChain(turn, newest));
+    return await goOnWithWishes(turn, newest);
   } catch (error) {
     if (isRetryable(error) && !delivery.isLastAttempt) throw error;
     return apologise(turn, newest, describeError(error));

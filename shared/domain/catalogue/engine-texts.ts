@@ -49,6 +49,13 @@ export const engineTextKeys = [
   'not_scheduled',
   'scheduled_elsewhere',
   'language_changed',
+  /** Before what the person asked for besides, in their own words. */
+  'wishes_kept',
+  /** Asks whether to go on with it; its words follow. */
+  'wish_offered',
+  'wish_take_button',
+  'wish_leave_button',
+  'wish_left',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',
   'back_words',

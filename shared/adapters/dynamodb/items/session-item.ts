@@ -4,6 +4,7 @@ import { findNextFollowUp } from '../../../domain/conversation/decide.ts';
 import type { Offer } from '../../../domain/conversation/offer.ts';
 import type {
   AgentFrame,
+  KeptWish,
   LastContact,
   PendingQuestion,
   Session,
@@ -32,6 +33,7 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   agentStack: z.tuple([storedPartSchema<AgentFrame>()], storedPartSchema<AgentFrame>()),
   pendingConfirmation: storedPartSchema<PendingConfirmation>().exactOptional(),
   pendingQuestion: storedPartSchema<PendingQuestion>().exactOptional(),
+  wishes: z.array(storedPartSchema<KeptWish>()).exactOptional(),
   offer: storedPartSchema<Offer>().exactOptional(),
   lastContact: storedPartSchema<LastContact>().exactOptional(),
   usage: storedPartSchema<Usage>().exactOptional(),

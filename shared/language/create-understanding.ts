@@ -1,5 +1,6 @@
 import type { Understanding } from '../application/ports/understanding.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
+import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
 import { readCountry } from './country/read-country.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
@@ -35,6 +36,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readDateTime,
     readRecipient,
     readDeedClaim,
+    saysItMissed,
     redact: (text, modes, vault = {}) => redactInto(vault, text, modes),
     reveal: restoreFromVault,
     detectLanguage: (text, current, supported, options) =>

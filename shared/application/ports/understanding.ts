@@ -60,6 +60,8 @@ export interface Understanding {
   reveal(text: string, vault: Readonly<Record<string, string>>): string;
   /** Whether a model's words claim a deed; the engine checks the claim against what was done. */
   readDeedClaim(text: string): DeedClaim;
+  /** Whether a model says in these words that it did not understand. */
+  saysItMissed(text: string): boolean;
   /**
    * The language to answer in: switches away from `current` only when the text is clear about it.
    * The first message of a conversation decides with fewer words.

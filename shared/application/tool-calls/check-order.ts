@@ -30,19 +30,30 @@ export function checkOrder(
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (begins && isRefusal(reading, read)) {
     const message = 'the person says not to do this: agree, and ask what they would like instead';
-    return { code: 'NOT_AN_ORDER', message };
+    return { code: 'NOT_WANTED', message };
   }
-  if (fills === undefined) return undefined;
-  const denied = readSlots(turn, state, text)?.denied ?? [];
+  return fills === undefined ? undefined : checkValue(turn, state, fills, input, isAsked(reading));
+}
+
+/** What is wrong with a value for a slot: it was denied, or only asked about. */
+function checkValue(
+  turn: Turn,
+  state: TurnState,
+  fills: string,
+  input: JsonObject,
+  isOnlyAsked: boolean,
+): CallRejection | undefined {
+  const { denied = [], inputs = {} } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
   if (denied.some((use) => use.slot === fills && isPartOf(use.input, input))) {
     const message = 'the person says that it shall not be this: use what they say instead, or ask';
-    return { code: 'DENIED', message };
+    const isReplaced = Object.keys(inputs).length > 0;
+    return { code: isReplaced ? 'DENIED' : 'NOT_WANTED', message };
   }
   const data: JsonObject = currentFlow(state.session)?.data ?? {};
   const isAnother = Object.entries(input).some(
     ([key, value]) => data[key] !== undefined && data[key] !== value,
   );
-  if (!isAnother || !isQuestion(reading)) return undefined;
+  if (!isAnother || !isOnlyAsked) return undefined;
   const message = 'the person only asks: answer from the data, and leave the value as it is';
   return { code: 'NOT_AN_ORDER', message };
 }
@@ -75,7 +86,7 @@ function isPause({ type, text }: Claim): boolean {
 }
 
 /** Asked, or only supposed. */
-function isQuestion({ claims }: Reading): boolean {
+function isAsked({ claims }: Reading): boolean {
   return claims.some(
     (claim) =>
       claim.type === 'question' || (claim.type === 'mood' && claim.mood === 'hypothetical'),

@@ -17,11 +17,10 @@ import { createTurn, type Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
-import { nameWishes } from '../wishes/name-wishes.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
-import { composeReply } from './compose-reply.ts';
+import { finishReply } from './finish-reply.ts';
 import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { refuseSender } from './refuse-sender.ts';
@@ -79,13 +78,14 @@ export async function answerMessages(
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
   }
   const counted = withMessagesCounted(turn, state, state.inbound.messageIds.length);
-  const done = withTokensCounted(await answer(turn, counted, reading, delivery));
+  const answered = withTokensCounted(await answer(turn, counted, reading, delivery));
   const wasCut = reading.type === 'words' && reading.wasCut;
-  const { reply, session } = composeReply(nameWishes(turn, done), wasCut, turn.now());
+  const { state: done, composed } = finishReply(turn, answered, wasCut);
+  const { reply, session } = composed;
   const vaultMask = createVaultMask(assistant, session, understanding);
   const storedText = vaultMask.mask(reply.text);
-  const composed = { reply, storedText, session: vaultMask.saveVault(session) };
-  const commit = toCommit(done, composed, turn.now());
+  const finished = { reply, storedText, session: vaultMask.saveVault(session) };
+  const commit = toCommit(done, finished, turn.now());
   return toAnswered(done, recorder.attachTo(commit, vaultMask));
 }
 

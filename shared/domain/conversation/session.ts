@@ -88,6 +88,8 @@ export interface Session {
   /** Oldest first; never empty. */
   readonly inDoubt?: readonly OperationInDoubt[];
   readonly pendingQuestion?: PendingQuestion;
+  /** How many replies in a row did not get the person on. Absent after one that did. */
+  readonly misses?: number;
   /** What the person asked for beside what is being done, in the order of their words. */
   readonly wishes?: readonly KeptWish[];
   /** The buttons shown last. Older ones are stale. */

@@ -2,6 +2,7 @@ import type { DeedClaim } from '../../domain/understanding.ts';
 import { lazily } from '../text/lazily.ts';
 import type { ClaimVocabulary } from '../vocabulary/claim-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
+import { toAlternatives, toPattern, toWords } from './claim-words.ts';
 
 /** Between "ya quedó" and "hecha" stands at most the thing that was done. */
 const MAX_WORDS_BETWEEN = 3;
@@ -51,21 +52,4 @@ function compile(claims: ClaimVocabulary): ClaimPatterns {
     stated: toPattern(`(?:${toAlternatives([...stated, ...denied, ...open])}|${led(statedLead)})`),
     guard: toPattern(toAlternatives(guards)),
   };
-}
-
-function toAlternatives(phrases: readonly string[]): string {
-  return `(?:${phrases.map(toWords).join('|')})`;
-}
-
-function toPattern(source: string): RegExp {
-  return new RegExp(`(?<!\\p{L})${source}(?!\\p{L})`, 'u');
-}
-
-/** Words with single spaces. Accents stay: «activé» is a deed, "active" is a state. */
-function toWords(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

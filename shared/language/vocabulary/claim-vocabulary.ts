@@ -16,6 +16,8 @@ export interface ClaimVocabulary {
    * It is under way, its money is set aside, or nobody knows how it ended: "is being processed".
    */
   readonly open: readonly string[];
+  /** The speaker did not understand: "no entendí". */
+  readonly missed: readonly string[];
   /** Anywhere before the claim in its sentence, it is no claim: "when", "if". */
   readonly guards: readonly string[];
 }

@@ -48,6 +48,9 @@ export const fakeUnderstanding: Understanding = {
   readDeedClaim(text) {
     return /^done/i.test(text) ? 'own' : 'none';
   },
+  saysItMissed(text) {
+    return /^what\?/i.test(text);
+  },
   redact(text, modes = {}, vault = {}) {
     const masked = text.replace(/\b4\d{15}\b/g, '[CARD]');
     if (!modes.tokenize?.includes('phone')) return { text: masked, spans: [], vault };

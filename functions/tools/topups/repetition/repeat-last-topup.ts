@@ -9,7 +9,7 @@ import { findNumber } from '../number/find-number.ts';
 import { createTopup } from '../purchase/create-topup.ts';
 import { listTopups, type Topup } from '../purchase/topup.ts';
 import { findQuote } from '../quote/quote.ts';
-import { phoneInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
+import { amountInput, phoneInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 
 /** How many top-ups are searched for the last one of a number. */
@@ -24,28 +24,46 @@ export const repeatLastTopup = preparedTool(
     name: 'repeat_last_topup',
     kind: 'action',
     description:
-      'Makes the same top-up again as the last time: same number and amount, at today’s price. The person is asked to confirm the exact price first.',
+      'Makes the same top-up again as the last time: same number and amount, at today’s price; for another number or amount when the person says so. The person is asked to confirm the exact price first.',
     examples: [
       'Repite mi última recarga',
       'La misma recarga de siempre',
       'Otra vez la misma recarga',
       'Haz la recarga igual que la última',
+      'Otra igual',
+      'La misma recarga pero de 100',
+      'La misma recarga pero a mi hermano',
       'Repeat my last top-up',
       'The same top-up as last time',
       'That same top-up once more',
       'Do my usual top-up',
+      'Same top-up but 100',
+      'The same top-up for my brother',
     ],
     movesMoney: true,
     prepared: quoteSchema,
-    input: z.object({ phone_number: phoneInput.optional(), ...quotedInputShape }),
+    input: z.object({
+      phone_number: phoneInput
+        .optional()
+        .meta({ description: 'Whose last top-up is meant, when the person names that.' }),
+      new_phone_number: phoneInput
+        .optional()
+        .meta({ description: 'Who gets it this time, when it is another number.' }),
+      amount: amountInput
+        .optional()
+        .meta({ description: 'Another amount, when the person gives one.' }),
+      ...quotedInputShape,
+    }),
     output: topupSchema,
   },
   {
-    prepare: async ({ phone_number }, context, ports: TopupsPorts) => {
-      const last = await findLastTopup(phone_number, context, ports);
+    prepare: async (asked, context, ports: TopupsPorts) => {
+      const last = await findLastTopup(asked.phone_number, context, ports);
       if (last.type !== 'found') return last;
+      const changed = await changeInput(toInput(last.topup), asked, ports);
+      if (changed.type !== 'changed') return changed;
       const call = { tool: createTopup, name: 'prepare_create_topup', answer: quoteSchema };
-      const prepared = await callOwnTool({ ...call, input: toInput(last.topup) }, context, ports);
+      const prepared = await callOwnTool({ ...call, input: changed.input }, context, ports);
       return prepared.type === 'needs-input' ? toRefusal(prepared.reason) : prepared;
     },
     execute: async ({ quote_id }, context, ports: TopupsPorts) => {
@@ -74,6 +92,30 @@ async function findLastTopup(
   return refused('NO_TOPUPS', 'There is no such top-up to repeat');
 }
 
+interface Change {
+  readonly new_phone_number?: string | undefined;
+  readonly amount?: number | undefined;
+}
+
+type TopupInput = ReturnType<typeof toInput>;
+
+/** What was asked for then, with the number or the amount that is asked for now. */
+async function changeInput(
+  input: TopupInput,
+  { new_phone_number, amount }: Change,
+  ports: TopupsPorts,
+): Promise<{ readonly type: 'changed'; readonly input: TopupInput } | NeedsInput> {
+  const changed = { ...input, ...(amount === undefined ? {} : { amount }) };
+  if (new_phone_number === undefined) return { type: 'changed', input: changed };
+  const found = await findNumber(new_phone_number, ports);
+  if (found.type !== 'found') return { ...found, field: 'new_phone_number' };
+  const { number, carrier } = found;
+  return {
+    type: 'changed',
+    input: { ...changed, phone_number: number.e164, carrier_id: carrier.id },
+  };
+}
+
 function toInput({
   e164,
   carrier_id,
@@ -89,7 +131,7 @@ const codes = new Map([
   ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
 ]);
 
-/** What the first top-up was asked for is no input of this call: there is nothing to ask for. */
+/** Most of it was asked for with the first top-up, not now: there is nothing to ask for again. */
 function toRefusal(reason: string): Refused {
   return refused(
     codes.get(reason) ?? 'CANNOT_REPEAT',

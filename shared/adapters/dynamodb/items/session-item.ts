@@ -33,6 +33,7 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   agentStack: z.tuple([storedPartSchema<AgentFrame>()], storedPartSchema<AgentFrame>()),
   pendingConfirmation: storedPartSchema<PendingConfirmation>().exactOptional(),
   pendingQuestion: storedPartSchema<PendingQuestion>().exactOptional(),
+  misses: z.number().exactOptional(),
   wishes: z.array(storedPartSchema<KeptWish>()).exactOptional(),
   offer: storedPartSchema<Offer>().exactOptional(),
   lastContact: storedPartSchema<LastContact>().exactOptional(),

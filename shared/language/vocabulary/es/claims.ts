@@ -42,6 +42,12 @@ export const spanishClaims: ClaimVocabulary = {
     sigue en camino | se está procesando | está siendo procesada | está siendo procesado
     está en revisión | la estamos revisando
   `),
+  missed: splitPhrases(`
+    no entendí | no te entendí | no lo entendí | no le entendí | no entiendo | no te entiendo
+    no comprendí | no comprendo | no logré entender | no logré entenderte | no pude entender
+    no me quedó claro | no me queda claro | no estoy seguro de qué | no estoy segura de qué
+    no sé bien qué | me perdí
+  `),
   guards: splitPhrases(`
     cuando | si | una vez | en cuanto | hasta que | antes de que | después de que | para que
     podría | puedo | quieres | será | serán

@@ -1,5 +1,6 @@
 import type { ConversationMessage } from '../../shared/domain/conversation/conversation-message.ts';
 import type { Session } from '../../shared/domain/conversation/session.ts';
+import { toUserId } from '../../shared/lambda/http-caller/account-id.ts';
 import { toConfirmationView, toFlowView } from './turn-view.ts';
 
 /**
@@ -9,7 +10,7 @@ export function toSessionView(sessionId: string, session: Session) {
   const current = session.agentStack.at(-1);
   return {
     session_id: sessionId,
-    user_id: session.userId,
+    user_id: toUserId(session.userId),
     assistant: session.assistantId,
     status: session.status,
     language: session.language,

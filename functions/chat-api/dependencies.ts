@@ -50,6 +50,7 @@ export function createDependencies(env: ChatApiEnv): ChatApi {
       stage: env.STAGE,
       mode: env.API_AUTH_MODE,
       readSecret: () => secrets.read(env.API_AUTH_SECRET_ID),
+      tokens: { issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE },
       clock,
     }),
     endpoint: findWebEndpoint(env.CATALOGUE_DIR),

@@ -7,9 +7,12 @@ export const chatApiEnvSchema = z.object({
   CONVERSATIONS_TABLE: z.string(),
   /** The folder of the compiled `channels.json`. */
   CATALOGUE_DIR: z.string(),
-  /** Secrets Manager id of `{jwt_secret, service_key}`; not read in `open` mode. */
+  /** Secrets Manager id of the keys; see `AuthenticationPorts`. */
   API_AUTH_SECRET_ID: z.string(),
-  /** `open` is allowed only in the local stage. */
+  /** `iss` and `aud` of the tokens that this stage accepts. */
+  TOKEN_ISSUER: z.string().min(1),
+  TOKEN_AUDIENCE: z.string().min(1),
+  /** `open` accepts requests without credentials; allowed only in the local stage. */
   API_AUTH_MODE: z.enum(['open', 'token']),
   /** Comma-separated origins, or `*` in the local stage. */
   ALLOWED_ORIGINS: z.string(),

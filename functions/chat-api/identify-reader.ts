@@ -18,9 +18,8 @@ export async function identifyReader(
   const person = identifyPerson(caller, named);
   if (person.type === 'refused') return person;
   const { allowedAssistants } = api.endpoint;
-  if (person.userId !== undefined) {
-    return { type: 'reader', reader: { userId: person.userId, allowedAssistants } };
-  }
+  const { accountId: userId } = person;
+  if (userId !== undefined) return { type: 'reader', reader: { userId, allowedAssistants } };
   if (caller.type === 'anyone') return { type: 'reader', reader: { allowedAssistants } };
   return refuse(400, 'missing_field', 'Whose conversation is it?', 'user_id');
 }

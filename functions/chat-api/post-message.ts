@@ -20,10 +20,10 @@ export async function answerMessage(api: ChatApi, request: HttpRequest): Promise
   if (body.type === 'refused') return toErrorResponse(body);
   const person = identifyPerson(caller, body.userId);
   if (person.type === 'refused') return toErrorResponse(person);
-  if (person.userId === undefined) {
+  if (person.accountId === undefined) {
     return toErrorResponse(refuse(400, 'missing_field', 'Whose message is it?', 'user_id'));
   }
-  const outcome = await submit(api, request, body, person.userId);
+  const outcome = await submit(api, request, body, person.accountId);
   return toResponse(outcome);
 }
 

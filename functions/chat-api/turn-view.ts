@@ -14,13 +14,15 @@ export function toWorkingView({ sessionId, messageId }: TurnIds) {
 
 /**
  * Builds the body of a 200: the reply, the state of the conversation after it, and figures of the
- * turn. Messages that were answered together share the `turn_id` of the first one.
+ * turn. Messages that were answered together share the `turn_id` of the first one. `failed`: no
+ * process could answer, and the message says so.
  */
 export function toTurnView(ids: TurnIds, entry: OutboxEntry) {
   const { reply, session, metrics } = entry;
   return {
     session_id: ids.sessionId,
     turn_id: toTurnToken(entry.messageIds[0] ?? ids.messageId),
+    status: entry.hasFailed ? 'failed' : 'answered',
     message: reply.text,
     options: reply.options.map(({ reference, label }) => ({ reference, label })),
     tip: entry.tip ?? null,

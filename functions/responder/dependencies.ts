@@ -16,6 +16,8 @@ import type { ResponderEnv } from './env.ts';
 
 export interface ResponderDependencies {
   readonly deliverReply: DeliverReply;
+  /** Deliveries of the queue before it gives a message up. */
+  readonly maxReceiveCount: number;
   readonly parkingLot: ParkingLot;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -42,6 +44,7 @@ export function createDependencies(env: ResponderEnv): ResponderDependencies {
       clock,
       leaseSeconds: env.SENDING_LEASE_SECONDS,
     }),
+    maxReceiveCount: env.MAX_RECEIVE_COUNT,
     parkingLot: new SqsParkingLot({ client: createSqsClient(), queueUrl: env.OUTBOUND_DLQ_URL }),
     logger: createLogger({ service: SERVICE }),
     metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),

@@ -10,6 +10,8 @@ export const responderEnvSchema = z.object({
    * Lease for sending one reply. It outlasts this function's timeout and ends before redelivery.
    */
   SENDING_LEASE_SECONDS: z.coerce.number().int().positive(),
+  /** Deliveries after which a reply that cannot be sent is left to the sweeper. */
+  MAX_RECEIVE_COUNT: z.coerce.number().int().positive(),
   CHANNEL_SECRETS_PREFIX: z.string(),
   TELEGRAM_API_URL: z.url(),
 });

@@ -51,7 +51,7 @@ function readPerson(
   }
   const person = identifyPerson(caller, inHeader ?? inQuery);
   if (person.type === 'refused') return person;
-  const { userId } = person;
+  const { accountId: userId } = person;
   if (userId !== undefined) return { type: 'person', userId };
   return refuse(400, 'missing_field', 'For whom? Name them in x-user-id or ?user_id=.', 'user_id');
 }

@@ -40,6 +40,7 @@ export function createDependencies(env: ServicesApiEnv): ServicesApi {
       stage: env.STAGE,
       mode: env.API_AUTH_MODE,
       readSecret: () => secrets.read(env.API_AUTH_SECRET_ID),
+      tokens: { issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE },
       clock,
     }),
     hasher: new Sha256Hasher(),

@@ -15,6 +15,8 @@ export interface ServiceRoute {
   readonly input: JsonObject;
   /** JSON Schema of `data`, always of an object. */
   readonly data: JsonObject;
+  /** What the service can refuse, by code, with its reason in English. */
+  readonly refusals: Readonly<Record<string, string>>;
 }
 
 /** Returns all routes of a service, in the order of its tools. */
@@ -25,6 +27,7 @@ export function toServiceRoutes({ service, tools }: ServiceManifest): readonly S
       path: `${service}/${route.path}`,
       service,
       call: route.call,
+      refusals: tool.refusals ?? {},
       ...(route.call === tool.name ? toToolParts(tool) : toPreparationParts(tool)),
     })),
   );

@@ -9,7 +9,8 @@ import { checkConfiguration } from '../../shared/catalogue/folder/check-configur
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const result = await checkConfiguration(root);
 if (result.ok) {
-  for (const { catalogue } of result.assistants) {
+  for (const { catalogue, warnings } of result.assistants) {
+    for (const warning of warnings) console.warn(`warning: ${catalogue.assistant.id}: ${warning}`);
     const agents = Object.keys(catalogue.agents).length;
     const flows = Object.keys(catalogue.flows).length;
     console.log(`${catalogue.assistant.id}: ${agents} agents and ${flows} flows are consistent`);

@@ -14,8 +14,11 @@ export interface OrchestratorAppProps {
   readonly env?: Environment | undefined;
 }
 
+const EDGE_REGION = 'us-east-1';
+
 /** Adds both stacks of a stage to the app and has cdk-nag check them at synth. */
 export function composeApp(app: App, { root, stage, env }: OrchestratorAppProps) {
+  requireEdgeRegion(stage, env);
   const names = toStackNames(stage.name);
   const shared = { root, stage, ...(env && { env }) };
   const stateful = new StatefulStack(app, names.stateful, shared);
@@ -30,4 +33,13 @@ export function composeApp(app: App, { root, stage, env }: OrchestratorAppProps)
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { stateful, stateless, unusedAcknowledgements: unused };
+}
+
+/** @throws Error where CloudFront's web ACL cannot be created; see `Edge` */
+function requireEdgeRegion({ name, hasEdge }: Stage, env: Environment | undefined): void {
+  const region = env?.region;
+  if (!hasEdge || region === undefined || region === EDGE_REGION) return;
+  throw new Error(
+    `Stage ${name} must be deployed to ${EDGE_REGION}: its web ACL exists only there`,
+  );
 }

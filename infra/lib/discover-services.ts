@@ -6,6 +6,8 @@ import * as z from 'zod';
 const manifestSchema = z.object({
   service: z.string().regex(/^[a-z][a-z0-9-]*$/),
   needs: z.array(z.enum(['wallet', 'events', 'schedule'])).default([]),
+  /** What it may do with people's money; passed on to its ledger function as it is. */
+  ledger: z.looseObject({}).optional(),
 });
 
 /** A domain service and what it needs in addition to its own table. */

@@ -11,10 +11,12 @@ const ACTIONS = {
   turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   /** Load a conversation and add a notice to it. */
   notice: ['GetItem', 'Query', 'PutItem'],
-  /** Read a reply from the outbox and record its delivery. */
-  delivery: ['GetItem', 'UpdateItem'],
-  /** Read the overdue replies and operations in doubt found in the index. */
-  sweep: ['BatchGetItem'],
+  /** Claim messages that died, park them and commit that they did. */
+  close: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  /** Read a reply from the outbox, look for newer ones of its conversation, record its delivery. */
+  delivery: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+  /** Read the overdue replies and operations in doubt found in the index, and put replies off. */
+  sweep: ['BatchGetItem', 'UpdateItem'],
   /** A domain service's own records. */
   service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
 } as const;

@@ -1,10 +1,9 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import { HouseTable } from './constructs/conversations-table.ts';
+import { HouseTable, type StorageSetting } from './constructs/conversations-table.ts';
 import type { DiscoveredService } from './discover-services.ts';
 import { toServiceName } from './stack-names.ts';
-import type { Stage } from './stage.ts';
 
 /** The resources of a domain service that survive a deployment. */
 export interface ServiceStorage extends DiscoveredService {
@@ -17,11 +16,12 @@ export interface ServiceStorage extends DiscoveredService {
 export function createServiceStorage(
   scope: Construct,
   discovered: DiscoveredService,
-  stage: Stage,
+  setting: StorageSetting,
 ): ServiceStorage {
   const id = `Service-${discovered.service}`;
-  const table = new HouseTable(scope, id, stage);
+  const table = new HouseTable(scope, id, setting);
   if (!discovered.needs.includes('schedule')) return { ...discovered, table };
+  const { stage } = setting;
   const schedules = new ScheduleGroup(scope, `${id}-Schedules`, {
     scheduleGroupName: toServiceName(stage.name, discovered.service),
     removalPolicy: stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

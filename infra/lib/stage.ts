@@ -62,10 +62,27 @@ const stageSchema = z.strictObject({
   /** The sweeper queues a reply again when it has waited longer than this. */
   pendingAfterSeconds: z.int().positive(),
   replyWaitMs: z.int().positive().max(25_000),
-  requestsPerSecond: z.int().positive(),
+  /** What each part of the public address accepts from everybody together; bursts are twice. */
+  requestsPerSecond: z.strictObject({
+    webhook: z.int().positive(),
+    chatApi: z.int().positive(),
+    servicesApi: z.int().positive(),
+    console: z.int().positive(),
+  }),
+  /**
+   * The most processes of a function at a time, by its folder: no public address can use up the
+   * account's processes, which the turns need. AWS keeps as many free for that function.
+   */
+  reservedConcurrency: z.record(z.string(), z.int().positive()),
+  /** Data is encrypted with a key of the customer's own (KMS); costs a dollar a month. */
+  hasCustomerKey: z.boolean(),
+  /** CloudFront and a web ACL in front of the public address. */
+  hasEdge: z.boolean(),
   /** `known` secrets are public, in `local-secrets.ts`, so only a laptop may use them. */
   secrets: z.enum(['known', 'generated']),
   apiAuth: z.enum(['open', 'token']),
+  /** `iss` and `aud` of user tokens. An audience per stage: no sandbox token opens production. */
+  tokens: z.strictObject({ issuer: z.string().min(1), audience: z.string().min(1) }),
   /**
    * Origins, besides the console's own, whose pages may call the chat API; the emulator allows all.
    */
@@ -106,9 +123,14 @@ const sandbox: Stage = {
   maxConcurrency: 10,
   pendingAfterSeconds: 60,
   replyWaitMs: 25_000,
-  requestsPerSecond: 20,
+  // One load of the console page is about 25 requests.
+  requestsPerSecond: { webhook: 50, chatApi: 20, servicesApi: 10, console: 100 },
+  reservedConcurrency: {},
+  hasCustomerKey: false,
+  hasEdge: false,
   secrets: 'generated',
   apiAuth: 'token',
+  tokens: { issuer: 'orchestrator', audience: 'orchestrator-sandbox' },
   allowedOrigins: [],
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
@@ -119,10 +141,14 @@ const sandbox: Stage = {
 const prod: Stage = {
   ...sandbox,
   name: 'prod',
+  tokens: { issuer: 'orchestrator', audience: 'orchestrator-prod' },
   keepData: true,
   logRetentionDays: 30,
   maxConcurrency: 100,
-  requestsPerSecond: 200,
+  requestsPerSecond: { webhook: 500, chatApi: 200, servicesApi: 50, console: 400 },
+  reservedConcurrency: { webhook: 100, 'chat-api': 300, 'services-api': 100, console: 50 },
+  hasCustomerKey: true,
+  hasEdge: true,
   partnerMode: 'live',
 };
 
@@ -134,9 +160,10 @@ const local: Stage = {
   reply: { timeoutSeconds: 8, leaseSeconds: 9, visibilitySeconds: 10 },
   notice: { timeoutSeconds: 8, visibilitySeconds: 10 },
   pendingAfterSeconds: 15,
-  requestsPerSecond: 1000,
+  requestsPerSecond: { webhook: 1000, chatApi: 1000, servicesApi: 1000, console: 1000 },
   secrets: 'known',
   apiAuth: 'open',
+  tokens: { issuer: 'orchestrator', audience: 'orchestrator-local' },
 };
 
 const stages = { local, sandbox, prod };

@@ -1,7 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { AppSecrets } from './constructs/app-secrets.ts';
 import { ConversationsTable } from './constructs/conversations-table.ts';
+import { DataKey } from './constructs/data-key.ts';
 import { discoverServices } from './discover-services.ts';
 import { readChannelEndpoints } from './read-channel-endpoints.ts';
 import { createServiceStorage, type ServiceStorage } from './service-storage.ts';
@@ -14,18 +16,22 @@ export interface StatefulStackProps extends StackProps {
 
 /** Everything that must survive a deployment: conversations, the services' storage, secrets. */
 export class StatefulStack extends Stack {
+  /** Encrypts everything; undefined where AWS manages the keys. */
+  readonly key: IKey | undefined;
   readonly conversations: ConversationsTable;
   readonly services: readonly ServiceStorage[];
   readonly secrets: AppSecrets;
 
   constructor(scope: Construct, id: string, { root, stage, ...props }: StatefulStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.keepData });
-    this.conversations = new ConversationsTable(this, 'Conversations', stage);
+    this.key = stage.hasCustomerKey ? new DataKey(this, 'DataKey').reference : undefined;
+    const setting = { stage, key: this.key };
+    this.conversations = new ConversationsTable(this, 'Conversations', setting);
     this.services = discoverServices(root).map((service) =>
-      createServiceStorage(this, service, stage),
+      createServiceStorage(this, service, setting),
     );
     this.secrets = new AppSecrets(this, 'Secrets', {
-      stage,
+      ...setting,
       telegramBots: readChannelEndpoints(root, 'telegram'),
     });
     new CfnOutput(this, 'ConversationsTable', { value: this.conversations.tableName });

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
+import { DeadLetters } from './constructs/dead-letters.ts';
 import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
 import { EventsQueue, Notices } from './constructs/notices.ts';
@@ -19,9 +20,9 @@ export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     const { root, stage, stateful, ...stackProps } = props;
     super(scope, id, { ...stackProps, terminationProtection: stage.keepData });
-    const { conversations, secrets } = stateful;
-    const alarms = new AlarmTopic(this, 'Alarms');
-    const setting = { root, stage, alarms };
+    const { conversations, secrets, key } = stateful;
+    const alarms = new AlarmTopic(this, 'Alarms', key);
+    const setting = { root, stage, alarms, key };
     const events = new EventsQueue(this, 'Events', setting);
     const services = new DomainServices(this, 'Services', {
       setting,
@@ -34,6 +35,7 @@ export class StatelessStack extends Stack {
       secrets,
       services,
     });
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { setting, conversations, pipeline });
     const { notifier } = new Notices(this, 'Notices', {
       setting,
       events,
@@ -61,6 +63,7 @@ export class StatelessStack extends Stack {
       ResponderFunction: pipeline.responder.functionName,
       SweeperFunction: pipeline.sweeper.functionName,
       NotifierFunction: notifier.functionName,
+      DeadLettersFunction: deadLetters.handler.functionName,
       ToolFunctions: services.renderFunctionNames(),
       AlarmTopic: alarms.topicArn,
       ...(stage.laptop && { Fingerprint: stage.laptop.fingerprint }),

@@ -1,3 +1,5 @@
+import { isExpired } from '../domain/conversation/reply-age.ts';
+import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import { ConflictError, toErrorKind } from '../domain/errors.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';
 import type { Clock } from './ports/clock.ts';
@@ -7,6 +9,8 @@ export type DeliveryOutcome =
   /** `parts`: how many went out now; parts of an earlier try are not sent again. */
   | { readonly type: 'delivered'; readonly channel: string; readonly parts: number }
   | { readonly type: 'undeliverable'; readonly channel: string; readonly reason: string }
+  /** Too late: it is told neither after a newer reply nor long after the question. */
+  | { readonly type: 'stale'; readonly channel: string }
   /** Already sent, given up, or unknown. */
   | { readonly type: 'nothing-to-send' };
 
@@ -18,6 +22,9 @@ export interface DeliverReplyPorts {
   /** How long the right to send is ours; must outlast the process that sends. */
   readonly leaseSeconds: number;
 }
+
+/** A reply on time is never asked about: the next one waits behind it in the queue. */
+const LATE_AFTER_MS = 30_000;
 
 export type DeliverReply = (turnId: string) => Promise<DeliveryOutcome>;
 
@@ -39,7 +46,7 @@ export function createDeliverReply(ports: DeliverReplyPorts): DeliverReply {
     const sending = await ports.outbox.beginSending(turnId, { now, staleAfter });
     if (sending === undefined) return explainNothing(turnId, ports.outbox);
     try {
-      return await sendParts(sending, ports);
+      return (await closeStale(sending, now, ports)) ?? (await sendParts(sending, ports));
     } catch (error) {
       await releaseOrFail(error, sending.right, ports);
       throw error;
@@ -69,6 +76,21 @@ async function releaseOrFail(
   } else if (kind === 'invalid-input') {
     await outbox.markFailed(right, { at: clock.now(), kind });
   }
+}
+
+async function closeStale(
+  { right, entry }: Sending,
+  now: Date,
+  { outbox }: DeliverReplyPorts,
+): Promise<DeliveryOutcome | undefined> {
+  if (!isExpired(entry, now) && !(await isOvertaken(entry, now, outbox))) return undefined;
+  await outbox.markFailed(right, { at: now, kind: 'stale' });
+  return { type: 'stale', channel: entry.address.channel };
+}
+
+async function isOvertaken(entry: OutboxEntry, now: Date, outbox: Outbox): Promise<boolean> {
+  const isLate = now.getTime() - Date.parse(entry.createdAt) > LATE_AFTER_MS;
+  return isLate && !entry.isNews && (await outbox.wasOvertaken(entry));
 }
 
 async function sendParts(

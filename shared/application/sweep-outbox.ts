@@ -1,9 +1,13 @@
+import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { ReplyQueue } from './ports/reply-queue.ts';
 
 /** One run's worth; the next run finds the rest. */
-const BATCH = 100;
+const BATCH = 1_000;
+/** The queue drops a repeated turn id for five minutes, so an earlier try would be none. */
+const MIN_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 
 interface SweepDependencies {
   readonly outbox: Outbox;
@@ -20,17 +24,27 @@ export type SweepOutbox = () => Promise<number>;
  * Heals a crash between commit and announcement, and a sender that died. Announcing twice is
  * harmless: the queue drops a repeated turn id for five minutes, and afterwards the outbox gives
  * the right to send once. Oldest first and one by one, so that the replies of a conversation stay
- * in order.
+ * in order. What was announced is left alone for as long as it is old, so that replies which nobody
+ * can send (a bot that is gone) hide no fresh one; the responder closes those that are too old.
  * @throws UnavailableError | ThrottledError when table or queue fail; the next run tries again
  */
 export function createSweepOutbox(dependencies: SweepDependencies): SweepOutbox {
   const { outbox, replyQueue, clock, pendingAfterSeconds } = dependencies;
   return async () => {
-    const overdueSince = new Date(clock.now().getTime() - pendingAfterSeconds * 1_000);
+    const now = clock.now();
+    const overdueSince = new Date(now.getTime() - pendingAfterSeconds * 1_000);
     const overdue = await outbox.listPending(overdueSince, BATCH);
-    for (const { turnId, conversationId } of overdue) {
+    for (const entry of overdue) {
+      const { turnId, conversationId } = entry;
       await replyQueue.enqueue({ turnId, conversationId });
+      await outbox.postpone(turnId, chooseNextTry(entry, now));
     }
     return overdue.length;
   };
+}
+
+/** Waits as long as the reply is old, so that each pause is twice the one before. */
+function chooseNextTry({ createdAt }: OutboxEntry, now: Date): Date {
+  const age = now.getTime() - Date.parse(createdAt);
+  return new Date(now.getTime() + Math.min(Math.max(age, MIN_PAUSE_MS), MAX_PAUSE_MS));
 }

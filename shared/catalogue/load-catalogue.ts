@@ -5,12 +5,15 @@ import { analyseCatalogue } from './checks/analyse-catalogue.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkReferences } from './checks/check-references.ts';
 import { type ConfigurationBundle, modelsPath, toAssistantPath } from './configuration-bundle.ts';
+import { listUnwordedRefusals } from './list-refusals.ts';
+import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
 import { parseConfiguration } from './parse/parse-configuration.ts';
 import { ProblemLog } from './problem-log.ts';
 import { resolveCatalogue } from './resolve/resolve-catalogue.ts';
 
 export type LoadResult =
-  | { readonly ok: true; readonly catalogue: Catalogue }
+  /** `warnings`: what works, but is better not left like this. */
+  | { readonly ok: true; readonly catalogue: Catalogue; readonly warnings: readonly string[] }
   /** Never empty, and in the order of the files. */
   | { readonly ok: false; readonly problems: readonly CatalogueProblem[] };
 
@@ -31,7 +34,16 @@ export function loadCatalogue(bundle: ConfigurationBundle): LoadResult {
   checkReferences(context, catalogue);
   if (log.problems.length > 0) return toFailure(log);
   analyseCatalogue(context, catalogue);
-  return log.problems.length > 0 ? toFailure(log) : { ok: true, catalogue: deepFreeze(catalogue) };
+  if (log.problems.length > 0) return toFailure(log);
+  return { ok: true, catalogue: deepFreeze(catalogue), warnings: listWarnings(configuration) };
+}
+
+function listWarnings(configuration: AuthoredConfiguration): readonly string[] {
+  return configuration.agents.flatMap((agent) =>
+    listUnwordedRefusals(configuration, agent).map(
+      (code) => `${agent.content.id} has no words for the refusal ${code}`,
+    ),
+  );
 }
 
 function toFailure({ problems }: ProblemLog): LoadResult {

@@ -50,7 +50,7 @@ export function contentHasher(): Hasher {
 function walletInvoker({ env }: Platform<'wallet'>): LambdaToolInvoker {
   return new LambdaToolInvoker({
     client: createLambdaClient(),
-    functions: { wallet: env.WALLET_FUNCTION },
+    functions: { wallet: env.WALLET_FUNCTION, ledger: env.LEDGER_FUNCTION },
     timeoutMs: WALLET_TIMEOUT_MS,
   });
 }

@@ -4,7 +4,7 @@ import type { DomainServiceEnv } from '../services/service-env.ts';
 
 /** The variables that infra fills for each need of a service. */
 interface NeededVariables {
-  readonly wallet: 'WALLET_FUNCTION';
+  readonly wallet: 'WALLET_FUNCTION' | 'LEDGER_FUNCTION';
   readonly events: 'EVENTS_QUEUE_URL';
   readonly schedule: 'SCHEDULE_GROUP' | 'SCHEDULE_ROLE_ARN' | 'SCHEDULE_TARGET_ARN';
 }

@@ -4,16 +4,18 @@ import { DynamoDbRecordTable } from '../adapters/dynamodb/dynamodb-record-table.
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
 import { createLogger } from '../lambda/logger.ts';
+import { createMetrics } from '../lambda/metrics.ts';
 import { parseEnv } from '../lambda/parse-env.ts';
 import { createService } from '../services/domain-service.ts';
 import type { PlatformPorts } from '../services/platform-ports.ts';
 import type { ServiceDefinition, ServiceNeed } from '../services/service-definition.ts';
 import { domainServiceEnvSchema } from '../services/service-env.ts';
+import { createCaseAlarm } from './create-case-alarm.ts';
 import type { Platform } from './platform.ts';
 import { createToolHandler } from './tool-handler.ts';
 
-/** What every service has: a table of its own, and time. */
-type BasePorts = Pick<PlatformPorts, 'table' | 'wait'>;
+/** What every service has: a table of its own, time, and somebody to call. */
+type BasePorts = Pick<PlatformPorts, 'table' | 'wait' | 'alarm'>;
 
 interface Wiring<Ports, Need extends ServiceNeed, Needed extends object> {
   readonly service: ServiceDefinition<Ports> & { readonly needs?: readonly Need[] };
@@ -37,15 +39,18 @@ export function serveDomainService<Ports, Needed extends object, Need extends Se
 ): (event: unknown) => Promise<ToolResponse> {
   const env = parseEnv(domainServiceEnvSchema, environment);
   const clock = new SystemClock();
+  const logger = createLogger({ service: definition.service });
+  const metrics = createMetrics({ service: definition.service, stage: env.STAGE, clock });
   const platformPorts = {
     table: new DynamoDbRecordTable(createDynamoDbClient(), env.SERVICE_TABLE),
     wait: (ms: number) => wait(ms),
+    alarm: createCaseAlarm(logger, metrics),
     ...needs({ service: definition.service, clock, env }),
   };
   const ports = env.PARTNER_MODE === 'sandbox' ? sandbox(platformPorts) : live(platformPorts);
   return createToolHandler({
     service: createService(definition, ports),
-    logger: createLogger({ service: definition.service }),
+    logger,
     clock,
   });
 }

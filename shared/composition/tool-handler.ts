@@ -9,7 +9,7 @@ import type { Logger } from '../lambda/logger.ts';
 import type { DomainService } from '../services/domain-service.ts';
 
 interface ToolHandlerOptions {
-  readonly service: DomainService;
+  readonly service: Pick<DomainService, 'handle'>;
   readonly logger: Logger;
   /** Tells the time of scheduled calls. */
   readonly clock: Clock;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import { jsonObjectSchema } from './json.ts';
+import { ledgerAccessSchema } from './ledger-access.ts';
 import { toToolRoutes } from './tool-route.ts';
 
 const toolSchema = z
@@ -26,6 +27,8 @@ const toolSchema = z
       'user_id and locale come from the context of a call, never from its input',
     ),
     output_schema: jsonObjectSchema,
+    /** What it can refuse, by code, each with its reason in English; absent in older manifests. */
+    refusals: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string().min(1)).optional(),
     /** Output of `prepare_<name>`: the values that a confirmation can show. */
     prepared_schema: jsonObjectSchema.optional(),
   })
@@ -46,6 +49,8 @@ export const serviceManifestSchema = z.strictObject({
   description: z.string(),
   /** What the infrastructure gives the service in addition to its own table. */
   needs: z.array(z.enum(['wallet', 'events', 'schedule'])).optional(),
+  /** What the service may do with people's money; absent: nothing. */
+  ledger: ledgerAccessSchema.optional(),
   /** Event type → schema of its data. */
   events: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), jsonObjectSchema).optional(),
   tools: z.array(toolSchema).superRefine((tools, check) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { categorySchema } from './ledger-access.ts';
 
 /** A decimal in major units of `currency`. Never rounded: excess digits are refused. */
 const amountSchema = z.number().positive().max(1e12);
@@ -10,21 +11,16 @@ const idSchema = z.string().min(1).max(64);
  * history.
  */
 const subjectShape = {
-  /** The domain service that is paid or pays. It has its own account in the ledger. */
-  service: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   /** The service's own reference, which people know, e.g. `TXN-20260112-001`. */
   reference: z.string().max(64).exactOptional(),
   /** Who the money went to or came from, as people call them. */
   counterparty: z.string().max(80).exactOptional(),
 };
 
-const paymentCategorySchema = z.enum(['transfer', 'topup', 'bill', 'instalment']);
-const creditCategorySchema = z.enum(['deposit', 'transfer', 'loan']);
-
 /** Input of `hold_funds` and `debit_wallet`. */
 export const walletPaymentRequestSchema = z.object({
   ...subjectShape,
-  category: paymentCategorySchema,
+  category: categorySchema,
   /** The amount that counts towards the person's limits. */
   amount: amountSchema,
   /** Our fee, charged on top of the amount. */
@@ -35,7 +31,7 @@ export const walletPaymentRequestSchema = z.object({
 /** Input of `credit_wallet`. */
 export const walletCreditRequestSchema = z.object({
   ...subjectShape,
-  category: creditCategorySchema,
+  category: categorySchema,
   amount: amountSchema,
   currency: z.string().length(3),
 });
@@ -123,6 +119,8 @@ export const walletRefusalSchema = z.enum([
   'PAYMENT_RELEASED',
   'REFUND_EXCEEDS_PAYMENT',
   'IDEMPOTENCY_KEY_REUSED',
+  /** The calling service has not declared that it moves money for this. */
+  'CATEGORY_NOT_ALLOWED',
 ]);
 
 export type WalletRefusal = z.infer<typeof walletRefusalSchema>;

@@ -111,6 +111,6 @@ export interface Redaction {
 
 /**
  * Whether a text claims that something was done (or that nothing was): `own`, by the speaker;
- * `stated`, as a fact.
+ * `stated`, as a fact; `unsure`, that nobody knows.
  */
-export type DeedClaim = 'none' | 'own' | 'stated';
+export type DeedClaim = 'none' | 'own' | 'stated' | 'unsure';

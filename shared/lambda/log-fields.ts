@@ -16,6 +16,8 @@ export interface LogFields {
   readonly inputTokens?: number;
   readonly kind?: string;
   readonly modelCalls?: number;
+  /** A service's own id of what it does; wallet and partner know it too. */
+  readonly operationId?: string;
   readonly outcome?: string;
   readonly outputTokens?: number;
   readonly parts?: number;

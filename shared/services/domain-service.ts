@@ -1,3 +1,4 @@
+import { quoteRefusals } from '../contracts/quote-refusals.ts';
 import { toolRequestSchema } from '../contracts/tool-request.ts';
 import type { ToolResponse } from '../contracts/tool-response.ts';
 import { toErrorKind } from '../domain/errors.ts';
@@ -13,6 +14,8 @@ export interface DomainService {
    * done: the same request with the same idempotency key then continues it
    */
   handle(request: unknown): Promise<ToolResponse>;
+  /** The codes that a tool declares; `undefined` for one that only services call. */
+  listRefusals(tool: string): readonly string[] | undefined;
 }
 
 /**
@@ -28,6 +31,10 @@ export function createService<Ports>(
   if (toolsByName.size < calls.length)
     throw new Error(`Two tools of ${service} have the same name`);
   return {
+    listRefusals(name) {
+      const called = tools.find((tool) => name === tool.name || name === `prepare_${tool.name}`);
+      return called && Object.keys({ ...called.refusals, ...(called.prepared && quoteRefusals) });
+    },
     async handle(request) {
       const parsed = toolRequestSchema.safeParse(request);
       if (!parsed.success) return failure('INVALID_REQUEST', describeFirstIssue(parsed.error));

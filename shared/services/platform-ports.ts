@@ -1,6 +1,7 @@
 import type { EventPublisher } from '../application/ports/event-publisher.ts';
 import type { Hasher } from '../application/ports/hasher.ts';
 import type { CallScheduler } from './ports/call-scheduler.ts';
+import type { CaseAlarm } from './ports/case-alarm.ts';
 import type { MovementHistory } from './ports/movement-history.ts';
 import type { RecordTable } from './ports/record-table.ts';
 import type { WalletLedger } from './ports/wallet-ledger.ts';
@@ -18,4 +19,5 @@ export interface PlatformPorts {
   readonly scheduler: CallScheduler;
   readonly events: EventPublisher;
   readonly hasher: Hasher;
+  readonly alarm: CaseAlarm;
 }

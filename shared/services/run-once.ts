@@ -1,3 +1,4 @@
+import { quoteRefusals } from '../contracts/quote-refusals.ts';
 import { ConflictError } from '../domain/errors.ts';
 import { refused } from './tool-result.ts';
 
@@ -11,7 +12,7 @@ export type KnownOperation<Operation, Stored> =
 
 export const keyReused = {
   type: 'refused',
-  result: refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation'),
+  result: refused('IDEMPOTENCY_KEY_REUSED', quoteRefusals.IDEMPOTENCY_KEY_REUSED),
 } as const;
 
 export type Acceptance<Operation, Result> =

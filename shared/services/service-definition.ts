@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { LedgerAccess } from '../contracts/ledger-access.ts';
 import type { ServiceManifest } from '../contracts/service-manifest.ts';
 import type { InternalTool, Tool } from './tool.ts';
 
@@ -11,6 +12,8 @@ export interface ServiceDefinition<Ports = never> {
   readonly description: string;
   /** What it needs beyond its own table; infra grants and passes exactly this. */
   readonly needs?: readonly ServiceNeed[];
+  /** What it may do with people's money; needs `wallet`. The ledger allows exactly this. */
+  readonly ledger?: LedgerAccess;
   /** What it publishes, by type: the data of each event, which notices may show. */
   readonly events?: Readonly<Record<string, z.ZodObject>>;
   /** What agents may be given and programs may call: the content of `service.json`. */

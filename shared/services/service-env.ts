@@ -11,6 +11,10 @@ export const domainServiceEnvSchema = z.object({
   PARTNER_MODE: z.enum(['sandbox', 'live']),
   /** Name of the wallet's function; `needs: ['wallet']`. */
   WALLET_FUNCTION: z.string().default(''),
+  /** Name of this service's own ledger function; where the manifest declares `ledger`. */
+  LEDGER_FUNCTION: z.string().default(''),
+  /** Who calls, as JSON; only of ledger functions. See `shared/contracts/ledger-access.ts`. */
+  LEDGER_CALLER: z.string().default(''),
   /** FIFO queue of the notifier; `needs: ['events']`. */
   EVENTS_QUEUE_URL: z.string().default(''),
   /** Group of this service's schedules; `needs: ['schedule']`, like the next two. */

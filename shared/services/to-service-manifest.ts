@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { jsonObjectSchema } from '../contracts/json.ts';
+import { quoteRefusals } from '../contracts/quote-refusals.ts';
 import { type ServiceManifest, serviceManifestSchema } from '../contracts/service-manifest.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -15,6 +16,7 @@ export function toServiceManifest(definition: ServiceDefinition): ServiceManifes
     service: definition.service,
     description: definition.description,
     ...(definition.needs && { needs: definition.needs }),
+    ...(definition.ledger && { ledger: definition.ledger }),
     ...(definition.events && { events: toEventSchemas(definition.events) }),
     tools: definition.tools.map((tool) => ({
       name: tool.name,
@@ -41,6 +43,7 @@ function toManifestTool(tool: Tool<never>) {
     prepares: tool.prepared !== undefined,
     input_schema: dropEngineInputs(toJsonSchema(tool.input, 'input')),
     output_schema: toJsonSchema(tool.output, 'output'),
+    refusals: { ...tool.refusals, ...(tool.prepared && quoteRefusals) },
     ...(tool.prepared && { prepared_schema: toJsonSchema(tool.prepared, 'output') }),
   };
 }

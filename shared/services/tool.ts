@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type BoundTool, bindTool, type Run } from './bound-tool.ts';
+import type { Refusals } from './create-refuse.ts';
 
 /** A tool as whoever calls it sees it; the source of its entry in `service.json`. */
 export interface ToolDefinition<Input, Output> {
@@ -20,6 +21,8 @@ export interface ToolDefinition<Input, Output> {
   /** Properties carry `.meta({ 'x-entity': … })` where code can read the value out of a text. */
   readonly input: SchemaReading<Input>;
   readonly output: SchemaTaking<Output>;
+  /** What it can refuse: each code with its reason in English. Every other code is a bug. */
+  readonly refusals?: Refusals;
 }
 
 interface PreparedToolDefinition<Input, Output, Prepared> extends ToolDefinition<Input, Output> {

@@ -1,4 +1,4 @@
-import { toErrorKind } from '../domain/errors.ts';
+import { isTemporary } from './is-temporary.ts';
 
 /**
  * Calls a partner again when it was unavailable or throttled, after 100 ms, 200 ms, 400 ms…
@@ -14,9 +14,7 @@ export async function withRetry<Result>(
     try {
       return await call();
     } catch (error) {
-      const kind = toErrorKind(error);
-      const isTemporary = kind === 'unavailable' || kind === 'throttled';
-      if (!isTemporary || attempt >= attempts) throw error;
+      if (!isTemporary(error) || attempt >= attempts) throw error;
     }
     await wait(100 * 2 ** (attempt - 1));
   }

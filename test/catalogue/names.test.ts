@@ -177,6 +177,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     says: 'is not a key of texts/<language>.json',
     nearest: 'parcels.where',
   },
+  'a refusal that no tool of the agent can answer with': {
+    plants: [into(refusals, '/TOO_HEAVI', 'parcels.too_heavy')],
+    says: 'is no refusal of a tool of parcels',
+    file: refusals,
+    nearest: 'TOO_HEAVY',
+  },
   'a refusal worded by a text that does not exist': {
     plants: [into(refusals, '/TOO_HEAVY', 'parcels.too_hevy')],
     says: 'is not a key of texts/<language>.json',

@@ -233,6 +233,57 @@ export function describeOutbox(
       expect(await overdue()).toStrictEqual(['turn_1 PENDING', 'turn_2 PENDING']);
     });
 
+    it('leaves a reply out that was postponed, until then', async () => {
+      await commit('turn_1');
+      await commit('turn_2');
+      clock.advance({ seconds: 1 });
+      await outbox.postpone('turn_1', new Date(clock.now().getTime() + 60_000));
+
+      expect(await overdue()).toStrictEqual(['turn_2 PENDING']);
+      clock.advance({ seconds: 61 });
+      expect(await overdue()).toStrictEqual(['turn_2 PENDING', 'turn_1 PENDING']);
+    });
+
+    it('postpones neither what is being sent nor what is closed', async () => {
+      await commit('turn_1');
+      await commit('turn_2');
+      await begin('turn_1', 60);
+      await outbox.markSent(await take('turn_2'), { at: clock.now() });
+      const until = new Date(clock.now().getTime() + 600_000);
+      for (const turnId of ['turn_1', 'turn_2', 'turn_9']) await outbox.postpone(turnId, until);
+      clock.advance({ seconds: 61 });
+
+      expect(await overdue()).toStrictEqual(['turn_1 SENDING']);
+    });
+
+    it('lists more than a hundred', async () => {
+      for (let n = 0; n < 130; n += 1) await commit(`turn_${n}`);
+      clock.advance({ seconds: 1 });
+
+      expect(await overdue(1_000)).toHaveLength(130);
+      expect(await overdue(120)).toHaveLength(120);
+    });
+
+    it('knows when the channel has got a newer reply of the conversation', async () => {
+      const write = async (turnId: string, version: number) => {
+        clock.advance({ seconds: 1 });
+        const createdAt = clock.now().toISOString();
+        const turn = aTurnCommit({ turnId, messageIds: [], version, createdAt });
+        await store.commit(turn);
+        return turn.outbox;
+      };
+      const first = await write('turn_1', 1);
+      const second = await write('turn_2', 2);
+      const other = await commit('turn_3');
+      await outbox.markSent(await take('turn_3'), { at: clock.now() });
+      expect(await outbox.wasOvertaken(first)).toBe(false);
+      await outbox.markSent(await take('turn_2'), { at: clock.now() });
+
+      expect(await outbox.wasOvertaken(first)).toBe(true);
+      expect(await outbox.wasOvertaken(second)).toBe(false);
+      expect(await outbox.wasOvertaken(other)).toBe(false);
+    });
+
     it('forgets a sent reply after seven days and an unsent one never', async () => {
       await commit('turn_1');
       await commit('turn_2');

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { chatApiEnvSchema } from '../../functions/chat-api/env.ts';
 import { consoleEnvSchema } from '../../functions/console/env.ts';
+import { deadLettersEnvSchema } from '../../functions/dead-letters/env.ts';
 import { notifierEnvSchema } from '../../functions/notifier/env.ts';
 import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
 import { responderEnvSchema } from '../../functions/responder/env.ts';
@@ -22,6 +23,7 @@ const functions = findFunctions(sandbox.stateless);
 const environments = {
   'chat-api': chatApiEnvSchema,
   console: consoleEnvSchema,
+  'dead-letters': deadLettersEnvSchema,
   notifier: notifierEnvSchema,
   orchestrator: orchestratorEnvSchema,
   responder: responderEnvSchema,

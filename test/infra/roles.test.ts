@@ -78,7 +78,7 @@ it('lets the orchestrator call the configured models, without wildcards', () => 
 it('lets the responder record deliveries and read the bots’ tokens', () => {
   expect(listPermissions(stateless, 'responder')).toEqual(
     [
-      ...table('Conversations', 'GetItem', 'UpdateItem'),
+      ...table('Conversations', 'BatchGetItem', 'GetItem', 'Query', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
       ...consume('TurnsOutboundQueue'),
       ...sendTo('TurnsOutboundDeadLetters'),
@@ -97,10 +97,21 @@ it('lets the notifier add notices to conversations and queue them', () => {
   );
 });
 
+it('lets the dead-letters function close conversations’ messages, and queue what follows', () => {
+  expect(listPermissions(stateless, 'dead-letters')).toEqual(
+    [
+      ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...consume('TurnsInboundDeadLetters'),
+      ...sendTo('TurnsInboundQueue'),
+      ...sendTo('TurnsOutboundQueue'),
+    ].sort(),
+  );
+});
+
 it('lets the sweeper find overdue replies and operations in doubt, and queue them', () => {
   expect(listPermissions(stateless, 'sweeper')).toEqual(
     [
-      ...table('Conversations', 'BatchGetItem'),
+      ...table('Conversations', 'BatchGetItem', 'UpdateItem'),
       ...table('Conversations/index/pending', 'Query'),
       ...sendTo('TurnsInboundQueue'),
       ...sendTo('TurnsOutboundQueue'),

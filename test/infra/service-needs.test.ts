@@ -10,8 +10,11 @@ const functions = findFunctions(stateless);
 const findEnvironment = (folder: string) => functions.get(folder)?.Environment.Variables;
 
 const NAME = 'orchestrator-sandbox-remittances';
+const LEDGER = 'tools/wallet/ledger for remittances';
 const NOTHING = {
   WALLET_FUNCTION: '',
+  LEDGER_FUNCTION: '',
+  LEDGER_CALLER: '',
   EVENTS_QUEUE_URL: '',
   SCHEDULE_GROUP: '',
   SCHEDULE_ROLE_ARN: '',
@@ -42,6 +45,8 @@ it('lets a service that needs everything pay, publish and schedule calls, and no
   expect(own).toEqual(
     [
       'iam:PassRole on ServicesremittancescallsRole',
+      'lambda:InvokeFunction on Servicesremittancesledger',
+      'lambda:InvokeFunction on Servicesremittancesledger:$LATEST',
       'lambda:InvokeFunction on Serviceswallet',
       'lambda:InvokeFunction on Serviceswallet:$LATEST',
       `scheduler:CreateSchedule on ${schedules}`,
@@ -56,16 +61,42 @@ it('lets a service that needs everything pay, publish and schedule calls, and no
 it('gives a service the addresses of what it needs, and no others', () => {
   expect(findEnvironment('tools/remittances')).toMatchObject({
     WALLET_FUNCTION: { Ref: functions.get('tools/wallet')?.id },
+    LEDGER_FUNCTION: { Ref: functions.get(LEDGER)?.id },
+    LEDGER_CALLER: '',
     EVENTS_QUEUE_URL: { Ref: expect.stringMatching(/^EventsQueue/) },
     SCHEDULE_GROUP: NAME,
     SCHEDULE_ROLE_ARN: { 'Fn::GetAtt': [expect.stringMatching(/^Servicesremittances/), 'Arn'] },
     SCHEDULE_TARGET_ARN: functionArn,
   });
-  expect(findEnvironment('tools/wallet')).toMatchObject(NOTHING);
   expect(findEnvironment('tools/topups')).toMatchObject(NOTHING);
   stateless.hasResourceProperties('AWS::Lambda::Function', {
     Description: 'functions/tools/remittances',
     FunctionName: NAME,
+  });
+});
+
+it('lets a service move money through a ledger of its own, which knows whose it is', () => {
+  expect(findEnvironment(LEDGER)).toMatchObject({
+    SERVICE_TABLE: findEnvironment('tools/wallet')?.['SERVICE_TABLE'],
+    LEDGER_CALLER: '{"service":"remittances","payments":{"transfer":{"limited":true}}}',
+    WALLET_FUNCTION: '',
+  });
+  for (const caller of ['orchestrator', 'services-api', 'tools/topups', 'tools/wallet']) {
+    const allowed = listPermissions(stateless, caller);
+    expect(
+      allowed.filter((line) => line.includes('ledger')),
+      caller,
+    ).toEqual([]);
+  }
+});
+
+it('raises an alarm when something of a service is left to a colleague', () => {
+  stateless.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'openedCases',
+    Dimensions: [
+      { Name: 'service', Value: 'remittances' },
+      { Name: 'stage', Value: 'sandbox' },
+    ],
   });
 });
 
@@ -118,8 +149,8 @@ it('keeps the schedules of prod when the stack is deleted', () => {
   });
   const findGroups = (template: typeof stateful) =>
     Object.values(template.findResources('AWS::Scheduler::ScheduleGroup'));
-  expect(findGroups(stateful)).toMatchObject([group('Delete')]);
-  expect(findGroups(prod.stateful)).toMatchObject([group('Retain')]);
+  expect(findGroups(stateful)).toMatchObject([group('Delete'), group('Delete')]);
+  expect(findGroups(prod.stateful)).toMatchObject([group('Retain'), group('Retain')]);
 });
 
 it('creates none of this if no service schedules calls', () => {

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import * as z from 'zod';
+import { toUserId } from '../../shared/lambda/http-caller/account-id.ts';
 
 const turnSchema = z.object({
   session_id: z.string(),
@@ -16,7 +17,8 @@ type Message = z.infer<typeof historySchema>['messages'][number];
 
 /** A person who talks with the deployed stack through the chat API. */
 export class ChatPerson {
-  readonly userId = `person_${crypto.randomUUID()}`;
+  /** The account of this person, as services know it. */
+  readonly userId = `web:person_${crypto.randomUUID()}`;
   #sessionId: string | undefined;
   #options: z.infer<typeof turnSchema>['options'] = [];
 
@@ -38,7 +40,7 @@ export class ChatPerson {
   }
 
   async history(): Promise<readonly Message[]> {
-    const path = `api/chat/history/${this.#sessionId}?user_id=${this.userId}`;
+    const path = `api/chat/history/${this.#sessionId}?user_id=${toUserId(this.userId)}`;
     const response = await fetch(`${inject('apiUrl')}/${path}`);
     return historySchema.parse(await response.json()).messages;
   }
@@ -54,7 +56,7 @@ export class ChatPerson {
     const response = await fetch(`${inject('apiUrl')}/api/chat/message`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...content, user_id: this.userId, ...session }),
+      body: JSON.stringify({ ...content, user_id: toUserId(this.userId), ...session }),
     });
     const turn = turnSchema.parse(await response.json());
     this.#sessionId = turn.session_id;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import * as z from 'zod';
+import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 
 const messagesSchema = z.object({
   messages: z.array(
@@ -124,7 +125,8 @@ export class TelegramPerson {
 
   /** What a service says of this person, through the services API. */
   async ask(path: string): Promise<unknown> {
-    const headers = { 'x-user-id': `tg:${this.chatId}` };
+    const { service_key: key } = LOCAL_API_AUTH;
+    const headers = { 'x-user-id': `tg:${this.chatId}`, 'x-service-key': key };
     const answer = await fetch(`${inject('apiUrl')}/api/v1/${path}`, { headers });
     return dataSchema.parse(await answer.json()).data;
   }

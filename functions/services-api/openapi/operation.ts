@@ -28,17 +28,31 @@ export function toOperation(route: ServiceRoute): JsonObject {
   const ok = {
     200: { description: 'What the service says.', content: toJsonContent(toEnvelope(route)) },
   };
+  const refused = describeRefusals(route);
   if (route.method === 'GET') {
     const parameters = [...toQueryParameters(route.input), ...CALL_PARAMETERS];
-    return { ...described, parameters, responses: { ...ok, ...REFUSALS } };
+    return { ...described, parameters, responses: { ...ok, ...REFUSALS, ...refused } };
   }
   return {
     ...described,
     parameters: [refParameter('IdempotencyKey'), ...CALL_PARAMETERS],
     requestBody: { required: true, content: toJsonContent(closeSchema(route.input)) },
-    responses: { ...ok, ...REFUSALS, ...REFUSALS_OF_ACTIONS },
+    responses: { ...ok, ...REFUSALS, ...refused, ...REFUSALS_OF_ACTIONS },
   };
 }
+
+/** Names the codes that this operation can refuse with, for readers and for programs. */
+function describeRefusals({ refusals }: ServiceRoute): JsonObject {
+  const codes = Object.entries(refusals);
+  if (codes.length === 0) return {};
+  const lines = codes.map(([code, reason]) => `- \`${code}\`: ${reason}`);
+  const description = ['The service needs a value first, or says no:', '', ...lines].join('\n');
+  return { 422: { description, content: refusedContent, 'x-refusals': { ...refusals } } };
+}
+
+const refusedContent = toJsonContent({
+  anyOf: ['NeedsInput', 'Error'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+});
 
 function toJsonContent(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } };

@@ -21,6 +21,8 @@ const failedPaymentEventSchema = paidEventSchema.extend({
 export const billpayEvents = {
   bill_paid: paidEventSchema,
   bill_payment_failed: failedPaymentEventSchema,
+  /** Nobody could find out how it ended: a colleague takes it over. */
+  bill_payment_unresolved: paidEventSchema,
   scheduled_payment_done: paidEventSchema,
   scheduled_payment_failed: failedPaymentEventSchema,
   payment_due: billSchema.omit({ status: true, scheduled_for: true }),

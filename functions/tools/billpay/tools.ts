@@ -4,7 +4,7 @@ import { listSavedBills } from './bill/list-saved-bills.ts';
 import { searchBillers } from './biller/search-billers.ts';
 import { billpayEvents } from './billpay-events.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
-import { advancePayment } from './payment/advance-payment.ts';
+import { advancePayment } from './payment/bill-payments.ts';
 import { getBillHistory } from './payment/get-bill-history.ts';
 import { payBill } from './payment/pay-bill.ts';
 import { remindPayment } from './reminder/remind-payment.ts';
@@ -16,6 +16,7 @@ export const service = {
   service: 'billpay',
   description: 'Payment of utility bills in Mexico, now or on a later day.',
   needs: ['wallet', 'events', 'schedule'],
+  ledger: { payments: { bill: { limited: true } } },
   events: billpayEvents,
   tools: [
     searchBillers,

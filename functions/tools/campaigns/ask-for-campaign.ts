@@ -1,11 +1,13 @@
 import { createAsk } from '../../../shared/services/create-ask.ts';
-import { type NeedsInput, type Refused, refused } from '../../../shared/services/tool-result.ts';
+import { createRefuse } from '../../../shared/services/create-refuse.ts';
+import type { NeedsInput, Refused } from '../../../shared/services/tool-result.ts';
 import type { Campaign } from './campaign-desk.ts';
 import questions from './questions.json' with { type: 'json' };
 
 const ask = createAsk(questions);
 
-const noCampaignRuns = refused('NO_CAMPAIGN_RUNS', 'No campaign runs now');
+export const campaignRefusals = { NO_CAMPAIGN_RUNS: 'No campaign runs now' } as const;
+const noCampaignRuns = createRefuse(campaignRefusals)('NO_CAMPAIGN_RUNS');
 
 /** Asks which of the campaigns is meant, each by its title in the language of the question. */
 export function askForCampaign(campaigns: readonly Campaign[]): NeedsInput | Refused {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
-import { askForCampaign } from './ask-for-campaign.ts';
+import { askForCampaign, campaignRefusals } from './ask-for-campaign.ts';
 import type { CampaignsPorts } from './campaigns-ports.ts';
 import { obstacleSchema, readStanding } from './eligibility.ts';
 import { describeCampaign, listRunningCampaigns } from './list-running-campaigns.ts';
@@ -32,6 +32,7 @@ export const checkCampaignEligibility = tool(
       payments: z.int().meta({ description: 'Payments that count for it.' }),
       days: z.int().meta({ description: 'Over how many days they were counted.' }),
     }),
+    refusals: campaignRefusals,
   },
   async ({ campaign_id }, context, { table, desk, history }: CampaignsPorts) => {
     const campaigns = await listRunningCampaigns(desk, context.now);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
-import { askForCampaign } from './ask-for-campaign.ts';
+import { askForCampaign, campaignRefusals } from './ask-for-campaign.ts';
 import type { CampaignsPorts } from './campaigns-ports.ts';
 import { listRunningCampaigns } from './list-running-campaigns.ts';
 import { EVERY_CAMPAIGN, responseSchema, storeResponse } from './response.ts';
@@ -29,6 +29,7 @@ export const respondToCampaign = tool(
     ],
     input: z.object({ campaign_id: campaignInput.exactOptional(), response: responseSchema }),
     output: z.object({ campaign_id: z.string(), response: responseSchema }),
+    refusals: campaignRefusals,
   },
   async (
     { campaign_id: campaignId = EVERY_CAMPAIGN, response },

@@ -1,11 +1,8 @@
-import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
+import type { OrderPorts } from '../../../shared/services/paid-order/order-kind.ts';
 import type { Accounts } from '../../../shared/services/ports/accounts.ts';
 import type { PayoutPartner } from './payout/payout-partner.ts';
 
-export type RemittancesPlatform = Pick<
-  PlatformPorts,
-  'table' | 'wait' | 'ledger' | 'scheduler' | 'events'
->;
+export type RemittancesPlatform = OrderPorts;
 
 /** Everything outside this service that it uses. */
 export interface RemittancesPorts extends RemittancesPlatform {

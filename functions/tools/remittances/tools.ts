@@ -2,7 +2,6 @@ import type { ServiceDefinition } from '../../../shared/services/service-definit
 import { cancelTransfer } from './cancellation/cancel-transfer.ts';
 import { getDeliveryMethods } from './corridor/get-delivery-methods.ts';
 import { listCorridors } from './corridor/list-corridors.ts';
-import { advanceTransfer } from './payout/advance-transfer.ts';
 import { createQuote } from './pricing/create-quote.ts';
 import { getExchangeRate } from './pricing/get-exchange-rate.ts';
 import { getUserLimits } from './pricing/get-user-limits.ts';
@@ -19,12 +18,14 @@ import { createTransfer } from './transfer/create-transfer.ts';
 import { getTransferStatus } from './transfer/get-transfer-status.ts';
 import { listTransfers } from './transfer/list-transfers.ts';
 import { transferEvents } from './transfer/transfer-events.ts';
+import { advanceTransfer } from './transfer/transfer-orders.ts';
 
 /** The service as published in `service.json`. */
 export const service = {
   service: 'remittances',
   description: 'Money transfers from the United States to people in Latin America.',
   needs: ['wallet', 'events', 'schedule'],
+  ledger: { payments: { transfer: { limited: true } } },
   events: transferEvents,
   tools: [
     listRecipients,

@@ -1,10 +1,7 @@
-import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
+import type { OrderPorts } from '../../../shared/services/paid-order/order-kind.ts';
 import type { CreditBureau } from './eligibility/credit-bureau.ts';
 
-export type SnplPlatform = Pick<
-  PlatformPorts,
-  'table' | 'wait' | 'ledger' | 'scheduler' | 'events'
->;
+export type SnplPlatform = OrderPorts;
 
 /** Everything outside this service that it uses. */
 export interface SnplPorts extends SnplPlatform {

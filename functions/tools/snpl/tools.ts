@@ -23,6 +23,11 @@ export const service = {
   description:
     'Send Now Pay Later: loans for remittances, paid back from the wallet in weekly instalments.',
   needs: ['wallet', 'events', 'schedule'],
+  ledger: {
+    // Paying us back counts for no limits: those are for money that leaves us.
+    payments: { instalment: { limited: false } },
+    credits: ['loan'],
+  },
   events: snplEvents,
   tools: [
     getSnplEligibility,

@@ -7,8 +7,8 @@ import { saveFrequentNumber } from './frequent-number/save-frequent-number.ts';
 import { detectCarrier } from './number/detect-carrier.ts';
 import { createTopup } from './purchase/create-topup.ts';
 import { getTopupHistory } from './purchase/get-topup-history.ts';
-import { reconcileTopup } from './purchase/reconcile-topup.ts';
 import { topupEvents } from './purchase/topup-events.ts';
+import { reconcileTopup } from './purchase/topup-orders.ts';
 import { repeatLastTopup } from './repetition/repeat-last-topup.ts';
 import type { TopupsPorts } from './topups-ports.ts';
 
@@ -16,6 +16,7 @@ export const service = {
   service: 'topups',
   description: 'Mobile phone top-ups in Mexico, Colombia and Guatemala.',
   needs: ['wallet', 'events', 'schedule'],
+  ledger: { payments: { topup: { limited: true } } },
   events: topupEvents,
   tools: [
     getFrequentNumbers,

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../shared/services/bound-tool.ts';
+import { createRefuse } from '../../../shared/services/create-refuse.ts';
 import { type Refused, refused } from '../../../shared/services/tool-result.ts';
 import type { KycLevel } from './limits/kyc-limits.ts';
 
@@ -17,9 +18,17 @@ export interface Accounts {
   find(context: CallContext): Promise<WalletAccount | undefined>;
 }
 
-export const accountNotFound: Refused = refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
+/** What looking into a wallet can be refused for. */
+export const accountRefusals = { ACCOUNT_NOT_FOUND: 'This person has no wallet' } as const;
+
+export const accountNotFound: Refused = createRefuse(accountRefusals)('ACCOUNT_NOT_FOUND');
 
 export const currencyNotServed: Refused = refused(
   'CURRENCY_NOT_SERVED',
   'The wallet does not hold this currency',
+);
+
+export const categoryNotAllowed: Refused = refused(
+  'CATEGORY_NOT_ALLOWED',
+  'The calling service does not move money for this',
 );

@@ -3,7 +3,7 @@ import { walletBalanceSchema } from '../../../shared/contracts/wallet-ledger.ts'
 import { toJsonAmount } from '../../../shared/domain/money/money.ts';
 import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
-import { accountNotFound } from './accounts.ts';
+import { accountNotFound, accountRefusals } from './accounts.ts';
 import { balanceKey } from './ledger/ledger-account.ts';
 import { WALLET_CURRENCY } from './limits/kyc-limits.ts';
 import type { WalletPorts } from './wallet-ports.ts';
@@ -27,6 +27,7 @@ export const getBalance = tool(
     ],
     input: z.object({}),
     output: walletBalanceSchema,
+    refusals: accountRefusals,
   },
   async (_input, context, { table, accounts }: WalletPorts) => {
     const account = await accounts.find(context);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { tool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
-import { accountNotFound } from './accounts.ts';
+import { accountNotFound, accountRefusals } from './accounts.ts';
 import type { Card } from './card-vault.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
@@ -32,6 +32,7 @@ export const listCards = tool(
     ],
     input: z.object({}),
     output: z.object({ cards: z.array(cardSchema) }),
+    refusals: accountRefusals,
   },
   async (_input, context, { accounts, cards }: WalletPorts) => {
     const account = await accounts.find(context);

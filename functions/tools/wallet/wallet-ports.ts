@@ -1,3 +1,4 @@
+import type { LedgerCaller } from '../../../shared/contracts/ledger-access.ts';
 import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { Accounts } from './accounts.ts';
 import type { CardVault } from './card-vault.ts';
@@ -9,4 +10,9 @@ export type WalletPlatform = Pick<PlatformPorts, 'table' | 'hasher' | 'scheduler
 export interface WalletPorts extends WalletPlatform {
   readonly accounts: Accounts;
   readonly cards: CardVault;
+}
+
+/** What moves money: the same, in the name of the service that calls. */
+export interface LedgerPorts extends WalletPorts {
+  readonly caller: LedgerCaller;
 }

@@ -1,8 +1,10 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { LOCAL_API_AUTH, LOCAL_TELEGRAM } from '../local-secrets.ts';
 import type { Stage } from '../stage.ts';
+import type { StorageSetting } from './conversations-table.ts';
 
 const LETTERS_AND_DIGITS = { excludePunctuation: true, passwordLength: 48 };
 
@@ -18,14 +20,16 @@ export class AppSecrets extends Construct {
   /** Undefined for Bedrock, and on a laptop, where a relay adds the key to each request. */
   readonly modelServer: Secret | undefined;
   private readonly stage: Stage;
+  private readonly encryption: { readonly encryptionKey: IKey } | undefined;
 
   constructor(
     scope: Construct,
     id: string,
-    props: { stage: Stage; telegramBots: readonly string[] },
+    props: StorageSetting & { telegramBots: readonly string[] },
   ) {
     super(scope, id);
     this.stage = props.stage;
+    this.encryption = props.key && { encryptionKey: props.key };
     this.channelPrefix = `orchestrator/${props.stage.name}`;
     this.telegram = props.telegramBots.map((bot) => this.createTelegramSecret(bot));
     this.apiAuth = this.createApiAuthSecret();
@@ -43,6 +47,7 @@ export class AppSecrets extends Construct {
       secretName: `${this.channelPrefix}/telegram/${bot}`,
       description: `Telegram bot ${bot}: its token, filled in by the team, and its webhook secret`,
       removalPolicy: this.removalPolicy(),
+      ...this.encryption,
       ...this.chooseSecretValue(LOCAL_TELEGRAM, {
         secretStringTemplate: JSON.stringify({ token: '' }),
         generateStringKey: 'webhook_secret',
@@ -59,6 +64,7 @@ export class AppSecrets extends Construct {
       description:
         'Chat and services API: signs user tokens; key of the servers that may call them',
       removalPolicy: this.removalPolicy(),
+      ...this.encryption,
       ...this.chooseSecretValue(LOCAL_API_AUTH, {
         secretStringTemplate: JSON.stringify({ service_key: '' }),
         generateStringKey: 'jwt_secret',
@@ -71,6 +77,7 @@ export class AppSecrets extends Construct {
     return new Secret(this, 'ModelServer', {
       description: 'Key of the OpenAI-compatible model server, filled in by the team',
       removalPolicy: this.removalPolicy(),
+      ...this.encryption,
       secretObjectValue: { api_key: SecretValue.unsafePlainText('') },
     });
   }

@@ -1,4 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -6,6 +7,7 @@ import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 import { grantTable } from '../grant-table.ts';
 import type { ServiceStorage } from '../service-storage.ts';
 import { toServiceName } from '../stack-names.ts';
+import { ImpactAlarm } from './impact-alarm.ts';
 import { MissedCalls } from './missed-calls.ts';
 import { ScheduledCalls } from './scheduled-calls.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
@@ -53,6 +55,7 @@ export class DomainServices extends Construct {
     const { service, table, needs } = storage;
     const { stage } = setting;
     const wallet = needsWallet(storage) ? this.functions.get('wallet') : undefined;
+    const ledger = this.createLedger(storage);
     const calls = this.createScheduledCalls(storage);
     const handler = new ServiceFunction<DomainServiceEnv>(this, service, {
       setting,
@@ -65,6 +68,8 @@ export class DomainServices extends Construct {
         SERVICE_TABLE: table.tableName,
         PARTNER_MODE: stage.partnerMode,
         WALLET_FUNCTION: wallet?.functionName ?? '',
+        LEDGER_FUNCTION: ledger?.functionName ?? '',
+        LEDGER_CALLER: '',
         EVENTS_QUEUE_URL: needs.includes('events') ? events.queueUrl : '',
         ...(calls?.environment ?? NO_SCHEDULES),
       },
@@ -72,19 +77,79 @@ export class DomainServices extends Construct {
     });
     grantTable(table, handler, 'service');
     wallet?.grantInvokeLatestVersion(handler);
+    ledger?.grantInvokeLatestVersion(handler);
     if (needs.includes('events')) events.grantSendMessages(handler);
     calls?.grantScheduling(handler, this.getMissedCallsQueue());
+    if (calls) this.watchCases(service);
     this.functions.set(service, handler);
   }
 
-  private createScheduledCalls({ service, schedules }: ServiceStorage): ScheduledCalls | undefined {
+  /** What runs later can be left without an end; see `shared/composition/create-case-alarm.ts`. */
+  private watchCases(service: string): void {
+    const { stage, alarms } = this.props.setting;
+    new ImpactAlarm(this, `${service}-cases`, {
+      metric: new Metric({
+        namespace: 'ConversationalOrchestrator',
+        metricName: 'openedCases',
+        dimensionsMap: { stage: stage.name, service },
+        period: Duration.minutes(5),
+        statistic: 'Sum',
+      }),
+      above: 0,
+      impact: `Somebody's money in ${service} found no end by itself: a colleague has to settle it; the log names the operation.`,
+      notify: alarms,
+    });
+  }
+
+  /**
+   * The ledger moves people's money in the name of one service: a function that only this service's
+   * role may invoke, and that knows from its environment whose it is and what that may do.
+   */
+  private createLedger({
+    service,
+    ledger,
+  }: ServiceStorage): ServiceFunction<DomainServiceEnv> | undefined {
+    const wallet = this.props.services.find((storage) => storage.service === 'wallet');
+    if (ledger === undefined || wallet === undefined) return undefined;
+    const { setting } = this.props;
+    const { stage } = setting;
+    const id = `${service}-ledger`;
+    const calls = this.createScheduledCalls({ ...wallet, service: id });
+    const handler = new ServiceFunction<DomainServiceEnv>(this, id, {
+      setting,
+      folder: 'tools/wallet/ledger',
+      purpose: `for ${service}`,
+      ...(calls && { name: toServiceName(stage.name, id) }),
+      timeoutSeconds: 10,
+      memoryMb: 256,
+      environment: {
+        STAGE: stage.name,
+        SERVICE_TABLE: wallet.table.tableName,
+        PARTNER_MODE: stage.partnerMode,
+        WALLET_FUNCTION: '',
+        LEDGER_FUNCTION: '',
+        LEDGER_CALLER: JSON.stringify({ service, ...ledger }),
+        EVENTS_QUEUE_URL: '',
+        ...(calls?.environment ?? NO_SCHEDULES),
+      },
+      failureImpact: `People cannot pay for ${service}; what they asked for was not done.`,
+    });
+    grantTable(wallet.table, handler, 'service');
+    calls?.grantScheduling(handler, this.getMissedCallsQueue());
+    return handler;
+  }
+
+  private createScheduledCalls({
+    service,
+    schedules,
+  }: Pick<ServiceStorage, 'service' | 'schedules'>): ScheduledCalls | undefined {
     if (schedules === undefined) return undefined;
     const functionName = toServiceName(this.props.setting.stage.name, service);
     return new ScheduledCalls(this, `${service}-calls`, { schedules, functionName });
   }
 
   private getMissedCallsQueue(): IQueue {
-    this.missedCalls ??= new MissedCalls(this, 'MissedCalls', this.props.setting.alarms);
+    this.missedCalls ??= new MissedCalls(this, 'MissedCalls', this.props.setting);
     return this.missedCalls.queue;
   }
 }

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -23,6 +24,7 @@ export interface FifoConsumerProps {
   /** A sentence that says what people notice when messages are late or end up in the DLQ. */
   readonly failureImpact: string;
   readonly alarms: ITopic;
+  readonly key: IKey | undefined;
 }
 
 /**
@@ -33,11 +35,16 @@ const BATCH_SIZE = 10;
 
 const HOUSE_QUEUE = {
   fifo: true,
-  encryption: QueueEncryption.SQS_MANAGED,
   enforceSSL: true,
   deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
   fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
 } satisfies QueueProps;
+
+/** Encrypts a queue with the customer's key, or with one that SQS manages. */
+export function encryptQueue(key: IKey | undefined): QueueProps {
+  if (key === undefined) return { encryption: QueueEncryption.SQS_MANAGED };
+  return { encryption: QueueEncryption.KMS, encryptionMasterKey: key };
+}
 
 /** A FIFO queue with its dead-letter queue and alarms. `deliverTo` connects the consumer. */
 export class FifoConsumer extends Construct {
@@ -50,10 +57,13 @@ export class FifoConsumer extends Construct {
     this.maxConcurrency = props.stage.maxConcurrency;
     this.deadLetters = new Queue(this, 'DeadLetters', {
       ...HOUSE_QUEUE,
+      ...encryptQueue(props.key),
       retentionPeriod: Duration.days(14),
+      visibilityTimeout: Duration.seconds(props.pace.visibilitySeconds),
     });
     this.queue = new Queue(this, 'Queue', {
       ...HOUSE_QUEUE,
+      ...encryptQueue(props.key),
       visibilityTimeout: Duration.seconds(props.pace.visibilitySeconds),
       deadLetterQueue: {
         queue: this.deadLetters,
@@ -65,13 +75,20 @@ export class FifoConsumer extends Construct {
 
   /** One conversation is one message group. Groups run in parallel, each in its own order. */
   deliverTo(consumer: IFunction): void {
-    consumer.addEventSource(
-      new SqsEventSource(this.queue, {
-        batchSize: BATCH_SIZE,
-        reportBatchItemFailures: true,
-        maxConcurrency: this.maxConcurrency,
-      }),
-    );
+    consumer.addEventSource(this.createSource(this.queue));
+  }
+
+  /** Has what died on every try consumed as well. */
+  deliverDeadLettersTo(consumer: IFunction): void {
+    consumer.addEventSource(this.createSource(this.deadLetters));
+  }
+
+  private createSource(queue: Queue): SqsEventSource {
+    return new SqsEventSource(queue, {
+      batchSize: BATCH_SIZE,
+      reportBatchItemFailures: true,
+      maxConcurrency: this.maxConcurrency,
+    });
   }
 
   private createAlarms({ failureImpact, alarms, lateAfter }: FifoConsumerProps): void {

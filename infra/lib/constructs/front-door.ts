@@ -9,6 +9,7 @@ import { readWebAssistant } from '../read-web-assistant.ts';
 import type { AppSecrets } from './app-secrets.ts';
 import type { ConversationsTable } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
+import { Edge } from './edge.ts';
 import { PublicApi } from './public-api.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 
@@ -38,7 +39,7 @@ export class FrontDoor extends Construct {
     super(scope, id);
     this.props = props;
     const { api } = new PublicApi(this, 'Http', {
-      stage: props.setting.stage,
+      setting: props.setting,
       handlers: {
         webhook: this.createWebhook(),
         chatApi: this.createChatApi(),
@@ -46,7 +47,9 @@ export class FrontDoor extends Construct {
         console: this.createConsole(),
       },
     });
-    this.url = api.apiEndpoint;
+    this.url = props.setting.stage.hasEdge
+      ? new Edge(this, 'Edge', { setting: props.setting, apiUrl: api.apiEndpoint }).url
+      : api.apiEndpoint;
     this.apiId = api.apiId;
   }
 
@@ -87,6 +90,8 @@ export class FrontDoor extends Construct {
         CATALOGUE_DIR: './catalogue',
         API_AUTH_SECRET_ID: secrets.apiAuth.secretArn,
         API_AUTH_MODE: stage.apiAuth,
+        TOKEN_ISSUER: stage.tokens.issuer,
+        TOKEN_AUDIENCE: stage.tokens.audience,
         ALLOWED_ORIGINS: stage.allowedOrigins.join(','),
         REPLY_WAIT_MS: String(stage.replyWaitMs),
       },
@@ -114,6 +119,8 @@ export class FrontDoor extends Construct {
         SERVICES_DIR: './services',
         API_AUTH_SECRET_ID: secrets.apiAuth.secretArn,
         API_AUTH_MODE: stage.apiAuth,
+        TOKEN_ISSUER: stage.tokens.issuer,
+        TOKEN_AUDIENCE: stage.tokens.audience,
         ALLOWED_ORIGINS: stage.allowedOrigins.join(','),
         DEFAULT_LOCALE: locale,
         TIMEZONE: timezone,

@@ -1,17 +1,22 @@
 import { Duration } from 'aws-cdk-lib';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { encryptQueue } from './fifo-consumer.ts';
 import { ImpactAlarm } from './impact-alarm.ts';
+import type { FunctionSetting } from './service-function.ts';
 
 /** The queue for scheduled calls that failed on every attempt, with its alarm. */
 export class MissedCalls extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, alarms: ITopic) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alarms, key }: Pick<FunctionSetting, 'alarms' | 'key'>,
+  ) {
     super(scope, id);
     this.queue = new Queue(this, 'Queue', {
-      encryption: QueueEncryption.SQS_MANAGED,
+      ...encryptQueue(key),
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });

@@ -18,7 +18,7 @@ const MAX_RECEIVES = 1_000;
 
 /** The queue of events published by services. One conversation is one message group. */
 export class EventsQueue extends FifoConsumer {
-  constructor(scope: Construct, id: string, { stage, alarms }: FunctionSetting) {
+  constructor(scope: Construct, id: string, { stage, alarms, key }: FunctionSetting) {
     super(scope, id, {
       stage,
       pace: stage.notice,
@@ -26,6 +26,7 @@ export class EventsQueue extends FifoConsumer {
       lateAfter: Duration.minutes(15),
       failureImpact: 'people are not told what became of a transfer or a payment.',
       alarms,
+      key,
     });
   }
 }

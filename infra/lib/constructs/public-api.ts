@@ -1,6 +1,7 @@
 import { CfnResource, RemovalPolicy, Tags } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnStage,
   HttpApi,
   HttpMethod,
   HttpStage,
@@ -11,6 +12,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import type { FunctionSetting } from './service-function.ts';
 
 /** Fixes the API's id on the emulator, so that its address survives a redeployment. */
 const LOCAL_API_ID = 'felix';
@@ -40,11 +42,13 @@ const ROUTES = {
   ],
 } as const;
 
-/** Leaves out the path, which contains session ids, and the caller's address. */
+/** With the caller, so that an attack can be traced; without the path, which has session ids. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
     time: '$context.requestTimeEpoch',
+    caller: '$context.identity.sourceIp',
+    agent: '$context.identity.userAgent',
     route: '$context.routeKey',
     status: '$context.status',
     latencyMs: '$context.responseLatency',
@@ -52,40 +56,65 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
+type RouteGroup = keyof typeof ROUTES;
+const GROUPS: readonly RouteGroup[] = ['webhook', 'chatApi', 'servicesApi', 'console'];
+
 export interface PublicApiProps {
-  readonly stage: Stage;
-  readonly handlers: Record<keyof typeof ROUTES, IFunction>;
+  readonly setting: FunctionSetting;
+  readonly handlers: Record<RouteGroup, IFunction>;
 }
 
 /** The HTTP API behind the one public address, with the routes of all public functions. */
 export class PublicApi extends Construct {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { stage, handlers }: PublicApiProps) {
+  constructor(scope: Construct, id: string, { setting, handlers }: PublicApiProps) {
     super(scope, id);
+    const { stage } = setting;
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     if (stage.laptop) configureForEmulator(this.api);
-    for (const name of ['webhook', 'chatApi', 'servicesApi', 'console'] as const) {
-      const integration = new HttpLambdaIntegration(`${name}Integration`, handlers[name]);
-      for (const [method, path] of ROUTES[name]) {
-        this.api.addRoutes({ path, methods: [method], integration });
-      }
-    }
+    const routes = GROUPS.flatMap((group) => {
+      const integration = new HttpLambdaIntegration(`${group}Integration`, handlers[group]);
+      return ROUTES[group].flatMap(([method, path]) =>
+        this.api.addRoutes({ path, methods: [method], integration }),
+      );
+    });
+    const httpStage = this.createStage(setting);
+    throttleRoutes(httpStage, stage);
+    for (const route of routes) httpStage.node.addDependency(route);
+  }
+
+  private createStage({ stage, key }: FunctionSetting): HttpStage {
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
+      ...(key && { encryptionKey: key }),
     });
-    new HttpStage(this, 'Stage', {
+    return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: stage.requestsPerSecond, burstLimit: stage.requestsPerSecond * 2 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         format: ACCESS_LOG_FORMAT,
       },
     });
   }
+}
+
+/**
+ * Each group of routes has a limit of its own: people who open the console cannot starve the
+ * webhook. https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
+ */
+function throttleRoutes(httpStage: HttpStage, { requestsPerSecond }: Stage): void {
+  const resource = httpStage.node.defaultChild;
+  if (!(resource instanceof CfnStage)) return;
+  const limits = GROUPS.flatMap((group) => {
+    const rate = requestsPerSecond[group];
+    const limit = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: rate * 2 };
+    return ROUTES[group].map(([method, path]) => [`${method} ${path}`, limit]);
+  });
+  resource.routeSettings = Object.fromEntries(limits);
 }
 
 function configureForEmulator(api: HttpApi): void {

@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   Architecture,
   CfnFunction,
@@ -19,12 +20,16 @@ export interface FunctionSetting {
   readonly root: string;
   readonly stage: Stage;
   readonly alarms: ITopic;
+  /** Encrypts logs and queues; undefined where AWS manages the keys. */
+  readonly key: IKey | undefined;
 }
 
 export interface ServiceFunctionProps<Environment extends object> {
   readonly setting: FunctionSetting;
   /** Folder under `functions/`. */
   readonly folder: string;
+  /** Tells functions of one folder apart. */
+  readonly purpose?: string;
   /** Set only where the name must be known before the function exists; otherwise generated. */
   readonly name?: string;
   readonly timeoutSeconds: number;
@@ -44,19 +49,22 @@ export interface ServiceFunctionProps<Environment extends object> {
  */
 export class ServiceFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Environment>) {
-    const { root, stage } = props.setting;
-    const { folder, withCatalogue = false, withManifests = false } = props;
+    const { root, stage, key } = props.setting;
+    const { folder, purpose, withCatalogue = false, withManifests = false } = props;
+    const description = `functions/${folder}${purpose === undefined ? '' : ` ${purpose}`}`;
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
+      ...(key && { encryptionKey: key }),
     });
+    const maxProcesses = stage.reservedConcurrency[folder];
     const role = new Role(scope, `${id}Role`, {
-      description: `Runs functions/${folder}`,
+      description: `Runs ${description}`,
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { Log: allowLogWrites(logGroup), Traces: allowTraceWrites() },
     });
     super(scope, id, {
-      description: `functions/${folder}`,
+      description,
       ...(props.name !== undefined && { functionName: props.name }),
       code: Code.fromAsset(bundleFunction({ root, folder, withCatalogue, withManifests })),
       handler: 'index.handler',
@@ -65,6 +73,7 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: { ...props.environment },
+      ...(maxProcesses !== undefined && { reservedConcurrentExecutions: maxProcesses }),
       role,
       logGroup,
     });

@@ -37,13 +37,14 @@ export class TurnPipeline extends Construct {
   constructor(scope: Construct, id: string, props: TurnPipelineProps) {
     super(scope, id);
     this.props = props;
-    const { stage, alarms } = props.setting;
+    const { stage, alarms, key } = props.setting;
     this.inbound = new FifoConsumer(this, 'Inbound', {
       stage,
       pace: stage.turn,
       lateAfter: Duration.minutes(1),
       failureImpact: 'people wrote and get no answer.',
       alarms,
+      key,
     });
     this.outbound = new FifoConsumer(this, 'Outbound', {
       stage,
@@ -51,6 +52,7 @@ export class TurnPipeline extends Construct {
       lateAfter: Duration.minutes(1),
       failureImpact: 'answers are written but do not reach the people who asked.',
       alarms,
+      key,
     });
     this.orchestrator = this.createOrchestrator();
     this.responder = this.createResponder();
@@ -115,6 +117,7 @@ export class TurnPipeline extends Construct {
         CONVERSATIONS_TABLE: conversations.tableName,
         OUTBOUND_DLQ_URL: this.outbound.deadLetters.queueUrl,
         SENDING_LEASE_SECONDS: String(stage.reply.leaseSeconds),
+        MAX_RECEIVE_COUNT: String(stage.maxReceiveCount),
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
         TELEGRAM_API_URL: stage.telegramApiUrl,
       },

@@ -21,9 +21,11 @@ import {
   markFailed,
   markSent,
   type OutboxChange,
+  postpone,
   recordSentPart,
   releaseSending,
 } from './outbox-changes.ts';
+import { wasOvertaken } from './was-overtaken.ts';
 
 interface Options {
   readonly client: DynamoDBClient;
@@ -82,6 +84,14 @@ export class DynamoDbOutbox implements Outbox {
 
   async releaseSending({ turnId, token }: SendingRight): Promise<void> {
     await this.#apply(turnId, releaseSending(token));
+  }
+
+  wasOvertaken(entry: OutboxEntry): Promise<boolean> {
+    return wasOvertaken({ client: this.#client, tableName: this.#tableName }, entry);
+  }
+
+  async postpone(turnId: string, until: Date): Promise<void> {
+    await this.#apply(turnId, postpone(until, this.#clock.now()));
   }
 
   async listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {

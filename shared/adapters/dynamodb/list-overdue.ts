@@ -1,15 +1,11 @@
 import {
-  BatchGetItemCommand,
-  type BatchGetItemCommandInput,
   type DynamoDBClient,
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { PENDING_INDEX } from './items/outbox-item.ts';
 import type { Item } from './items/stored-item.ts';
-
-/** The limit of BatchGetItem. */
-const MAX_BATCH = 100;
+import { readItems } from './read-items.ts';
 
 interface OverdueQuery {
   readonly tableName: string;
@@ -28,14 +24,17 @@ export async function listOverdue(
   client: DynamoDBClient,
   query: OverdueQuery,
 ): Promise<readonly Item[]> {
-  const limit = Math.min(query.limit, MAX_BATCH);
+  const { limit } = query;
   const pages = await Promise.all(
-    query.shards.map((shard) => queryOverdueShard(client, shard, { ...query, limit })),
+    query.shards.map((shard) => queryOverdueShard(client, shard, query)),
   );
   const keys = pages.flat().sort(comparePendingSince).slice(0, limit);
   if (keys.length === 0) return [];
   const items = await readItems(client, query.tableName, keys);
-  return items.filter(({ pendingSince }) => pendingSince !== undefined).sort(comparePendingSince);
+  const since = query.overdueSince.toISOString();
+  return items
+    .filter((item) => item['pendingSince'] !== undefined && readPendingSince(item) < since)
+    .sort(comparePendingSince);
 }
 
 async function queryOverdueShard(
@@ -55,19 +54,6 @@ async function queryOverdueShard(
   } satisfies QueryCommandInput;
   const { Items = [] } = await client.send(new QueryCommand(input));
   return Items;
-}
-
-async function readItems(
-  client: DynamoDBClient,
-  tableName: string,
-  found: readonly Item[],
-): Promise<Item[]> {
-  const keys = found.flatMap(({ pk, sk }) => (pk && sk ? [{ pk, sk }] : []));
-  const input = {
-    RequestItems: { [tableName]: { Keys: keys, ConsistentRead: true } },
-  } satisfies BatchGetItemCommandInput;
-  const { Responses = {} } = await client.send(new BatchGetItemCommand(input));
-  return Responses[tableName] ?? [];
 }
 
 function comparePendingSince(a: Item, b: Item): number {

@@ -98,6 +98,20 @@ export function markFailed(
   };
 }
 
+/** Not for a closed entry, nor for one that somebody has begun to send meanwhile. */
+export function postpone(until: Date, now: Date): OutboxChange {
+  return {
+    update: 'SET pendingSince = :until',
+    condition: '#status = :pending OR (#status = :sending AND staleAfter <= :now)',
+    values: {
+      ':until': until.toISOString(),
+      ':now': now.toISOString(),
+      ':pending': 'PENDING',
+      ':sending': 'SENDING',
+    },
+  };
+}
+
 export function releaseSending(by: string): OutboxChange {
   return {
     update: 'SET #status = :pending, pendingSince = createdAt REMOVE staleAfter, sendingBy',

@@ -16,6 +16,8 @@ export const retentionSeconds = {
   trace: 30 * DAY,
   /** Must exceed the seven days during which Meta redelivers messages. */
   claim: 8 * DAY,
+  /** Counted from when a message died. */
+  parked: 14 * DAY,
   /** Counted from when the configuration was stored or renewed. */
   catalogue: 90 * DAY,
   /**

@@ -7,6 +7,8 @@ import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { LedgerContext } from '../../services/ports/wallet-ledger.ts';
 
 export interface WalletCall<Answer extends z.ZodObject> {
+  /** `wallet` reads; `ledger` moves money, in the name of the service whose function it is. */
+  readonly service: 'wallet' | 'ledger';
   readonly tool: string;
   readonly input: JsonObject;
   readonly idempotencyKey: string;
@@ -19,17 +21,17 @@ type WalletOutcome<Data> =
   | { readonly type: 'refused'; readonly code: WalletRefusal };
 
 /**
- * Calls one tool of the wallet service.
+ * Calls one tool of the wallet or of the service's ledger.
  * @throws UnavailableError when the outcome is unknown; a retry with the same key is safe
  * @throws RejectedError when the wallet refused the request itself: nothing was done
  * @throws ConfigurationError when no wallet service is deployed
  */
 export async function callWallet<Answer extends z.ZodObject>(
   invoker: ToolInvoker,
-  { tool, input, idempotencyKey, context, answer }: WalletCall<Answer>,
+  { service, tool, input, idempotencyKey, context, answer }: WalletCall<Answer>,
 ): Promise<WalletOutcome<z.output<Answer>>> {
   const outcome = await invoker.invoke({
-    service: 'wallet',
+    service,
     tool,
     input,
     context: { ...context, idempotencyKey },

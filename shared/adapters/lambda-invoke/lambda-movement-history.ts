@@ -29,6 +29,7 @@ export class LambdaMovementHistory implements MovementHistory {
     after?: string,
   ): Promise<MovementPage> {
     const outcome = await callWallet(this.#invoker, {
+      service: 'wallet',
       tool: 'list_movements',
       input: {
         from: from.toISOString(),

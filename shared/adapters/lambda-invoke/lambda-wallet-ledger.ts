@@ -42,7 +42,7 @@ import {
 
 interface Options {
   readonly invoker: ToolInvoker;
-  /** The calling service. It receives the payments, and it prefixes the idempotency keys. */
+  /** The calling service; it prefixes the idempotency keys. */
   readonly service: string;
 }
 
@@ -80,6 +80,7 @@ export class LambdaWalletLedger implements WalletLedger {
 
   async refund(request: RefundRequest, context: LedgerContext): Promise<RefundOutcome> {
     const outcome = await callWallet(this.#invoker, {
+      service: 'ledger',
       tool: 'refund_payment',
       input: toRefundInput(request),
       idempotencyKey: this.#toIdempotencyKey('refund', request.key),
@@ -92,8 +93,9 @@ export class LambdaWalletLedger implements WalletLedger {
 
   async credit(request: CreditRequest, context: LedgerContext): Promise<CreditOutcome> {
     const outcome = await callWallet(this.#invoker, {
+      service: 'ledger',
       tool: 'credit_wallet',
-      input: toCreditInput(request, this.#service),
+      input: toCreditInput(request),
       idempotencyKey: this.#toIdempotencyKey('credit', request.key),
       context,
       answer: walletCreditSchema,
@@ -105,11 +107,12 @@ export class LambdaWalletLedger implements WalletLedger {
   async balance(context: LedgerContext): Promise<LedgerBalance | undefined> {
     const tool = 'get_balance';
     const read = {
+      service: 'wallet',
       tool,
       input: {},
       idempotencyKey: this.#toIdempotencyKey(tool, context.turnId),
       context,
-    };
+    } as const;
     const outcome = await callWallet(this.#invoker, { ...read, answer: walletBalanceSchema });
     return outcome.type === 'ok' ? toBalance(outcome.data) : undefined;
   }
@@ -117,19 +120,21 @@ export class LambdaWalletLedger implements WalletLedger {
   async limits(context: LedgerContext): Promise<LedgerLimits | undefined> {
     const tool = 'get_limits';
     const read = {
+      service: 'wallet',
       tool,
       input: {},
       idempotencyKey: this.#toIdempotencyKey(tool, context.turnId),
       context,
-    };
+    } as const;
     const outcome = await callWallet(this.#invoker, { ...read, answer: walletLimitsSchema });
     return outcome.type === 'ok' ? toLimits(outcome.data) : undefined;
   }
 
   async #pay(tool: 'hold_funds' | 'debit_wallet', request: PaymentRequest, context: LedgerContext) {
     const outcome = await callWallet(this.#invoker, {
+      service: 'ledger',
       tool,
-      input: toPaymentInput(request, this.#service),
+      input: toPaymentInput(request),
       idempotencyKey: this.#toIdempotencyKey('pay', request.key),
       context,
       answer: walletPaymentSchema,
@@ -141,6 +146,7 @@ export class LambdaWalletLedger implements WalletLedger {
 
   #closeHold(tool: 'capture_hold' | 'release_hold', paymentId: string, context: LedgerContext) {
     return callWallet(this.#invoker, {
+      service: 'ledger',
       tool,
       input: { payment_id: paymentId },
       idempotencyKey: this.#toIdempotencyKey(tool, paymentId),

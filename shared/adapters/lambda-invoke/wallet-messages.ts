@@ -22,13 +22,13 @@ type PaymentMessage = Pick<
 >;
 
 /** Amounts on the wire are decimals in major units; see `shared/contracts/wallet-ledger.ts`. */
-export function toPaymentInput(request: PaymentRequest, service: string) {
+export function toPaymentInput(request: PaymentRequest) {
   const { category, fee, currency } = request;
-  return { ...toSubject(request, service), category, fee: toJsonAmount(fee, currency) };
+  return { ...toSubject(request), category, fee: toJsonAmount(fee, currency) };
 }
 
-export function toCreditInput(request: CreditRequest, service: string) {
-  return { ...toSubject(request, service), category: request.category };
+export function toCreditInput(request: CreditRequest) {
+  return { ...toSubject(request), category: request.category };
 }
 
 export function toRefundInput({ paymentId, part }: RefundRequest) {
@@ -76,12 +76,8 @@ export function toLimits(message: z.output<typeof walletLimitsSchema>): LedgerLi
   };
 }
 
-function toSubject(
-  { amount, currency, reference, counterparty }: PaymentRequest | CreditRequest,
-  service: string,
-) {
+function toSubject({ amount, currency, reference, counterparty }: PaymentRequest | CreditRequest) {
   return {
-    service,
     amount: toJsonAmount(amount, currency),
     currency,
     ...(reference !== undefined && { reference }),

@@ -9,6 +9,7 @@ import { separateWishes } from '../wishes/separate-wishes.ts';
 import { answerWish, namesOfferedWish } from '../wishes/take-wish.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
+import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots } from './answer-slots.ts';
 import { chooseOption } from './choose-option.ts';
@@ -72,6 +73,8 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
+  const told = answerLateYes(turn, state, intent);
+  if (told !== undefined) return told;
   const filled = await answerSlots(turn, state);
   if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);

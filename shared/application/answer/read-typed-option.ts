@@ -1,5 +1,6 @@
 import type { OfferAction, OfferedOption } from '../../domain/conversation/offer.ts';
 import { foldPhrase } from '../../domain/fold-phrase.ts';
+import { isOwnWords } from '../confirmation/is-own-words.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import type { Intent } from './read-intent.ts';
 
@@ -9,14 +10,15 @@ const typed: ReadonlySet<OfferAction['type']> = new Set(['call-tool', 'command',
 /**
  * The option of the last reply that the person typed instead of pressing: its label, all of it
  * before a bracket («Mamá» for «Mamá (+52 …)»), its place in the list, or the yes or no that it
- * stands for. Two options that read alike are no choice.
+ * stands for. Two options that read alike are no choice, and only own words are a yes.
  */
 export function readTypedOption(state: TurnState, intent: Intent): OfferAction | undefined {
   const { offer } = state.session;
   if (offer === undefined || offer.turnId !== state.history.at(-1)?.turnId) return undefined;
   const words = foldPhrase(state.text);
-  const named = offer.options.filter(({ label }) => listNames(label).includes(words));
-  const chosen = named.length > 0 ? named : findByIntent(offer.options, intent);
+  const open = offer.options.filter(({ means }) => means !== 'yes' || isOwnWords(state));
+  const named = open.filter(({ label }) => listNames(label).includes(words));
+  const chosen = named.length > 0 ? named : findByIntent(open, intent);
   const [option] = chosen;
   return chosen.length === 1 && option && typed.has(option.action.type) ? option.action : undefined;
 }

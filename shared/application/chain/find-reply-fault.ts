@@ -62,14 +62,19 @@ function findRaw(state: TurnState, text: string): readonly string[] {
   return findRawWords(text, constants).filter((word) => !said.some((one) => one.includes(word)));
 }
 
-/** A deed of one's own needs an action of this turn; a stated one may also come from a lookup. */
+/**
+ * A deed of one's own needs an action of this turn; a stated one may also come from a lookup. Not
+ * to know needs an operation in doubt, or a lookup.
+ */
 function isBacked(state: TurnState, claim: DeedClaim): boolean {
   if (claim === 'none') return true;
   const kinds = state.toolExchanges
     .filter(({ result }) => result['error_code'] === undefined)
     .filter(({ result }) => result['status'] !== 'WAITING_FOR_THE_PERSON')
     .map(({ tool }) => findToolKind(state, tool));
-  return kinds.includes('action') || (claim === 'stated' && kinds.includes('information'));
+  const wasLookedUp = kinds.includes('information');
+  if (claim === 'unsure') return wasLookedUp || (state.session.inDoubt ?? []).length > 0;
+  return kinds.includes('action') || (claim === 'stated' && wasLookedUp);
 }
 
 /** Any agent's tool: the one that used it may have handed over meanwhile. */

@@ -1,7 +1,7 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { isOwnFreshMessage } from '../../domain/conversation/provenance.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { isOwnWords } from './is-own-words.ts';
 
 /**
  * Whether a typed yes may count: the sender's own words, written after the prompt was on their
@@ -10,11 +10,11 @@ import type { TurnState } from '../turn-state/turn-state.ts';
  */
 export async function mayConfirm(
   turn: Turn,
-  { inbound, text }: TurnState,
+  state: TurnState,
   pending: PendingConfirmation,
 ): Promise<boolean> {
-  const { provenance, sentAt } = inbound;
-  if (!isOwnFreshMessage(provenance) || isQuotation(text)) return false;
+  if (!isOwnWords(state)) return false;
+  const { provenance, sentAt } = state.inbound;
   const { repliesTo } = provenance;
   for (const turnId of [pending.turnId, ...(pending.repeatedIn ?? [])]) {
     const prompt = await turn.world.findDelivery(turnId);
@@ -23,9 +23,4 @@ export async function mayConfirm(
     if (wasShown && isMeant) return true;
   }
   return false;
-}
-
-/** Words in quotation marks from end to end are somebody's, not what the sender says now. */
-function isQuotation(text: string): boolean {
-  return /^\s*["“”«»„‟'‘’`].*["“”«»„‟'‘’`]\s*$/su.test(text);
 }

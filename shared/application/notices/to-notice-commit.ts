@@ -48,6 +48,7 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
       metrics: NO_MODEL,
       session: toSnapshot(session),
       messageIds: [],
+      isNews: true,
     },
     trace: [{ at, type: 'notice', details: { eventId, service, event, agentId } }],
   };

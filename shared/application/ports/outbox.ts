@@ -56,9 +56,15 @@ export interface Outbox {
   /** SENDING → PENDING, after a send that the channel refused for now. */
   releaseSending(right: SendingRight): Promise<void>;
 
+  /** Returns true when the channel has already got a newer reply of the entry's conversation. */
+  wasOvertaken(entry: OutboxEntry): Promise<boolean>;
+
   /**
-   * Overdue entries, oldest first, at most `limit`: PENDING created before `overdueSince`, and
-   * SENDING whose `staleAfter` lies before it (whoever was sending died).
+   * Overdue entries, longest due first, at most `limit`: PENDING created (or postponed to a time)
+   * before `overdueSince`, and SENDING whose `staleAfter` lies before it (whoever was sending died).
    */
   listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]>;
+
+  /** Leaves an overdue entry out of `listPending` until then. Does nothing for one that is closed or being sent. */
+  postpone(turnId: string, until: Date): Promise<void>;
 }

@@ -29,7 +29,7 @@ export function readAnswer(
   const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
   if (isAboutSomethingElse(turn, state, question, reading)) return { type: 'elsewhere' };
   const allowed = listAllowed(question, property);
-  const listed = readAmong(text, allowed);
+  const listed = takeOnly(question, reading) ?? readAmong(text, allowed);
   if (listed !== undefined) return listed;
   const entity = property['x-entity'];
   if (entity === 'name') return readName(turn, text);
@@ -39,6 +39,20 @@ export function readAnswer(
     return reading.type === 'value' ? { ...reading, beside } : reading;
   }
   return readKind(turn, state, property, text);
+}
+
+/** "Sí" to "Telmex only takes 549.00. Shall I pay that?" takes the one thing that can be had. */
+function takeOnly({ allowed = [] }: PendingQuestion, reading: Reading): AnswerReading | undefined {
+  const [only, ...others] = allowed;
+  if (only === undefined || others.length > 0 || !isPlainYes(reading)) return undefined;
+  return { type: 'value', value: only };
+}
+
+function isPlainYes({ claims, remainder }: Reading): boolean {
+  const answers = claims.flatMap((claim) => (claim.type === 'answer' ? [claim.answer] : []));
+  const says = claims.filter(({ type }) => type !== 'courtesy' && type !== 'filler');
+  const isAnswer = remainder.length === 0 && says.length === answers.length;
+  return isAnswer && answers.length > 0 && answers.every((answer) => answer === 'yes');
 }
 
 /** A name alone is one; a sentence that holds one is for a model to take it out of. */

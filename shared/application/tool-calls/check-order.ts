@@ -3,6 +3,7 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
+import { isPassedOn } from '../confirmation/is-own-words.ts';
 import { readSlots } from '../flow/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -23,40 +24,53 @@ export function checkOrder(
   input: JsonObject,
 ): CallRejection | undefined {
   if (!state.hasUnreadWords) return undefined;
-  const text = unmaskText(turn, state);
   const read = (words: string) =>
     turn.world.understanding.readMessage(words, buildReadingContext(turn, state));
-  const reading = read(text);
+  const reading = read(unmaskText(turn, state));
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
-  if (begins && isRefusal(reading, read)) {
-    const message = 'the person says not to do this: agree, and ask what they would like instead';
-    return { code: 'NOT_WANTED', message };
-  }
-  return fills === undefined ? undefined : checkValue(turn, state, fills, input, isAsked(reading));
+  if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
+  if (begins && isRefusal(reading, read)) return refusal;
+  return fills === undefined ? undefined : checkValue(turn, state, reading, fills, input);
 }
 
-/** What is wrong with a value for a slot: it was denied, or only asked about. */
+/** A value that the words deny, or only ask about. */
 function checkValue(
   turn: Turn,
   state: TurnState,
-  fills: string,
+  reading: Reading,
+  slot: string,
   input: JsonObject,
-  isOnlyAsked: boolean,
 ): CallRejection | undefined {
   const { denied = [], inputs = {} } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
-  if (denied.some((use) => use.slot === fills && isPartOf(use.input, input))) {
-    const message = 'the person says that it shall not be this: use what they say instead, or ask';
-    const isReplaced = Object.keys(inputs).length > 0;
-    return { code: isReplaced ? 'DENIED' : 'NOT_WANTED', message };
+  if (denied.some((use) => use.slot === slot && isPartOf(use.input, input))) {
+    return Object.keys(inputs).length > 0 ? deniedValue : { ...deniedValue, code: 'NOT_WANTED' };
   }
   const data: JsonObject = currentFlow(state.session)?.data ?? {};
   const isAnother = Object.entries(input).some(
     ([key, value]) => data[key] !== undefined && data[key] !== value,
   );
-  if (!isAnother || !isOnlyAsked) return undefined;
-  const message = 'the person only asks: answer from the data, and leave the value as it is';
-  return { code: 'NOT_AN_ORDER', message };
+  return isAnother && isQuestion(reading) ? onlyAsked : undefined;
 }
+
+const refusal: CallRejection = {
+  code: 'NOT_WANTED',
+  message: 'the person says not to do this: agree, and ask what they would like instead',
+};
+
+const deniedValue: CallRejection = {
+  code: 'DENIED',
+  message: 'the person says that it shall not be this: use what they say instead, or ask',
+};
+
+const onlyAsked: CallRejection = {
+  code: 'NOT_AN_ORDER',
+  message: 'the person only asks: answer from the data, and leave the value as it is',
+};
+
+const notOwnWords: CallRejection = {
+  code: 'NOT_AN_ORDER',
+  message: 'the person passes on what somebody else said: ask what they would like to do with it',
+};
 
 /** "No borres a Juan", "no quiero una recarga": a no that goes on, and nothing that replaces it. */
 function isRefusal({ claims, remainder }: Reading, read: (words: string) => Reading): boolean {
@@ -86,7 +100,7 @@ function isPause({ type, text }: Claim): boolean {
 }
 
 /** Asked, or only supposed. */
-function isAsked({ claims }: Reading): boolean {
+function isQuestion({ claims }: Reading): boolean {
   return claims.some(
     (claim) =>
       claim.type === 'question' || (claim.type === 'mood' && claim.mood === 'hypothetical'),

@@ -2,6 +2,7 @@ import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { FlowState } from '../../domain/catalogue/flow.ts';
+import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type {
   ConversationMessage,
   ToolExchange,
@@ -61,8 +62,8 @@ export interface TurnState {
   readonly preface: readonly EngineTextKey[];
   /** What became of operations that were in doubt, in words; before the answer as well. */
   readonly receipts: readonly string[];
-  /** Id of the confirmation that was pending when the turn began, if any. */
-  readonly confirmationAtStart?: string;
+  /** The confirmation that was pending when the turn began, if any. */
+  readonly confirmationAtStart?: Pick<PendingConfirmation, 'id' | 'expiresAt'>;
   /**
    * The tool's question that was open when the words came; asking it again counts as an attempt.
    */

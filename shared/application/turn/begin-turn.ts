@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import { carryOver } from '../../domain/conversation/carry-over.ts';
+import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { expireHandOff, isHandedOff } from '../../domain/conversation/hand-off.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
@@ -97,9 +98,13 @@ function carryOverSession(stored: Session, catalogue: Catalogue) {
     session,
     isCarriedOver: session.catalogueVersion !== stored.catalogueVersion,
     preface: lost ? ['flow_outdated' as const] : [],
-    ...(pendingConfirmation ? { confirmationAtStart: pendingConfirmation.id } : {}),
+    ...(pendingConfirmation ? { confirmationAtStart: toMark(pendingConfirmation) } : {}),
     ...(pendingQuestion ? { openQuestion: pendingQuestion } : {}),
   };
+}
+
+function toMark({ id, expiresAt }: PendingConfirmation) {
+  return { id, expiresAt };
 }
 
 /**

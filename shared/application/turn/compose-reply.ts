@@ -33,17 +33,32 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
     options: options.map(({ reference, label }) => ({ reference, label })),
     agentId: currentFrame(state.session).agentId,
   };
-  const shown = reminder ? noteRepetition(state) : state;
+  const shown = noteLeft(reminder ? noteRepetition(state) : state);
   return { reply, session: withOffer(shown, options, now) };
 }
 
 /** What stands before the answer; also that a prompt is gone, where nothing else shows it. */
-function listPrefaces({ preface, session, confirmationAtStart: id }: TurnState) {
-  const wasAnswered = session.settledConfirmation?.id === id;
-  const isGone = id !== undefined && session.pendingConfirmation === undefined && !wasAnswered;
-  const isUnsaid = isGone && currentFlow(session) === undefined && session.inDoubt === undefined;
+function listPrefaces(state: TurnState) {
+  const { preface, session } = state;
+  const isShown = currentFlow(session) !== undefined || session.inDoubt !== undefined;
   const key = 'confirmation_left' as const;
-  return isUnsaid && !preface.includes(key) ? [...preface, key] : preface;
+  const isUnsaid = findLeft(state) !== undefined && session.pendingConfirmation === undefined;
+  return isUnsaid && !isShown && !preface.includes(key) ? [...preface, key] : preface;
+}
+
+/** The prompt that was open before this turn, went in it, and was not answered. */
+function findLeft({ session, confirmationAtStart: left }: TurnState) {
+  const isOpen = session.pendingConfirmation?.id === left?.id;
+  const wasAnswered = session.settledConfirmation?.id === left?.id;
+  return isOpen || wasAnswered ? undefined : left;
+}
+
+/** A yes to a prompt that is gone may still come: a reply that says so can be late. */
+function noteLeft(state: TurnState): TurnState {
+  const { leftConfirmation: earlier, ...session } = state.session;
+  if (session.pendingConfirmation !== undefined) return { ...state, session };
+  const left = findLeft(state) ?? earlier;
+  return left === undefined ? state : { ...state, session: { ...session, leftConfirmation: left } };
 }
 
 /**
@@ -62,17 +77,15 @@ function noteRepetition(state: TurnState): TurnState {
  * reply, which asks nothing else.
  */
 function reminderFor(
-  { session, confirmationAtStart, ...rest }: TurnState,
+  state: TurnState,
   shown: readonly OfferedOption[],
 ): readonly OfferedOption[] | undefined {
+  const { session, confirmationAtStart } = state;
   const pending = session.pendingConfirmation;
-  if (pending === undefined || pending.id !== confirmationAtStart) return undefined;
+  if (pending === undefined || pending.id !== confirmationAtStart?.id) return undefined;
   if (session.pendingQuestion !== undefined) return undefined;
   if (shown.some((option) => option.reference === pending.references.yes)) return undefined;
-  return confirmationOptions(
-    { session, confirmationAtStart: confirmationAtStart, ...rest },
-    pending,
-  );
+  return confirmationOptions(state, pending);
 }
 
 function withOffer(state: TurnState, options: readonly OfferedOption[], now: Date): Session {

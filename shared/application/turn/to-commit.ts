@@ -89,7 +89,7 @@ export function toFollowUpCommit(
     ...(toolExchanges.length > 0 ? { toolExchanges } : {}),
   };
   const messages = reply.text === '' ? [] : [told];
-  const outbox = toOutboxEntry(state, reply, session, at);
+  const outbox = { ...toOutboxEntry(state, reply, session, at), isNews: true as const };
   return { messageIds: inbound.messageIds, turnId, session, messages, outbox, trace };
 }
 

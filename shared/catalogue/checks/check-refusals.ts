@@ -4,6 +4,7 @@ import { refusalDetailsSchema } from '../../contracts/refusal-details.ts';
 import type { CheckContext } from '../check-context.ts';
 import { toFacts } from '../flow-data/facts.ts';
 import { toRootNode } from '../flow-data/json-schema.ts';
+import { listRefusals } from '../list-refusals.ts';
 import { listWrittenTexts } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
@@ -11,16 +12,26 @@ const details = jsonObjectSchema.parse(
   z.toJSONSchema(refusalDetailsSchema, { target: 'draft-7', io: 'output' }),
 );
 
-/** Checks that the words of a refusal show only what refusals of services can carry. */
+/**
+ * Checks that an agent words only what its tools refuse, and shows only what refusals can carry.
+ */
 export function checkRefusals({ configuration, log }: CheckContext): void {
   const use = {
     scope: { facts: [toFacts([toRootNode(details)])], assumed: [] },
     neverAvailable: 'no refusal carries',
     notAlwaysAvailable: 'a refusal does not always carry',
   };
-  for (const { refusals } of configuration.agents) {
-    for (const [code, text] of Object.entries(refusals?.content ?? {})) {
-      const place = { file: refusals?.file ?? '', path: [code] };
+  for (const agent of configuration.agents) {
+    const { file = '', content = {} } = agent.refusals ?? {};
+    const declared = listRefusals(configuration, agent);
+    for (const [code, text] of Object.entries(content)) {
+      const place = { file, path: [code] };
+      if (declared?.has(code) === false) {
+        log.report(place, `is no refusal of a tool of ${agent.content.id}`, {
+          name: code,
+          among: declared,
+        });
+      }
       for (const written of listWrittenTexts(configuration, place, text))
         checkTemplate(log, written, use);
     }

@@ -10,6 +10,7 @@ export interface CheckedConfiguration {
   readonly assistants: readonly {
     readonly bundle: ConfigurationBundle;
     readonly catalogue: Catalogue;
+    readonly warnings: readonly string[];
   }[];
   readonly channels: ChannelDirectory;
 }
@@ -31,7 +32,7 @@ export async function checkConfiguration(root: string): Promise<ConfigurationRes
   if (!channels.ok) return { ok: false, problems: [...found, ...channels.problems] };
   if (found.length > 0) return { ok: false, problems: found };
   const assistants = loaded.flatMap(({ bundle, result }) =>
-    result.ok ? [{ bundle, catalogue: result.catalogue }] : [],
+    result.ok ? [{ bundle, catalogue: result.catalogue, warnings: result.warnings }] : [],
   );
   return { ok: true, assistants, channels: channels.channels };
 }

@@ -5,6 +5,8 @@
 export const engineTextKeys = [
   'fallback',
   'try_again',
+  /** To a message that no process could answer: nothing may be claimed about what it asked for. */
+  'message_failed',
   'rate_limited',
   'empty_message',
   'message_cut',

@@ -83,6 +83,8 @@ export interface Session {
   readonly pendingConfirmation?: PendingConfirmation;
   /** The confirmation answered last, so that a second tap on its buttons is recognised. */
   readonly settledConfirmation?: Pick<PendingConfirmation, 'id' | 'references'>;
+  /** A prompt that went without an answer, until it would have expired. */
+  readonly leftConfirmation?: Pick<PendingConfirmation, 'id' | 'expiresAt'>;
   /** A yes whose effect may have gone out; the turn that took it is not committed yet. */
   readonly decision?: Decision;
   /** Oldest first; never empty. */

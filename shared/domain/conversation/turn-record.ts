@@ -54,6 +54,10 @@ export interface OutboxEntry {
   readonly session: SessionSnapshot;
   /** Ids of the provider messages this turn answers, in order. */
   readonly messageIds: readonly string[];
+  /** Said by the engine of itself: a notice, or the end of an operation that was in doubt. */
+  readonly isNews?: true;
+  /** The messages died before they could be answered; the reply says so. */
+  readonly hasFailed?: true;
   /** When the last part was acknowledged by the channel; ISO 8601 UTC. */
   readonly sentAt?: string;
   /** The channel's ids of the messages that carried the reply, where it has any. */

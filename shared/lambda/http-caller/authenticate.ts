@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { errors, jwtVerify } from 'jose';
 import type { Clock } from '../../application/ports/clock.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { HttpRequest } from '../http-message.ts';
-import { type Caller, isUserId } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { type TokenRules, verifyToken } from './verify-token.ts';
 
 /** Identifies the caller of a request, or refuses it. */
 export type Authenticate = (request: HttpRequest) => Promise<Caller | Refusal>;
@@ -12,58 +12,63 @@ export type Authenticate = (request: HttpRequest) => Promise<Caller | Refusal>;
 /** The stored secret of our APIs. */
 export type ApiSecret = Readonly<Record<string, string>>;
 
-const CLOCK_TOLERANCE_SECONDS = 5;
+export interface AuthenticationPorts {
+  /**
+   * Returns `{jwt_secret, service_key}`, each of at least 32 characters or empty (nobody has it
+   * then), and while a key is being replaced also `previous_jwt_secret`, `previous_service_key`.
+   */
+  readonly readSecret: () => Promise<ApiSecret>;
+  readonly tokens: TokenRules;
+  readonly clock: Clock;
+}
+
 /** RFC 7518 §3.2: an HS256 key must be at least as long as the hash. */
 const MIN_SECRET_LENGTH = 32;
 
-/** Accepts every request, on a developer's machine. */
-export const acceptAnyone: Authenticate = () => Promise.resolve({ type: 'anyone' });
-
 /**
- * Accepts `authorization: Bearer <JWT>` (HS256, `sub` is the user id, `exp` is required) or
- * `x-service-key: <key>`. The returned function throws a ConfigurationError when the secret lacks
- * the value it needs.
- *
- * @param readSecret returns `{jwt_secret, service_key}`, each of at least 32 characters
+ * Accepts `authorization: Bearer <JWT>` (see `verifyToken`) or `x-service-key: <key>`. The returned
+ * function throws a ConfigurationError when a stored key is too short, or there is none for tokens.
  */
-export function createTokenAuthentication(
-  readSecret: () => Promise<ApiSecret>,
-  clock: Clock,
-): Authenticate {
+export function createTokenAuthentication(ports: AuthenticationPorts): Authenticate {
   return async ({ headers }) => {
     const serviceKey = headers['x-service-key'];
-    if (serviceKey !== undefined) {
-      const expected = requireStrongValue(await readSecret(), 'service_key');
-      return isEqual(serviceKey, expected) ? { type: 'service' } : refuseUnauthenticated();
-    }
+    if (serviceKey !== undefined) return verifyServiceKey(serviceKey, await ports.readSecret());
     const { authorization = '' } = headers;
     const [, token] = /^Bearer +([\w.-]+) *$/i.exec(authorization) ?? [];
     if (token === undefined) return refuseUnauthenticated();
-    const key = new TextEncoder().encode(requireStrongValue(await readSecret(), 'jwt_secret'));
-    return verifyToken(token, key, clock.now());
+    const keys = listKeys(await ports.readSecret(), 'jwt_secret');
+    if (keys.length === 0) throw new ConfigurationError('The API has no key for tokens');
+    const userId = await verifyToken(token, keys, ports.tokens, ports.clock.now());
+    return userId === undefined ? refuseUnauthenticated() : { type: 'user', userId };
   };
 }
 
-async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<Caller | Refusal> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      requiredClaims: ['sub', 'exp'],
-      currentDate: now,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    });
-    const userId = payload.sub ?? '';
-    return isUserId(userId) ? { type: 'user', userId } : refuseUnauthenticated();
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return refuseUnauthenticated();
-    throw error;
-  }
+/** Accepts every request. */
+export const acceptAnyone: Authenticate = () => Promise.resolve({ type: 'anyone' });
+
+/**
+ * Accepts a request without credentials, on a developer's machine. Credentials that somebody gives
+ * are checked as everywhere else.
+ */
+export function createOpenAuthentication(ports: AuthenticationPorts): Authenticate {
+  const authenticate = createTokenAuthentication(ports);
+  return (request) => {
+    const { headers } = request;
+    const isOpen = headers['x-service-key'] === undefined && headers['authorization'] === undefined;
+    return isOpen ? acceptAnyone(request) : authenticate(request);
+  };
 }
 
-function requireStrongValue(secret: ApiSecret, name: string): string {
-  const value = secret[name] ?? '';
-  if (value.length >= MIN_SECRET_LENGTH) return value;
-  throw new ConfigurationError('The API secret is missing or too short', {
+function verifyServiceKey(given: string, secret: ApiSecret): Caller | Refusal {
+  const isKnown = listKeys(secret, 'service_key').some((key) => isEqual(given, key));
+  return isKnown ? { type: 'service' } : refuseUnauthenticated();
+}
+
+/** The current key and, while it is being replaced, the previous one. */
+function listKeys(secret: ApiSecret, name: 'jwt_secret' | 'service_key'): readonly string[] {
+  const keys = [secret[name] ?? '', secret[`previous_${name}`] ?? ''].filter((key) => key !== '');
+  if (keys.every((key) => key.length >= MIN_SECRET_LENGTH)) return keys;
+  throw new ConfigurationError('A key in the API secret is too short', {
     details: { name, minimum: MIN_SECRET_LENGTH },
   });
 }

@@ -1,15 +1,17 @@
+import { isAccountId, toWebAccountId } from './account-id.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Who sent a request, as far as it is proven. */
 export type Caller =
-  /** A person with a token. */
+  /** A person with a token. `userId` is the token's subject. */
   | { readonly type: 'user'; readonly userId: string }
   /** A server of the team with the service key, which vouches for the person it names. */
   | { readonly type: 'service' }
   /** Anyone; only on a developer's machine. */
   | { readonly type: 'anyone' };
 
-const USER_ID = /^[\w.@:+|-]{1,128}$/;
+/** Leaves room for the issuer in the 128 characters that an account id has. */
+const USER_ID = /^[\w.@:+|-]{1,120}$/;
 
 /**
  * Returns true for a valid user id. The pattern is strict, because ids become part of storage keys.
@@ -19,20 +21,26 @@ export function isUserId(text: string): boolean {
 }
 
 /**
- * Returns the person that a caller acts for. A user who names somebody else is refused. `userId` is
- * `undefined` when the caller is not a user and names nobody.
+ * Returns the account that a caller acts for. A user who names somebody else is refused. Only a
+ * server may name the account of another channel (`tg:4711`); everybody else acts for an account of
+ * our APIs, whatever the id looks like. `accountId` is `undefined` when the caller is not a user and
+ * names nobody.
  */
 export function identifyPerson(
   caller: Caller,
   named: string | undefined,
-): { readonly type: 'person'; readonly userId: string | undefined } | Refusal {
+): { readonly type: 'person'; readonly accountId: string | undefined } | Refusal {
   if (named !== undefined && !isUserId(named)) {
-    const message = 'Must be 1 to 128 of letters, digits and _ . @ : + | -';
+    const message = 'Must be 1 to 120 of letters, digits and _ . @ : + | -';
     return refuse(400, 'invalid_field', message, 'user_id');
   }
-  if (caller.type !== 'user') return { type: 'person', userId: named };
-  if (named !== undefined && named !== caller.userId) {
+  if (caller.type === 'user' && named !== undefined && named !== caller.userId) {
     return refuse(403, 'forbidden', 'The token belongs to another user.', 'user_id');
   }
-  return { type: 'person', userId: caller.userId };
+  const userId = caller.type === 'user' ? caller.userId : named;
+  return { type: 'person', accountId: userId && toAccountId(caller, userId) };
+}
+
+function toAccountId({ type }: Caller, userId: string): string {
+  return type === 'service' && isAccountId(userId) ? userId : toWebAccountId(userId);
 }

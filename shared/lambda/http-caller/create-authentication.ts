@@ -1,27 +1,27 @@
-import type { Clock } from '../../application/ports/clock.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import {
-  type ApiSecret,
   type Authenticate,
-  acceptAnyone,
+  type AuthenticationPorts,
+  createOpenAuthentication,
   createTokenAuthentication,
 } from './authenticate.ts';
 
-interface AuthenticationOptions {
+interface AuthenticationOptions extends AuthenticationPorts {
   readonly stage: string;
-  /** `open` accepts every request. */
+  /** `open` accepts requests without credentials. */
   readonly mode: 'open' | 'token';
-  readonly readSecret: () => Promise<ApiSecret>;
-  readonly clock: Clock;
 }
 
 /**
  * Creates the authentication for a stage.
  * @throws ConfigurationError when `open` is used in any stage but the local one
  */
-export function createAuthentication(options: AuthenticationOptions): Authenticate {
-  const { stage, mode, readSecret, clock } = options;
-  if (mode === 'token') return createTokenAuthentication(readSecret, clock);
-  if (stage === 'local') return acceptAnyone;
+export function createAuthentication({
+  stage,
+  mode,
+  ...ports
+}: AuthenticationOptions): Authenticate {
+  if (mode === 'token') return createTokenAuthentication(ports);
+  if (stage === 'local') return createOpenAuthentication(ports);
   throw new ConfigurationError('Only the local stage may open an API to everyone');
 }

@@ -10,25 +10,29 @@ const MAX_WORDS_BETWEEN = 3;
 interface ClaimPatterns {
   readonly own: RegExp;
   readonly stated: RegExp;
+  readonly unsure: RegExp;
   readonly guard: RegExp;
 }
 
+/** What outweighs what, where a text claims several things. */
+const claims = ['own', 'unsure', 'stated'] as const;
+
 /**
  * Tells whether a text claims that something was done, that nothing was, or that it is under way:
- * in the speaker's own name (`own`), or as a fact (`stated`). Questions, wishes and conditions
- * claim nothing. Read in every language, because a model may answer in any of them.
+ * in the speaker's own name (`own`), or as a fact (`stated`); or that nobody knows whether it was
+ * (`unsure`). Questions, wishes and conditions claim nothing. Read in every language, because a
+ * model may answer in any of them.
  */
 export function readDeedClaim(text: string): DeedClaim {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => !/[?¿]/.test(sentence));
-  const claims = sentences.map((sentence) => readSentence(toWords(sentence)));
-  if (claims.includes('own')) return 'own';
-  return claims.includes('stated') ? 'stated' : 'none';
+  const found = sentences.map((sentence) => readSentence(toWords(sentence)));
+  return claims.find((claim) => found.includes(claim)) ?? 'none';
 }
 
 function readSentence(sentence: string): DeedClaim {
-  for (const { own, stated, guard } of patterns()) {
-    if (isClaimed(sentence, own, guard)) return 'own';
-    if (isClaimed(sentence, stated, guard)) return 'stated';
+  for (const pattern of patterns()) {
+    const claim = claims.find((each) => isClaimed(sentence, pattern[each], pattern.guard));
+    if (claim !== undefined) return claim;
   }
   return 'none';
 }
@@ -43,13 +47,14 @@ const patterns = lazily((): readonly ClaimPatterns[] =>
   languages.map(({ claims }) => compile(claims)),
 );
 
-function compile(claims: ClaimVocabulary): ClaimPatterns {
-  const { ownLead, own, statedLead, stated, denied, open, done, guards } = claims;
+function compile(vocabulary: ClaimVocabulary): ClaimPatterns {
+  const { ownLead, own, statedLead, stated, denied, open, unsure, done, guards } = vocabulary;
   const led = (leads: readonly string[]) =>
     `${toAlternatives(leads)}(?: \\p{L}+){0,${MAX_WORDS_BETWEEN}} ${toAlternatives(done)}`;
   return {
     own: toPattern(`(?:${toAlternatives(own)}|${led(ownLead)})`),
     stated: toPattern(`(?:${toAlternatives([...stated, ...denied, ...open])}|${led(statedLead)})`),
+    unsure: toPattern(toAlternatives(unsure)),
     guard: toPattern(toAlternatives(guards)),
   };
 }

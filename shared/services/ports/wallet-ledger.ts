@@ -20,14 +20,15 @@ interface Subject {
 }
 
 export interface PaymentRequest extends Subject {
-  /** All but `instalment`, for our own loans, count for the person's limits. */
-  readonly category: 'transfer' | 'topup' | 'bill' | 'instalment';
+  /** One of those that the service declares (`ledger.payments`); whether it counts for limits too. */
+  readonly category: string;
   /** Taken on top of `amount`, zero or more; does not count for limits. */
   readonly fee: bigint;
 }
 
 export interface CreditRequest extends Subject {
-  readonly category: 'deposit' | 'transfer' | 'loan';
+  /** One of those that the service declares (`ledger.credits`). */
+  readonly category: string;
 }
 
 export interface RefundRequest {

@@ -1,18 +1,17 @@
+import { ConflictError } from '../../domain/errors.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { deriveId } from '../derive-id.ts';
+import type { GuardedWrite } from '../guarded-write.ts';
 import { localDay } from '../local-day.ts';
 import { nextReference } from '../next-reference.ts';
 import type { CallScheduler } from '../ports/call-scheduler.ts';
 import type { RecordTable } from '../ports/record-table.ts';
-import { type Refused, refused } from '../tool-result.ts';
+import { executeQuote } from '../quote/execute-quote.ts';
+import type { Quote } from '../quote/quote.ts';
+import { ok, type Refused, type ToolResult } from '../tool-result.ts';
 import { runKey, scheduleRun } from './schedule-run.ts';
 import { findOrder, putOrder, type StandingOrder } from './standing-order.ts';
-import {
-  checkStandingQuote,
-  findStandingQuote,
-  type StoredQuote,
-  useStandingQuote,
-} from './standing-quote.ts';
+import { refuseOrder, type StandingTerms, standingQuotes } from './standing-quote.ts';
 
 /** What standing orders need of the platform. */
 export interface StandingPorts {
@@ -20,111 +19,79 @@ export interface StandingPorts {
   readonly scheduler: CallScheduler;
 }
 
-type Executed = { readonly type: 'ok'; readonly order: StandingOrder } | Refused;
+interface StandingTools {
+  /** The tool that the person confirmed. */
+  readonly tool: string;
+  /** The internal tool that makes runs. */
+  readonly runTool: string;
+}
 
 /**
  * Sets an order up, or cancels one, as its quote says; once per idempotency key. Nothing is paid
  * now. The first run is scheduled before the order is stored, so that none waits for ever.
- * @param runTool the internal tool that makes runs
  */
-export async function executeStandingQuote(
+export function executeStandingQuote(
+  { tool, runTool }: StandingTools,
   quoteId: string | undefined,
-  runTool: string,
   context: CallContext,
   ports: StandingPorts,
-): Promise<Executed> {
-  const found = quoteId && (await findStandingQuote(ports.table, context.userId, quoteId));
-  if (!found) return refused('QUOTE_NOT_FOUND', 'This person has no such quote');
-  return found.quote.cancels === undefined
-    ? setUp(found, runTool, context, ports)
-    : cancel(found, found.quote.cancels, context, ports);
+): Promise<ToolResult<StandingOrder>> {
+  const { userId, idempotencyKey } = context;
+  const ownId = deriveId('ord', userId, idempotencyKey);
+  const steps = {
+    input: {},
+    show: () => ({}),
+    accept: (quote: Quote<StandingTerms>) =>
+      quote.terms.cancels === undefined
+        ? setUp(quote, ownId, runTool, context, ports)
+        : cancel(quote.terms.cancels, context, ports),
+    perform: async ({ terms: { cancels } }: Quote<StandingTerms>) => {
+      const stored = await findOrder(ports.table, userId, cancels ?? ownId);
+      if (stored === undefined) throw new ConflictError('The stored order no longer exists');
+      const { order } = stored;
+      // A call that still arrives finds the order cancelled.
+      const key = runKey({ orderId: order.order_id, run: order.run, attempt: 0 });
+      if (cancels !== undefined) await ports.scheduler.cancel(key);
+      return order;
+    },
+    report: (order: StandingOrder) => ok(order),
+  };
+  return executeQuote(standingQuotes(tool), quoteId, steps, context, ports.table);
 }
 
 async function setUp(
-  found: StoredQuote,
+  { quote_id, terms: { cancels: _none, ...terms } }: Quote<StandingTerms>,
+  orderId: string,
   runTool: string,
   context: CallContext,
   { table, scheduler }: StandingPorts,
-): Promise<Executed> {
-  const { userId, idempotencyKey, now, timezone } = context;
-  const orderId = deriveId('ord', userId, idempotencyKey);
-  const known = await findOrder(table, userId, orderId);
-  if (known) return known.order.quote_id === found.quote.quote_id ? toOk(known.order) : keyReused;
-  const refusal = checkStandingQuote(found.quote, now);
-  if (refusal) return refusal;
-  const { first_on } = found.quote;
+): Promise<readonly GuardedWrite[]> {
+  const { userId, now, timezone } = context;
+  const { first_on } = terms;
   await scheduleRun(scheduler, runTool, { orderId, run: 0, attempt: 0 }, context, first_on);
-  const reference = await nextReference(table, 'ORD', localDay(now, timezone));
-  const order = toOrder(found.quote, { orderId, reference, now });
-  const written = await table.write([
-    useStandingQuote(userId, found, idempotencyKey),
-    putOrder(userId, order, 'absent'),
-  ]);
-  if (written.type === 'written') return toOk(order);
-  const faster = await findOrder(table, userId, orderId);
-  return faster ? toOk(faster.order) : quoteUsed;
-}
-
-async function cancel(
-  found: StoredQuote,
-  orderId: string,
-  { userId, idempotencyKey, now }: CallContext,
-  { table, scheduler }: StandingPorts,
-): Promise<Executed> {
-  const stored = await findOrder(table, userId, orderId);
-  if (stored === undefined) return refused('NOTHING_SCHEDULED', 'There is no such order');
-  const { order, version } = stored;
-  if (order.cancelled_by === idempotencyKey) return toOk(order);
-  const refusal = checkStandingQuote(found.quote, now);
-  if (refusal) return refusal;
-  if (order.status !== 'ACTIVE') return refused('NOTHING_SCHEDULED', 'The order is over already');
-  if (order.running !== undefined) return underWay;
-  const cancelled = { ...order, status: 'CANCELLED', cancelled_by: idempotencyKey } as const;
-  const written = await table.write([
-    useStandingQuote(userId, found, idempotencyKey),
-    putOrder(userId, cancelled, version),
-  ]);
-  if (written.type === 'rejected') {
-    const now = (await findOrder(table, userId, orderId))?.order;
-    return now?.cancelled_by === idempotencyKey ? toOk(now) : underWay;
-  }
-  // A call that still arrives finds the order cancelled.
-  await scheduler.cancel(runKey({ orderId, run: order.run, attempt: 0 }));
-  return toOk(cancelled);
-}
-
-const keyReused = refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another operation');
-const quoteUsed = refused('QUOTE_USED', 'The quote was executed already');
-const underWay = refused('RUN_UNDER_WAY', 'A run of this order is being made right now');
-
-function toOk(order: StandingOrder): Executed {
-  return { type: 'ok', order };
-}
-
-function toOrder(
-  {
-    quote_id,
-    cancels: _none,
-    request: _request,
-    expires_at: _end,
-    used_by: _by,
-    ...terms
-  }: StoredQuote['quote'],
-  {
-    orderId,
-    reference,
-    now,
-  }: { readonly orderId: string; readonly reference: string; readonly now: string },
-): StandingOrder {
-  return {
+  const order: StandingOrder = {
     ...terms,
     quote_id,
     order_id: orderId,
-    reference,
+    reference: await nextReference(table, 'ORD', userId, localDay(now, timezone)),
     status: 'ACTIVE',
     run: 0,
-    next_on: terms.first_on,
+    next_on: first_on,
     failures: 0,
     created_at: now,
   };
+  return [{ write: putOrder(userId, order, 'absent') }];
+}
+
+async function cancel(
+  orderId: string,
+  { userId, idempotencyKey }: CallContext,
+  { table }: StandingPorts,
+): Promise<readonly GuardedWrite[] | Refused> {
+  const stored = await findOrder(table, userId, orderId);
+  if (stored?.order.status !== 'ACTIVE') return refuseOrder('NOTHING_SCHEDULED');
+  const { order, version } = stored;
+  if (order.running !== undefined) return refuseOrder('RUN_UNDER_WAY');
+  const cancelled = { ...order, status: 'CANCELLED', cancelled_by: idempotencyKey } as const;
+  return [{ write: putOrder(userId, cancelled, version), refusal: refuseOrder('RUN_UNDER_WAY') }];
 }

@@ -269,6 +269,7 @@ describe('a model that claims a deed', () => {
     'Ya te envié el dinero a María.',
     'No se hizo ningún cargo.',
     'Your top-up has been sent.',
+    'Todavía no sé si tu recarga se hizo: lo estoy verificando.',
   ])('is not believed when nothing was done: «%s»', async (lie) => {
     const offline = createOfflineLanguageModel();
     const model: LanguageModel = {

@@ -161,3 +161,19 @@ describe('a conversation that a colleague has taken over', () => {
     expect((await talk.database.load(conversationId, 20)).messages).toStrictEqual(before.messages);
   });
 });
+
+describe('the review of a transfer', () => {
+  it.each([
+    ['forwarded', { forward_origin: pedro }],
+    ['quoted', { entities: [{ type: 'blockquote', offset: 0, length: 2 }] }],
+  ])('is not agreed to by a yes that is %s', async (_how, as) => {
+    const talk = await createTelegramTalk();
+    const review = answered(await talk.say('Quiero mandarle 100 dólares a mi mamá por banco'));
+    expect(review.text).toContain('Resumen de tu envío');
+
+    const received = await talk.say('sí', as);
+
+    if (received.type === 'answered') expect(received.text).not.toContain('Confirmación requerida');
+    expect(answered(await talk.say('sí')).text).toContain('Confirmación requerida');
+  });
+});

@@ -21,6 +21,7 @@ export const functionSchema = z.object({
   Runtime: z.string(),
   Architectures: z.array(z.string()),
   Timeout: z.number(),
+  ReservedConcurrentExecutions: z.number().optional(),
   TracingConfig: z.object({ Mode: z.string() }),
   LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }),
   Role: referenceSchema,

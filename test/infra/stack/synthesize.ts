@@ -12,6 +12,7 @@ process.env['CDK_VALIDATION'] = 'false';
 export const FUNCTIONS = [
   'chat-api',
   'console',
+  'dead-letters',
   'notifier',
   'orchestrator',
   'responder',
@@ -35,12 +36,17 @@ export function aStage(name: Stage['name']): Stage {
 interface ManifestOutline {
   readonly service: string;
   readonly needs?: readonly string[];
+  readonly ledger?: object;
 }
 
 /** Two additional services: one that needs everything, and the wallet that it needs. */
 export const NEEDY: readonly ManifestOutline[] = [
-  { service: 'remittances', needs: ['wallet', 'events', 'schedule'] },
-  { service: 'wallet' },
+  {
+    service: 'remittances',
+    needs: ['wallet', 'events', 'schedule'],
+    ledger: { payments: { transfer: { limited: true } } },
+  },
+  { service: 'wallet', needs: ['schedule'] },
 ];
 
 /**
@@ -56,7 +62,7 @@ export function aRepository(more: readonly ManifestOutline[] = []): string {
   mkdirSync(join(root, 'dist/catalogue'), { recursive: true });
   writeFileSync(join(root, 'dist/catalogue/channels.json'), '[]');
   const services = more.map(({ service }) => `tools/${service}`);
-  for (const folder of [...FUNCTIONS, ...services]) {
+  for (const folder of [...FUNCTIONS, ...services, 'tools/wallet/ledger']) {
     mkdirSync(join(root, 'functions', folder), { recursive: true });
     writeFileSync(join(root, 'functions', folder, 'main.ts'), 'export const handler = () => {};');
   }

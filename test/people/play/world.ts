@@ -1,4 +1,5 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
+import { toWebAccountId } from '../../../shared/lambda/http-caller/account-id.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createLazyDetector } from '../../../shared/language/detection/lazy-detector.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
@@ -31,7 +32,7 @@ export async function createWorld(userId: string, now: Date) {
     understanding,
     filtersFor: createTemplateFilters,
     clock,
-    userId,
+    userId: toWebAccountId(userId),
   });
   return {
     api,

@@ -25,7 +25,12 @@ export function anSqsRecord(
 }
 
 /** A batch of bodies, with message ids `sqs-1`, `sqs-2`… */
-export function anSqsEvent(bodies: readonly unknown[]): SQSEvent {
-  const records = bodies.map((body, index) => anSqsRecord(body, { messageId: `sqs-${index + 1}` }));
+export function anSqsEvent(
+  bodies: readonly unknown[],
+  { receiveCount = 1 }: { readonly receiveCount?: number } = {},
+): SQSEvent {
+  const records = bodies.map((body, index) =>
+    anSqsRecord(body, { messageId: `sqs-${index + 1}`, receiveCount }),
+  );
   return { Records: records };
 }

@@ -32,6 +32,8 @@ interface StoredEntry {
   readonly staleAfter?: number;
   readonly sendingBy?: string;
   readonly failure?: string;
+  /** Epoch milliseconds until which a sweep leaves it alone. */
+  readonly postponedTo?: number;
 }
 
 type Operation =
@@ -163,7 +165,8 @@ export class InMemoryTurnDatabase
       this.#rights += 1;
       const token = `right_${this.#rights}`;
       const staleAfter = times.staleAfter.getTime();
-      this.#outbox.set(turnId, { ...stored, entry, staleAfter, sendingBy: token });
+      const { postponedTo: _until, ...rest } = stored;
+      this.#outbox.set(turnId, { ...rest, entry, staleAfter, sendingBy: token });
       return structuredClone({ right: { turnId, token }, entry, sentParts: stored.sentParts });
     });
   }
@@ -196,8 +199,28 @@ export class InMemoryTurnDatabase
     return this.faults.run('releaseSending', () => {
       const stored = this.#sending(right);
       if (stored === undefined) return;
-      const { staleAfter: _released, sendingBy: _holder, ...rest } = stored;
+      const { staleAfter: _released, sendingBy: _holder, postponedTo: _until, ...rest } = stored;
       this.#outbox.set(right.turnId, { ...rest, entry: { ...stored.entry, status: 'PENDING' } });
+    });
+  }
+
+  wasOvertaken({ turnId, conversationId, createdAt }: OutboxEntry): Promise<boolean> {
+    return this.faults.run('wasOvertaken', () =>
+      [...this.#outbox.values()].some(
+        ({ entry }) =>
+          entry.conversationId === conversationId &&
+          entry.turnId !== turnId &&
+          entry.createdAt > createdAt &&
+          entry.sentAt !== undefined,
+      ),
+    );
+  }
+
+  postpone(turnId: string, until: Date): Promise<void> {
+    return this.faults.run('postpone', () => {
+      const stored = this.#entry(turnId);
+      if (stored === undefined || pendingSince(stored) > this.#clock.now().getTime()) return;
+      this.#outbox.set(turnId, { ...stored, postponedTo: until.getTime() });
     });
   }
 
@@ -310,8 +333,9 @@ function followUpTime(session: Session): number {
 }
 
 function pendingSince(stored: StoredEntry): number {
-  if (stored.entry.status === 'PENDING') return Date.parse(stored.entry.createdAt);
-  if (stored.entry.status === 'SENDING') return stored.staleAfter ?? Number.POSITIVE_INFINITY;
+  const { entry, postponedTo = 0, staleAfter = Number.POSITIVE_INFINITY } = stored;
+  if (entry.status === 'PENDING') return Math.max(Date.parse(entry.createdAt), postponedTo);
+  if (entry.status === 'SENDING') return Math.max(staleAfter, postponedTo);
   return Number.POSITIVE_INFINITY;
 }
 

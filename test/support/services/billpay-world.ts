@@ -11,6 +11,7 @@ import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 import { aToolContext } from './topups-caller.ts';
@@ -42,8 +43,9 @@ export function createBillpayWorld(
   const wallet = new FakeWalletLedger(faults);
   const scheduler = new InMemoryCallScheduler(faults);
   const events = new RecordingEventPublisher(faults);
+  const alarm = new RecordingCaseAlarm();
   const wait = () => Promise.resolve();
-  const sandbox = createSandboxPorts({ table, ledger: wallet, scheduler, events, wait });
+  const sandbox = createSandboxPorts({ table, ledger: wallet, scheduler, events, alarm, wait });
   const billpay = createService(service, { ...sandbox, ...broken(sandbox) });
   const invoker = new InProcessToolInvoker({ billpay });
   let keys = 0;
@@ -141,6 +143,7 @@ export function createBillpayWorld(
     faults,
     wallet,
     scheduler,
+    alarm,
     told,
   };
 }

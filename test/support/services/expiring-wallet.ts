@@ -16,7 +16,7 @@ export function daysLater(days: number): string {
 export function createExpiringWallet(service: string) {
   const table = new InMemoryRecordTable();
   const scheduler = new InMemoryCallScheduler();
-  const invoker = createInProcessWallet(table, { scheduler });
+  const invoker = createInProcessWallet(table, { scheduler }, service);
   const ledger: WalletLedger = new LambdaWalletLedger({ invoker, service });
   const books = new WalletCaller(invoker);
   return {

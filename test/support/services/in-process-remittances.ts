@@ -7,6 +7,7 @@ import { FaultPlan } from '../fakes/fault-plan.ts';
 import { FaultyRecordTable } from '../fakes/faulty-record-table.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 import { RemittancesCaller } from './remittances-caller.ts';
@@ -21,7 +22,9 @@ export function createInProcessRemittances(ports: Partial<RemittancesPorts> = {}
   const wallet = new FakeWalletLedger(faults);
   const scheduler = new InMemoryCallScheduler(faults);
   const events = new RecordingEventPublisher(faults);
+  const alarm = new RecordingCaseAlarm();
   const platform = {
+    alarm,
     table: new FaultyRecordTable(stored, faults),
     ledger: wallet,
     scheduler,
@@ -34,5 +37,5 @@ export function createInProcessRemittances(ports: Partial<RemittancesPorts> = {}
     new InProcessToolInvoker({ remittances: transfers }),
     scheduler,
   );
-  return { remittances, faults, stored, wallet, scheduler, events };
+  return { remittances, faults, stored, wallet, scheduler, events, alarm };
 }

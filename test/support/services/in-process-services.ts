@@ -9,12 +9,14 @@ import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl
 import { service as snpl } from '../../../functions/tools/snpl/tools.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { service as topups } from '../../../functions/tools/topups/tools.ts';
+import { ledger } from '../../../functions/tools/wallet/ledger/ledger-tools.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
 import { service as walletDefinition } from '../../../functions/tools/wallet/tools.ts';
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
+import type { LedgerAccess } from '../../../shared/contracts/ledger-access.ts';
 import { toErrorKind } from '../../../shared/domain/errors.ts';
 import { createService, type DomainService } from '../../../shared/services/domain-service.ts';
 import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
@@ -22,6 +24,7 @@ import type { ScheduledCall } from '../../../shared/services/ports/call-schedule
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
@@ -35,6 +38,11 @@ const creators = {
   topups: (platform: PlatformPorts) => createService(topups, topupsSandbox(platform)),
   snpl: (platform: PlatformPorts) => createService(snpl, snplSandbox(platform)),
 } as const;
+
+/** What each of them may do with people's money. */
+const access = new Map<string, LedgerAccess>(
+  [remittances, billpay, topups, snpl].map(({ service, ledger: allowed }) => [service, allowed]),
+);
 
 /** Carries out a call that the scheduler makes: a failed one twice more, as Lambda does. */
 export type CallScheduled = (call: () => Promise<unknown>) => Promise<void>;
@@ -60,27 +68,37 @@ export function createInProcessServices({
   const walletScheduler = new InMemoryCallScheduler(faults);
   const hasher = new Sha256Hasher();
   const wait = () => Promise.resolve();
-  const wallet = createService(
-    walletDefinition,
-    walletSandbox({ table: walletTable, hasher, scheduler: walletScheduler }),
-  );
+  const walletPorts = walletSandbox({ table: walletTable, hasher, scheduler: walletScheduler });
+  const wallet = createService(walletDefinition, walletPorts);
   const invoker = connect(new InProcessToolInvoker({ wallet }));
   const history = new LambdaMovementHistory({ invoker });
   const events = new RecordingEventPublisher(faults);
+  const alarm = new RecordingCaseAlarm();
   const schedulers = new Map([['wallet', walletScheduler]]);
+  const ledgers = new Map<string, DomainService>();
   const tables = new Map([['wallet', walletTable]]);
   const services = new Map<string, DomainService>([['wallet', wallet]]);
   for (const [name, create] of Object.entries(creators)) {
     const scheduler = new InMemoryCallScheduler(faults);
     const table = new InMemoryRecordTable(faults);
-    const ledger = new LambdaWalletLedger({ invoker, service: name });
+    const ledgerScheduler = new InMemoryCallScheduler(faults);
+    const caller = { service: name, payments: {}, ...access.get(name) };
+    const own = createService(ledger, { ...walletPorts, scheduler: ledgerScheduler, caller });
+    ledgers.set(`${name}-ledger`, own);
+    schedulers.set(`${name}-ledger`, ledgerScheduler);
+    const paying = connect(new InProcessToolInvoker({ wallet, ledger: own }));
+    const walletLedger = new LambdaWalletLedger({ invoker: paying, service: name });
     schedulers.set(name, scheduler);
     tables.set(name, table);
-    services.set(name, create({ table, wait, ledger, history, scheduler, events, hasher }));
+    services.set(
+      name,
+      create({ table, wait, ledger: walletLedger, history, scheduler, events, hasher, alarm }),
+    );
   }
   return {
     invoker: new InProcessToolInvoker(Object.fromEntries(services)),
     events,
+    alarm,
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
     /** Makes all calls that are due at `now`, and those they schedule in turn. */
@@ -91,7 +109,9 @@ export function createInProcessServices({
         );
         if (due.length === 0) return;
         for (const [name, call] of due) {
-          await callScheduled(async () => services.get(name)?.handle(toRequest(call, now)));
+          await callScheduled(async () =>
+            (services.get(name) ?? ledgers.get(name))?.handle(toRequest(call, now)),
+          );
         }
       }
     },

@@ -23,10 +23,25 @@ export class InProcessToolInvoker implements ToolInvoker {
     if (!service) return { type: 'failed', errorCode: 'UNKNOWN_SERVICE', retryable: false };
     try {
       const response = await service.handle(JSON.parse(JSON.stringify(request)));
-      return toToolOutcome(JSON.stringify(response));
-    } catch {
+      const outcome = toToolOutcome(JSON.stringify(response));
+      assertDeclared(service, invocation.tool, outcome);
+      return outcome;
+    } catch (error) {
+      if (error instanceof UndeclaredRefusal) throw error;
       // What a crashed function looks like from outside.
       return { type: 'failed', errorCode: 'SERVICE_FAILED', retryable: true };
     }
   }
+}
+
+/** The manifest would not tell anybody that this can happen. */
+class UndeclaredRefusal extends Error {}
+
+const answersOfTheKit = ['INVALID_INPUT', 'INVALID_REQUEST', 'UNKNOWN_TOOL'];
+
+function assertDeclared(service: DomainService, tool: string, outcome: ToolOutcome): void {
+  const declared = service.listRefusals(tool);
+  if (outcome.type !== 'refused' || declared === undefined) return;
+  if ([...declared, ...answersOfTheKit].includes(outcome.errorCode)) return;
+  throw new UndeclaredRefusal(`${tool} does not declare the refusal ${outcome.errorCode}`);
 }

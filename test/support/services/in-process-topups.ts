@@ -6,6 +6,7 @@ import type { RecordTable } from '../../../shared/services/ports/record-table.ts
 import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
@@ -22,6 +23,7 @@ export function createInProcessTopups(
     ledger: new FakeWalletLedger(),
     scheduler: new InMemoryCallScheduler(),
     events: new RecordingEventPublisher(),
+    alarm: new RecordingCaseAlarm(),
     wait: () => Promise.resolve(),
   });
   return new InProcessToolInvoker({ topups: createService(service, { ...sandbox, ...ports }) });

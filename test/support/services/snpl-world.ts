@@ -9,6 +9,7 @@ import { FakeWalletLedger } from '../fakes/fake-wallet-ledger.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
+import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 import { aToolContext } from './topups-caller.ts';
@@ -26,6 +27,7 @@ export class SnplWorld {
   readonly wallet = new FakeWalletLedger(this.faults);
   readonly scheduler = new InMemoryCallScheduler(this.faults);
   readonly events = new RecordingEventPublisher(this.faults);
+  readonly alarm = new RecordingCaseAlarm();
   now = Date.parse('2026-01-12T16:05:00.000Z');
   readonly #invoker = new InProcessToolInvoker({
     snpl: createService(
@@ -35,6 +37,7 @@ export class SnplWorld {
         ledger: this.wallet,
         scheduler: this.scheduler,
         events: this.events,
+        alarm: this.alarm,
         wait: () => Promise.resolve(),
       }),
     ),

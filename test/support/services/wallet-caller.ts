@@ -8,7 +8,6 @@ import { aToolContext } from './topups-caller.ts';
 /** The transfer of the walkthrough: 200.00 and a fee of 3.99. */
 export function aPayment(overrides: JsonObject = {}): JsonObject {
   return {
-    service: 'remittances',
     category: 'transfer',
     amount: 200,
     fee: 3.99,
@@ -17,6 +16,22 @@ export function aPayment(overrides: JsonObject = {}): JsonObject {
     counterparty: 'María García',
     ...overrides,
   };
+}
+
+const moneyTools = [
+  'hold_funds',
+  'capture_hold',
+  'release_hold',
+  'debit_wallet',
+  'credit_wallet',
+  'refund_payment',
+  'expire_hold',
+];
+
+/** `service` says whose ledger function is called, where it is not the default one. */
+function toFunction(tool: string, service: JsonValue | undefined): string {
+  if (!moneyTools.includes(tool)) return 'wallet';
+  return typeof service === 'string' ? `ledger:${service}` : 'ledger';
 }
 
 /** Calls the wallet's tools the way the engine and other services do. */
@@ -35,10 +50,11 @@ export class WalletCaller {
   call(tool: string, input: JsonObject, context: Partial<ToolContext> = {}): Promise<ToolOutcome> {
     this.#keys += 1;
     const idempotencyKey = `key-${this.#keys}`;
+    const { service, ...rest } = input;
     return this.#invoker.invoke({
-      service: 'wallet',
+      service: toFunction(tool, service),
       tool,
-      input,
+      input: rest,
       context: aToolContext({ idempotencyKey, ...context }),
     });
   }

@@ -132,11 +132,12 @@ export class StepRunner {
       debit_wallet: aPayment({ ...subject, category, fee }),
       // More comes than goes, so that limits are met and not only empty wallets.
       credit_wallet: { ...subject, amount: amount * 5, category: 'deposit' },
-      capture_hold: { payment_id },
-      release_hold: { payment_id },
-      expire_hold: { payment_id },
+      capture_hold: { payment_id, service },
+      release_hold: { payment_id, service },
+      expire_hold: { payment_id, service },
       refund_payment: {
         payment_id,
+        service,
         ...(isPartial && { part: { amount: amount > 1 ? 1 : 0, fee, currency: 'USD' } }),
       },
     };

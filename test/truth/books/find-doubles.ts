@@ -1,4 +1,5 @@
-import { type Books, readMoney, readRows } from './read-standing.ts';
+import { type Books, readRows } from './read-rows.ts';
+import { readMoney } from './read-standing.ts';
 
 const records = [
   ['topups', 'TOPUP#'],

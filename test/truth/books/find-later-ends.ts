@@ -1,19 +1,20 @@
 import { isJsonObject } from '../../../shared/domain/json.ts';
 import type { Deed } from './operation.ts';
-import { type Books, readRows } from './read-standing.ts';
+import { type Books, readRows } from './read-rows.ts';
+import { readRuns, readStandingOrders } from './standing-orders.ts';
 
 /** What happened by itself, long after the person had agreed to it. */
 export interface LaterEnd {
   readonly deed: Deed;
   readonly reference: string;
-  readonly kind: 'done' | 'not-done';
+  readonly kind: 'done' | 'accepted' | 'not-done';
   /** How often; each time the person has to be told. */
   readonly count: number;
 }
 
-/** Scheduled payments on their day, and instalments that were paid, by whomever. */
+/** Scheduled payments and transfers on their day, and instalments that were paid, by whomever. */
 export function findLaterEnds(books: Books): readonly LaterEnd[] {
-  return [...findScheduledPayments(books), ...findInstalments(books)];
+  return [...findScheduledPayments(books), ...findRuns(books), ...findInstalments(books)];
 }
 
 const ends = { COMPLETED: 'done', FAILED: 'not-done' } as const;
@@ -24,6 +25,12 @@ function findScheduledPayments(books: Books): readonly LaterEnd[] {
     const hasEnded = pay_day !== undefined && (status === 'COMPLETED' || status === 'FAILED');
     if (!hasEnded) return [];
     return [{ deed: 'bill', reference: `${reference}`, kind: ends[status], count: 1 }];
+  });
+}
+
+function findRuns(books: Books): readonly LaterEnd[] {
+  return readRuns(books, readStandingOrders(books)).map(({ transfer_id }) => {
+    return { deed: 'transfer', reference: `${transfer_id}`, kind: 'accepted', count: 1 };
   });
 }
 

@@ -1,7 +1,9 @@
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import type { Operation } from './operation.ts';
-import { type Books, findQuotedTerms, readRows } from './read-standing.ts';
+import { type Books, readRows } from './read-rows.ts';
+import { findQuotedTerms } from './read-standing.ts';
+import { readRuns, readStandingOrders } from './standing-orders.ts';
 
 /** What the books say was done that none of these operations explains. */
 export function findStrays(books: Books, operations: readonly Operation[]): readonly string[] {
@@ -17,6 +19,7 @@ const quoted = [
   ['topups', 'TOPUP#'],
   ['remittances', 'TRANSFER#'],
   ['billpay', 'PAYMENT#'],
+  ['remittances', 'STANDING#'],
 ] as const;
 
 /** Records that name their quote, and changes of recipients, which are made when they are used. */
@@ -26,7 +29,11 @@ function findUnquoted(books: Books, operations: readonly Operation[]): readonly 
   const changes = readRows(books, 'remittances', 'CHANGE#').filter(
     (row) => row['used_by'] !== undefined,
   );
-  return [...rows, ...changes].filter((row) => !quotes.has(row['quote_id']));
+  const agreed = readStandingOrders(books).filter((row) => quotes.has(row['quote_id']));
+  const runs = new Set(readRuns(books, agreed).map((row) => row['quote_id']));
+  return [...rows, ...changes].filter(
+    ({ quote_id }) => !quotes.has(quote_id) && !runs.has(quote_id),
+  );
 }
 
 function findUnasked(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
@@ -50,6 +57,7 @@ function findUndone(books: Books, operations: readonly Operation[]): readonly Js
   return [
     ...cancelled('remittances', 'TRANSFER#').filter((row) => !transfers.has(row['transfer_id'])),
     ...cancelled('billpay', 'PAYMENT#').filter((row) => !keys.has(`${row['cancelled_by']}`)),
+    ...cancelled('remittances', 'STANDING#').filter((row) => !keys.has(`${row['cancelled_by']}`)),
     ...cancelled('snpl', 'APPLICATION#').filter((row) => !withdrawn.has(row['application_id'])),
   ];
 }

@@ -37,11 +37,14 @@ export type Deed =
 
 const deeds: Readonly<Record<string, Deed>> = {
   create_topup: 'topup',
+  repeat_last_topup: 'topup',
   create_transfer: 'transfer',
   repeat_last_transfer: 'transfer',
   cancel_transfer: 'cancellation',
   pay_bill: 'bill',
+  repeat_last_bill: 'bill',
   schedule_bill: 'schedule',
+  schedule_transfer: 'schedule',
   apply_for_loan: 'loan',
   pay_instalment: 'instalment',
   set_autopay: 'autopay',

@@ -1,24 +1,12 @@
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
-import type { InProcessServices } from '../../support/services/in-process-services.ts';
 import { type Deed, findDeed, type Operation, type Standing } from './operation.ts';
-
-/** The tables of all services, and whose they are about. */
-export interface Books extends Pick<InProcessServices, 'recordsOf'> {
-  readonly userId: string;
-}
+import { type Books, readRows } from './read-rows.ts';
+import { readSetUp, readTakenBack } from './standing-orders.ts';
 
 const nothing: Standing = { type: 'none', moved: 0n, held: 0n, effects: 0 };
 
 type Row = JsonObject;
-
-/** Rows of a service whose sort key begins with `prefix`. */
-export function readRows(books: Books, service: string, prefix: string): readonly Row[] {
-  return books
-    .recordsOf(service)
-    .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${books.userId}`)
-    .map(({ data }) => data);
-}
 
 /** Looks an operation up in the services' tables and the wallet's, past all code of theirs. */
 export function readStanding(books: Books, operation: Operation): Standing {
@@ -34,7 +22,7 @@ const readers: Readonly<Record<Deed, Reader>> = {
   transfer: readQuoted('remittances', 'TRANSFER#'),
   cancellation: readCancellation,
   bill: readQuoted('billpay', 'PAYMENT#'),
-  schedule: readQuoted('billpay', 'PAYMENT#'),
+  schedule: readScheduled,
   loan: readLoan,
   instalment: readInstalment,
   autopay: readAutopay,
@@ -104,7 +92,14 @@ function readCancellation(books: Books, { input }: Operation): Standing {
   return { ...nothing, type: 'done', reference: `${row['transfer_id']}`, effects: 1 };
 }
 
-function readCalledOff(books: Books, { key }: Operation): Standing {
+function readScheduled(books: Books, operation: Operation): Standing {
+  return readSetUp(books, operation) ?? readQuoted('billpay', 'PAYMENT#')(books, operation);
+}
+
+function readCalledOff(books: Books, operation: Operation): Standing {
+  const { key } = operation;
+  const ended = readTakenBack(books, operation);
+  if (ended !== undefined) return ended;
   const row = readRows(books, 'billpay', 'PAYMENT#').find(
     (candidate) => candidate['cancelled_by'] === key,
   );

@@ -27,6 +27,24 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'topup', /recargas de hoy, así que esta no|top-ups, so this one cannot/i),
   row('in-doubt', 'topup', /recarga a ese número todavía está en camino y no sé/i),
   row('in-doubt', 'topup', /top-up of that number is still under way and I do not know/i),
+  row('in-doubt', 'topup', /no sabemos cómo terminó tu recarga|not know how your top-up .* ended/i),
+  row(
+    'in-doubt',
+    'transfer',
+    /no sabemos cómo terminó tu envío|not know how your transfer .* ended/i,
+  ),
+  row('in-doubt', 'bill', /no sabemos cómo terminó tu pago|not know how your payment .* ended/i),
+  row('in-doubt', 'loan', /no sabemos si el dinero llegó|not know whether the money reached/i),
+  row(
+    'not-done',
+    'bill',
+    /así que (no se pagó|el pago no se hizo)\.|autorizaste, así que no se hizo/i,
+  ),
+  row(
+    'not-done',
+    'bill',
+    /so (it was not paid|the payment was not made)\.|agreed to, so it was not made/i,
+  ),
   // Transfers and their cancellation.
   row(
     'accepted',
@@ -153,7 +171,11 @@ export const claimTable: readonly ClaimPattern[] = [
   },
   row('done', undefined, /verifiqué: la operación sí se hizo|checked: it did go through/i),
   row('not-done', undefined, /verifiqué: la operación no se hizo|checked: it did not go through/i),
-  row('dropped', undefined, /^listo, no lo hago|^de acuerdo, eso no lo hago|^all right, I won't do (it|that)/i),
+  row(
+    'dropped',
+    undefined,
+    /^listo, no lo hago|^de acuerdo, eso no lo hago|^all right, I won't do (it|that)/i,
+  ),
   row(
     'dropped',
     undefined,
@@ -163,7 +185,14 @@ export const claimTable: readonly ClaimPattern[] = [
   row('asked-again', undefined, /opción ya no está vigente|option is no longer valid/i),
   row('settled', undefined, /eso ya quedó atendido|already been taken care of/i),
   row('dropped', undefined, /^listo, lo dejamos ahí|^all right, we leave it there/i),
-  row('none-yet', 'transfer', /todavía no has hecho ningún envío|have not made any transfers( to [^.]+)? yet/i),
+  row(
+    'none-yet',
+    'transfer',
+    /todavía no has hecho ningún envío|have not made any transfers( to [^.]+)? yet/i,
+  ),
+  // Of one month it may be true whatever there is.
+  row('none-yet', 'transfer', /^no encuentro envíos tuyos(?:(?! en ).)*$/i),
+  row('none-yet', 'transfer', /^I find no transfers of yours(?:(?! in ).)*$/i),
   row('none-yet', 'loan', /^no tienes ningún préstamo|^you have no loan\./i),
   row(
     'nothing-open',

@@ -3,7 +3,7 @@ import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import { personPartition } from '../../../shared/services/person-partition.ts';
 import type { TableRecord } from '../../../shared/services/ports/record-table.ts';
-import type { Books } from '../books/read-standing.ts';
+import type { Books } from '../books/read-rows.ts';
 
 /** What the judge looks at, by service. */
 const prefixes = {

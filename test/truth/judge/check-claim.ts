@@ -1,6 +1,8 @@
+import type { JsonObject } from '../../../shared/domain/json.ts';
 import { findLaterEnds, type LaterEnd } from '../books/find-later-ends.ts';
 import { type Deed, findDeed, type Standing } from '../books/operation.ts';
-import { type Books, readRows, readStanding } from '../books/read-standing.ts';
+import { type Books, readRows } from '../books/read-rows.ts';
+import { readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
 import { isTold, type TrackedOperation } from './tracked-operation.ts';
 
@@ -63,19 +65,25 @@ const checks: Readonly<Record<Claim['kind'], Check>> = {
   settled: (claim, hearing) => (claim.deed === undefined ? checkNothingOpen(hearing) : undefined),
   refunded: (claim, hearing) =>
     findMeant(claim, hearing).every(({ moved }) => moved === 0n) ? undefined : 'money is not back',
-  'none-yet': ({ deed }, { books }) => {
-    const rows =
-      deed === 'loan'
-        ? readRows(books, 'snpl', 'LOAN#')
-        : readRows(books, 'remittances', 'TRANSFER#');
-    return rows.length === 0 ? undefined : 'there is one';
-  },
+  'none-yet': checkNoneYet,
   'nothing-open': (_claim, hearing) => checkNothingOpen(hearing),
   available: (claim, hearing) => checkBalance(claim, hearing, 'available'),
   'held-balance': (claim, hearing) => checkBalance(claim, hearing, 'held'),
   'asked-again': () => undefined,
   apology: () => undefined,
 };
+
+/** Nothing of the kind there is; where the sentence names a person, nothing to that person. */
+function checkNoneYet({ deed, sentence }: Claim, { books }: Hearing): string | undefined {
+  if (deed === 'loan') return readRows(books, 'snpl', 'LOAN#')[0] && 'there is one';
+  const rows = readRows(books, 'remittances', 'TRANSFER#');
+  const named = readRows(books, 'remittances', 'RECIPIENT#').find(({ name }) =>
+    sentence.includes(`${name}`),
+  );
+  const isMeant = (row: JsonObject) =>
+    named === undefined || row['recipient_id'] === named['recipient_id'];
+  return rows.some(isMeant) ? 'there is one' : undefined;
+}
 
 /** Which deeds a sentence about one deed may speak of. */
 const related: Readonly<Partial<Record<Deed, readonly Deed[]>>> = {
@@ -108,15 +116,18 @@ function needStanding(
 ): string | undefined {
   const meant = findMeant(claim, hearing);
   if (meant.some(({ type }) => wanted.includes(type))) return undefined;
-  if (claim.kind === 'done' && hasHappenedLater(claim, hearing)) return undefined;
+  if (hasHappenedLater(claim, hearing)) return undefined;
   const found = meant.map(({ type }) => type).join(', ') || 'no such operation';
   return `says ${claim.kind}, books say: ${found}`;
 }
 
 /** What a yes of long ago has led to since is named by its reference. */
-function hasHappenedLater({ deed }: Claim, { books, text }: Hearing): boolean {
+function hasHappenedLater({ deed, kind }: Claim, { books, text }: Hearing): boolean {
   const isMeant = (end: LaterEnd) => end.deed === deed && text.includes(end.reference);
-  return findLaterEnds(books).some((end) => isMeant(end) && end.kind === 'done' && end.count > 0);
+  const kinds = kind === 'done' || kind === 'accepted' ? ['done', 'accepted'] : [];
+  return findLaterEnds(books).some(
+    (end) => isMeant(end) && kinds.includes(end.kind) && end.count > 0,
+  );
 }
 
 /** True of what the turn tried; and nothing that the person does not know about may have moved. */

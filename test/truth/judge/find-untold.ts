@@ -1,5 +1,6 @@
 import { findLaterEnds, type LaterEnd } from '../books/find-later-ends.ts';
-import { type Books, readStanding } from '../books/read-standing.ts';
+import type { Books } from '../books/read-rows.ts';
+import { readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
 import { isTold, type TrackedOperation } from './tracked-operation.ts';
 

@@ -5,7 +5,8 @@ import type { OutboxEntry } from '../../../shared/domain/conversation/turn-recor
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { findDoubles } from '../books/find-doubles.ts';
 import { findStrays } from '../books/find-strays.ts';
-import { type Books, readStanding } from '../books/read-standing.ts';
+import type { Books } from '../books/read-rows.ts';
+import { readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import type { WorldWatch } from '../play/world.ts';
@@ -21,7 +22,7 @@ import {
   type TrackedOperation,
 } from './tracked-operation.ts';
 
-const REFERENCE = /\b(?:TUP|TXN|BIL|SNPL)-\d+-\d+\b/g;
+const REFERENCE = /\b(?:TUP|TXN|BIL|SNPL|ORD)-\d+-\d+\b/g;
 
 /** What the judge may look at, past the engine. */
 export interface Evidence {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   InboundMessage,
   PersonContent,
@@ -120,7 +121,8 @@ export class Person {
 
   #hasAnswered(prompt: Prompt | undefined): boolean {
     const earlier = [...this.#judge.said.values()].filter(
-      (message) => message.prompt !== undefined && message.prompt.input === prompt?.input,
+      (message) =>
+        message.prompt !== undefined && isDeepStrictEqual(message.prompt.input, prompt?.input),
     );
     return earlier.some(({ intent }) => intent !== 'ask' && intent !== 'chat');
   }

@@ -77,6 +77,49 @@ export const wishKinds = {
     open: language === 'es' ? ['Repite mi último envío'] : ['Repeat my last transfer'],
     answers: [],
   }),
+  scheduleTransfer: (language: Language, draw: Draw): Wish => {
+    const amount = draw(dollars);
+    const method = draw(language === 'es' ? ['banco', 'efectivo'] : ['bank', 'cash']);
+    return {
+      open:
+        language === 'es'
+          ? [
+              `Mándale ${amount} dólares a mi mamá cada mes`,
+              `Programa un envío de ${amount} dólares a mi mamá para el viernes`,
+            ]
+          : [
+              `Send ${amount} dollars to my mom every month`,
+              `Schedule a transfer of ${amount} dollars to my mom on Friday`,
+            ],
+      isExact: true,
+      answers: [
+        [/cómo quieres que reciba|how should they receive/i, method],
+        [/qué día|cuándo|which day|when/i, language === 'es' ? 'el viernes' : 'on Friday'],
+        [/cuánto te gustaría enviar|how much would you like to send/i, amount],
+      ],
+    };
+  },
+  callOffTransfer: (language: Language): Wish => ({
+    open:
+      language === 'es'
+        ? ['Cancela el envío programado a mi mamá']
+        : ['Cancel the scheduled transfer to my mom'],
+    answers: [],
+  }),
+  repeatTopup: (language: Language): Wish => ({
+    open:
+      language === 'es'
+        ? ['Otra recarga igual que la última', 'Repite mi última recarga']
+        : ['Repeat my last top-up', 'The same top-up as last time'],
+    answers: [],
+  }),
+  repeatBill: (language: Language): Wish => ({
+    open:
+      language === 'es'
+        ? ['Paga el mismo recibo que la última vez', 'Repite mi último pago de recibo']
+        : ['Pay the same bill as last time', 'Repeat my last bill payment'],
+    answers: [],
+  }),
   bill: (language: Language, draw: Draw): Wish => {
     const bill = draw(bills);
     const saved = draw(['CFE casa', 'Telmex', 'Agua']);

@@ -13,6 +13,7 @@ import { CrashError } from '../../support/fakes/crash-error.ts';
 import { FakeChannelSender } from '../../support/fakes/fake-channel-sender.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-database.ts';
+import { sendReply } from '../../support/send-reply.ts';
 
 const LEASE_SECONDS = 40;
 const turnId = 'turn_1';
@@ -28,21 +29,24 @@ beforeEach(async () => {
   await commitReply('uno\n\ndos\n\ntres');
 });
 
-async function commitReply(text: string) {
-  const commit = aTurnCommit();
+async function commitReply(
+  text: string,
+  turn: { readonly turnId: string; readonly version: number; readonly isNews?: true } = {
+    turnId,
+    version: 1,
+  },
+) {
+  const createdAt = clock.now().toISOString();
+  const commit = aTurnCommit({ ...turn, messageIds: [], createdAt });
   const reply = { text, options: [], agentId: 'felix' };
-  const outbox = anOutboxEntry({ turnId, reply });
-  const leaseUntil = new Date(clock.now().getTime() + 60_000);
-  for (const messageId of commit.messageIds) {
-    await database.claim({ messageId, turnId, now: clock.now(), leaseUntil });
-  }
-  await database.commit({ ...commit, turnId, outbox });
+  const { isNews } = turn;
+  const news = isNews === undefined ? {} : { isNews };
+  const outbox = anOutboxEntry({ turnId: turn.turnId, reply, createdAt, messageIds: [], ...news });
+  await database.commit({ ...commit, outbox });
 }
 
-function deliver(senderOf = () => Promise.resolve<FakeChannelSender>(sender)) {
-  return createDeliverReply({ outbox: database, senderOf, clock, leaseSeconds: LEASE_SECONDS })(
-    turnId,
-  );
+function deliver(senderOf = () => Promise.resolve<FakeChannelSender>(sender), id = turnId) {
+  return createDeliverReply({ outbox: database, senderOf, clock, leaseSeconds: LEASE_SECONDS })(id);
 }
 
 const texts = () => sender.sent.map(({ part }) => part['text']);
@@ -169,6 +173,52 @@ describe('a sender that lost its right', () => {
 
     await expect(deliver(takeOverDuring(1))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await status()).toBe('SENDING');
+  });
+});
+
+describe('a reply that is late', () => {
+  /** A newer reply of the same conversation, one minute after the first. */
+  async function commitNewer(): Promise<string> {
+    clock.advance({ minutes: 1 });
+    const createdAt = clock.now().toISOString();
+    await database.commit(aTurnCommit({ turnId: 'turn_2', messageIds: [], version: 2, createdAt }));
+    return 'turn_2';
+  }
+
+  it('is closed once the channel has got a newer one of its conversation', async () => {
+    await sendReply(database, await commitNewer(), { at: clock.now() });
+
+    expect(await deliver()).toStrictEqual({ type: 'stale', channel: 'web' });
+    expect([await status(), database.failureOf(turnId)]).toStrictEqual(['FAILED', 'stale']);
+    expect(texts()).toStrictEqual([]);
+  });
+
+  it('is sent while nothing newer has been', async () => {
+    await commitNewer();
+    expect(await deliver()).toMatchObject({ type: 'delivered', parts: 3 });
+  });
+
+  it('is closed after ten minutes, and never sent', async () => {
+    clock.advance({ minutes: 10 });
+    expect(await deliver()).toMatchObject({ type: 'delivered' });
+    await commitReply('cuatro', { turnId: 'turn_3', version: 2 });
+    clock.advance({ minutes: 10, seconds: 1 });
+    expect(await deliver(undefined, 'turn_3')).toStrictEqual({ type: 'stale', channel: 'web' });
+  });
+
+  it('is sent for a day when it is news that nobody asked for', async () => {
+    await commitReply('Llegó', { turnId: 'turn_3', version: 2, isNews: true });
+    await sendReply(database, turnId, { at: clock.now() });
+    clock.advance({ minutes: 23 * 60 });
+    expect(await deliver(undefined, 'turn_3')).toMatchObject({ type: 'delivered' });
+    await commitReply('Llegó', { turnId: 'turn_4', version: 3, isNews: true });
+    clock.advance({ minutes: 24 * 60 + 1 });
+    expect(await deliver(undefined, 'turn_4')).toMatchObject({ type: 'stale' });
+  });
+
+  it('costs a reply on time no read', async () => {
+    await deliver();
+    expect(database.faults.log).not.toContain('wasOvertaken');
   });
 });
 

@@ -132,6 +132,7 @@ describe('telling a person what happened', () => {
       address,
       reply: { text, options: [], agentId: 'remittances' },
       language: 'es',
+      isNews: true,
       status: 'PENDING',
       createdAt: at,
       metrics: {

@@ -71,6 +71,27 @@ describe('sweepOutbox', () => {
     expect(await sweep()).toBe(1);
   });
 
+  it('lets a hundred and thirty replies that nobody can send hide no fresh one', async () => {
+    for (let n = 0; n < 130; n += 1) await commit(`stuck_${n}`);
+    clock.advance({ minutes: 6 });
+    expect(await sweep()).toBe(130);
+    await commit('fresh');
+    clock.advance({ seconds: 61 });
+
+    expect(await sweep()).toBe(1);
+    expect(replyQueue.queue.bodies.at(-1)).toMatchObject({ turnId: 'fresh' });
+  });
+
+  it('announces what stays unsent ever more rarely, at least every hour', async () => {
+    await commit('turn_1');
+    const announcedAt: number[] = [];
+    for (let minute = 0; minute <= 240; minute += 1) {
+      if ((await sweep()) > 0) announcedAt.push(minute);
+      clock.advance({ minutes: 1 });
+    }
+    expect(announcedAt).toStrictEqual([2, 9, 20, 42, 86, 148, 210]);
+  });
+
   it('leaves alone what was sent', async () => {
     await commit('turn_1');
     await sendReply(database, 'turn_1', { at: clock.now() });

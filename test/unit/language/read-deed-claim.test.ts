@@ -26,15 +26,22 @@ describe('a claim that something was done', () => {
     'Tu dinero ya está con María.',
     'Your mother already received it.',
     'Everything is set. Your bill was successfully paid!',
-    'La compañía todavía no responde, así que aún no sé si tu recarga se hizo.',
     'Tu pago está en proceso.',
     'Tu dinero está apartado.',
     'Tu dinero ya fue devuelto.',
-    'I do not know yet whether your top-up was made.',
     'Your payment is being processed.',
     'The money has been refunded.',
   ])('is stated in «%s»', (text) => {
     expect(readDeedClaim(text)).toBe('stated');
+  });
+
+  it.each([
+    'La compañía todavía no responde, así que aún no sé si tu recarga se hizo.',
+    'Todavía no sé si esa operación se hizo: lo estoy verificando.',
+    'I do not know yet whether your top-up was made.',
+    'I am checking it.',
+  ])('that is unsure is in «%s»', (text) => {
+    expect(readDeedClaim(text)).toBe('unsure');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { quoteRefusals } from '../../../shared/contracts/quote-refusals.ts';
 import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 import { quotedInputShape } from '../../../shared/services/quoted-input.ts';
 import type { ServiceDefinition } from '../../../shared/services/service-definition.ts';
@@ -113,6 +114,7 @@ describe('the manifest of a service', () => {
             },
             required: ['labels'],
           },
+          refusals: quoteRefusals,
           prepared_schema: {
             type: 'object',
             properties: { quote_id: { type: 'string' } },

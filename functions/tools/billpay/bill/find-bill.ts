@@ -1,11 +1,12 @@
 import type { ExchangeRate } from '../../../../shared/domain/money/exchange-rate.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { Biller } from '../biller/biller.ts';
 import type { Bill } from '../biller/biller-partner.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { PAYMENT_CURRENCY } from '../quote/price.ts';
+import { refuse } from '../refusals.ts';
 import { type IdentifiedBill, identifyBill } from './identify-bill.ts';
 
 /** A bill with everything needed to pay it. */
@@ -32,9 +33,7 @@ export async function findBill(
     return ask('biller_id', 'CURRENCY_NOT_SERVED', { details: describeBiller(biller) });
   const query = { payerId: context.userId, billerId: biller.id, reference, at: context.now };
   const lookup = await ports.partner.bill(query);
-  if (lookup.type === 'biller-down') {
-    return refused('BILLER_UNAVAILABLE', 'The biller does not answer at the moment');
-  }
+  if (lookup.type === 'biller-down') return refuse('BILLER_UNAVAILABLE');
   if (lookup.type === 'unknown-reference') {
     return ask('bill_reference', 'UNKNOWN_REFERENCE', { details: describeBiller(biller) });
   }

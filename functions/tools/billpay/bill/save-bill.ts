@@ -2,7 +2,7 @@ import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import type { Payment } from '../payment/payment.ts';
+import type { PaymentTerms } from '../quote/payment-terms.ts';
 import { REMINDER_DAYS, scheduleReminder } from '../reminder/schedule-reminder.ts';
 import { findSavedBill, MAX_SAVED_BILLS, readSavedBills, savedBillKey } from './saved-bill.ts';
 
@@ -11,25 +11,25 @@ const CYCLE_DAYS = 30;
 
 /** After a payment: saves the bill and schedules the reminder of the next one. */
 export function savePaidBill(
-  payment: Payment,
+  { terms }: { readonly terms: PaymentTerms },
   context: CallContext,
   ports: BillpayPorts,
 ): Promise<void> {
-  return saveBill(payment, addDays(payment.due_on, CYCLE_DAYS - REMINDER_DAYS), context, ports);
+  return saveBill(terms, addDays(terms.due_on, CYCLE_DAYS - REMINDER_DAYS), context, ports);
 }
 
 /** After scheduling: saves the bill and schedules a reminder in case the payment is cancelled. */
 export function saveScheduledBill(
-  payment: Payment,
+  { terms }: { readonly terms: PaymentTerms },
   context: CallContext,
   ports: BillpayPorts,
 ): Promise<void> {
-  return saveBill(payment, addDays(payment.due_on, -REMINDER_DAYS), context, ports);
+  return saveBill(terms, addDays(terms.due_on, -REMINDER_DAYS), context, ports);
 }
 
 /** Saves a bill and schedules its next lookup, unless a lookup is scheduled already. Idempotent. */
 async function saveBill(
-  { biller_id, biller_name, bill_reference, bill_name }: Payment,
+  { biller_id, biller_name, bill_reference, bill_name }: PaymentTerms,
   day: string,
   context: CallContext,
   ports: BillpayPorts,

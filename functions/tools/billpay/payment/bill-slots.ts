@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
+import { begin, finish, isUnderWay } from '../../../../shared/services/one-at-a-time.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type {
   RecordKey,
@@ -6,10 +8,10 @@ import type {
   RecordWrite,
 } from '../../../../shared/services/ports/record-table.ts';
 import { type BillIdentity, MAX_SAVED_BILLS } from '../bill/saved-bill.ts';
-import type { Payment } from './payment.ts';
+import { refuse } from '../refusals.ts';
+import type { Payment } from './bill-payments.ts';
 
 const PREFIX = 'SCHEDULED#';
-const IN_PROGRESS = 'UNDER-WAY#';
 
 /** The one scheduled payment of a bill. */
 const slotSchema = z.strictObject({
@@ -21,47 +23,37 @@ const slotSchema = z.strictObject({
 
 export type ScheduledSlot = z.infer<typeof slotSchema>;
 
-function slotKey(
+/** A bill has at most one scheduled payment, and one under way. */
+export function reserveBill(
+  { order_id, stage, terms }: Payment,
   userId: string,
-  { biller_id, bill_reference }: BillIdentity,
-  prefix = PREFIX,
-): RecordKey {
-  return { partition: personPartition(userId), sort: `${prefix}${biller_id}#${bill_reference}` };
+): readonly GuardedWrite[] {
+  const { biller_id, bill_reference, pay_day = '' } = terms;
+  if (stage !== 'scheduled') {
+    return [begin(userId, nameBill(terms), order_id, refuse('PAYMENT_UNDER_WAY'))];
+  }
+  const data = { biller_id, bill_reference, payment_id: order_id, pay_day };
+  const write = { type: 'put', key: slotKey(userId, terms), data, expected: 'absent' } as const;
+  return [{ write, refusal: refuse('ALREADY_SCHEDULED') }];
 }
 
-/** Reserves a bill's slot for a scheduled payment; rejected when the bill has one. */
-export function reserveSlot(userId: string, slot: ScheduledSlot): RecordWrite {
-  return { type: 'put', key: slotKey(userId, slot), data: slot, expected: 'absent' };
+/** Gives back what a payment reserved, when it has ended. */
+export function releaseBill({ stage, terms }: Payment, userId: string): readonly RecordWrite[] {
+  return [
+    ...(terms.pay_day === undefined
+      ? []
+      : [{ type: 'delete', key: slotKey(userId, terms) } as const]),
+    ...(stage === 'scheduled' ? [] : [finish(userId, nameBill(terms))]),
+  ];
 }
 
-/**
- * Marks that a payment of a bill is in progress; rejected while another one is. Protects a person
- * who got no answer and asks again from paying twice.
- */
-export function markInProgress(
-  userId: string,
-  { biller_id, bill_reference, payment_id }: Payment,
-): RecordWrite {
-  const key = slotKey(userId, { biller_id, bill_reference }, IN_PROGRESS);
-  return { type: 'put', key, data: { payment_id }, expected: 'absent' };
-}
-
-/** True while a payment of a bill is in progress. */
-export async function isInProgress(
+/** True while a payment of a bill is under way. */
+export function isInProgress(
   table: RecordTable,
   userId: string,
   identity: BillIdentity,
 ): Promise<boolean> {
-  return (await table.get(slotKey(userId, identity, IN_PROGRESS))) !== undefined;
-}
-
-/** Frees the slots that a payment held, when it reaches a final status. */
-export function releaseBill(userId: string, payment: Payment): readonly RecordWrite[] {
-  const keys = [
-    ...(payment.pay_day === undefined ? [] : [slotKey(userId, payment)]),
-    ...(payment.status === 'PENDING' ? [slotKey(userId, payment, IN_PROGRESS)] : []),
-  ];
-  return keys.map((key) => ({ type: 'delete', key }));
+  return isUnderWay(table, userId, nameBill(identity));
 }
 
 /** Returns the scheduled payment of a bill, or `undefined`. */
@@ -85,4 +77,12 @@ export async function readSlots(
     order: 'ascending',
   });
   return records.map(({ data }) => slotSchema.parse(data));
+}
+
+function nameBill({ biller_id, bill_reference }: BillIdentity): string {
+  return `${biller_id}#${bill_reference}`;
+}
+
+function slotKey(userId: string, identity: BillIdentity): RecordKey {
+  return { partition: personPartition(userId), sort: `${PREFIX}${nameBill(identity)}` };
 }

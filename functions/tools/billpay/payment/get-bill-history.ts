@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { listOrders } from '../../../../shared/services/paid-order/order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { describePayment, readPayments } from './payment.ts';
+import { billPayments, describePayment } from './bill-payments.ts';
 import { paymentSchema } from './payment-schemas.ts';
 
 /** Lists a person's latest payments, scheduled ones included, newest first. */
@@ -31,7 +32,7 @@ export const getBillHistory = tool(
     output: z.object({ payments: z.array(paymentSchema) }),
   },
   async ({ limit }, { userId }, { table }: BillpayPorts) => {
-    const payments = await readPayments(table, userId, limit);
+    const payments = await listOrders(billPayments, userId, limit, table);
     return ok({ payments: payments.map(describePayment) });
   },
 );

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { amountInput, billerInput, referenceInput } from '../bill/bill-schemas.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { checkFunds } from '../quote/check-funds.ts';
-import { deriveQuoteId, priceBill } from '../quote/price-bill.ts';
-import { describeQuote, lockQuote, toQuotedRequest } from '../quote/quote.ts';
+import { describeQuote, payBillQuotes } from '../quote/payment-terms.ts';
+import { priceBill } from '../quote/price-bill.ts';
 import { quotedShape } from './payment-schemas.ts';
 
 export const payBillInput = z.object({
@@ -34,12 +35,6 @@ export const preparePayBill: Implementation<
   if (priced.type !== 'priced') return priced;
   const refusal = await checkFunds(ports.ledger, context, priced.price, priced.bill);
   if (refusal) return refusal;
-  const request = toQuotedRequest(input);
-  const quote = await lockQuote(ports.table, context, {
-    ...priced.terms,
-    quote_id: deriveQuoteId('pay', request, context),
-    purpose: 'pay',
-    request,
-  });
-  return ok({ ...describeQuote(quote), is_partial: !quote.pays_all });
+  const quote = await lockQuote(payBillQuotes, priced.terms, input, context, ports.table);
+  return ok({ ...describeQuote(quote), is_partial: !quote.terms.pays_all });
 };

@@ -5,8 +5,9 @@ import type {
   LedgerLimits,
   WalletLedger,
 } from '../../../../shared/services/ports/wallet-ledger.ts';
-import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { Refused } from '../../../../shared/services/tool-result.ts';
 import type { FoundBill } from '../bill/find-bill.ts';
+import { refuse } from '../refusals.ts';
 import { PAYMENT_CURRENCY, type Price } from './price.ts';
 
 /**
@@ -21,26 +22,23 @@ export async function checkFunds(
 ): Promise<Refused | undefined> {
   const [balance, limits] = await Promise.all([ledger.balance(context), ledger.limits(context)]);
   if (balance === undefined || limits === undefined) {
-    return refused('WALLET_NOT_AVAILABLE', 'This person has no wallet');
+    return refuse('WALLET_NOT_AVAILABLE');
   }
   const allowed = findAllowed(limits);
   const affordable = balance.available - fee;
   const isLimitTighter = allowed.cost < affordable;
   const part = describePart(isLimitTighter ? allowed.cost : affordable, bill);
-  if (balance.available < total) {
-    const error = 'The wallet does not hold enough for amount and fee';
-    return refused('INSUFFICIENT_FUNDS', error, part);
-  }
+  if (balance.available < total) return refuse('INSUFFICIENT_FUNDS', part);
   if (cost <= allowed.cost) return undefined;
-  const error = 'A daily or monthly limit would be passed';
-  return refused('SPENDING_LIMIT_REACHED', error, { ...part, possible_on: allowed.renewsOn });
+  return refuse(allowed.code, { ...part, possible_on: allowed.renewsOn });
 }
 
 /** What the tighter limit still allows, and when it starts anew. */
 function findAllowed({ day, month }: LedgerLimits) {
   const isMonthTighter = month.limit - month.used < day.limit - day.used;
   const { limit, used, renewsOn } = isMonthTighter ? month : day;
-  return { cost: limit - used, renewsOn };
+  const code = isMonthTighter ? 'MONTHLY_LIMIT_REACHED' : 'DAILY_LIMIT_REACHED';
+  return { cost: limit - used, renewsOn, code } as const;
 }
 
 /** The largest part of the bill that costs at most so much, if the company accepts one. */

@@ -1,20 +1,25 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { type FoundBill, findBill } from '../bill/find-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { isInProgress } from '../payment/bill-slots.ts';
-import { refusals } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import { chooseAmount } from './choose-amount.ts';
-import type { Figures } from './figures.ts';
+import type { PaymentTerms } from './payment-terms.ts';
 import { calculatePrice, type Price } from './price.ts';
-import type { BillRequest, Quote } from './quote.ts';
 import { quoteTerms } from './quote-terms.ts';
+
+/** What a call says about a bill and how much of it to pay. */
+export interface BillRequest {
+  readonly biller_id: string;
+  readonly bill_reference?: string | undefined;
+  readonly amount?: number | undefined;
+}
 
 /** A payable bill with the amount to pay and its price. */
 export interface PricedBill {
   readonly type: 'priced';
-  readonly terms: Figures;
+  readonly terms: PaymentTerms;
   readonly price: Price;
   readonly bill: FoundBill;
 }
@@ -31,19 +36,10 @@ export async function priceBill(
   const found = await findBill(request, context, ports);
   if (found.type !== 'found') return found;
   const identity = { biller_id: found.biller.id, bill_reference: found.reference };
-  if (await isInProgress(ports.table, context.userId, identity)) return refusals.paymentInProgress;
-  if (found.bill.due.minor === 0n) return refused('ALREADY_PAID', 'Nothing is due on this bill');
+  if (await isInProgress(ports.table, context.userId, identity)) return refuse('PAYMENT_UNDER_WAY');
+  if (found.bill.due.minor === 0n) return refuse('ALREADY_PAID');
   const chosen = chooseAmount(request.amount, found);
   if (chosen.type !== 'amount') return chosen;
   const price = calculatePrice(chosen.amount, found.rate);
   return { type: 'priced', price, terms: quoteTerms(found, chosen, price), bill: found };
-}
-
-/** Derives the same id for the same call, which then gets the same quote. */
-export function deriveQuoteId(
-  purpose: Quote['purpose'],
-  request: BillRequest,
-  { userId, idempotencyKey }: CallContext,
-): string {
-  return deriveId('quote', userId, idempotencyKey, purpose, JSON.stringify(request));
 }

@@ -1,6 +1,6 @@
 import type { FoundBill } from '../bill/find-bill.ts';
 import type { ChosenAmount } from './choose-amount.ts';
-import type { Figures } from './figures.ts';
+import type { PaymentTerms } from './payment-terms.ts';
 import { PAYMENT_CURRENCY, type Price } from './price.ts';
 
 /** Builds the terms of a quote from a bill, the amount to pay and its price. */
@@ -8,7 +8,7 @@ export function quoteTerms(
   { biller, reference, name, bill }: FoundBill,
   { amount, paysAll }: ChosenAmount,
   price: Price,
-): Figures {
+): PaymentTerms {
   return {
     biller_id: biller.id,
     biller_name: biller.name,

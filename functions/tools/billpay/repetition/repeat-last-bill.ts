@@ -3,16 +3,19 @@ import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { callOwnTool } from '../../../../shared/services/call-own-tool.ts';
+import { listOrders } from '../../../../shared/services/paid-order/order.ts';
+import { refuseQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import { findQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import { billerInput } from '../bill/bill-schemas.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
+import { billPayments, toStatus } from '../payment/bill-payments.ts';
 import { payBill } from '../payment/pay-bill.ts';
-import { type Payment, readPayments } from '../payment/payment.ts';
 import { paymentSchema } from '../payment/payment-schemas.ts';
 import { quoteSchema } from '../payment/prepare-pay-bill.ts';
-import { findQuote } from '../quote/quote.ts';
+import { type PaymentTerms, payBillQuotes } from '../quote/payment-terms.ts';
+import { paymentFailures, refuse, repetitionRefusals } from '../refusals.ts';
 
 /** How many payments are searched for the last one to a company. */
 const MAX_SEARCHED = 50;
@@ -41,22 +44,25 @@ export const repeatLastBill = preparedTool(
     prepared: quoteSchema,
     input: z.object({ biller_id: billerInput.optional(), ...quotedInputShape }),
     output: paymentSchema,
+    refusals: { ...paymentFailures, ...repetitionRefusals },
   },
   {
     prepare: async ({ biller_id }, context, ports: BillpayPorts) => {
       const last = await findLastPayment(biller_id, context, ports);
-      if (last === undefined) return refused('NO_PAYMENTS', 'There is no such payment to repeat');
+      if (last === undefined) return refuse('NO_PAYMENTS');
       const call = { tool: payBill, name: 'prepare_pay_bill', answer: quoteSchema };
       const prepared = await callOwnTool({ ...call, input: toInput(last) }, context, ports);
-      return prepared.type === 'needs-input' ? cannotRepeat(prepared.reason) : prepared;
+      // What the first payment was asked for is no input of this call: there is nothing to ask for.
+      return prepared.type === 'needs-input' ? refuse('CANNOT_REPEAT') : prepared;
     },
     execute: async ({ quote_id }, context, ports: BillpayPorts) => {
-      const found = quote_id && (await findQuote(ports.table, context.userId, quote_id));
-      if (!found) return refused('QUOTE_NOT_FOUND', 'This person has no such quote');
-      const input = { ...found.quote.request, quote_id: found.quote.quote_id };
+      const { userId } = context;
+      const found = quote_id && (await findQuote(payBillQuotes, userId, quote_id, ports.table));
+      if (!found) return refuseQuote('QUOTE_NOT_FOUND');
+      const input = { ...found.quote.given, quote_id };
       const call = { tool: payBill, name: 'pay_bill', answer: paymentSchema, input };
       const result = await callOwnTool(call, context, ports);
-      return result.type === 'needs-input' ? cannotRepeat(result.reason) : result;
+      return result.type === 'needs-input' ? refuse('CANNOT_REPEAT') : result;
     },
   },
 );
@@ -65,22 +71,18 @@ async function findLastPayment(
   biller: string | undefined,
   { userId }: CallContext,
   { table }: Pick<BillpayPorts, 'table'>,
-): Promise<Payment | undefined> {
+): Promise<PaymentTerms | undefined> {
   const named = biller === undefined ? '' : foldPhrase(biller);
-  const payments = await readPayments(table, userId, MAX_SEARCHED);
+  const payments = await listOrders(billPayments, userId, MAX_SEARCHED, table);
   return payments
-    .filter(({ biller_id, biller_name, bill_name }) =>
+    .filter((payment) => ['COMPLETED', 'PENDING'].includes(toStatus(payment)))
+    .map(({ terms }) => terms)
+    .find(({ biller_id, biller_name, bill_name }) =>
       [biller_id, biller_name, bill_name].some((name) => foldPhrase(name).includes(named)),
-    )
-    .find(({ status }) => status === 'COMPLETED' || status === 'PENDING');
+    );
 }
 
-function toInput({ biller_id, bill_reference, pays_all, amount, currency }: Payment) {
+function toInput({ biller_id, bill_reference, pays_all, amount, currency }: PaymentTerms) {
   const bill = { biller_id, bill_reference };
   return pays_all ? bill : { ...bill, amount: toJsonAmount(amount, currency) };
-}
-
-/** What the first payment was asked for is no input of this call: there is nothing to ask for. */
-function cannotRepeat(reason: string): Refused {
-  return refused('CANNOT_REPEAT', `It cannot be repeated as it was: ${reason}`);
 }

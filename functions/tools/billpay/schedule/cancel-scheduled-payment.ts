@@ -1,69 +1,36 @@
-import type * as z from 'zod';
+import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
+import { planCancellation } from '../../../../shared/services/paid-order/cancel-order.ts';
+import { findOrder } from '../../../../shared/services/paid-order/order.ts';
+import { toLookKey } from '../../../../shared/services/paid-order/schedule-look.ts';
+import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { releaseBill } from '../payment/bill-slots.ts';
-import { describePayment, findPayment, type Payment, replacePayment } from '../payment/payment.ts';
-import type { paymentSchema } from '../payment/payment-schemas.ts';
-import { advanceKey } from '../payment/schedule-advance.ts';
-import { checkQuote } from '../quote/check-quote.ts';
-import { findQuote, type QuotedRequest, useQuote } from '../quote/quote.ts';
-import { refusals } from '../refusals.ts';
+import { billPayments, describePayment, type Payment } from '../payment/bill-payments.ts';
+import { type PaymentTerms, scheduleBillQuotes, showTerms } from '../quote/payment-terms.ts';
+import { refuse } from '../refusals.ts';
 
-type Result = ToolResult<z.input<typeof paymentSchema>>;
-
-/**
- * Executes a quote to cancel a scheduled payment that has not started. Nothing was charged and
- * nothing will be.
- */
-export async function cancelScheduledPayment(
-  quoteId: string,
-  request: QuotedRequest,
+/** Calls off a scheduled payment that has not started, as quoted. Nothing was or will be charged. */
+export function cancelScheduledPayment(
+  quoteId: string | undefined,
+  input: Readonly<Record<string, unknown>>,
   context: CallContext,
   { table, scheduler }: BillpayPorts,
-): Promise<Result> {
-  const { userId, idempotencyKey, now } = context;
-  const found = await findQuote(table, userId, quoteId);
-  if (found === undefined) return refusals.quoteNotFound;
-  const { quote } = found;
-  const stored = await findPayment(table, userId, quote.payment_id ?? '');
-  if (stored?.payment.cancelled_by === idempotencyKey) return ok(describePayment(stored.payment));
-  const refusal = checkQuote(quote, 'cancel', request, now);
-  if (refusal) return refusal;
-  if (stored?.payment.status !== 'SCHEDULED') return tooLate;
-  const cancelled: Payment = {
-    ...stored.payment,
-    status: 'CANCELLED',
-    cancelled_by: idempotencyKey,
-    settled_at: now,
+) {
+  const steps = {
+    input,
+    show: showTerms,
+    accept: ({ terms: { cancels = '' } }: Quote<PaymentTerms>) =>
+      planCancellation(billPayments, cancels, refuse('TOO_LATE_TO_CANCEL'), context, table),
+    perform: async ({ terms: { cancels = '' } }: Quote<PaymentTerms>) => {
+      // A look that still comes finds the payment cancelled.
+      await scheduler.cancel(toLookKey({ orderId: cancels, attempt: 0 }));
+      const stored = await findOrder(billPayments, context.userId, cancels, table);
+      if (stored === undefined) throw new ConflictError('The cancelled payment no longer exists');
+      return stored.order;
+    },
+    report: (payment: Payment) => ok(describePayment(payment)),
   };
-  const written = await table.write([
-    useQuote(userId, found, idempotencyKey),
-    replacePayment(userId, cancelled, stored.version),
-    ...releaseBill(userId, cancelled),
-  ]);
-  if (written.type === 'rejected') return resolveRace(cancelled.payment_id, context, table);
-  // A call that still arrives finds the payment cancelled.
-  await scheduler.cancel(advanceKey(cancelled.payment_id, 0));
-  return ok(describePayment(cancelled));
-}
-
-const tooLate = refused(
-  'TOO_LATE_TO_CANCEL',
-  'The payment is under way, made or cancelled already',
-);
-
-/**
- * Another write came first: a repeat of this call, another call with the quote, or the payment
- * itself.
- */
-async function resolveRace(
-  paymentId: string,
-  { userId, idempotencyKey }: CallContext,
-  table: RecordTable,
-): Promise<Result> {
-  const stored = await findPayment(table, userId, paymentId);
-  if (stored?.payment.cancelled_by === idempotencyKey) return ok(describePayment(stored.payment));
-  return stored?.payment.status === 'SCHEDULED' ? refusals.quoteUsed : tooLate;
+  return executeQuote(scheduleBillQuotes, quoteId, steps, context, table);
 }

@@ -1,17 +1,18 @@
 import type * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { findOrder } from '../../../../shared/services/paid-order/order.ts';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
-import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
+import { ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { identifyBill } from '../bill/identify-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
+import { billPayments } from '../payment/bill-payments.ts';
 import { findSlot } from '../payment/bill-slots.ts';
-import { findPayment } from '../payment/payment.ts';
+import { describeScheduleQuote, scheduleBillQuotes } from '../quote/payment-terms.ts';
 import { calculateMaxTotal } from '../quote/price.ts';
-import { deriveQuoteId, priceBill } from '../quote/price-bill.ts';
-import { lockQuote, toQuotedRequest } from '../quote/quote.ts';
-import { refusals } from '../refusals.ts';
+import { priceBill } from '../quote/price-bill.ts';
+import { refuse } from '../refusals.ts';
 import { readPayOn } from './read-pay-on.ts';
-import { describeScheduleQuote, toScheduledTerms } from './schedule-quote.ts';
 import type { scheduleBillInput, scheduleQuoteSchema } from './schedule-schemas.ts';
 
 type Input = z.output<typeof scheduleBillInput>;
@@ -38,19 +39,16 @@ async function prepareSchedule(
   const priced = await priceBill(input, context, ports);
   if (priced.type !== 'priced') return priced;
   const { terms, price } = priced;
-  if (await findSlot(ports.table, context.userId, terms)) return refusals.alreadyScheduled;
+  if (await findSlot(ports.table, context.userId, terms)) return refuse('ALREADY_SCHEDULED');
   const moment = readPayOn(input.pay_on, context);
   if (moment.type !== 'moment') return moment;
-  const request = toQuotedRequest(input);
-  const quote = await lockQuote(ports.table, context, {
+  const agreed = {
     ...terms,
-    quote_id: deriveQuoteId('schedule', request, context),
-    purpose: 'schedule',
-    request,
     pay_on: moment.at.toISOString(),
     pay_day: moment.day,
     max_total: calculateMaxTotal(price),
-  });
+  };
+  const quote = await lockQuote(scheduleBillQuotes, agreed, input, context, ports.table);
   return ok(describeScheduleQuote(quote));
 }
 
@@ -62,18 +60,12 @@ async function prepareCancel(
   const identified = await identifyBill(input, context, ports);
   if (identified.type !== 'identified') return identified;
   const identity = { biller_id: identified.biller.id, bill_reference: identified.reference };
-  const slot = await findSlot(ports.table, context.userId, identity);
-  const stored = slot && (await findPayment(ports.table, context.userId, slot.payment_id));
-  if (stored?.payment.status !== 'SCHEDULED') {
-    return refused('NOTHING_SCHEDULED', 'No payment is scheduled for this bill');
-  }
-  const request = toQuotedRequest(input);
-  const quote = await lockQuote(ports.table, context, {
-    ...toScheduledTerms(stored.payment),
-    quote_id: deriveQuoteId('cancel', request, context),
-    purpose: 'cancel',
-    request,
-    payment_id: stored.payment.payment_id,
-  });
-  return ok(describeScheduleQuote(quote));
+  const { table } = ports;
+  const slot = await findSlot(table, context.userId, identity);
+  const stored = slot && (await findOrder(billPayments, context.userId, slot.payment_id, table));
+  if (stored?.order.stage !== 'scheduled') return refuse('NOTHING_SCHEDULED');
+  const terms = { ...stored.order.terms, cancels: stored.order.order_id };
+  return ok(
+    describeScheduleQuote(await lockQuote(scheduleBillQuotes, terms, input, context, table)),
+  );
 }

@@ -1,23 +1,13 @@
-import type * as z from 'zod';
-import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { keyReused, type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { executeOrder } from '../../../../shared/services/paid-order/execute-order.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import type { ToolResult } from '../../../../shared/services/tool-result.ts';
-import { saveScheduledBill } from '../bill/save-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { acceptPayment } from '../payment/accept-payment.ts';
-import { findPayment, type Payment, type StoredPayment } from '../payment/payment.ts';
+import { billPayments } from '../payment/bill-payments.ts';
 import { paymentSchema } from '../payment/payment-schemas.ts';
-import { reportPayment } from '../payment/report-payment.ts';
-import { scheduleAdvance } from '../payment/schedule-advance.ts';
-import { findQuote, type QuotedRequest, toQuotedRequest } from '../quote/quote.ts';
-import { refusals } from '../refusals.ts';
+import { scheduleBillQuotes, showTerms } from '../quote/payment-terms.ts';
+import { paymentFailures, scheduleRefusals } from '../refusals.ts';
 import { cancelScheduledPayment } from './cancel-scheduled-payment.ts';
 import { prepareScheduleBill } from './prepare-schedule-bill.ts';
 import { scheduleBillInput, scheduleQuoteSchema } from './schedule-schemas.ts';
-
-type Result = ToolResult<z.input<typeof paymentSchema>>;
 
 /**
  * Executes a quote that schedules a payment or cancels the scheduled one, once per idempotency key.
@@ -49,59 +39,16 @@ export const scheduleBill = preparedTool(
     prepared: scheduleQuoteSchema,
     input: scheduleBillInput,
     output: paymentSchema,
+    refusals: { ...paymentFailures, ...scheduleRefusals },
   },
   {
     prepare: prepareScheduleBill,
-    execute: ({ quote_id, action, ...input }, context, ports: BillpayPorts) => {
-      if (quote_id === undefined) return Promise.resolve(refusals.quoteRequired);
-      const request = toQuotedRequest(input);
-      if (action === 'cancel') return cancelScheduledPayment(quote_id, request, context, ports);
-      return schedulePayment(quote_id, request, context, ports);
+    execute: ({ quote_id, action = 'schedule', ...given }, context, ports: BillpayPorts) => {
+      const input = { ...given, action };
+      if (action === 'cancel') return cancelScheduledPayment(quote_id, input, context, ports);
+      const { tool } = scheduleBillQuotes;
+      const call = { tool, quoteId: quote_id, input, show: showTerms };
+      return executeOrder(billPayments, call, context, ports);
     },
   },
 );
-
-function schedulePayment(
-  quote_id: string,
-  request: QuotedRequest,
-  context: CallContext,
-  ports: BillpayPorts,
-): Promise<Result> {
-  const { table } = ports;
-  const { userId, idempotencyKey } = context;
-  const payment_id = deriveId('bil', userId, idempotencyKey);
-  const steps: OnceSteps<StoredPayment, Payment, Result> = {
-    find: async () => {
-      const stored = await findPayment(table, userId, payment_id);
-      if (stored === undefined) return undefined;
-      if (stored.payment.quote_id !== quote_id) return keyReused;
-      if (stored.payment.status === 'SCHEDULED') return { type: 'accepted', operation: stored };
-      return { type: 'settled', stored: stored.payment };
-    },
-    accept: async () => {
-      await schedulePayDay(payment_id, quote_id, context, ports);
-      return acceptPayment('schedule', { payment_id, quote_id, request }, context, table);
-    },
-    perform: async ({ payment }) => {
-      await saveScheduledBill(payment, context, ports);
-      return payment;
-    },
-    report: reportPayment,
-  };
-  return runOnce(steps);
-}
-
-/**
- * Runs before the payment is stored: a call that finds no payment does nothing, but a payment
- * without a call would never be made.
- */
-async function schedulePayDay(
-  payment_id: string,
-  quoteId: string,
-  context: CallContext,
-  { table, scheduler }: BillpayPorts,
-): Promise<void> {
-  const pay_on = (await findQuote(table, context.userId, quoteId))?.quote.pay_on;
-  if (pay_on === undefined) return;
-  await scheduleAdvance(scheduler, context, { payment_id, attempt: 0, at: new Date(pay_on) });
-}

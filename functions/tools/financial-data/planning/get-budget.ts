@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { createRefuse } from '../../../../shared/services/create-refuse.ts';
 import { tool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
 import { budgetSchema } from '../tool-schemas.ts';
 import { describeCurrentBudget, findBudget } from './budget.ts';
 
-const noBudget = refused('BUDGET_NOT_SET', 'This person has set no budget');
+const refusals = { BUDGET_NOT_SET: 'This person has set no budget' };
+const noBudget = createRefuse(refusals)('BUDGET_NOT_SET');
 
 /** Reads a person's budget and how much of it is used this month. */
 export const getBudget = tool(
@@ -25,6 +27,7 @@ export const getBudget = tool(
     ],
     input: z.object({}),
     output: budgetSchema,
+    refusals,
   },
   async (_input, context, ports: FinancialDataPorts) => {
     const monthly = await findBudget(ports.table, context.userId);

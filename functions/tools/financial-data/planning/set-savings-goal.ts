@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { createAsk } from '../../../../shared/services/create-ask.ts';
+import { createRefuse } from '../../../../shared/services/create-refuse.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import { tool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
 import questions from '../questions.json' with { type: 'json' };
 import { CURRENCY } from '../spending/spending.ts';
@@ -21,7 +22,8 @@ import {
 
 const ask = createAsk(questions);
 
-const tooMany = refused('TOO_MANY_GOALS', `At most ${MAX_GOALS} goals can be kept`);
+const refusals = { TOO_MANY_GOALS: `At most ${MAX_GOALS} goals can be kept` };
+const tooMany = createRefuse(refusals)('TOO_MANY_GOALS');
 
 const goalInput = z.object({
   name: z
@@ -54,6 +56,7 @@ export const setSavingsGoal = tool(
     ],
     input: goalInput,
     output: goalSchema,
+    refusals,
   },
   async (input, context, { table }: FinancialDataPorts) => {
     const { userId, now, timezone } = context;

@@ -1,22 +1,25 @@
 import type * as z from 'zod';
 import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { lookAtOrder } from '../../../../shared/services/paid-order/look-at-order.ts';
+import { findOrderByReference } from '../../../../shared/services/paid-order/order.ts';
+import { scheduleLook, toLookKey } from '../../../../shared/services/paid-order/schedule-look.ts';
+import { refuseQuote } from '../../../../shared/services/quote/execute-quote.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import { withRetry } from '../../../../shared/services/with-retry.ts';
-import { driveTransfer } from '../payout/drive-transfer.ts';
-import { followPayout } from '../payout/follow-payout.ts';
-import { advanceKey, scheduleAdvance } from '../payout/schedule-advance.ts';
+import { cancelRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
-import { readTransfer, type Transfer } from '../transfer/transfer.ts';
+import { type Transfer, transferOrders } from '../transfer/transfer-orders.ts';
 import { transferSchema } from '../transfer/transfer-schemas.ts';
-import { cancelRefusals, deriveCancellationId, isClosed } from './cancellation.ts';
+import { toStatus } from '../transfer/transfer-status.ts';
 import {
   cancellationSchema,
   cancelTransferInput,
   prepareCancelTransfer,
 } from './prepare-cancel-transfer.ts';
+import { deriveCancellationId, isClosed, refuseCancellation } from './refuse-cancellation.ts';
 
 const PARTNER_ATTEMPTS = 3;
 
@@ -46,18 +49,17 @@ export const cancelTransfer = preparedTool(
     prepared: cancellationSchema,
     input: cancelTransferInput,
     output: transferSchema,
+    refusals: cancelRefusals,
   },
   {
     prepare: prepareCancelTransfer,
     execute: async (input, context, ports: RemittancesPorts) => {
       const transfer = await findPrepared(input, context, ports);
-      if (transfer === undefined) {
-        return refused('QUOTE_REQUIRED', 'A cancellation executes a prepared quote');
-      }
-      if (transfer.status === 'FAILED') return cancelRefusals.FAILED;
+      if (transfer === undefined) return refuseQuote('QUOTE_REQUIRED');
+      if (toStatus(transfer) === 'FAILED') return refuseCancellation(transfer);
       const latest = isClosed(transfer) ? transfer : await cancelPayout(transfer, context, ports);
-      const isCancelled = latest.status === 'CANCELLED';
-      return isCancelled ? ok(describeTransfer(latest)) : cancelRefusals[latest.status];
+      const isCancelled = toStatus(latest) === 'CANCELLED';
+      return isCancelled ? ok(describeTransfer(latest)) : refuseCancellation(latest);
     },
   },
 );
@@ -69,21 +71,21 @@ async function findPrepared(
 ): Promise<Transfer | undefined> {
   if (transfer_id === undefined) return undefined;
   if (quote_id !== deriveCancellationId(userId, transfer_id)) return undefined;
-  return (await readTransfer(table, userId, transfer_id))?.transfer;
+  return (await findOrderByReference(transferOrders, userId, transfer_id, table))?.order;
 }
 
-/** Lets the partner decide, then moves the money accordingly. */
+/** Lets the partner decide, then moves the money accordingly; a look finishes it after a crash. */
 async function cancelPayout(
-  { operation_id: operationId }: Transfer,
+  { order_id: orderId }: Transfer,
   context: CallContext,
   ports: RemittancesPorts,
 ): Promise<Transfer> {
   const { partner, scheduler, wait } = ports;
-  const advance = { operationId, attempt: 0 };
-  await scheduleAdvance(scheduler, advance, context);
-  await withRetry(PARTNER_ATTEMPTS, wait, () => partner.cancel(operationId, context.now));
-  const latest = await driveTransfer(operationId, followPayout, context, ports);
+  const look = { orderId, attempt: 0 };
+  await scheduleLook(transferOrders, look, context, scheduler);
+  await withRetry(PARTNER_ATTEMPTS, wait, () => partner.cancel(orderId, context.now));
+  const latest = await lookAtOrder(transferOrders, look, context, ports);
   if (latest === undefined) throw new ConflictError('Stored transfer not found');
-  await scheduler.cancel(advanceKey(advance));
+  await scheduler.cancel(toLookKey(look));
   return latest;
 }

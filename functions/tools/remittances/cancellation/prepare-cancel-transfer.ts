@@ -6,7 +6,7 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
 import { findTransfer } from '../transfer/find-transfer.ts';
 import { transferIdInput, transferSchema } from '../transfer/transfer-schemas.ts';
-import { cancelRefusals, deriveCancellationId, isClosed } from './cancellation.ts';
+import { deriveCancellationId, isClosed, refuseCancellation } from './refuse-cancellation.ts';
 
 export const cancellationSchema = z.object({
   quote_id: z.string(),
@@ -28,11 +28,11 @@ export const prepareCancelTransfer: Implementation<
   const found = await findTransfer(transfer_id, userId, table);
   if (found.type !== 'found') return found;
   const { transfer } = found;
-  if (isClosed(transfer)) return cancelRefusals[transfer.status];
-  const report = await partner.report(transfer.operation_id, now);
+  if (isClosed(transfer)) return refuseCancellation(transfer);
+  const report = await partner.report(transfer.order_id, now);
   // An order that the partner never got can always be cancelled.
-  if (report?.isCancellable === false) return cancelRefusals[transfer.status];
+  if (report?.isCancellable === false) return refuseCancellation(transfer);
   const { failure: _none, ...described } = describeTransfer(transfer);
-  const quote_id = deriveCancellationId(userId, transfer.transfer_id);
+  const quote_id = deriveCancellationId(userId, transfer.reference);
   return ok({ quote_id, ...described, refund_usd: described.total_usd });
 };

@@ -1,41 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { keyReused, runOnce } from '../../../../shared/services/run-once.ts';
-import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
+import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
+import {
+  findSaved,
+  isNameTaken,
+  readRecipients,
+  recipientKey,
+  tooManyRecipients,
+} from '../recipient/recipient.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { acceptChange } from './accept-change.ts';
-import { type ChangeExecution, matchesChange } from './matches-change.ts';
-import { type ChangingTool, findChangeBy, type RecipientChange } from './recipient-change.ts';
+import { type ChangingTool, changesBy, type RecipientChange } from './recipient-change.ts';
 
-type Executed = { readonly type: 'done'; readonly change: RecipientChange } | Refused;
-
-/**
- * Makes exactly the prepared change, once per idempotency key. Refuses without any effect when it
- * is missing, somebody else's, expired, used, different from the input or overtaken by another
- * change.
- */
+/** Makes exactly the prepared change, once per idempotency key; it is made by its acceptance. */
 export function executeChange(
   tool: ChangingTool,
-  { quote_id, ...input }: ChangeExecution['input'],
+  { quote_id, ...input }: { readonly quote_id?: string | undefined },
   context: CallContext,
   { table }: Pick<RemittancesPorts, 'table'>,
-): Promise<Executed> {
-  if (quote_id === undefined) {
-    return Promise.resolve(refused('QUOTE_REQUIRED', 'This tool executes a prepared change'));
-  }
-  const { userId, idempotencyKey } = context;
-  const operationId = deriveId('chg', userId, idempotencyKey);
-  const execution = { tool, quoteId: quote_id, operationId, input };
-  return runOnce<RecipientChange, RecipientChange, Executed>({
-    find: async () => {
-      const change = await findChangeBy(table, userId, operationId);
-      if (change === undefined) return undefined;
-      const isSame = change.quote_id === quote_id && matchesChange(change, execution);
-      return isSame ? { type: 'settled', stored: change } : keyReused;
+) {
+  const steps = {
+    input,
+    show: ({ before, after }: RecipientChange) => {
+      const recipient = after ?? before;
+      return { recipient_id: recipient?.id, country: recipient?.country };
     },
-    accept: () => acceptChange(execution, context, table),
-    // The change is made by its acceptance.
-    perform: (change) => Promise.resolve(change),
-    report: (change) => ({ type: 'done', change }),
-  });
+    accept: ({ terms }: Quote<RecipientChange>) => planChange(terms, context.userId, table),
+    perform: ({ terms }: Quote<RecipientChange>) => Promise.resolve(terms),
+    report: (change: RecipientChange) => ok(change),
+  };
+  return executeQuote(changesBy(tool), quote_id, steps, context, table);
+}
+
+/** The write that makes the change, if the recipients are still as the person was shown them. */
+async function planChange(
+  { before, after }: RecipientChange,
+  userId: string,
+  table: RecordTable,
+): Promise<readonly GuardedWrite[] | Refused> {
+  const overtaken = refuse('RECIPIENTS_CHANGED');
+  const id = (after ?? before)?.id ?? '';
+  const saved = await findSaved(table, userId, id);
+  if (!isDeepStrictEqual(saved?.recipient, before)) return overtaken;
+  const key = recipientKey(userId, id);
+  if (after === undefined) return [{ write: { type: 'delete', key }, refusal: overtaken }];
+  const all = await readRecipients(table, userId);
+  if (isNameTaken(after.name, all, id)) return overtaken;
+  const tooMany = before === undefined ? tooManyRecipients(all) : undefined;
+  const expected = saved?.version ?? 'absent';
+  const write = { type: 'put', key, data: { ...after }, expected } as const;
+  return tooMany ?? [{ write, refusal: overtaken }];
 }

@@ -1,8 +1,9 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { writeAmount } from './asked-amount.ts';
 import { type MaxNow, type MaxReason, readMaxNow } from './max-now.ts';
@@ -21,12 +22,10 @@ export async function checkAmount(
 ): Promise<CheckedAmount> {
   if (amount < corridor.minimum) return askFor('BELOW_MINIMUM', corridor.minimum, corridor);
   const max = await readMaxNow(corridor, context, ports);
-  if (max === undefined) return noAccount;
+  if (max === undefined) return refuse('WALLET_NOT_AVAILABLE');
   if (amount <= max.amount) return { type: 'fits' };
   return max.amount > 0n ? askFor(questions[max.reason], max.amount, corridor) : refuseAmount(max);
 }
-
-const noAccount = refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
 
 const questions: Readonly<Record<MaxReason, QuestionReason>> = {
   PER_TRANSFER: 'ABOVE_MAXIMUM',
@@ -45,7 +44,7 @@ const refusalCodes = {
 /** Refuses an amount that the person cannot change, with what is possible instead. */
 export function refuseAmount({ amount, reason, possibleOn }: MaxNow): Refused {
   const currency = SENT_CURRENCY;
-  return refused(refusalCodes[reason], 'Limits or balance do not allow this amount now', {
+  return refuse(refusalCodes[reason], {
     ...(amount > 0n && { max_now: { amount: toJsonAmount(amount, currency), currency } }),
     ...(possibleOn !== undefined && { possible_on: possibleOn }),
   });

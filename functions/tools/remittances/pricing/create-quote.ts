@@ -5,6 +5,7 @@ import { ask } from '../ask.ts';
 import { countryInput, methodInput } from '../corridor/corridor-schemas.ts';
 import { findDestination } from '../corridor/find-destination.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
+import { amountRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeFigures } from '../transfer/describe-transfer.ts';
 import { readAskedAmount } from './asked-amount.ts';
@@ -45,6 +46,7 @@ export const createQuote = tool(
       delivery_method_id: methodInput.optional(),
     }),
     output: priceSchema,
+    refusals: amountRefusals,
   },
   async (input, context, ports: RemittancesPorts) => {
     const { amount_usd, receive_amount, receive_currency, ...destination } = input;

@@ -4,12 +4,13 @@ import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { LedgerLimits } from '../../../../shared/services/ports/wallet-ledger.ts';
 import { tool } from '../../../../shared/services/tool.ts';
-import { type NeedsInput, ok, refused } from '../../../../shared/services/tool-result.ts';
+import { type NeedsInput, ok } from '../../../../shared/services/tool-result.ts';
 import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import { countryInput } from '../corridor/corridor-schemas.ts';
 import { findDestination } from '../corridor/find-destination.ts';
 import { readRecipients } from '../recipient/recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
+import { amountRefusals, refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { findMaxNow, type MaxNow, maxReasons } from './max-now.ts';
 
@@ -50,17 +51,16 @@ export const getUserLimits = tool(
         .exactOptional()
         .meta({ description: 'When nothing can be sent: the day it is possible again.' }),
     }),
+    refusals: amountRefusals,
   },
   async (destination, context, ports: RemittancesPorts) => {
     const corridors = await findCorridors(destination, context, ports);
     if ('type' in corridors) return corridors;
     const { ledger } = ports;
     const [limits, balance] = await Promise.all([ledger.limits(context), ledger.balance(context)]);
-    if (limits === undefined || balance === undefined) {
-      return refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
-    }
+    if (limits === undefined || balance === undefined) return refuse('WALLET_NOT_AVAILABLE');
     const [first, ...others] = corridors.map((each) => findMaxNow(each, limits, balance));
-    if (first === undefined) return refused('ACCOUNT_NOT_FOUND', 'No corridor is served');
+    if (first === undefined) return refuse('TRANSFER_NOT_POSSIBLE');
     const lowest = others.reduce((one, other) => (other.amount < one.amount ? other : one), first);
     return ok({ ...describeLimits(limits), ...describeMaxNow(lowest) });
   },

@@ -1,8 +1,9 @@
 import { convertMoney } from '../../../../shared/domain/money/exchange-rate.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { type AskedAmount, writeAmount } from './asked-amount.ts';
 import { checkAmount, refuseAmount } from './check-amount.ts';
@@ -42,7 +43,7 @@ async function priceReceived(
     return askReceived('RECEIVED_TOO_LITTLE', corridor.minimum, corridor, price.rate);
   }
   const max = await readMaxNow(corridor, context, ports);
-  if (max === undefined) return refused('ACCOUNT_NOT_FOUND', 'This person has no wallet');
+  if (max === undefined) return refuse('WALLET_NOT_AVAILABLE');
   if (price.amount <= max.amount) return { type: 'priced', price };
   if (max.amount === 0n) return refuseAmount(max);
   return askReceived('RECEIVED_TOO_MUCH', max.amount, corridor, price.rate);

@@ -1,6 +1,7 @@
 import { preparedTool } from '../../../../shared/services/tool.ts';
 import { additionSchema } from '../change/change-schemas.ts';
 import { executeChange } from '../change/execute-change.ts';
+import { changeRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeSaved } from './describe-saved.ts';
 import { addRecipientInput, prepareAddRecipient } from './prepare-add-recipient.ts';
@@ -27,12 +28,13 @@ export const addRecipient = preparedTool(
     prepared: additionSchema,
     input: addRecipientInput,
     output: recipientSchema,
+    refusals: changeRefusals,
   },
   {
     prepare: prepareAddRecipient,
     execute: async (input, context, ports: RemittancesPorts) => {
       const executed = await executeChange('add_recipient', input, context, ports);
-      return executed.type === 'done' ? describeSaved(executed.change, ports) : executed;
+      return executed.type === 'ok' ? describeSaved(executed.data, ports) : executed;
     },
   },
 );

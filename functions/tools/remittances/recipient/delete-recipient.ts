@@ -3,6 +3,7 @@ import { preparedTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { deletionSchema } from '../change/change-schemas.ts';
 import { executeChange } from '../change/execute-change.ts';
+import { changeRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { deleteRecipientInput, prepareDeleteRecipient } from './prepare-delete-recipient.ts';
 
@@ -27,13 +28,14 @@ export const deleteRecipient = preparedTool(
     prepared: deletionSchema,
     input: deleteRecipientInput,
     output: z.object({ recipient_id: z.string(), recipient_name: z.string() }),
+    refusals: changeRefusals,
   },
   {
     prepare: prepareDeleteRecipient,
     execute: async (input, context, ports: RemittancesPorts) => {
       const executed = await executeChange('delete_recipient', input, context, ports);
-      if (executed.type !== 'done') return executed;
-      const { id = '', name = '' } = executed.change.before ?? {};
+      if (executed.type !== 'ok') return executed;
+      const { id = '', name = '' } = executed.data.before ?? {};
       return ok({ recipient_id: id, recipient_name: name });
     },
   },

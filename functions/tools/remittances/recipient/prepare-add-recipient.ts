@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { additionSchema } from '../change/change-schemas.ts';
 import { describeWhole } from '../change/describe-change.ts';
-import { lockChange } from '../change/lock-change.ts';
+import { changesBy } from '../change/recipient-change.ts';
 import { countryInput } from '../corridor/corridor-schemas.ts';
 import { findCorridor } from '../corridor/find-corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
@@ -55,6 +56,7 @@ export const prepareAddRecipient: Implementation<
     accounts: chosen.accounts,
     saved_at: now,
   };
-  const locked = await lockChange({ tool: 'add_recipient', given, after }, context, table);
-  return ok({ ...locked, ...describeWhole(after, corridor) });
+  const changes = changesBy('add_recipient');
+  const { quote_id, expires_at } = await lockQuote(changes, { after }, given, context, table);
+  return ok({ quote_id, expires_at, ...describeWhole(after, corridor) });
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { deletionSchema } from '../change/change-schemas.ts';
 import { describeWhole } from '../change/describe-change.ts';
-import { lockChange } from '../change/lock-change.ts';
+import { changesBy } from '../change/recipient-change.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { findPayee } from './find-payee.ts';
 import { recipientInput } from './recipient-schemas.ts';
@@ -23,10 +24,10 @@ export const prepareDeleteRecipient: Implementation<
   const found = await findPayee(recipient_id, context, ports);
   if (found.type !== 'found') return found;
   const { recipient: before, corridor } = found;
-  const planned = { tool: 'delete_recipient', given: { recipient_id }, before } as const;
-  return ok({
-    recipient_id: before.id,
-    ...(await lockChange(planned, context, ports.table)),
-    ...describeWhole(before, corridor),
-  });
+  const changes = changesBy('delete_recipient');
+  const given = { recipient_id };
+  const locked = await lockQuote(changes, { before }, given, context, ports.table);
+  const { quote_id, expires_at } = locked;
+  const described = describeWhole(before, corridor);
+  return ok({ recipient_id: before.id, quote_id, expires_at, ...described });
 };

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { updateSchema } from '../change/change-schemas.ts';
 import { describeUpdate } from '../change/describe-change.ts';
-import { lockChange } from '../change/lock-change.ts';
+import { changesBy } from '../change/recipient-change.ts';
 import type { Corridor } from '../corridor/corridor.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { type ChosenAccount, chooseAccount } from './choose-account.ts';
 import { findPayee } from './find-payee.ts';
@@ -43,7 +45,7 @@ export const prepareUpdateRecipient: Implementation<
   if (found.type !== 'found') return found;
   const { recipient: before, corridor } = found;
   if (Object.values(change).every((value) => value === undefined)) {
-    return refused('NOTHING_TO_CHANGE', 'Neither a name nor an account was given');
+    return refuse('NOTHING_TO_CHANGE');
   }
   const { name = before.name, relationship = before.relationship } = change;
   const saved = await readRecipients(table, context.userId);
@@ -56,19 +58,12 @@ export const prepareUpdateRecipient: Implementation<
     ...(relationship !== undefined && { relationship }),
     accounts: { ...before.accounts, ...chosen.accounts },
   };
-  if (isDeepStrictEqual(after, before)) {
-    return refused('RECIPIENT_UNCHANGED', 'These are the details that are saved');
-  }
-  const locked = await lockChange(
-    { tool: 'update_recipient', given, before, after },
-    context,
-    table,
-  );
-  return ok({
-    recipient_id: before.id,
-    ...locked,
-    ...describeUpdate(before, after, corridor),
-  });
+  if (isDeepStrictEqual(after, before)) return refuse('RECIPIENT_UNCHANGED');
+  const changes = changesBy('update_recipient');
+  const locked = { before, after };
+  const { quote_id, expires_at } = await lockQuote(changes, locked, given, context, table);
+  const described = describeUpdate(before, after, corridor);
+  return ok({ recipient_id: before.id, quote_id, expires_at, ...described });
 };
 
 function changeAccounts(

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { Refused } from '../../../../shared/services/tool-result.ts';
 import { deliveryTypes } from '../corridor/corridor.ts';
+import { refuse } from '../refusals.ts';
 
 /** How many recipients a person can save. */
 const MAX_RECIPIENTS = 50;
@@ -54,8 +55,7 @@ export async function readRecipients(
 
 /** The refusal to save one more recipient, where no more can be saved. */
 export function tooManyRecipients(saved: readonly Recipient[]): Refused | undefined {
-  if (saved.length < MAX_RECIPIENTS) return undefined;
-  return refused('TOO_MANY_RECIPIENTS', `At most ${MAX_RECIPIENTS} recipients can be saved`);
+  return saved.length < MAX_RECIPIENTS ? undefined : refuse('TOO_MANY_RECIPIENTS');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { preparedTool } from '../../../../shared/services/tool.ts';
 import { updateSchema } from '../change/change-schemas.ts';
 import { executeChange } from '../change/execute-change.ts';
+import { updateRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeSaved } from './describe-saved.ts';
 import { prepareUpdateRecipient, updateRecipientInput } from './prepare-update-recipient.ts';
@@ -27,12 +28,13 @@ export const updateRecipient = preparedTool(
     prepared: updateSchema,
     input: updateRecipientInput,
     output: recipientSchema,
+    refusals: updateRefusals,
   },
   {
     prepare: prepareUpdateRecipient,
     execute: async (input, context, ports: RemittancesPorts) => {
       const executed = await executeChange('update_recipient', input, context, ports);
-      return executed.type === 'done' ? describeSaved(executed.change, ports) : executed;
+      return executed.type === 'ok' ? describeSaved(executed.data, ports) : executed;
     },
   },
 );

@@ -1,8 +1,12 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import { listOrders } from '../../../../shared/services/paid-order/order.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { readTransfers, type Transfer } from '../transfer/transfer.ts';
+import { transferOrders } from '../transfer/transfer-orders.ts';
+import { toStatus } from '../transfer/transfer-status.ts';
+import type { TransferTerms } from '../transfer/transfer-terms.ts';
 
 /** How many transfers are searched for the last one to a recipient. */
 const MAX_SEARCHED = 100;
@@ -15,13 +19,13 @@ export async function findLastTransfer(
   recipientId: string | undefined,
   context: CallContext,
   ports: RemittancesPorts,
-): Promise<{ readonly type: 'found'; readonly transfer: Transfer } | NeedsInput | Refused> {
+): Promise<{ readonly type: 'found'; readonly terms: TransferTerms } | NeedsInput | Refused> {
   const named = recipientId && (await findRecipient(recipientId, context, ports));
   if (named && named.type !== 'found') return named;
-  const transfers = await readTransfers(ports.table, context.userId, MAX_SEARCHED);
-  const transfer = transfers
-    .filter(({ recipient_id }) => !named || recipient_id === named.recipient.id)
-    .find(({ status }) => status === 'PROCESSING' || status === 'PAID_OUT');
-  if (transfer) return { type: 'found', transfer };
-  return refused('NO_TRANSFERS', 'There is no such transfer to repeat');
+  const { userId } = context;
+  const transfers = await listOrders(transferOrders, userId, MAX_SEARCHED, ports.table);
+  const last = transfers
+    .filter(({ terms }) => !named || terms.recipient_id === named.recipient.id)
+    .find((transfer) => ['PROCESSING', 'PAID_OUT'].includes(toStatus(transfer)));
+  return last ? { type: 'found', terms: last.terms } : refuse('NO_TRANSFERS');
 }

@@ -1,7 +1,9 @@
 import { preparedTool } from '../../../../shared/services/tool.ts';
+import { historyRefusals, transferRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { executeTransfer } from '../transfer/execute-transfer.ts';
 import { transferQuoteSchema, transferSchema } from '../transfer/transfer-schemas.ts';
+import { repeatTransferQuotes } from '../transfer/transfer-terms.ts';
 import {
   prepareRepeatLastTransfer,
   repeatLastTransferInput,
@@ -32,10 +34,11 @@ export const repeatLastTransfer = preparedTool(
     prepared: transferQuoteSchema,
     input: repeatLastTransferInput,
     output: transferSchema,
+    refusals: { ...transferRefusals, ...historyRefusals },
   },
   {
     prepare: prepareRepeatLastTransfer,
-    execute: (input, context, ports: RemittancesPorts) =>
-      executeTransfer('repeat_last_transfer', input, context, ports),
+    execute: ({ quote_id }, context, ports: RemittancesPorts) =>
+      executeTransfer(repeatTransferQuotes, { quote_id }, context, ports),
   },
 );

@@ -1,16 +1,14 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import type { Corridor } from '../corridor/corridor.ts';
 import { type AskedAmount, readAskedAmount } from '../pricing/asked-amount.ts';
-import type { TransferRequest } from '../quote/lock-quote.ts';
 import { findPayee } from '../recipient/find-payee.ts';
 import { listMethods } from '../recipient/list-methods.ts';
 import { type Recipient, readRecipients } from '../recipient/recipient.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import type { Transfer } from '../transfer/transfer.ts';
-
-const recipientGone = refused('RECIPIENT_GONE', 'The recipient of that transfer was deleted');
-const methodGone = refused('METHOD_GONE', 'The recipient cannot be paid that way any more');
+import type { TransferRequest } from '../transfer/price-terms.ts';
+import type { TransferTerms } from '../transfer/transfer-terms.ts';
 
 /** What shall differ from the transfer that is repeated. */
 export interface Change {
@@ -24,26 +22,22 @@ export interface Change {
  * otherwise returns a question or a refusal.
  */
 export async function repeatRequest(
-  transfer: Transfer,
+  transfer: TransferTerms,
   change: Change,
   context: CallContext,
   ports: RemittancesPorts,
-): Promise<
-  (Omit<TransferRequest, 'tool' | 'given'> & { readonly type: 'found' }) | NeedsInput | Refused
-> {
+): Promise<(TransferRequest & { readonly type: 'found' }) | NeedsInput | Refused> {
   const payee = await findRepeated(transfer, change, context, ports);
   if (payee.type !== 'found') return payee;
   const { recipient, corridor } = payee;
+  const isSame = change.new_recipient_id === undefined;
   const method = listMethods(recipient, corridor).find(({ id, type }) =>
-    change.new_recipient_id === undefined
-      ? id === transfer.method_id
-      : type === transfer.delivery_type,
+    isSame ? id === transfer.method_id : type === transfer.delivery_type,
   );
-  if (method === undefined) return methodGone;
+  if (method === undefined) return refuse('METHOD_GONE');
   const asked = readAmount(transfer, change, corridor);
-  return asked.type === 'needs-input'
-    ? asked
-    : { type: 'found', recipient, corridor, method, asked };
+  if (asked.type === 'needs-input') return asked;
+  return { type: 'found', recipient, corridor, method, asked };
 }
 
 type Repeated =
@@ -53,26 +47,26 @@ type Repeated =
 
 /** The recipient of then, or the one named instead. */
 async function findRepeated(
-  transfer: Transfer,
+  transfer: TransferTerms,
   { new_recipient_id }: Change,
   context: CallContext,
   ports: RemittancesPorts,
 ): Promise<Repeated> {
   if (new_recipient_id !== undefined) {
     const payee = await findPayee(new_recipient_id, context, ports);
-    return payee.type === 'found' ? payee : { ...payee, field: 'new_recipient_id' };
+    return payee.type === 'needs-input' ? { ...payee, field: 'new_recipient_id' } : payee;
   }
   const saved = await readRecipients(ports.table, context.userId);
   const recipient = saved.find(({ id }) => id === transfer.recipient_id);
-  if (recipient === undefined) return recipientGone;
+  if (recipient === undefined) return refuse('RECIPIENT_GONE');
   const corridors = await ports.partner.corridors();
   const corridor = corridors.find(({ country }) => country === recipient.country);
-  return corridor === undefined ? methodGone : { type: 'found', recipient, corridor };
+  return corridor === undefined ? refuse('METHOD_GONE') : { type: 'found', recipient, corridor };
 }
 
 /** What the person had fixed, or fixes now: the other amount follows from the rate of the day. */
 function readAmount(
-  { fixes, amount, payout, currency }: Transfer,
+  { fixes, amount, payout, currency }: TransferTerms,
   { amount_usd }: Change,
   corridor: Corridor,
 ): AskedAmount | NeedsInput {

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import type { StandingOrder } from '../../../../shared/services/standing-order/standing-order.ts';
-import type { StandingQuote } from '../../../../shared/services/standing-order/standing-quote.ts';
+import {
+  type StandingTerms,
+  standingQuotes,
+} from '../../../../shared/services/standing-order/standing-quote.ts';
 import { scheduledShape } from './schedule-schemas.ts';
+
+/** What people agree to before a later or repeated transfer. */
+export const scheduledTransferQuotes = standingQuotes('schedule_transfer');
 
 /** What is stored with an order to be shown: the rest follows from its terms. */
 export const shownSchema = z
@@ -11,12 +18,12 @@ export const shownSchema = z
   .extend({ fee_usd: z.number(), total_usd: z.number() });
 
 /** Describes what a person is asked to agree to, or to cancel. */
-export function describeScheduleQuote(quote: StandingQuote) {
-  const { quote_id, first_on, cancels, expires_at } = quote;
-  const { fee_usd, total_usd } = shownSchema.parse(quote.shown);
+export function describeScheduleQuote({ quote_id, terms, expires_at }: Quote<StandingTerms>) {
+  const { first_on, cancels } = terms;
+  const { fee_usd, total_usd } = shownSchema.parse(terms.shown);
   return {
     quote_id,
-    ...describeTerms(quote),
+    ...describeTerms(terms),
     fee_usd,
     total_usd,
     first_on,

@@ -1,24 +1,25 @@
 import type * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import {
   listActiveOrders,
   type StandingOrder,
 } from '../../../../shared/services/standing-order/standing-order.ts';
-import {
-  lockStandingQuote,
-  toStoredRequest,
-} from '../../../../shared/services/standing-order/standing-quote.ts';
+import { refuseOrder } from '../../../../shared/services/standing-order/standing-quote.ts';
 import {
   type NeedsInput,
   ok,
   type Refused,
-  refused,
   type ToolResult,
 } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { describeScheduleQuote, shownSchema } from './describe-scheduled.ts';
+import {
+  describeScheduleQuote,
+  scheduledTransferQuotes,
+  shownSchema,
+} from './describe-scheduled.ts';
 import type { scheduleTransferInput, scheduleTransferQuoteSchema } from './schedule-schemas.ts';
 
 type Input = z.output<typeof scheduleTransferInput>;
@@ -32,7 +33,7 @@ export async function prepareCancelScheduled(
   const found = await findScheduled(input, context, ports);
   if (found.type !== 'found') return found;
   const { shown, guard, currency, max_total, rhythm, next_on, until, order_id } = found.order;
-  const quote = await lockStandingQuote(ports.table, context, {
+  const terms = {
     input: found.order.input,
     shown,
     guard,
@@ -42,8 +43,8 @@ export async function prepareCancelScheduled(
     first_on: next_on,
     ...(until !== undefined && { until }),
     cancels: order_id,
-    request: toStoredRequest(input),
-  });
+  };
+  const quote = await lockQuote(scheduledTransferQuotes, terms, input, context, ports.table);
   return ok(describeScheduleQuote(quote));
 }
 
@@ -61,7 +62,7 @@ async function findScheduled(
     .filter((order) => reference === undefined || order.reference === reference.toUpperCase())
     .filter(({ shown }) => named === undefined || shown['recipient_id'] === named.recipient.id);
   const [only, ...others] = matching;
-  if (only === undefined) return refused('NOTHING_SCHEDULED', 'No such transfer is scheduled');
+  if (only === undefined) return refuseOrder('NOTHING_SCHEDULED');
   if (others.length === 0) return { type: 'found', order: only };
   const choices = matching.map((order) => ({
     value: order.reference,

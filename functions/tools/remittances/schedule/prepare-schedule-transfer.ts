@@ -3,11 +3,8 @@ import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { readDay } from '../../../../shared/services/calendar/read-day.ts';
-import {
-  lockStandingQuote,
-  type StandingQuote,
-  toStoredRequest,
-} from '../../../../shared/services/standing-order/standing-quote.ts';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
+import type { StandingTerms } from '../../../../shared/services/standing-order/standing-quote.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { type NeedsInput, ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
@@ -19,7 +16,7 @@ import { findPayee } from '../recipient/find-payee.ts';
 import { lastDigits } from '../recipient/last-digits.ts';
 import { listMethods } from '../recipient/list-methods.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { describeScheduleQuote } from './describe-scheduled.ts';
+import { describeScheduleQuote, scheduledTransferQuotes } from './describe-scheduled.ts';
 import { prepareCancelScheduled } from './prepare-cancel-scheduled.ts';
 import type { scheduleTransferInput, scheduleTransferQuoteSchema } from './schedule-schemas.ts';
 
@@ -56,11 +53,8 @@ async function prepareSchedule(
   const price = await lockPrice(asked, destination.corridor, context, ports);
   const bounds = checkBounds(price.amount, destination.corridor);
   if (bounds) return bounds;
-  const quote = await lockStandingQuote(ports.table, context, {
-    ...timetable,
-    ...toTerms(destination, asked, price),
-    request: toStoredRequest(input),
-  });
+  const terms = { ...timetable, ...toTerms(destination, asked, price) };
+  const quote = await lockQuote(scheduledTransferQuotes, terms, input, context, ports.table);
   return ok(describeScheduleQuote(quote));
 }
 
@@ -109,7 +103,7 @@ function toTerms(
   { recipient, corridor, method }: Destination,
   asked: AskedAmount,
   price: Awaited<ReturnType<typeof lockPrice>>,
-): Pick<StandingQuote, 'input' | 'shown' | 'guard' | 'currency' | 'max_total'> {
+): Pick<StandingTerms, 'input' | 'shown' | 'guard' | 'currency' | 'max_total'> {
   const account = recipient.accounts[method.type] ?? '';
   const account_last4 = lastDigits(account);
   const usd = (minor: bigint) => toJsonAmount(minor, SENT_CURRENCY);

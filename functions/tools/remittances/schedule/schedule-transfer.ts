@@ -1,8 +1,9 @@
 import { executeStandingQuote } from '../../../../shared/services/standing-order/execute-standing-quote.ts';
+import { standingRefusals } from '../../../../shared/services/standing-order/standing-quote.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { describeScheduled } from './describe-scheduled.ts';
+import { describeScheduled, scheduledTransferQuotes } from './describe-scheduled.ts';
 import { prepareScheduleTransfer } from './prepare-schedule-transfer.ts';
 import {
   scheduledTransferSchema,
@@ -34,12 +35,14 @@ export const scheduleTransfer = preparedTool(
     prepared: scheduleTransferQuoteSchema,
     input: scheduleTransferInput,
     output: scheduledTransferSchema,
+    refusals: standingRefusals,
   },
   {
     prepare: prepareScheduleTransfer,
     execute: async ({ quote_id }, context, ports: RemittancesPorts) => {
-      const executed = await executeStandingQuote(quote_id, RUN_TOOL, context, ports);
-      return executed.type === 'ok' ? ok(describeScheduled(executed.order)) : executed;
+      const tools = { tool: scheduledTransferQuotes.tool, runTool: RUN_TOOL };
+      const executed = await executeStandingQuote(tools, quote_id, context, ports);
+      return executed.type === 'ok' ? ok(describeScheduled(executed.data)) : executed;
     },
   },
 );

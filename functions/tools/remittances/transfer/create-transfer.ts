@@ -1,8 +1,10 @@
 import { preparedTool } from '../../../../shared/services/tool.ts';
+import { transferRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import { createTransferInput, prepareCreateTransfer } from './prepare-create-transfer.ts';
 import { transferQuoteSchema, transferSchema } from './transfer-schemas.ts';
+import { createTransferQuotes } from './transfer-terms.ts';
 
 /** Executes what `prepare_create_transfer` locked, as {@link executeTransfer} does. */
 export const createTransfer = preparedTool(
@@ -25,10 +27,11 @@ export const createTransfer = preparedTool(
     prepared: transferQuoteSchema,
     input: createTransferInput,
     output: transferSchema,
+    refusals: transferRefusals,
   },
   {
     prepare: prepareCreateTransfer,
     execute: (input, context, ports: RemittancesPorts) =>
-      executeTransfer('create_transfer', input, context, ports),
+      executeTransfer(createTransferQuotes, input, context, ports),
   },
 );

@@ -1,13 +1,13 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import type { PaidOrder } from '../../../../shared/services/paid-order/order.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { type Label, SENT_CURRENCY } from '../corridor/corridor.ts';
-import type { Quote } from '../quote/quote.ts';
 import { lastDigits } from '../recipient/last-digits.ts';
-import type { Transfer } from './transfer.ts';
-
-type Terms = Omit<Quote, 'expires_at' | 'used_by'>;
+import { type TransferStatus, toStatus } from './transfer-status.ts';
+import type { TransferTerms } from './transfer-terms.ts';
 
 /** Describes a transfer or its quote for people and models, with the account's last digits only. */
-function describeTerms(terms: Terms) {
+function describeTerms(terms: TransferTerms) {
   const { recipient_id, recipient_name, country, country_name, delivery_type, eta } = terms;
   const account_last4 = lastDigits(terms.account);
   const figures = describeFigures(terms);
@@ -35,7 +35,7 @@ export function describeFigures({
   rate,
   payout,
   currency,
-}: Pick<Quote, 'amount' | 'fee' | 'total' | 'rate' | 'payout' | 'currency'>) {
+}: Pick<TransferTerms, 'amount' | 'fee' | 'total' | 'rate' | 'payout' | 'currency'>) {
   return {
     amount_usd: toJsonAmount(amount, SENT_CURRENCY),
     fee_usd: toJsonAmount(fee, SENT_CURRENCY),
@@ -47,11 +47,11 @@ export function describeFigures({
 }
 
 /** Describes a quote for the outputs of `prepare_…` tools. */
-export function describeQuote({ quote_id, expires_at, ...terms }: Quote) {
-  return { quote_id, ...describeTerms({ quote_id, ...terms }), expires_at };
+export function describeQuote({ quote_id, expires_at, terms }: Quote<TransferTerms>) {
+  return { quote_id, ...describeTerms(terms), expires_at };
 }
 
-const statusLabels: Readonly<Record<Transfer['status'], Label>> = {
+const statusLabels: Readonly<Record<TransferStatus, Label>> = {
   PROCESSING: { es: 'En proceso', en: 'In progress' },
   PAID_OUT: { es: 'Entregado', en: 'Delivered' },
   FAILED: { es: 'No se pudo entregar; tu dinero está de vuelta', en: 'Failed; your money is back' },
@@ -59,16 +59,16 @@ const statusLabels: Readonly<Record<Transfer['status'], Label>> = {
 };
 
 /** Describes a transfer for tool outputs. */
-export function describeTransfer(transfer: Transfer) {
-  const { transfer_id, status, created_at, updated_at, failure } = transfer;
-  const terms = describeTerms(transfer);
+export function describeTransfer(transfer: PaidOrder<TransferTerms>) {
+  const { reference, terms, ending, created_at, updated_at } = transfer;
+  const status = toStatus(transfer);
   return {
-    transfer_id,
+    transfer_id: reference,
     status,
     status_label: statusLabels[status],
-    ...terms,
+    ...describeTerms(terms),
     created_at,
     updated_at,
-    ...(failure !== undefined && { failure }),
+    ...(ending && 'reason' in ending && { failure: ending.reason }),
   };
 }

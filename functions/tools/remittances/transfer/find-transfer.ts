@@ -1,7 +1,9 @@
+import { findOrderByReference, listOrders } from '../../../../shared/services/paid-order/order.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { readTransfer, readTransfers, type Transfer } from './transfer.ts';
+import { refuse } from '../refusals.ts';
+import { type Transfer, transferOrders } from './transfer-orders.ts';
 
 export type FoundTransfer =
   | { readonly type: 'found'; readonly transfer: Transfer }
@@ -19,13 +21,15 @@ export async function findTransfer(
   userId: string,
   table: RecordTable,
 ): Promise<FoundTransfer> {
-  const latest = await readTransfers(table, userId, CHOICES);
+  const latest = await listOrders(transferOrders, userId, CHOICES, table);
   const [last] = latest;
-  if (last === undefined) return refused('NO_TRANSFERS', 'This person has made no transfers');
+  if (last === undefined) return refuse('NO_TRANSFERS');
   if (given === undefined) return { type: 'found', transfer: last };
   const [day, number] = given.match(/\d+/g) ?? [];
-  const stored = day && number && (await readTransfer(table, userId, `TXN-${day}-${number}`));
-  if (stored) return { type: 'found', transfer: stored.transfer };
-  const choices = latest.map(({ transfer_id }) => ({ value: transfer_id, label: transfer_id }));
+  const reference = `TXN-${day}-${number}`;
+  const stored =
+    day && number && (await findOrderByReference(transferOrders, userId, reference, table));
+  if (stored) return { type: 'found', transfer: stored.order };
+  const choices = latest.map((each) => ({ value: each.reference, label: each.reference }));
   return ask('transfer_id', 'UNKNOWN_TRANSFER', { choices });
 }

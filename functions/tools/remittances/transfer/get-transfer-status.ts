@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { historyRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { findTransfer } from './find-transfer.ts';
@@ -25,6 +26,7 @@ export const getTransferStatus = tool(
     ],
     input: z.object({ transfer_id: transferIdInput.optional() }),
     output: transferSchema,
+    refusals: historyRefusals,
   },
   async ({ transfer_id }, { userId }, { table }: RemittancesPorts) => {
     const found = await findTransfer(transfer_id, userId, table);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
+import { listOrders } from '../../../../shared/services/paid-order/order.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
@@ -13,8 +14,9 @@ import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeScheduled } from '../schedule/describe-scheduled.ts';
 import { scheduledTransferSchema } from '../schedule/schedule-schemas.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { readTransfers, type Transfer } from './transfer.ts';
+import { type Transfer, transferOrders } from './transfer-orders.ts';
 import { transferSchema } from './transfer-schemas.ts';
+import { toStatus } from './transfer-status.ts';
 
 /** How many transfers are searched for those to one recipient or of one month. */
 const MAX_SEARCHED = 200;
@@ -70,14 +72,15 @@ export const listTransfers = tool(
     const about = month === undefined ? {} : { month };
     if (recipient_id === undefined) {
       const size = month === undefined ? limit : MAX_SEARCHED;
-      const latest = await readTransfers(ports.table, context.userId, size);
+      const latest = await listOrders(transferOrders, context.userId, size, ports.table);
       const scheduled = await listScheduled(ports.table, context.userId);
       return ok({ ...describeList(select(latest, about, context), limit), scheduled, ...about });
     }
     const found = await findRecipient(recipient_id, context, ports);
     if (found.type !== 'found') return found;
     const { id, name } = found.recipient;
-    const all = await readTransfers(ports.table, context.userId, MAX_SEARCHED);
+    const { userId } = context;
+    const all = await listOrders(transferOrders, userId, MAX_SEARCHED, ports.table);
     const theirs = select(all, { ...about, recipient_id: id }, context);
     const orders = await listScheduled(ports.table, context.userId);
     const scheduled = orders.filter((order) => order.recipient_id === id);
@@ -91,14 +94,14 @@ function select(
   { timezone }: CallContext,
 ): readonly Transfer[] {
   return transfers.filter((transfer) => {
-    if (recipient_id !== undefined && transfer.recipient_id !== recipient_id) return false;
+    if (recipient_id !== undefined && transfer.terms.recipient_id !== recipient_id) return false;
     return month === undefined || localDay(transfer.created_at, timezone).startsWith(month);
   });
 }
 
 function describeList(transfers: readonly Transfer[], limit: number) {
-  const sent = transfers.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED');
-  const sum = sent.reduce((total, { amount }) => total + amount, 0n);
+  const sent = transfers.filter((each) => ['PROCESSING', 'PAID_OUT'].includes(toStatus(each)));
+  const sum = sent.reduce((total, { terms }) => total + terms.amount, 0n);
   return {
     transfers: transfers.slice(0, limit).map(describeTransfer),
     sent_count: sent.length,

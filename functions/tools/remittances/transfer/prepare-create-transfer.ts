@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
@@ -6,13 +7,14 @@ import { methodInput } from '../corridor/corridor-schemas.ts';
 import { findMethod } from '../corridor/find-method.ts';
 import { readAskedAmount } from '../pricing/asked-amount.ts';
 import { amountInput, receiveAmountInput } from '../pricing/pricing-schemas.ts';
-import { lockQuote } from '../quote/lock-quote.ts';
 import { findPayee } from '../recipient/find-payee.ts';
 import { listMethods } from '../recipient/list-methods.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeQuote } from './describe-transfer.ts';
+import { priceTerms } from './price-terms.ts';
 import type { transferQuoteSchema } from './transfer-schemas.ts';
+import { createTransferQuotes } from './transfer-terms.ts';
 
 export const createTransferInput = z.object({
   recipient_id: recipientInput,
@@ -36,9 +38,9 @@ export const prepareCreateTransfer: Implementation<
   const { method } = chosen;
   const asked = readAskedAmount(given, corridor);
   if (asked.type === 'needs-input') return asked;
-  const { receive_amount, ...others } = given;
-  const known = { ...others, ...(receive_amount !== undefined && { receive_amount }) };
-  const request = { tool: 'create_transfer', given: known, recipient, corridor, method } as const;
-  const locked = await lockQuote({ ...request, asked }, context, ports);
-  return locked.type === 'locked' ? ok(describeQuote(locked.quote)) : locked;
+  const priced = await priceTerms({ recipient, corridor, method, asked }, context, ports);
+  if (priced.type !== 'priced') return priced;
+  const { terms } = priced;
+  const quote = await lockQuote(createTransferQuotes, terms, given, context, ports.table);
+  return ok(describeQuote(quote));
 };

@@ -14,6 +14,8 @@ const transferEventShape = {
 export const transferEvents = {
   transfer_paid_out: z.object(transferEventShape),
   transfer_failed: z.object({ ...transferEventShape, reason: z.string() }),
+  /** Nobody could find out how it ended: a colleague takes it over. */
+  transfer_unresolved: z.object(transferEventShape),
   scheduled_transfer_done: z.object({
     order_reference: z.string(),
     reference: z.string(),

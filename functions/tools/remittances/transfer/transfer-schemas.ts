@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { deliveryTypes } from '../corridor/corridor.ts';
 import { labelSchema } from '../corridor/corridor-schemas.ts';
 import { figureShape, priceSchema } from '../pricing/pricing-schemas.ts';
-import { transferStatuses } from './transfer.ts';
+import { transferStatuses } from './transfer-status.ts';
 
 export const transferIdInput = z
   .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
@@ -31,6 +32,8 @@ const applicationSchema = z.strictObject({
   reason: z.string().exactOptional(),
   loan_id: z.string().exactOptional(),
   first_due_date: z.string().exactOptional(),
+  /** Since when it is for a colleague to end. */
+  case_opened_at: z.string().exactOptional(),
 });
 
 export type Application = z.output<typeof applicationSchema>;
@@ -82,6 +85,20 @@ export async function readApplication(
 ): Promise<StoredApplication | undefined> {
   const stored = await readApplications(table, userId);
   return stored.find(({ application }) => application.application_id === applicationId);
+}
+
+/**
+ * Returns an application that must be stored.
+ * @throws ConflictError when it is not
+ */
+export async function requireApplication(
+  table: RecordTable,
+  userId: string,
+  applicationId: string,
+): Promise<StoredApplication> {
+  const stored = await readApplication(table, userId, applicationId);
+  if (stored === undefined) throw new ConflictError('Stored application not found');
+  return stored;
 }
 
 /** Describes an application for tool outputs. */

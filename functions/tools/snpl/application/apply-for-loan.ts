@@ -1,15 +1,17 @@
-import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import { nextReference } from '../../../../shared/services/next-reference.ts';
 import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
+import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
 import { findOpen, openKey, refuseApplication } from '../eligibility/eligibility.ts';
 import { toAmount } from '../pricing/figures.ts';
-import { type QuotedTerms, quotedTerms } from '../quote/quote.ts';
-import { runQuoted } from '../quote/run-quoted.ts';
+import { type LoanTerms, loanQuotes } from '../quote/quotes.ts';
+import { applicationRefusals, refuse } from '../refusals.ts';
 import { toReviewCall } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { advanceApplication } from './advance-application.ts';
@@ -18,7 +20,7 @@ import {
   applicationKey,
   describeApplication,
   encodeApplication,
-  readApplication,
+  requireApplication,
 } from './application.ts';
 import { applicationSchema } from './application-schemas.ts';
 import {
@@ -26,8 +28,6 @@ import {
   loanQuoteSchema,
   prepareApplyForLoan,
 } from './prepare-apply-for-loan.ts';
-
-type Terms = QuotedTerms<'apply_for_loan'>;
 
 /**
  * Applies for exactly what was quoted, once per idempotency key, if the person has no open
@@ -53,56 +53,65 @@ export const applyForLoan = preparedTool(
     prepared: loanQuoteSchema,
     input: applyForLoanInput,
     output: applicationSchema,
+    refusals: applicationRefusals,
   },
   {
     prepare: prepareApplyForLoan,
-    execute: ({ quote_id, amount, weeks }, context, ports: SnplPorts) => {
-      const { table, scheduler } = ports;
-      const { userId } = context;
-      return runQuoted(table, quote_id, context, {
-        tool: 'apply_for_loan',
-        schema: quotedTerms.apply_for_loan,
-        matchesQuote: (terms) => toAmount(terms.amount) === amount && terms.weeks === weeks,
-        accept: async (terms) => {
-          const open = await findOpen(table, userId);
-          if (open !== undefined) return refuseApplication(open);
-          await scheduler.schedule(toReviewCall(deriveApplicationId(context), 1, context));
-          const application = await buildApplication(terms, context, ports);
-          return [reserveOpenSlot(userId, application), storeApplication(userId, application)];
-        },
-        overtaken: refuseApplication('OPEN_APPLICATION'),
+    execute: ({ quote_id, ...input }, context, ports: SnplPorts) => {
+      const { table } = ports;
+      const steps = {
+        input,
+        show: ({ amount, weeks }: LoanTerms) => ({ amount: toAmount(amount), weeks }),
+        accept: ({ terms }: Quote<LoanTerms>) => acceptApplication(terms, context, ports),
         perform: async () => {
-          const stored = await readApplication(table, userId, deriveApplicationId(context));
-          if (stored === undefined) throw new ConflictError('Stored application not found');
+          const id = deriveApplicationId(context);
+          const stored = await requireApplication(table, context.userId, id);
           return advanceApplication(stored, context, 'call', ports);
         },
         report: reportApplication,
-      });
+      };
+      return executeQuote(loanQuotes, quote_id, steps, context, table);
     },
   },
 );
 
-function reportApplication(application: Application) {
-  const isWithdrawn = application.status === 'CANCELLED';
-  return isWithdrawn ? withdrawnSince : ok(describeApplication(application));
+/** The review is scheduled before the application exists: none is left without one. */
+async function acceptApplication(
+  terms: LoanTerms,
+  context: CallContext,
+  ports: SnplPorts,
+): Promise<readonly GuardedWrite[] | Refused> {
+  const { userId } = context;
+  const open = await findOpen(ports.table, userId);
+  if (open !== undefined) return refuseApplication(open);
+  await ports.scheduler.schedule(toReviewCall(deriveApplicationId(context), 1, context));
+  const application = await buildApplication(terms, context, ports);
+  const refusal = refuseApplication('OPEN_APPLICATION');
+  return [
+    { write: reserveOpenSlot(userId, application), refusal },
+    { write: storeApplication(userId, application), refusal },
+  ];
 }
 
-const withdrawnSince = refused('APPLICATION_WITHDRAWN', 'It was withdrawn since');
+function reportApplication(application: Application) {
+  const isWithdrawn = application.status === 'CANCELLED';
+  return isWithdrawn ? refuse('APPLICATION_WITHDRAWN') : ok(describeApplication(application));
+}
 
 function deriveApplicationId({ userId, idempotencyKey }: CallContext): string {
   return deriveId('app', userId, idempotencyKey);
 }
 
 async function buildApplication(
-  terms: Terms,
+  terms: LoanTerms,
   context: CallContext,
   { table }: SnplPorts,
 ): Promise<Application> {
-  const { now, timezone } = context;
+  const { userId, now, timezone } = context;
   return {
     ...terms,
     application_id: deriveApplicationId(context),
-    reference: await nextReference(table, 'SNPL', localDay(now, timezone)),
+    reference: await nextReference(table, 'SNPL', userId, localDay(now, timezone)),
     status: 'IN_REVIEW',
     created_at: now,
   };

@@ -1,15 +1,19 @@
-import { ConflictError } from '../../../../shared/domain/errors.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
 import { openKey } from '../eligibility/eligibility.ts';
-import { quotedTerms } from '../quote/quote.ts';
-import { runQuoted } from '../quote/run-quoted.ts';
+import { type WithdrawalTerms, withdrawalQuotes } from '../quote/quotes.ts';
+import { refuse, withdrawalRefusals } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import {
+  type Application,
   applicationKey,
   describeApplication,
   encodeApplication,
-  readApplication,
+  requireApplication,
 } from './application.ts';
 import { applicationSchema } from './application-schemas.ts';
 import {
@@ -40,37 +44,40 @@ export const cancelApplication = preparedTool(
     prepared: withdrawalSchema,
     input: cancelApplicationInput,
     output: applicationSchema,
+    refusals: withdrawalRefusals,
   },
   {
     prepare: prepareCancelApplication,
     execute: ({ quote_id, application_id }, context, { table }: SnplPorts) => {
       const { userId } = context;
-      return runQuoted(table, quote_id, context, {
-        tool: 'cancel_application',
-        schema: quotedTerms.cancel_application,
-        matchesQuote: (terms) =>
-          application_id === undefined || application_id === terms.application_id,
-        accept: async (terms) => {
-          const stored = await readApplication(table, userId, terms.application_id);
-          if (stored === undefined) throw new ConflictError('Stored application not found');
-          const { application, version } = stored;
-          const refusal = refuseDecided(application);
-          if (refusal) return refusal;
-          const data = encodeApplication({ ...application, status: 'CANCELLED' });
-          const key = applicationKey(userId, application);
-          return [
-            { type: 'put', key, data, expected: version },
-            { type: 'delete', key: openKey(userId) },
-          ];
-        },
-        overtaken: refused('APPLICATION_DECIDED', 'The application was decided meanwhile'),
-        perform: async (terms) => {
-          const stored = await readApplication(table, userId, terms.application_id);
-          if (stored === undefined) throw new ConflictError('Stored application not found');
-          return stored.application;
-        },
-        report: (application) => ok(describeApplication(application)),
-      });
+      const steps = {
+        input: { application_id },
+        show: (terms: WithdrawalTerms) => terms,
+        accept: ({ terms }: Quote<WithdrawalTerms>) => planWithdrawal(terms, userId, table),
+        perform: async ({ terms }: Quote<WithdrawalTerms>) =>
+          (await requireApplication(table, userId, terms.application_id)).application,
+        report: (application: Application) => ok(describeApplication(application)),
+      };
+      return executeQuote(withdrawalQuotes, quote_id, steps, context, table);
     },
   },
 );
+
+async function planWithdrawal(
+  { application_id }: WithdrawalTerms,
+  userId: string,
+  table: RecordTable,
+): Promise<readonly GuardedWrite[] | Refused> {
+  const { application, version } = await requireApplication(table, userId, application_id);
+  const refusal = refuseDecided(application);
+  if (refusal) return refusal;
+  const data = encodeApplication({ ...application, status: 'CANCELLED' });
+  const key = applicationKey(userId, application);
+  return [
+    {
+      write: { type: 'put', key, data, expected: version },
+      refusal: refuse('APPLICATION_DECIDED'),
+    },
+    { write: { type: 'delete', key: openKey(userId) } },
+  ];
+}

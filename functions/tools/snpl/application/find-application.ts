@@ -1,6 +1,7 @@
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
+import { refuse } from '../refusals.ts';
 import { type Application, readApplications, type StoredApplication } from './application.ts';
 
 export type FoundApplication =
@@ -15,7 +16,7 @@ export async function findApplication(
   name: string | undefined,
 ): Promise<FoundApplication> {
   const stored = await readApplications(table, userId);
-  if (stored.length === 0) return refused('NO_APPLICATION', 'This person has no application');
+  if (stored.length === 0) return refuse('NO_APPLICATION');
   const found =
     name === undefined ? stored[0] : stored.find(({ application }) => isNamed(application, name));
   if (found) return { type: 'found', ...found };

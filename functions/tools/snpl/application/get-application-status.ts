@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { noApplication } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { describeApplication } from './application.ts';
 import { applicationInput, applicationSchema } from './application-schemas.ts';
@@ -25,6 +26,7 @@ export const getApplicationStatus = tool(
     ],
     input: z.object({ application_id: applicationInput }),
     output: applicationSchema,
+    refusals: noApplication,
   },
   async ({ application_id }, { userId }, { table }: SnplPorts) => {
     const found = await findApplication(table, userId, application_id);

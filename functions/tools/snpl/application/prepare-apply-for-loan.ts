@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
@@ -6,7 +7,7 @@ import { findGrade, findOpen, refuseApplication } from '../eligibility/eligibili
 import { checkTerms } from '../pricing/check-terms.ts';
 import { calculateFigures } from '../pricing/figures.ts';
 import { amountInput, figuresSchema, weeksInput } from '../pricing/pricing-schemas.ts';
-import { lockQuote, quotedTerms, quoteShape } from '../quote/quote.ts';
+import { loanQuotes, quoteShape } from '../quote/quotes.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 
 export const applyForLoanInput = z.object({
@@ -32,7 +33,7 @@ export const prepareApplyForLoan: Implementation<
   if (checked.type !== 'terms') return checked;
   const { amount, weeks, aprBps: apr_bps } = checked.terms;
   const tier = found.grade.name;
-  const terms = z.encode(quotedTerms.apply_for_loan, { tier, amount, weeks, apr_bps });
-  const quote = await lockQuote(table, 'apply_for_loan', terms, context);
-  return ok({ ...quote, ...calculateFigures(checked.terms) });
+  const terms = { tier, amount, weeks, apr_bps };
+  const { quote_id, expires_at } = await lockQuote(loanQuotes, terms, input, context, table);
+  return ok({ quote_id, expires_at, ...calculateFigures(checked.terms) });
 };

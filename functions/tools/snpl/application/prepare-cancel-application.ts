@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
-import { lockQuote, quotedTerms, quoteShape } from '../quote/quote.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { quoteShape, withdrawalQuotes } from '../quote/quotes.ts';
+import { refuse } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { type Application, describeApplication } from './application.ts';
 import { applicationInput, applicationSchema } from './application-schemas.ts';
@@ -17,8 +19,7 @@ export const withdrawalSchema = z.object({ ...quoteShape, ...applicationSchema.s
 
 /** The refusal to withdraw an application that is not in review; `undefined` when it still is. */
 export function refuseDecided({ status }: Pick<Application, 'status'>) {
-  if (status === 'IN_REVIEW') return undefined;
-  return refused('APPLICATION_DECIDED', `The application is decided already: ${status}`);
+  return status === 'IN_REVIEW' ? undefined : refuse('APPLICATION_DECIDED');
 }
 
 /** Locks the withdrawal, and returns the application as the person applied for it. */
@@ -32,9 +33,8 @@ export const prepareCancelApplication: Implementation<
   const { application } = found;
   const refusal = refuseDecided(application);
   if (refusal) return refusal;
-  const terms = z.encode(quotedTerms.cancel_application, {
-    application_id: application.application_id,
-  });
-  const quote = await lockQuote(table, 'cancel_application', terms, context);
-  return ok({ ...quote, ...describeApplication(application) });
+  const terms = { application_id: application.application_id };
+  const given = { application_id };
+  const { quote_id, expires_at } = await lockQuote(withdrawalQuotes, terms, given, context, table);
+  return ok({ quote_id, expires_at, ...describeApplication(application) });
 };

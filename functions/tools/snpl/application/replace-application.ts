@@ -1,10 +1,9 @@
-import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import {
   type Application,
   applicationKey,
   encodeApplication,
-  readApplication,
+  requireApplication,
   type StoredApplication,
 } from './application.ts';
 
@@ -23,7 +22,5 @@ export async function replaceApplication(
   const put = { type: 'put', key, data: encodeApplication(next), expected: version } as const;
   const outcome = await table.write([put, ...others]);
   if (outcome.type === 'written') return { application: next, version: version + 1 };
-  const stored = await readApplication(table, userId, next.application_id);
-  if (stored === undefined) throw new ConflictError('Stored application not found');
-  return stored;
+  return requireApplication(table, userId, next.application_id);
 }

@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { isTemporary } from '../../../../shared/services/is-temporary.ts';
+import { havePassed } from '../../../../shared/services/paid-order/patience.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { calculateFigures } from '../pricing/figures.ts';
+import schedule from '../schedule/schedule.json' with { type: 'json' };
 import { toReviewCall } from '../schedule/scheduled-calls.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { advanceApplication } from './advance-application.ts';
-import { type Application, readApplication } from './application.ts';
+import { type Application, readApplication, type StoredApplication } from './application.ts';
+import { endReview } from './end-review.ts';
 
 /**
- * Advances an open application and publishes the outcome if this ended it. The next review is
+ * Advances an open application and publishes the outcome if a review ended it. The next review is
  * scheduled first, so that nothing is lost while the bureau is down.
  */
 export const reviewApplication = internalTool(
@@ -20,24 +24,39 @@ export const reviewApplication = internalTool(
     output: z.object({ status: z.string() }),
   },
   async ({ application_id, attempt }, context, ports: SnplPorts) => {
-    const { table, scheduler } = ports;
-    const stored = await readApplication(table, context.userId, application_id);
+    const stored = await readApplication(ports.table, context.userId, application_id);
     if (stored === undefined) return ok({ status: 'NONE' });
-    if (!isOpen(stored.application)) {
-      await publishOutcome(stored.application, context, ports);
-      return ok({ status: stored.application.status });
-    }
     const next = toReviewCall(application_id, attempt + 1, context);
-    await scheduler.schedule(next);
-    const application = await advanceApplication(stored, context, 'review', ports);
+    if (isOpen(stored.application)) await ports.scheduler.schedule(next);
+    const application = await review(stored, context, ports);
     await publishOutcome(application, context, ports);
-    if (!isOpen(application)) await scheduler.cancel(next.key);
+    if (!isOpen(application)) await ports.scheduler.cancel(next.key);
     return ok({ status: application.status });
   },
 );
 
-function isOpen({ status }: Application): boolean {
-  return status === 'IN_REVIEW' || status === 'DISBURSING';
+/** The last review gives the application an end, even when nobody answers. */
+async function review(
+  stored: StoredApplication,
+  context: CallContext,
+  ports: SnplPorts,
+): Promise<Application> {
+  if (!isOpen(stored.application)) return stored.application;
+  const isLast = havePassed(schedule.review_days, stored.application.created_at, context.now);
+  try {
+    const application = await advanceApplication(stored, context, 'review', ports);
+    if (!isLast || !isOpen(application)) return application;
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
+    // Nobody answers: the next review asks again.
+    if (!isLast) return stored.application;
+  }
+  return endReview(stored.application, context, ports);
+}
+
+/** True while neither a decision nor a colleague has ended it. */
+function isOpen({ status, case_opened_at }: Application): boolean {
+  return (status === 'IN_REVIEW' || status === 'DISBURSING') && case_opened_at === undefined;
 }
 
 /** Publishes only what a review ended: the person's own call returned its outcome. */
@@ -46,8 +65,8 @@ async function publishOutcome(
   context: CallContext,
   ports: SnplPorts,
 ): Promise<void> {
-  const { application_id, reference, settled_by, status } = application;
-  if (settled_by !== 'review') return;
+  const { application_id, reference, settled_by, status, case_opened_at } = application;
+  if (settled_by !== 'review' && case_opened_at === undefined) return;
   const { amount, weeks, apr_bps: aprBps, reason = '', first_due_date = '' } = application;
   const { currency, instalment_amount, total, ...figures } = calculateFigures({
     amount,
@@ -55,6 +74,9 @@ async function publishOutcome(
     aprBps,
   });
   const loan = { amount: figures.amount, currency, reference };
+  if (status === 'DISBURSING') {
+    await publishEvent(ports, context, 'loan_unresolved', application_id, loan);
+  }
   if (status === 'DECLINED') {
     await publishEvent(ports, context, 'loan_declined', application_id, { ...loan, reason });
   } else if (status === 'APPROVED') {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { toWalletCode } from '../../../../shared/services/paid-order/wallet-refusals.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { toEventSubject, toInstalmentEvent } from '../instalment/instalment-event.ts';
 import { type InstalmentPayment, payFromWallet } from '../instalment/pay-from-wallet.ts';
-import { toRefusalCode } from '../instalment/wallet-refusal.ts';
 import { type Instalment, type Loan, readLoan, sumOutstanding } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
 import { instalmentCallInput, scheduleInstalment } from '../schedule/scheduled-calls.ts';
@@ -30,7 +30,7 @@ export const collectInstalment = internalTool(
     if (instalment.paid_at === undefined && !loan.autopay) return ok({ status: 'UNPAID' });
     const payment = await payFromWallet({ loan_id, number }, 'autopay', context, ports);
     await publishCollection(payment, instalment, loan, context, ports);
-    return ok({ status: payment.type === 'paid' ? 'PAID' : toRefusalCode(payment) });
+    return ok({ status: payment.type === 'paid' ? 'PAID' : toWalletCode(payment) });
   },
 );
 
@@ -55,7 +55,7 @@ async function publishCollection(
   const subject = toEventSubject(instalment, loan);
   const event = toInstalmentEvent(instalment, loan);
   if (payment.type !== 'paid') {
-    const reason = toRefusalCode(payment);
+    const reason = toWalletCode(payment);
     const data = { ...event, due_date: instalment.due_date, reason };
     await publishEvent(ports, context, 'autopay_failed', subject, data);
   } else if (payment.instalment.paid_by === 'autopay') {

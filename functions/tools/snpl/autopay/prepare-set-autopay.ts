@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import { lending } from '../eligibility/tier.ts';
 import { findLoan } from '../loan/find-loan.ts';
 import { findNextInstalment } from '../loan/loan.ts';
 import { loanInput } from '../loan/loan-schemas.ts';
 import { toAmount } from '../pricing/figures.ts';
-import { lockQuote, quotedTerms, quoteShape } from '../quote/quote.ts';
+import { autopayQuotes, quoteShape } from '../quote/quotes.ts';
+import { refuse } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 
 export const setAutopayInput = z.object({
@@ -36,11 +38,16 @@ export const prepareSetAutopay: Implementation<
   if (found.type !== 'found') return found;
   const { loan } = found;
   const next = findNextInstalment(loan);
-  if (next === undefined) return refused('LOAN_PAID', 'The loan is paid back');
-  if (loan.autopay === enabled) return refuseUnchanged(enabled);
-  const terms = z.encode(quotedTerms.set_autopay, { loan_id: loan.loan_id, enabled });
+  if (next === undefined) return refuse('LOAN_PAID');
+  if (loan.autopay === enabled) {
+    return refuse(enabled ? 'AUTOPAY_ALREADY_ON' : 'AUTOPAY_ALREADY_OFF');
+  }
+  const terms = { loan_id: loan.loan_id, enabled };
+  const given = { enabled, loan_id };
+  const { quote_id, expires_at } = await lockQuote(autopayQuotes, terms, given, context, table);
   return ok({
-    ...(await lockQuote(table, 'set_autopay', terms, context)),
+    quote_id,
+    expires_at,
     loan_id: loan.loan_id,
     loan_reference: loan.reference,
     enabled,
@@ -49,8 +56,3 @@ export const prepareSetAutopay: Implementation<
     due_date: next.due_date,
   });
 };
-
-function refuseUnchanged(enabled: boolean) {
-  const code = enabled ? 'AUTOPAY_ALREADY_ON' : 'AUTOPAY_ALREADY_OFF';
-  return refused(code, 'Automatic payment is like this already');
-}

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { ConflictError } from '../../../../shared/domain/errors.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
-import { encodeLoan, findNextInstalment, loanKey, readLoan } from '../loan/loan.ts';
-import { quotedTerms } from '../quote/quote.ts';
-import { runQuoted } from '../quote/run-quoted.ts';
+import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
+import { encodeLoan, findNextInstalment, type Loan, loanKey, readLoan } from '../loan/loan.ts';
+import { type AutopayTerms, autopayQuotes } from '../quote/quotes.ts';
+import { autopayRefusals, refuse } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { autopayQuoteSchema, prepareSetAutopay, setAutopayInput } from './prepare-set-autopay.ts';
 
@@ -29,36 +33,44 @@ export const setAutopay = preparedTool(
     prepared: autopayQuoteSchema,
     input: setAutopayInput,
     output: z.object({ loan_id: z.string(), loan_reference: z.string(), autopay: z.boolean() }),
+    refusals: autopayRefusals,
   },
   {
     prepare: prepareSetAutopay,
-    execute: ({ quote_id, enabled, loan_id }, context, { table }: SnplPorts) => {
+    execute: ({ quote_id, ...input }, context, { table }: SnplPorts) => {
       const { userId } = context;
-      return runQuoted(table, quote_id, context, {
-        tool: 'set_autopay',
-        schema: quotedTerms.set_autopay,
-        matchesQuote: (terms) =>
-          terms.enabled === enabled && (loan_id === undefined || loan_id === terms.loan_id),
-        accept: async (terms) => {
-          const stored = await readLoan(table, userId, terms.loan_id);
-          if (stored === undefined || findNextInstalment(stored.loan) === undefined) {
-            return refused('LOAN_PAID', 'The loan is paid back');
-          }
-          const { loan, version } = stored;
-          const data = encodeLoan({ ...loan, autopay: terms.enabled });
-          return [{ type: 'put', key: loanKey(userId, loan), data, expected: version }];
-        },
-        overtaken: changedSince,
-        perform: async (terms) => {
+      const steps = {
+        input,
+        show: (terms: AutopayTerms) => terms,
+        accept: ({ terms }: Quote<AutopayTerms>) => planChange(terms, userId, table),
+        perform: async ({ terms }: Quote<AutopayTerms>) => {
           const stored = await readLoan(table, userId, terms.loan_id);
           if (stored === undefined) throw new ConflictError('Stored loan not found');
           return { loan: stored.loan, isAsSet: stored.loan.autopay === terms.enabled };
         },
-        report: ({ loan: { loan_id: id, reference, autopay }, isAsSet }) =>
-          isAsSet ? ok({ loan_id: id, loan_reference: reference, autopay }) : changedSince,
-      });
+        report: reportChange,
+      };
+      return executeQuote(autopayQuotes, quote_id, steps, context, table);
     },
   },
 );
 
-const changedSince = refused('OVERTAKEN', 'The loan changed meanwhile: prepare it again');
+async function planChange(
+  { loan_id, enabled }: AutopayTerms,
+  userId: string,
+  table: RecordTable,
+): Promise<readonly GuardedWrite[] | Refused> {
+  const stored = await readLoan(table, userId, loan_id);
+  if (stored === undefined || findNextInstalment(stored.loan) === undefined) {
+    return refuse('LOAN_PAID');
+  }
+  const { loan, version } = stored;
+  const data = encodeLoan({ ...loan, autopay: enabled });
+  const write = { type: 'put', key: loanKey(userId, loan), data, expected: version } as const;
+  return [{ write, refusal: refuse('OVERTAKEN') }];
+}
+
+function reportChange({ loan, isAsSet }: { readonly loan: Loan; readonly isAsSet: boolean }) {
+  const { loan_id, reference, autopay } = loan;
+  return isAsSet ? ok({ loan_id, loan_reference: reference, autopay }) : refuse('OVERTAKEN');
+}

@@ -1,6 +1,7 @@
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { Refused } from '../../../../shared/services/tool-result.ts';
+import { refuse } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { lending, type Tier, type TierName } from './tier.ts';
 
@@ -44,5 +45,5 @@ interface NotEligible {
 
 /** Returns the refusal whose code is the reason. */
 export function refuseApplication(reason: NotEligible['reason'] | OpenReason): Refused {
-  return refused(reason, `This person may not apply for a loan now: ${reason}`);
+  return refuse(reason);
 }

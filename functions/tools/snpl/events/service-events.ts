@@ -22,6 +22,8 @@ export const snplEvents = {
   }),
   /** An application that was not decided at once was declined. */
   loan_declined: z.object({ ...figures, reference: z.string(), reason: z.string() }),
+  /** Nobody could find out whether the loan was paid out: a colleague takes it over. */
+  loan_unresolved: z.object({ ...figures, reference: z.string() }),
   /** An unpaid instalment is due in two days. */
   instalment_due: z.object({ ...instalment, due_date: z.string(), autopay: z.boolean() }),
   /** Autopay paid an instalment from the wallet. */

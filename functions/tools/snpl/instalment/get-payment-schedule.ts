@@ -7,6 +7,7 @@ import { findLoan } from '../loan/find-loan.ts';
 import { sumOutstanding } from '../loan/loan.ts';
 import { instalmentSchema, loanInput } from '../loan/loan-schemas.ts';
 import { toAmount } from '../pricing/figures.ts';
+import { noLoan } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 
 /** Lists every instalment of a loan: the one being paid unless another is named. */
@@ -34,6 +35,7 @@ export const getPaymentSchedule = tool(
       currency: z.string(),
       instalments: z.array(instalmentSchema),
     }),
+    refusals: noLoan,
   },
   async (input, { userId, now }, { table }: SnplPorts) => {
     const found = await findLoan(table, userId, input.loan_id);

@@ -1,20 +1,25 @@
 import * as z from 'zod';
+import {
+  refuseToPay,
+  toWalletCode,
+} from '../../../../shared/services/paid-order/wallet-refusals.ts';
+import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import { lending } from '../eligibility/tier.ts';
 import { type Instalment, type Loan, readLoan, sumOutstanding } from '../loan/loan.ts';
 import { toAmount } from '../pricing/figures.ts';
-import { quotedTerms } from '../quote/quote.ts';
-import { runQuoted } from '../quote/run-quoted.ts';
+import { type InstalmentTerms, instalmentQuotes } from '../quote/quotes.ts';
+import { instalmentRefusals, refuse } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import { payFromWallet } from './pay-from-wallet.ts';
+import { type InstalmentPayment, payFromWallet } from './pay-from-wallet.ts';
 import { paymentSchema } from './payment-schema.ts';
 import {
   instalmentQuoteSchema,
   payInstalmentInput,
   preparePayInstalment,
 } from './prepare-pay-instalment.ts';
-import { toWalletRefusal } from './wallet-refusal.ts';
 
 /**
  * Pays exactly the quoted instalment. An instalment is paid once, even if it is quoted twice,
@@ -41,32 +46,30 @@ export const payInstalment = preparedTool(
     prepared: instalmentQuoteSchema,
     input: payInstalmentInput,
     output: paymentSchema.extend({ outstanding: z.number(), status: z.enum(['ACTIVE', 'PAID']) }),
+    refusals: instalmentRefusals,
   },
   {
     prepare: preparePayInstalment,
     execute: ({ quote_id, loan_id }, context, ports: SnplPorts) => {
-      const { table } = ports;
-      return runQuoted(table, quote_id, context, {
-        tool: 'pay_instalment',
-        schema: quotedTerms.pay_instalment,
-        matchesQuote: (terms) => loan_id === undefined || loan_id === terms.loan_id,
-        accept: async (terms) => {
-          const stored = await readLoan(table, context.userId, terms.loan_id);
+      const steps = {
+        input: { loan_id },
+        show: (terms: InstalmentTerms) => ({ loan_id: terms.loan_id }),
+        accept: async ({ terms }: Quote<InstalmentTerms>) => {
+          const stored = await readLoan(ports.table, context.userId, terms.loan_id);
           const instalment = stored?.loan.instalments[terms.number - 1];
-          return instalment?.paid_at === undefined ? [] : alreadyPaid;
+          return instalment?.paid_at === undefined ? [] : refuse('INSTALMENT_PAID');
         },
-        overtaken: alreadyPaid,
-        perform: (terms) => payFromWallet(terms, 'person', context, ports),
-        report: (payment) =>
+        perform: ({ terms }: Quote<InstalmentTerms>) =>
+          payFromWallet(terms, 'person', context, ports),
+        report: (payment: InstalmentPayment) =>
           payment.type === 'paid'
             ? ok(toReceipt(payment.instalment, payment.loan))
-            : toWalletRefusal(payment),
-      });
+            : refuseToPay(toWalletCode(payment)),
+      };
+      return executeQuote(instalmentQuotes, quote_id, steps, context, ports.table);
     },
   },
 );
-
-const alreadyPaid = refused('INSTALMENT_PAID', 'The instalment is paid already');
 
 /** `outstanding` is as of this payment, so that a repeated call returns the same receipt. */
 function toReceipt({ number, amount, paid_at = '', paid_by = 'person' }: Instalment, loan: Loan) {

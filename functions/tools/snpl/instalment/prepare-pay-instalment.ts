@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import { refuseToPay } from '../../../../shared/services/paid-order/wallet-refusals.ts';
+import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import { lending } from '../eligibility/tier.ts';
 import { findLoan } from '../loan/find-loan.ts';
 import { findNextInstalment, sumOutstanding } from '../loan/loan.ts';
 import { loanInput } from '../loan/loan-schemas.ts';
 import { toAmount } from '../pricing/figures.ts';
-import { lockQuote, quotedTerms, quoteShape } from '../quote/quote.ts';
+import { instalmentQuotes, quoteShape } from '../quote/quotes.ts';
+import { refuse } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
-import { toWalletRefusal } from './wallet-refusal.ts';
 
 export const payInstalmentInput = z.object({ loan_id: loanInput, ...quotedInputShape });
 
@@ -35,15 +37,17 @@ export const preparePayInstalment: Implementation<
   if (found.type !== 'found') return found;
   const { loan } = found;
   const next = findNextInstalment(loan);
-  if (next === undefined) return refused('LOAN_PAID', 'The loan is paid back');
+  if (next === undefined) return refuse('LOAN_PAID');
   const { number, amount, due_date } = next;
   const balance = await ledger.balance(context);
-  if (balance === undefined) return toWalletRefusal({ type: 'no-account' });
-  if (balance.available < amount) return toWalletRefusal({ type: 'insufficient-funds' });
+  if (balance === undefined) return refuseToPay('WALLET_NOT_AVAILABLE');
+  if (balance.available < amount) return refuseToPay('INSUFFICIENT_FUNDS');
   const terms = { loan_id: loan.loan_id, number, amount };
-  const encoded = z.encode(quotedTerms.pay_instalment, terms);
+  const given = { loan_id };
+  const { quote_id, expires_at } = await lockQuote(instalmentQuotes, terms, given, context, table);
   return ok({
-    ...(await lockQuote(table, 'pay_instalment', encoded, context)),
+    quote_id,
+    expires_at,
     loan_id: loan.loan_id,
     loan_reference: loan.reference,
     instalment_number: number,

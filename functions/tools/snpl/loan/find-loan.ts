@@ -1,6 +1,7 @@
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
+import { refuse } from '../refusals.ts';
 import { findNextInstalment, readLoans, type StoredLoan } from './loan.ts';
 
 export type FoundLoan = ({ readonly type: 'found' } & StoredLoan) | NeedsInput | Refused;
@@ -12,7 +13,7 @@ export async function findLoan(
   name: string | undefined,
 ): Promise<FoundLoan> {
   const loans = await readLoans(table, userId);
-  if (loans.length === 0) return refused('NO_LOAN', 'This person has no loan');
+  if (loans.length === 0) return refuse('NO_LOAN');
   const found = name === undefined ? findCurrent(loans) : loans.find(isNamed(name));
   if (found) return { type: 'found', ...found };
   const choices = loans.map(({ loan }) => ({ value: loan.loan_id, label: loan.reference }));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { noLoan } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { describeLoan } from './describe-loan.ts';
 import { findLoan } from './find-loan.ts';
@@ -24,6 +25,7 @@ export const getLoan = tool(
     ],
     input: z.object({ loan_id: loanInput }),
     output: loanSchema,
+    refusals: noLoan,
   },
   async ({ loan_id }, { userId, now }, { table }: SnplPorts) => {
     const found = await findLoan(table, userId, loan_id);

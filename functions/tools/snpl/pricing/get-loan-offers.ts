@@ -3,6 +3,7 @@ import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { findGrade, refuseApplication } from '../eligibility/eligibility.ts';
 import { lending } from '../eligibility/tier.ts';
+import { gradeRefusals } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { checkAmount } from './check-terms.ts';
 import { calculateFigures, toAmount } from './figures.ts';
@@ -33,6 +34,7 @@ export const getLoanOffers = tool(
       currency: z.string(),
       offers: z.array(figuresSchema),
     }),
+    refusals: gradeRefusals,
   },
   async ({ amount }, { userId }, ports: SnplPorts) => {
     const found = await findGrade(ports, userId);

@@ -4,6 +4,7 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import { findGrade, refuseApplication } from '../eligibility/eligibility.ts';
 import { lending } from '../eligibility/tier.ts';
 import { instalmentSchema } from '../loan/loan-schemas.ts';
+import { gradeRefusals } from '../refusals.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
 import { amortise, type PlannedInstalment } from './amortise.ts';
 import { checkTerms } from './check-terms.ts';
@@ -31,6 +32,7 @@ export const simulateLoan = tool(
     ],
     input: z.object({ amount: amountInput, weeks: weeksInput }),
     output: figuresSchema.extend({ instalments: z.array(plannedInstalmentSchema) }),
+    refusals: gradeRefusals,
   },
   async (input, { userId }, ports: SnplPorts) => {
     const found = await findGrade(ports, userId);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
-import { ok, refused } from '../../../../shared/services/tool-result.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { findNumber } from '../number/find-number.ts';
+import { refuse, savingRefusals } from '../refusals.ts';
 import { numberSchema, phoneInput } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { frequentNumberKey, listFrequentNumbers, MAX_FREQUENT_NUMBERS } from './frequent-number.ts';
@@ -35,6 +36,7 @@ export const saveFrequentNumber = tool(
       phone_number: phoneInput,
     }),
     output: numberSchema,
+    refusals: savingRefusals,
   },
   async ({ name, phone_number }, { userId, now }, ports: TopupsPorts) => {
     const { table, accounts } = ports;
@@ -46,9 +48,7 @@ export const saveFrequentNumber = tool(
     const known = saved.find(({ e164 }) => e164 === number.e164);
     const isTaken = saved.some((other) => other !== known && isSameName(other.name, name));
     if (isTaken) return ask('name', 'NAME_TAKEN');
-    if (!known && saved.length >= MAX_FREQUENT_NUMBERS) {
-      return refused('TOO_MANY_NUMBERS', `At most ${MAX_FREQUENT_NUMBERS} numbers can be saved`);
-    }
+    if (!known && saved.length >= MAX_FREQUENT_NUMBERS) return refuse('TOO_MANY_NUMBERS');
     const frequent = {
       name,
       phone: number.display,

@@ -1,19 +1,11 @@
-import type * as z from 'zod';
-import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { keyReused, type OnceSteps, runOnce } from '../../../../shared/services/run-once.ts';
+import { executeOrder } from '../../../../shared/services/paid-order/execute-order.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { ok, refused, type ToolResult } from '../../../../shared/services/tool-result.ts';
 import { prepareTopup } from '../quote/prepare-topup.ts';
-import { isQuotedInput } from '../quote/quote.ts';
+import { showTerms, topupQuotes } from '../quote/topup-terms.ts';
+import { failures, obstacles } from '../refusals.ts';
 import { createTopupInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
-import { acceptTopup } from './accept-topup.ts';
-import { executeTopup } from './execute-topup.ts';
-import { settleTopup } from './settle-topup.ts';
-import { describeTopup, findTopup, readTopup, type StoredTopup, type Topup } from './topup.ts';
-import { toRefusal } from './topup-failure.ts';
-
-type Result = ToolResult<z.input<typeof topupSchema>>;
+import { topupOrders } from './topup-orders.ts';
 
 /**
  * Executes a quote exactly, once per idempotency key, paid from the wallet. Refuses a missing or
@@ -41,47 +33,14 @@ export const createTopup = preparedTool(
     prepared: quoteSchema,
     input: createTopupInput,
     output: topupSchema,
+    refusals: { ...failures, ...obstacles },
   },
   {
     prepare: prepareTopup,
     execute: ({ quote_id, ...input }, context, ports: TopupsPorts) => {
-      if (quote_id === undefined) {
-        return Promise.resolve(refused('QUOTE_REQUIRED', 'A top-up executes a prepared quote'));
-      }
-      const { table } = ports;
-      const { userId, idempotencyKey } = context;
-      const steps: OnceSteps<StoredTopup, Topup, Result> = {
-        find: async () => {
-          const stored = await findTopup(table, userId, idempotencyKey);
-          if (stored === undefined) return undefined;
-          const { topup } = stored;
-          if (topup.quote_id !== quote_id || !isQuotedInput(topup, input)) return keyReused;
-          if (topup.status === 'PENDING') return { type: 'accepted', operation: stored };
-          return { type: 'settled', stored: topup };
-        },
-        accept: () => acceptTopup({ ...input, quote_id }, context, ports),
-        perform: async (operation) => {
-          const outcome = await executeTopup(operation.topup, context, ports);
-          if (outcome.type === 'unknown') return rereadTopup(operation, context, ports);
-          const decision = { ...outcome, by: 'purchase' } as const;
-          return settleTopup(operation, decision, userId, table);
-        },
-        report: toResult,
-      };
-      return runOnce(steps);
+      const { tool } = topupQuotes;
+      const call = { tool, quoteId: quote_id, input, show: showTerms };
+      return executeOrder(topupOrders, call, context, ports);
     },
   },
 );
-
-/** Somebody else may have found out meanwhile what this call could not. */
-async function rereadTopup(
-  { topup }: StoredTopup,
-  { userId }: CallContext,
-  { table }: TopupsPorts,
-): Promise<Topup> {
-  return (await readTopup(table, userId, topup))?.topup ?? topup;
-}
-
-function toResult(topup: Topup): Result {
-  return topup.failure === undefined ? ok(describeTopup(topup)) : toRefusal(topup.failure);
-}

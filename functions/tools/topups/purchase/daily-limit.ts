@@ -1,18 +1,12 @@
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 
 /** The currency that people pay top-ups in and limits are counted in. */
 export const PAYMENT_CURRENCY = 'USD';
 
 /** What one person may buy on one day of theirs. */
 export const DAILY_LIMIT = { topups: 5n, spent: toMinor(300, PAYMENT_CURRENCY) } as const;
-
-export const dailyLimitReached: Refused = refused(
-  'DAILY_LIMIT_REACHED',
-  'The daily limit for top-ups is reached',
-);
 
 const RETENTION_DAYS = 90;
 

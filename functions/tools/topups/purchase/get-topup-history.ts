@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { listOrders } from '../../../../shared/services/paid-order/order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { PAYMENT_CURRENCY } from './daily-limit.ts';
-import { describeTopup, listTopups } from './topup.ts';
+import { describeTopup, topupOrders, toStatus } from './topup-orders.ts';
 
 /** Lists a person's latest top-ups, newest first. */
 export const getTopupHistory = tool(
@@ -36,9 +37,9 @@ export const getTopupHistory = tool(
     }),
   },
   async ({ limit }, { userId }, { table }: TopupsPorts) => {
-    const topups = await listTopups(table, userId, limit);
-    const made = topups.filter(({ status }) => status !== 'FAILED');
-    const spent = made.reduce((sum, { total }) => sum + total, 0n);
+    const topups = await listOrders(topupOrders, userId, limit, table);
+    const made = topups.filter(({ ending }) => toStatus(ending) !== 'FAILED');
+    const spent = made.reduce((sum, { terms }) => sum + terms.total, 0n);
     return ok({
       topups: topups.map(describeTopup),
       spent: toJsonAmount(spent, PAYMENT_CURRENCY),

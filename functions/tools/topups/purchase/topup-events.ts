@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import type { PublishedEvent } from '../../../../shared/application/ports/event-publisher.ts';
-import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { describeFigures } from '../quote/quote.ts';
-import type { Topup } from './topup.ts';
-import { topupFailureSchema } from './topup-failure.ts';
+import { failures } from '../refusals.ts';
 
-const decidedShape = {
+const topupShape = {
   topup_id: z.string(),
   reference: z.string(),
   phone_number: z.string(),
@@ -19,25 +15,8 @@ const decidedShape = {
 
 /** Published when a top-up is decided after the person was told that it is pending. */
 export const topupEvents = {
-  topup_completed: z.object(decidedShape),
-  topup_failed: z.object({ ...decidedShape, reason: topupFailureSchema }),
+  topup_completed: z.object(topupShape),
+  topup_failed: z.object({ ...topupShape, reason: z.enum(Object.keys(failures)) }),
+  /** Nobody could find out how it ended: a colleague takes it over. */
+  topup_unresolved: z.object(topupShape),
 } as const;
-
-/** The event of a decided top-up; the same top-up makes the same event. */
-export function toTopupEvent(
-  topup: Topup,
-  { userId, conversationId, now }: CallContext,
-): PublishedEvent {
-  const { topup_id, reference, phone_number, carrier_name, failure } = topup;
-  const data = { topup_id, reference, phone_number, carrier_name, ...describeFigures(topup) };
-  return {
-    eventId: `${topup_id}-decided`,
-    service: 'topups',
-    userId,
-    conversationId,
-    occurredAt: now,
-    ...(failure === undefined
-      ? { type: 'topup_completed', data }
-      : { type: 'topup_failed', data: { ...data, reason: failure } }),
-  };
-}

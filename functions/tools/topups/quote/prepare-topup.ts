@@ -1,34 +1,28 @@
 import type * as z from 'zod';
 import { fromMinor, toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { isUnderWay } from '../../../../shared/services/one-at-a-time.ts';
+import { lockQuote, type Quote } from '../../../../shared/services/quote/quote.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { type NeedsInput, ok, type Refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import { findCarrier } from '../carrier/find-carrier.ts';
 import { type FoundNumber, findNumber } from '../number/find-number.ts';
-import { dailyLimitReached, PAYMENT_CURRENCY } from '../purchase/daily-limit.ts';
-import { isNumberLocked, topupUnderWay } from '../purchase/number-lock.ts';
-import { toRefusal } from '../purchase/topup-failure.ts';
+import { PAYMENT_CURRENCY } from '../purchase/daily-limit.ts';
+import { refuse } from '../refusals.ts';
 import type { createTopupInput, quoteSchema } from '../tool-schemas.ts';
 import type { Carrier } from '../topup-partner.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { type Price, priceAmounts } from './price-topup.ts';
-import { describeFigures, encodeQuote, findQuote, type Quote, quoteKey } from './quote.ts';
 import {
   findShortfall,
   readSpendingPower,
   type ShortfallReason,
   type SpendingPower,
 } from './spending-power.ts';
+import { describeFigures, type TopupTerms, topupQuotes } from './topup-terms.ts';
 
 type Input = z.output<typeof createTopupInput>;
 type Target = Extract<FoundNumber, { type: 'found' }>;
-
-/** How long a quote is valid; as long as the person's confirmation. */
-const QUOTE_SECONDS = 300;
-/** An expired quote is stored a while longer, so that a late yes gets "expired", not "unknown". */
-const RETENTION_SECONDS = 86_400;
 
 /**
  * Checks number, carrier, amount and what the person may still spend, and locks the price. The same
@@ -42,15 +36,15 @@ export const prepareTopup: Implementation<
   const target = await findTarget(input, ports);
   if (target.type !== 'found') return target;
   const { number, carrier } = target;
-  if (await isNumberLocked(ports.table, context.userId, number.e164)) return topupUnderWay;
+  if (await isUnderWay(ports.table, context.userId, number.e164)) return refuse('TOPUP_UNDER_WAY');
   const prices = await priceAmounts(ports.partner, carrier);
   const sold = findSoldAmount(input.amount, prices, carrier);
   if (sold.type !== 'found') return sold;
   const power = await readSpendingPower(ports, context);
   const blocker = findBlocker(sold.price, prices, carrier, power);
   if (blocker !== undefined) return blocker;
-  const quote = toQuote(input, context, target, { amount: sold.minor, ...sold.price });
-  return ok(describeQuote(await lockQuote(quote, context, ports)));
+  const terms = toTerms(target, { amount: sold.minor, ...sold.price });
+  return ok(describeQuote(await lockQuote(topupQuotes, terms, input, context, ports.table)));
 };
 
 async function findTarget(
@@ -84,7 +78,7 @@ function findBlocker(
   carrier: Carrier,
   power: SpendingPower | undefined,
 ): NeedsInput | Refused | undefined {
-  if (power === undefined) return toRefusal('WALLET_NOT_AVAILABLE');
+  if (power === undefined) return refuse('WALLET_NOT_AVAILABLE');
   const reason = findShortfall(price, power);
   if (reason === undefined) return undefined;
   const rest = [...prices].flatMap(([minor, other]) =>
@@ -94,14 +88,14 @@ function findBlocker(
 }
 
 /** Not even the smallest amount is possible now. */
-function refuseAll(reason: ShortfallReason, { renewsOn }: SpendingPower): Refused {
+function refuseAll(reason: ShortfallReason, { renewsOn, limitCode }: SpendingPower): Refused {
   switch (reason) {
     case 'DAILY_LIMIT':
-      return { ...dailyLimitReached, details: { possible_on: renewsOn.topups } };
+      return refuse('TOPUP_LIMIT_REACHED', { possible_on: renewsOn.topups });
     case 'SPENDING_LIMIT':
-      return toRefusal('SPENDING_LIMIT_REACHED', { possible_on: renewsOn.limits });
+      return refuse(limitCode, { possible_on: renewsOn.limits });
     case 'INSUFFICIENT_FUNDS':
-      return toRefusal('INSUFFICIENT_FUNDS');
+      return refuse('INSUFFICIENT_FUNDS');
   }
 }
 
@@ -117,57 +111,32 @@ function askForAmount(
   return ask('amount', reason, { choices, details: { carrier: name, currency } });
 }
 
-function toQuote(
-  input: Input,
-  { userId, idempotencyKey, now }: CallContext,
+function toTerms(
   { number, carrier }: Target,
   { exchangeRate, ...figures }: Price & { readonly amount: bigint },
-): Quote {
-  const { phone_number, carrier_id, amount } = input;
-  const quoted = [userId, idempotencyKey, phone_number, carrier_id, String(amount)];
+): TopupTerms {
   return {
-    quote_id: deriveId('quote', ...quoted),
     e164: number.e164,
     phone_number: number.display,
-    given_phone: phone_number,
     carrier_id: carrier.id,
-    given_carrier: carrier_id,
     carrier_name: carrier.name,
     currency: carrier.currency,
     exchange_rate: exchangeRate,
     cost_currency: PAYMENT_CURRENCY,
     ...figures,
-    expires_at: new Date(Date.parse(now) + QUOTE_SECONDS * 1_000).toISOString(),
   };
 }
 
-async function lockQuote(
-  quote: Quote,
-  { userId }: CallContext,
-  { table }: TopupsPorts,
-): Promise<Quote> {
-  const put = {
-    type: 'put',
-    key: quoteKey(userId, quote.quote_id),
-    data: encodeQuote(quote),
-    expected: 'absent',
-    expiresAt: new Date(Date.parse(quote.expires_at) + RETENTION_SECONDS * 1_000),
-  } as const;
-  const outcome = await table.write([put]);
-  if (outcome.type === 'written') return quote;
-  return (await findQuote(table, userId, quote.quote_id))?.quote ?? quote;
-}
-
-function describeQuote(quote: Quote) {
-  const { quote_id, phone_number, carrier_id, carrier_name, expires_at } = quote;
+function describeQuote({ quote_id, terms, expires_at }: Quote<TopupTerms>) {
+  const { phone_number, carrier_id, carrier_name } = terms;
   return {
     quote_id,
     phone_number,
     carrier_id,
     carrier_name,
-    ...describeFigures(quote),
-    exchange_rate: Number(quote.exchange_rate),
-    cost: toJsonAmount(quote.cost, quote.cost_currency),
+    ...describeFigures(terms),
+    exchange_rate: Number(terms.exchange_rate),
+    cost: toJsonAmount(terms.cost, terms.cost_currency),
     expires_at,
   };
 }

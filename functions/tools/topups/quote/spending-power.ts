@@ -12,6 +12,8 @@ export interface SpendingPower {
   readonly available: bigint;
   /** The smaller rest of the wallet's limits of day and month; fees do not count. */
   readonly withinLimits: bigint;
+  /** Which of the wallet's limits is the tighter one. */
+  readonly limitCode: 'DAILY_LIMIT_REACHED' | 'MONTHLY_LIMIT_REACHED';
   /** The days, `YYYY-MM-DD`, on which our limit and the wallet's start anew. */
   readonly renewsOn: { readonly topups: string; readonly limits: string };
 }
@@ -41,6 +43,7 @@ export async function readSpendingPower(
     onTopups: today.spent,
     available: balance.available,
     withinLimits: isTodayTighter ? leftToday : leftThisMonth,
+    limitCode: isTodayTighter ? 'DAILY_LIMIT_REACHED' : 'MONTHLY_LIMIT_REACHED',
     renewsOn: {
       topups: addDays(localToday, 1),
       limits: isTodayTighter ? day.renewsOn : month.renewsOn,

@@ -2,13 +2,18 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { callOwnTool } from '../../../../shared/services/call-own-tool.ts';
+import { listOrders } from '../../../../shared/services/paid-order/order.ts';
+import { refuseQuote } from '../../../../shared/services/quote/execute-quote.ts';
+import { findQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quoted-input.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
-import { type NeedsInput, type Refused, refused } from '../../../../shared/services/tool-result.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { findNumber } from '../number/find-number.ts';
 import { createTopup } from '../purchase/create-topup.ts';
-import { listTopups, type Topup } from '../purchase/topup.ts';
-import { findQuote } from '../quote/quote.ts';
+import { topupOrders, toStatus } from '../purchase/topup-orders.ts';
+import { readSpendingPower } from '../quote/spending-power.ts';
+import { type TopupTerms, topupQuotes } from '../quote/topup-terms.ts';
+import { failures, obstacles, refuse, repetitionRefusals } from '../refusals.ts';
 import { amountInput, phoneInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 
@@ -55,24 +60,27 @@ export const repeatLastTopup = preparedTool(
       ...quotedInputShape,
     }),
     output: topupSchema,
+    refusals: { ...failures, ...obstacles, ...repetitionRefusals },
   },
   {
     prepare: async (asked, context, ports: TopupsPorts) => {
       const last = await findLastTopup(asked.phone_number, context, ports);
       if (last.type !== 'found') return last;
-      const changed = await changeInput(toInput(last.topup), asked, ports);
+      const changed = await changeInput(toInput(last.terms), asked, ports);
       if (changed.type !== 'changed') return changed;
       const call = { tool: createTopup, name: 'prepare_create_topup', answer: quoteSchema };
       const prepared = await callOwnTool({ ...call, input: changed.input }, context, ports);
-      return prepared.type === 'needs-input' ? toRefusal(prepared.reason) : prepared;
+      if (prepared.type !== 'needs-input') return prepared;
+      return refuseRepetition(prepared.reason, context, ports);
     },
     execute: async ({ quote_id }, context, ports: TopupsPorts) => {
-      const found = quote_id && (await findQuote(ports.table, context.userId, quote_id));
-      if (!found) return refused('QUOTE_NOT_FOUND', 'This person has no such quote');
-      const input = { ...toInput(found.quote), quote_id: found.quote.quote_id };
+      const { userId } = context;
+      const found = quote_id && (await findQuote(topupQuotes, userId, quote_id, ports.table));
+      if (!found) return refuseQuote('QUOTE_NOT_FOUND');
+      const input = { ...toInput(found.quote.terms), quote_id };
       const call = { tool: createTopup, name: 'create_topup', answer: topupSchema, input };
       const result = await callOwnTool(call, context, ports);
-      return result.type === 'needs-input' ? toRefusal(result.reason) : result;
+      return result.type === 'needs-input' ? refuse('CANNOT_REPEAT') : result;
     },
   },
 );
@@ -81,15 +89,14 @@ async function findLastTopup(
   phone: string | undefined,
   { userId }: CallContext,
   ports: TopupsPorts,
-): Promise<{ readonly type: 'found'; readonly topup: Topup } | NeedsInput | Refused> {
+): Promise<{ readonly type: 'found'; readonly terms: TopupTerms } | NeedsInput | Refused> {
   const named = phone === undefined ? undefined : await findNumber(phone, ports);
   if (named && named.type !== 'found') return named;
-  const topups = await listTopups(ports.table, userId, MAX_SEARCHED);
+  const topups = await listOrders(topupOrders, userId, MAX_SEARCHED, ports.table);
   const topup = topups
-    .filter(({ e164 }) => named === undefined || e164 === named.number.e164)
-    .find(({ status }) => status !== 'FAILED');
-  if (topup) return { type: 'found', topup };
-  return refused('NO_TOPUPS', 'There is no such top-up to repeat');
+    .filter(({ terms }) => named === undefined || terms.e164 === named.number.e164)
+    .find(({ ending }) => toStatus(ending) !== 'FAILED');
+  return topup ? { type: 'found', terms: topup.terms } : refuse('NO_TOPUPS');
 }
 
 interface Change {
@@ -116,25 +123,18 @@ async function changeInput(
   };
 }
 
-function toInput({
-  e164,
-  carrier_id,
-  amount,
-  currency,
-}: Pick<Topup, 'e164' | 'carrier_id' | 'amount' | 'currency'>) {
+function toInput({ e164, carrier_id, amount, currency }: TopupTerms) {
   return { phone_number: e164, carrier_id, amount: toJsonAmount(amount, currency) };
 }
 
-const codes = new Map([
-  ['DAILY_LIMIT', 'DAILY_LIMIT_REACHED'],
-  ['SPENDING_LIMIT', 'SPENDING_LIMIT_REACHED'],
-  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
-]);
-
 /** Most of it was asked for with the first top-up, not now: there is nothing to ask for again. */
-function toRefusal(reason: string): Refused {
-  return refused(
-    codes.get(reason) ?? 'CANNOT_REPEAT',
-    `It cannot be repeated as it was: ${reason}`,
-  );
+async function refuseRepetition(
+  reason: string,
+  context: CallContext,
+  ports: TopupsPorts,
+): Promise<Refused> {
+  if (reason === 'INSUFFICIENT_FUNDS') return refuse(reason);
+  if (reason === 'DAILY_LIMIT') return refuse('TOPUP_LIMIT_REACHED');
+  const power = reason === 'SPENDING_LIMIT' ? await readSpendingPower(ports, context) : undefined;
+  return refuse(power?.limitCode ?? 'CANNOT_REPEAT');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { accountNotFound } from '../accounts.ts';
+import { accountNotFound, accountRefusals } from '../accounts.ts';
 import { personAccount } from '../ledger/ledger-account.ts';
 import { listEntries, type MovementKind, type StoredEntry } from '../ledger/movement.ts';
 import { WALLET_CURRENCY } from '../limits/kyc-limits.ts';
@@ -57,6 +57,7 @@ export const getWalletHistory = tool(
       limit: z.int().min(1).max(50).default(10).meta({ description: 'How many, 10 by default.' }),
     }),
     output: z.object({ movements: z.array(movementSchema) }),
+    refusals: accountRefusals,
   },
   async ({ limit }, context, { table, accounts }: WalletPorts) => {
     const account = await accounts.find(context);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { refused } from '../../../../shared/services/tool-result.ts';
-import type { GuardedWrite } from './guarded-write.ts';
 import {
   type Entry,
   entrySchema,

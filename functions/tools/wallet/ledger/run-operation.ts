@@ -4,10 +4,10 @@ import { jsonObjectSchema } from '../../../../shared/contracts/json.ts';
 import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { ok, type Refused, refused } from '../../../../shared/services/tool-result.ts';
-import type { GuardedWrite } from './guarded-write.ts';
 
 /** Who asks for what. An idempotency key stands for exactly one operation. */
 export interface Operation<Answer extends z.ZodObject> {

@@ -4,7 +4,7 @@ import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { addDays, addMonths } from '../../../../shared/services/calendar/calendar-day.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { accountNotFound } from '../accounts.ts';
+import { accountNotFound, accountRefusals } from '../accounts.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 import { kycLimits, WALLET_CURRENCY } from './kyc-limits.ts';
 import { findWindows, readSpent } from './spending.ts';
@@ -28,6 +28,7 @@ export const getLimits = tool(
     ],
     input: z.object({}),
     output: walletLimitsSchema,
+    refusals: accountRefusals,
   },
   async (_input, context, { table, accounts }: WalletPorts) => {
     const account = await accounts.find(context);

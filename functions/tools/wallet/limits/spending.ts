@@ -1,9 +1,9 @@
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import { localDay } from '../../../../shared/services/local-day.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { refused } from '../../../../shared/services/tool-result.ts';
 import type { WalletAccount } from '../accounts.ts';
-import type { GuardedWrite } from '../ledger/guarded-write.ts';
 import { kycLimits } from './kyc-limits.ts';
 
 /** The calendar day, `YYYY-MM-DD`, and month, `YYYY-MM`, whose limits a payment counts for. */

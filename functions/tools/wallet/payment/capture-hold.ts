@@ -5,7 +5,7 @@ import {
 import { internalTool } from '../../../../shared/services/tool.ts';
 import { createMovement } from '../ledger/create-movement.ts';
 import { postMovement } from '../ledger/post-movement.ts';
-import type { WalletPorts } from '../wallet-ports.ts';
+import type { LedgerPorts } from '../wallet-ports.ts';
 import { endHold } from './end-hold.ts';
 import { toSubject } from './payment.ts';
 import { payFrom, personAccounts } from './payment-entries.ts';
@@ -13,7 +13,7 @@ import { payFrom, personAccounts } from './payment-entries.ts';
 /** Pays held money to the service that it was held for; the fee is ours. */
 export const captureHold = internalTool(
   { name: 'capture_hold', input: heldPaymentSchema, output: walletPaymentSchema },
-  (input, context, ports: WalletPorts) =>
+  (input, context, ports: LedgerPorts) =>
     endHold(input, context, ports, {
       tool: 'capture_hold',
       status: 'CAPTURED',

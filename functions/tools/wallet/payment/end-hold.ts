@@ -4,10 +4,10 @@ import {
   walletPaymentSchema,
 } from '../../../../shared/contracts/wallet-ledger.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
-import type { GuardedWrite } from '../ledger/guarded-write.ts';
 import { runOperation } from '../ledger/run-operation.ts';
-import type { WalletPorts } from '../wallet-ports.ts';
+import type { LedgerPorts } from '../wallet-ports.ts';
 import {
   describePayment,
   findPayment,
@@ -37,14 +37,14 @@ const endedOtherwise: Readonly<Record<Ended, Refused>> = {
 export function endHold(
   input: z.output<typeof heldPaymentSchema>,
   context: CallContext,
-  ports: WalletPorts,
+  ports: LedgerPorts,
   { tool, status, planWrites }: Ending,
 ) {
   const operation = { tool, input, context, answer: walletPaymentSchema };
   return runOperation(ports, operation, async () => {
     const { userId } = context;
     const found = await findPayment(ports.table, userId, input.payment_id);
-    if (found === undefined) return paymentNotFound;
+    if (found?.payment.service !== ports.caller.service) return paymentNotFound;
     const { payment, version } = found;
     if (payment.status === status) return { type: 'ok', data: describePayment(payment) };
     if (payment.status !== 'HELD') return endedOtherwise[payment.status];

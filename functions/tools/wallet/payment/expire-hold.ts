@@ -3,7 +3,7 @@ import {
   walletPaymentSchema,
 } from '../../../../shared/contracts/wallet-ledger.ts';
 import { internalTool } from '../../../../shared/services/tool.ts';
-import type { WalletPorts } from '../wallet-ports.ts';
+import type { LedgerPorts } from '../wallet-ports.ts';
 import { endHold } from './end-hold.ts';
 import { returnHeldFunds } from './return-held-funds.ts';
 
@@ -13,7 +13,7 @@ import { returnHeldFunds } from './return-held-funds.ts';
  */
 export const expireHold = internalTool(
   { name: 'expire_hold', input: heldPaymentSchema, output: walletPaymentSchema },
-  (input, context, ports: WalletPorts) =>
+  (input, context, ports: LedgerPorts) =>
     endHold(input, context, ports, {
       tool: 'expire_hold',
       status: 'RELEASED',

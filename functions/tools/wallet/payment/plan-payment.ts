@@ -6,22 +6,26 @@ import type {
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import { accountNotFound, currencyNotServed, type WalletAccount } from '../accounts.ts';
+import {
+  accountNotFound,
+  categoryNotAllowed,
+  currencyNotServed,
+  type WalletAccount,
+} from '../accounts.ts';
 import { createMovement } from '../ledger/create-movement.ts';
 import type { Movement } from '../ledger/movement.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import type { Plan } from '../ledger/run-operation.ts';
 import { WALLET_CURRENCY } from '../limits/kyc-limits.ts';
 import { countSpending, findWindows } from '../limits/spending.ts';
-import type { WalletPorts } from '../wallet-ports.ts';
+import type { LedgerPorts } from '../wallet-ports.ts';
 import { describePayment, type Payment, putPayment, toSubject } from './payment.ts';
 import { moveBetween, payFrom, personAccounts } from './payment-entries.ts';
 
 type PaymentInput = z.output<typeof walletPaymentRequestSchema>;
+/** A payment that the calling service may ask for; our own loans, e.g., count for no limits. */
+type Allowed = PaymentInput & { readonly service: string; readonly limited: boolean };
 type PaymentPlan = Plan<z.input<typeof walletPaymentSchema>>;
-
-/** Repaying us is free of limits: they are for money that leaves us. */
-const UNLIMITED: ReadonlySet<PaymentInput['category']> = new Set(['instalment']);
 
 /**
  * Plans a new payment, set aside (`HELD`) or paid at once (`CAPTURED`): money, limits and the
@@ -31,12 +35,16 @@ export async function planPayment(
   input: PaymentInput,
   context: CallContext,
   status: 'HELD' | 'CAPTURED',
-  { accounts }: WalletPorts,
+  { accounts, caller }: LedgerPorts,
 ): Promise<PaymentPlan> {
   const account = await accounts.find(context);
   if (account === undefined) return accountNotFound;
   if (input.currency !== WALLET_CURRENCY) return currencyNotServed;
-  const payment = toPayment(input, context, status, account);
+  const allowed = caller.payments[input.category];
+  if (allowed === undefined) return categoryNotAllowed;
+  const { service } = caller;
+  const { limited } = allowed;
+  const payment = toPayment({ ...input, service, limited }, context, status, account);
   return {
     type: 'write',
     data: describePayment(payment),
@@ -49,7 +57,7 @@ export async function planPayment(
 }
 
 function toPayment(
-  { amount: given, fee = 0, currency, category, ...subject }: PaymentInput,
+  { amount: given, fee = 0, currency, limited, ...subject }: Allowed,
   { userId, idempotencyKey, now }: CallContext,
   status: 'HELD' | 'CAPTURED',
   account: WalletAccount,
@@ -62,9 +70,8 @@ function toPayment(
     currency,
     amount,
     fee: toMinor(fee, currency),
-    category,
     created_at: now,
-    counted: UNLIMITED.has(category) ? 0n : amount,
+    counted: limited ? amount : 0n,
     ...findWindows(now, account),
   };
 }

@@ -13,7 +13,7 @@ import { createMovement } from '../ledger/create-movement.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import { type Plan, runOperation } from '../ledger/run-operation.ts';
 import { restoreSpending } from '../limits/spending.ts';
-import type { WalletPorts } from '../wallet-ports.ts';
+import type { LedgerPorts } from '../wallet-ports.ts';
 import {
   countRefund,
   describeParts,
@@ -44,12 +44,12 @@ const exceedsPayment = refused(
  */
 export const refundPayment = internalTool(
   { name: 'refund_payment', input: walletRefundRequestSchema, output: walletRefundSchema },
-  (input, context, ports: WalletPorts) => {
+  (input, context, ports: LedgerPorts) => {
     const operation = { tool: 'refund_payment', input, context, answer: walletRefundSchema };
     return runOperation(ports, operation, async () => {
       const { userId } = context;
       const found = await findPayment(ports.table, userId, input.payment_id);
-      if (found === undefined) return paymentNotFound;
+      if (found?.payment.service !== ports.caller.service) return paymentNotFound;
       const { payment } = found;
       const rest = subtractRefunded(
         payment,

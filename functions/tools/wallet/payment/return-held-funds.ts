@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import { createMovement } from '../ledger/create-movement.ts';
-import type { GuardedWrite } from '../ledger/guarded-write.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import { restoreSpending } from '../limits/spending.ts';
 import { type Payment, toSubject } from './payment.ts';

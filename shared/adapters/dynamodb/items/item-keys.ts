@@ -28,6 +28,19 @@ export function toMessageKey(conversationId: string, sequence: number): ItemKey 
   };
 }
 
+/** What belongs to a person and not to one of their conversations. */
+export function toPersonPartition(userId: string): string {
+  return `PERSON#${userId}`;
+}
+
+/** A body that could not be read belongs to nobody we know. */
+export function toParkedKey(userId: string | undefined, id: string): ItemKey {
+  return {
+    pk: userId === undefined ? 'UNREADABLE' : toPersonPartition(userId),
+    sk: `PARKED#${id}`,
+  };
+}
+
 /** Hashed, because provider message ids contain phone numbers and chat ids. */
 export function toClaimKey(messageId: string): ItemKey {
   const hash = createHash('sha256').update(messageId).digest('hex');

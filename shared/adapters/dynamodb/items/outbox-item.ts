@@ -36,6 +36,8 @@ const bodySchema = z.looseObject({
   metrics: storedPartSchema<TurnMetrics>(),
   session: storedPartSchema<SessionSnapshot>(),
   messageIds: z.array(z.string()),
+  isNews: z.literal(true).exactOptional(),
+  hasFailed: z.literal(true).exactOptional(),
 });
 
 const outboxItemSchema = z.object({

@@ -30,8 +30,6 @@ export const englishClaims: ClaimVocabulary = {
     you have not been charged
   `),
   open: splitPhrases(`
-    i do not know yet | i don t know yet | do not know whether | don t know whether
-    is not answering | has not answered | hasn t answered | is not responding
     is on its way | is still on its way | is being processed | is in process | is still under way
     is under way | is in review | is being reviewed
   `),
@@ -40,6 +38,11 @@ export const englishClaims: ClaimVocabulary = {
     i didn't quite understand | i don't understand | i do not understand | i couldn't understand
     i could not understand | i didn't get that | i did not get that | i didn't catch that
     i did not catch that | i'm not sure what you | i am not sure what you | i got lost
+  `),
+  unsure: splitPhrases(`
+    i do not know yet | i don t know yet | do not know whether | don t know whether
+    is not answering | has not answered | hasn t answered | is not responding
+    i m checking it | i am checking it | still checking whether
   `),
   guards: splitPhrases(`
     when | if | once | after | before | until | as soon as | can be | could be | will be | would be

@@ -36,8 +36,6 @@ export const spanishClaims: ClaimVocabulary = {
     no se ha hecho ningún
   `),
   open: splitPhrases(`
-    aún no sé si | todavía no sé si | no sé todavía si | no sé aún si | no sabemos si
-    todavía no responde | aún no responde | no ha respondido | todavía no contesta
     está en proceso | están en proceso | sigue en proceso | está en camino | va en camino
     sigue en camino | se está procesando | está siendo procesada | está siendo procesado
     está en revisión | la estamos revisando
@@ -47,6 +45,11 @@ export const spanishClaims: ClaimVocabulary = {
     no comprendí | no comprendo | no logré entender | no logré entenderte | no pude entender
     no me quedó claro | no me queda claro | no estoy seguro de qué | no estoy segura de qué
     no sé bien qué | me perdí
+  `),
+  unsure: splitPhrases(`
+    aún no sé si | todavía no sé si | no sé todavía si | no sé aún si | no sabemos si
+    todavía no responde | aún no responde | no ha respondido | todavía no contesta
+    lo estoy verificando | sigo verificando | estoy verificando si
   `),
   guards: splitPhrases(`
     cuando | si | una vez | en cuanto | hasta que | antes de que | después de que | para que

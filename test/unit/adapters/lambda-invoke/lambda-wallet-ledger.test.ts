@@ -35,7 +35,7 @@ function connect(outcome: ToolOutcome) {
 }
 
 describe('LambdaWalletLedger', () => {
-  it('sends decimals, the name of the calling service and a key per operation', async () => {
+  it('sends decimals and a key per operation to the ledger of the service', async () => {
     const { invoker, ledger } = connect({ type: 'ok', data: payment });
     expect(await ledger.hold(request, context)).toEqual({
       type: 'held',
@@ -48,10 +48,9 @@ describe('LambdaWalletLedger', () => {
     await refunding.ledger.refund({ key: 'trf_1', paymentId: 'pay_1', part }, context);
     expect([...invoker.invocations, ...refunding.invoker.invocations]).toEqual([
       {
-        service: 'wallet',
+        service: 'ledger',
         tool: 'hold_funds',
         input: {
-          service: 'remittances',
           category: 'transfer',
           amount: 200,
           fee: 3.99,
@@ -61,13 +60,13 @@ describe('LambdaWalletLedger', () => {
         context: { ...context, idempotencyKey: 'remittances:pay:trf_1' },
       },
       {
-        service: 'wallet',
+        service: 'ledger',
         tool: 'capture_hold',
         input: { payment_id: 'pay_1' },
         context: { ...context, idempotencyKey: 'remittances:capture_hold:pay_1' },
       },
       {
-        service: 'wallet',
+        service: 'ledger',
         tool: 'refund_payment',
         input: { payment_id: 'pay_1', part: { amount: 0.01, fee: 0, currency: 'USD' } },
         context: { ...context, idempotencyKey: 'remittances:refund:trf_1' },

@@ -1,25 +1,21 @@
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { createTokenAuthentication } from '../../../../shared/lambda/http-caller/authenticate.ts';
+import {
+  aUserToken as aToken,
+  apiSecret as secret,
+  tokenRules,
+} from '../../../support/builders/user-token.ts';
 import { aChatApi } from '../../../support/chat-api-client.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 
-const secret = { jwt_secret: 'j'.repeat(48), service_key: 'k'.repeat(48) };
 const clock = new FixedClock();
 const hola = { message: 'Hola' };
 
-function aTokenApi(stored: Record<string, string> = secret) {
-  const authenticate = createTokenAuthentication(() => Promise.resolve(stored), clock);
-  return aChatApi({ authenticate });
-}
-
-async function aToken(
-  claims: { sub?: string; minutes?: number; key?: string; algorithm?: string } = {},
-): Promise<string> {
-  const { sub = 'carlos', minutes = 15, key = secret.jwt_secret, algorithm = 'HS256' } = claims;
-  const expiry = new Date(clock.now().getTime() + minutes * 60_000);
-  const token = new SignJWT(sub === '' ? {} : { sub }).setProtectedHeader({ alg: algorithm });
-  return await token.setExpirationTime(expiry).sign(new TextEncoder().encode(key));
+function aTokenApi(stored: Record<string, string> = secret, answerAfterMs = 0) {
+  const readSecret = () => Promise.resolve(stored);
+  const authenticate = createTokenAuthentication({ readSecret, tokens: tokenRules, clock });
+  return aChatApi({ authenticate, answerAfterMs });
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -52,7 +48,7 @@ it('lets nobody write or read for another person', async () => {
 
 it('rejects every token that is not currently valid', async () => {
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"carlos","exp":9999999999}')}.`;
-  const everlasting = await new SignJWT({ sub: 'carlos' })
+  const claimless = await new SignJWT({ sub: 'carlos', exp: 9_999_999_999 })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret.jwt_secret));
   const refused = [
@@ -60,7 +56,11 @@ it('rejects every token that is not currently valid', async () => {
     { authorization: 'Basic Y2FybG9zOng=' },
     bearer('not-a-token'),
     bearer(unsigned.replaceAll('=', '')),
-    bearer(everlasting),
+    bearer(claimless),
+    bearer(await aToken({ minutes: undefined })),
+    bearer(await aToken({ age: 61, minutes: 10 * 365 * 24 * 60 })),
+    bearer(await aToken({ iss: 'somebody' })),
+    bearer(await aToken({ aud: 'orchestrator-prod' })),
     bearer(await aToken({ minutes: -1 })),
     bearer(await aToken({ key: 'x'.repeat(48) })),
     bearer(await aToken({ algorithm: 'HS512', key: 'j'.repeat(64) })),
@@ -82,6 +82,37 @@ it('rejects every token that is not currently valid', async () => {
     expect(await api.get('session/sess_x', headers)).toMatchObject({ status: 401 });
   }
   expect(api.turnQueue.queue.bodies).toEqual([]);
+});
+
+it('never takes a token for a person of another channel', async () => {
+  const api = aTokenApi(secret, 5_000);
+  await api.post(hola, bearer(await aToken({ sub: 'tg:4711' })));
+  expect(api.turnQueue.queue.bodies.map(({ userId }) => userId)).toEqual(['web:tg:4711']);
+});
+
+it('accepts the previous keys while they are being replaced', async () => {
+  const rotated = {
+    jwt_secret: 'n'.repeat(48),
+    previous_jwt_secret: secret.jwt_secret,
+    service_key: 'm'.repeat(48),
+    previous_service_key: secret.service_key,
+  };
+  const api = aTokenApi(rotated);
+  const statusOf = async (headers: Record<string, string>) =>
+    (await api.post({ ...hola, user_id: 'carlos' }, headers)).status;
+  expect(await statusOf(bearer(await aToken()))).toBe(200);
+  expect(await statusOf(bearer(await aToken({ key: rotated.jwt_secret })))).toBe(200);
+  expect(await statusOf({ 'x-service-key': secret.service_key })).toBe(200);
+  expect(await statusOf({ 'x-service-key': rotated.service_key })).toBe(200);
+  expect(await statusOf({ 'x-service-key': 'k' })).toBe(401);
+});
+
+it('refuses every service key while none is set', async () => {
+  const api = aTokenApi({ ...secret, service_key: '' });
+  for (const key of ['', 'guess']) {
+    const answer = await api.post({ ...hola, user_id: 'carlos' }, { 'x-service-key': key });
+    expect(answer.status).toBe(401);
+  }
 });
 
 it('lets a server with the service key act only for a person it names', async () => {

@@ -12,6 +12,7 @@ it('answers with the reply, the state of the conversation and the figures of the
   expect(body).toEqual({
     session_id: expect.stringMatching(/^sess_/),
     turn_id: Buffer.from(`web:${body.session_id}:m-1`).toString('base64url'),
+    status: 'answered',
     message: '¡Hola!',
     options: [],
     tip: 'Ahorra un poco',

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandler } from '../../../../functions/responder/handler.ts';
 import type { DeliverReply } from '../../../../shared/application/deliver-reply.ts';
-import { ConflictError, ThrottledError } from '../../../../shared/domain/errors.ts';
+import {
+  ConfigurationError,
+  ConflictError,
+  ThrottledError,
+  UnavailableError,
+} from '../../../../shared/domain/errors.ts';
 import { anSqsEvent } from '../../../support/builders/sqs-event.ts';
 import { InMemoryParkingLot } from '../../../support/fakes/in-memory-parking-lot.ts';
 import { RecordingLogger } from '../../../support/fakes/recording-logger.ts';
@@ -25,6 +30,7 @@ const deliverReply: DeliverReply = (turnId) => {
   if (failure !== undefined) return Promise.reject(failure);
   delivered.push(turnId);
   if (turnId === 'sent-before') return Promise.resolve({ type: 'nothing-to-send' });
+  if (turnId === 'late') return Promise.resolve({ type: 'stale', channel: 'telegram' });
   if (turnId !== 'blocked') {
     return Promise.resolve({ type: 'delivered', channel: 'telegram', parts: 2 });
   }
@@ -37,7 +43,7 @@ beforeEach(() => {
   logger = new RecordingLogger();
   metrics = new RecordingMetrics();
   parkingLot = new InMemoryParkingLot();
-  handler = createHandler({ deliverReply, parkingLot, logger, metrics });
+  handler = createHandler({ deliverReply, maxReceiveCount: 3, parkingLot, logger, metrics });
 });
 
 const aBatchResponse = (...ids: readonly string[]) => ({
@@ -74,6 +80,28 @@ describe('the responder', () => {
       expect(delivered.toSorted()).toStrictEqual(['a', 'd']);
     },
   );
+
+  it.each([
+    [new UnavailableError('down'), 3],
+    [new ConflictError('being sent'), 3],
+    [new ConfigurationError('no such bot'), 1],
+  ])(
+    'leaves to the sweeper what the queue would give up, and goes on: $message',
+    async (error, receiveCount) => {
+      failures.set('b', error);
+      const event = anSqsEvent([notice('b'), notice('c')], { receiveCount });
+      expect(await handler(event)).toStrictEqual(aBatchResponse());
+      expect(delivered).toStrictEqual(['c']);
+      expect(metrics.total('postponedReplies')).toBe(1);
+      expect(parkingLot.parked).toStrictEqual([]);
+    },
+  );
+
+  it('counts a reply that came too late to be sent', async () => {
+    await handler(anSqsEvent([notice('late')]));
+    expect(metrics.total('staleReplies')).toBe(1);
+    expect(metrics.total('deliveredReplies')).toBe(0);
+  });
 
   it('parks an unreadable message and continues', async () => {
     const event = anSqsEvent(['{"v":2}', notice('a')]);

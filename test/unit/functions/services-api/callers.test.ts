@@ -1,27 +1,26 @@
-import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createTokenAuthentication } from '../../../../shared/lambda/http-caller/authenticate.ts';
+import {
+  aUserToken,
+  apiSecret as secret,
+  tokenRules,
+} from '../../../support/builders/user-token.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { aServicesApi } from '../../../support/services-api-client.ts';
 
-const secret = { jwt_secret: 'j'.repeat(48), service_key: 'k'.repeat(48) };
 const clock = new FixedClock();
 
 function anApi(stored: Record<string, string> = secret) {
-  const read = () => Promise.resolve(stored);
-  const api = aServicesApi({ authenticate: createTokenAuthentication(read, clock) });
+  const readSecret = () => Promise.resolve(stored);
+  const ports = { readSecret, tokens: tokenRules, clock };
+  const api = aServicesApi({ authenticate: createTokenAuthentication(ports) });
   const ok = () => ({ type: 'ok', data: {} }) as const;
   api.tools.on('find_lockers', ok).on('rename_locker', ok);
   return api;
 }
 
 async function bearer(userId: string) {
-  const expiry = new Date(clock.now().getTime() + 60_000);
-  const token = new SignJWT({ sub: userId }).setProtectedHeader({ alg: 'HS256' });
-  const signed = await token
-    .setExpirationTime(expiry)
-    .sign(new TextEncoder().encode(secret.jwt_secret));
-  return { authorization: `Bearer ${signed}` };
+  return { authorization: `Bearer ${await aUserToken({ sub: userId })}` };
 }
 
 const server = { 'x-service-key': secret.service_key };
@@ -36,7 +35,7 @@ describe('a user with a token', () => {
     expect(await api.get('lockers/search?user_id=ana', headers)).toMatchObject({ status: 200 });
     const named = { ...headers, 'x-user-id': 'ana' };
     expect(await api.post('lockers/search', { name: 'x' }, named)).toMatchObject({ status: 200 });
-    expect(readUserIds(api)).toEqual(['ana', 'ana', 'ana']);
+    expect(readUserIds(api)).toEqual(['web:ana', 'web:ana', 'web:ana']);
   });
 
   it('acts for nobody else', async () => {
@@ -63,7 +62,7 @@ describe('a server with the service key', () => {
     );
     expect(await post).toMatchObject({ status: 200 });
     expect(await api.post('lockers/search', { name: 'x' }, server)).toMatchObject({ status: 200 });
-    expect(readUserIds(api)).toEqual(['ana', 'ana', 'carlos']);
+    expect(readUserIds(api)).toEqual(['web:ana', 'web:ana', 'web:carlos']);
   });
 
   it.each([
@@ -99,7 +98,7 @@ describe('anyone else', () => {
   });
 
   it('gets an error in the same envelope when the secret is missing', async () => {
-    const answer = await anApi({}).get('lockers/search', server);
+    const answer = await anApi({}).get('lockers/search', await bearer('ana'));
     expect(answer).toMatchObject({
       status: 500,
       body: { success: false, error: 'The request failed.', error_code: 'CONFIGURATION' },

@@ -17,7 +17,7 @@ it('passes person, time and place to a service, with an empty conversation id', 
   await api.get('lockers/search');
   expect(api.contexts()).toEqual([
     {
-      userId: 'carlos',
+      userId: 'web:carlos',
       conversationId: '',
       turnId: 'rest:request-1',
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -43,7 +43,10 @@ export function readProvenance(origin: Origin, { endpoint }: UpdateContext): Pro
   const { bot_username: username } = endpoint.settings;
   const isPrivate = origin.chat.type === 'private';
   const repliesTo = findRepliedTo(origin);
-  const isForwarded = origin.forward_origin !== undefined || origin.forward_date !== undefined;
+  // Quoted words are somebody's, not what the sender says now.
+  const isQuoted = origin.entities?.some(({ type }) => QUOTATIONS.has(type)) === true;
+  const wasForwarded = origin.forward_origin !== undefined || origin.forward_date !== undefined;
+  const isForwarded = isQuoted || wasForwarded;
   return {
     chat: isPrivate ? 'private' : 'group',
     ...(!isPrivate && typeof username === 'string' && { privateUrl: `https://t.me/${username}` }),
@@ -61,10 +64,7 @@ function findRepliedTo({
   reply_to_message: repliedTo,
   external_reply: elsewhere,
   reply_to_story: story,
-  entities = [],
 }: Origin): string | undefined {
-  // Quoted words are somebody's, not what the sender says now.
-  if (entities.some(({ type }) => QUOTATIONS.has(type))) return 'quotation';
   if (elsewhere !== undefined) return 'elsewhere';
   if (story !== undefined) return 'story';
   // Every message of a topic "replies" to the one that opened it.

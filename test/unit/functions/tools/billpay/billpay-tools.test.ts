@@ -54,6 +54,7 @@ describe('the manifest of bill payment', () => {
     expect(Object.keys(manifest.events ?? {})).toEqual([
       'bill_paid',
       'bill_payment_failed',
+      'bill_payment_unresolved',
       'scheduled_payment_done',
       'scheduled_payment_failed',
       'payment_due',

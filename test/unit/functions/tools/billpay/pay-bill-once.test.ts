@@ -192,8 +192,8 @@ describe('pay_bill happens once per key', () => {
       world.faults[moment]('publish');
       const at = '2026-01-12T16:06:30.000Z';
       expect(await world.deliver(due, at)).toMatchObject({ type: 'failed' });
-      expect(await world.deliver(due, at)).toMatchObject({ data: { status: 'COMPLETED' } });
-      expect(await world.deliver(due, at)).toMatchObject({ data: { status: 'COMPLETED' } });
+      expect(await world.deliver(due, at)).toMatchObject({ data: { status: 'completed' } });
+      expect(await world.deliver(due, at)).toMatchObject({ data: { status: 'completed' } });
       expect(world.told()).toMatchObject([{ type: 'bill_paid' }]);
       expect(world.scheduler.waiting.map(({ tool }) => tool)).toEqual(['remind_payment']);
     }

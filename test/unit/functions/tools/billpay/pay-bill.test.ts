@@ -179,7 +179,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(await world.balance()).toEqual([150_000n - 1_868n, 0n]);
     expect(world.told()).toEqual([
       {
-        eventId: `${receipt['payment_id']}-settled`,
+        eventId: `${receipt['payment_id']}-completed`,
         service: 'billpay',
         type: 'bill_paid',
         userId: 'carlos',
@@ -219,7 +219,7 @@ describe('a payment whose outcome is unknown', () => {
       errorCode: 'PAYMENT_UNDER_WAY',
     });
     await world.runUntil('2026-01-12T17:00:00.000Z');
-    expect(world.scheduler.waiting).toMatchObject([{ at: new Date('2026-01-12T17:09:00.000Z') }]);
+    expect(world.scheduler.waiting).toMatchObject([{ at: new Date('2026-01-12T17:08:00.000Z') }]);
     await world.runUntil('2026-02-12T17:00:00.000Z');
     expect(world.scheduler.waiting).toEqual([]);
     expect(await world.balance()).toEqual(UNTOUCHED);

@@ -114,7 +114,7 @@ describe('prepare_pay_bill', () => {
     } as const;
     await world.wallet.debit(spent, context);
     expect(await world.call('prepare_pay_bill', bills.cfe)).toMatchObject({
-      errorCode: 'SPENDING_LIMIT_REACHED',
+      errorCode: 'DAILY_LIMIT_REACHED',
       details: { possible_on: '2026-01-13' },
     });
   });

@@ -173,7 +173,7 @@ describe('list_transfers', () => {
   });
 
   it('stays in order beyond a thousand a day', async () => {
-    const key = { partition: 'REFERENCES', sort: 'DAY#20260112' };
+    const key = { partition: 'PERSON#carlos', sort: 'REFERENCES#TXN#20260112' };
     await world.stored.write([{ type: 'count', key, add: { last: 998n } }]);
     for (const amount_usd of [10, 20]) await world.remittances.send({ amount_usd });
     expect(await data('list_transfers', {})).toMatchObject({

@@ -185,7 +185,7 @@ describe('create_transfer', () => {
     }
     const other = { quote_id: quoted['quote_id'] ?? '' };
     expect(await call('repeat_last_transfer', other)).toMatchObject({
-      errorCode: 'QUOTE_MISMATCH',
+      errorCode: 'QUOTE_NOT_FOUND',
     });
     expect(await money()).toEqual(untouched);
     await data('create_transfer', quoted);
@@ -236,7 +236,7 @@ describe('the partner', () => {
     expect(declined).toEqual({
       type: 'refused',
       errorCode: 'TRANSFER_DECLINED',
-      error: 'The payout partner declined the transfer: ACCOUNT_CLOSED',
+      error: 'The payout partner declined the transfer',
     });
     expect(await call('create_transfer', quoted, key)).toEqual(declined);
     expect(await money()).toEqual(untouched);
@@ -263,7 +263,9 @@ describe('the partner', () => {
     expect(await call('create_transfer', quoted)).toMatchObject({ type: 'failed' });
     expect(await money()).toMatchObject({ held: 20_399n });
     expect(await status()).toBe('PROCESSING');
-    expect(await world.remittances.runDue(secondsLater(60))).toMatchObject([{ type: 'failed' }]);
+    expect(await world.remittances.runDue(secondsLater(60))).toMatchObject([
+      { data: { status: 'held' } },
+    ]);
     isDown = false;
     await world.remittances.runDue(secondsLater(180));
     expect(await status()).toBe('PAID_OUT');
@@ -306,7 +308,7 @@ describe('a transfer on its way', () => {
     expect(world.scheduler.waiting).toEqual([]);
     expect(world.events.events).toEqual([
       {
-        eventId: expect.stringMatching(/^tra_[0-9a-z]{24}-paid_out$/),
+        eventId: expect.stringMatching(/^tra_[0-9a-z]{24}-completed$/),
         service: 'remittances',
         type: 'transfer_paid_out',
         userId: 'carlos',
@@ -382,8 +384,8 @@ describe('a transfer on its way', () => {
   });
 
   it('does nothing for an operation that made no transfer', async () => {
-    const look = { operation_id: 'tra_unknown', attempt: 1 };
-    expect(await data('advance_transfer', look)).toEqual({});
+    const look = { order_id: 'tra_unknown', attempt: 1 };
+    expect(await data('advance_transfer', look)).toEqual({ status: 'NONE' });
     expect(world.scheduler.waiting).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const bank = (account_last4: string) => ({
 });
 const mexico = { country: 'MX', country_name: { es: 'México', en: 'Mexico' } };
 const locked = {
-  quote_id: expect.stringMatching(/^change_[0-9a-z]{24}$/),
+  quote_id: expect.stringMatching(/^quote_[0-9a-z]{24}$/),
   expires_at: secondsLater(300),
 };
 

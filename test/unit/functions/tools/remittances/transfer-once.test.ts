@@ -179,7 +179,7 @@ describe('advance_transfer', () => {
     if (due === undefined) throw new Error('Nothing is scheduled');
     const looks = Array.from({ length: 5 }, () => remittances.deliver(due, secondsLater(200)));
     expect(await Promise.all(looks)).toEqual(
-      Array.from({ length: 5 }, () => expect.objectContaining({ data: { status: 'PAID_OUT' } })),
+      Array.from({ length: 5 }, () => expect.objectContaining({ data: { status: 'completed' } })),
     );
     expect(await money()).toEqual(spentMoney);
     expect(events.events).toHaveLength(1);

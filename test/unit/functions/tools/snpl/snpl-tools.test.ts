@@ -40,6 +40,7 @@ describe('the manifest of snpl', () => {
     expect(Object.keys(manifest.events ?? {})).toEqual([
       'loan_approved',
       'loan_declined',
+      'loan_unresolved',
       'instalment_due',
       'autopay_done',
       'autopay_failed',

@@ -151,7 +151,7 @@ describe('create_topup happens once per key', () => {
     expect(outcomes.filter(({ type }) => type === 'ok')).toHaveLength(5);
     expect(outcomes.filter(({ type }) => type === 'refused')).toEqual(
       Array.from({ length: 15 }, () =>
-        expect.objectContaining({ errorCode: 'DAILY_LIMIT_REACHED' }),
+        expect.objectContaining({ errorCode: 'TOPUP_LIMIT_REACHED' }),
       ),
     );
     expect(orders()).toBe(5);

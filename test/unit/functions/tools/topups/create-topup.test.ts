@@ -43,13 +43,13 @@ describe('create_topup', () => {
     expect(await usage()).toEqual({ topups: 1n, spent: 672n });
   });
 
-  it('numbers references per day over everybody', async () => {
+  it('numbers references per person and day, which tells nothing about everybody else', async () => {
     const references = [];
     for (const userId of ['carlos', 'ana', 'carlos']) {
       const quoted = await topups.prepare(input, { userId });
       references.push((await topups.data('create_topup', quoted, { userId }))['reference']);
     }
-    expect(references).toEqual(['TUP-20260112-001', 'TUP-20260112-002', 'TUP-20260112-003']);
+    expect(references).toEqual(['TUP-20260112-001', 'TUP-20260112-001', 'TUP-20260112-002']);
   });
 
   it('returns the first result for the same key, also after the quote expired', async () => {

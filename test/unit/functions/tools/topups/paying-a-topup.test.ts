@@ -70,7 +70,10 @@ describe('a top-up is paid from the wallet', () => {
     ledger.faults.failBefore('capture', 1, new UnavailableError('wallet down'));
     const { topup_id } = await topups.data('create_topup', quoted, key);
     await ledger.release(`pay_${String(topup_id)}`, context);
-    expect(await topups.data('create_topup', quoted, key)).toMatchObject({ status: 'COMPLETED' });
+    const later = { ...key, now: '2026-01-19T16:05:00.000Z' };
+    expect(await topups.data('create_topup', quoted, later)).toMatchObject({
+      status: 'COMPLETED',
+    });
     expect(await wallet()).toEqual([150_000n - 672n, 0n]);
   });
 
@@ -82,7 +85,7 @@ describe('a top-up is paid from the wallet', () => {
     expect(await topups.call('create_topup', quoted)).toEqual({
       type: 'refused',
       errorCode: 'INSUFFICIENT_FUNDS',
-      error: 'The wallet does not have this amount',
+      error: 'The wallet does not hold enough for amount and fee',
     });
     const { topups: history } = await topups.data('get_topup_history', {});
     expect(history).toMatchObject([{ status: 'FAILED' }]);
@@ -127,7 +130,7 @@ describe('too little money or limit', () => {
     await ledger.debit({ ...transfer, key: 't2', amount: 400n }, context);
     expect(await topups.call('prepare_create_topup', input)).toMatchObject({
       type: 'refused',
-      errorCode: 'SPENDING_LIMIT_REACHED',
+      errorCode: 'DAILY_LIMIT_REACHED',
       details: { possible_on: '2026-01-13' },
     });
   });

@@ -113,7 +113,7 @@ describe('prepare_create_topup', () => {
     }
     expect(await topups.call('prepare_create_topup', input)).toMatchObject({
       type: 'refused',
-      errorCode: 'DAILY_LIMIT_REACHED',
+      errorCode: 'TOPUP_LIMIT_REACHED',
       details: { possible_on: '2026-01-13' },
     });
     const others = await topups.call('prepare_create_topup', input, { userId: 'ana' });
@@ -141,7 +141,7 @@ describe('prepare_create_topup', () => {
     await table.write([{ type: 'count', key, add: { spent: 400n } }]);
     expect(await limited.call('prepare_create_topup', { ...input, amount: 50 })).toMatchObject({
       type: 'refused',
-      errorCode: 'DAILY_LIMIT_REACHED',
+      errorCode: 'TOPUP_LIMIT_REACHED',
     });
   });
 

@@ -87,10 +87,10 @@ describe('an undecided top-up', () => {
     carrier.isDown = false;
     await passMinutes(12);
 
-    expect(statuses).toEqual(['PENDING', 'COMPLETED']);
+    expect(statuses).toEqual(['held', 'completed']);
     expect(events.events).toEqual([
       {
-        eventId: expect.stringMatching(/^top_[0-9a-z]{24}-decided$/),
+        eventId: expect.stringMatching(/^top_[0-9a-z]{24}-completed$/),
         service: 'topups',
         type: 'topup_completed',
         userId: 'carlos',
@@ -123,7 +123,7 @@ describe('an undecided top-up', () => {
     expect(await wallet()).toEqual([150_000n - 672n, 672n]);
     await passMinutes(432 + 1_440);
 
-    expect(statuses).toEqual(['PENDING', 'PENDING', 'PENDING', 'PENDING', 'FAILED']);
+    expect(statuses).toEqual(['held', 'held', 'held', 'held', 'abandoned']);
     expect(events.events).toMatchObject([
       { type: 'topup_failed', data: { reason: 'CARRIER_UNREACHABLE' } },
     ]);
@@ -138,11 +138,10 @@ describe('an undecided top-up', () => {
     for (const minutes of [2, 12, 72, 432]) await passMinutes(minutes);
     for (const minutes of days) {
       const down = new UnavailableError('wallet down');
-      ledger.faults.failBefore('hold', 1, down);
-      ledger.faults.failBefore('hold', 2, down);
+      ledger.faults.failBefore('release', 1, down);
       await passMinutes(minutes);
     }
-    expect(statuses.slice(-3)).toEqual(['PENDING', 'PENDING', 'PENDING']);
+    expect(statuses.slice(-3)).toEqual(['held', 'held', 'held']);
     expect(scheduler.waiting).toHaveLength(1);
   });
 
@@ -169,8 +168,8 @@ describe('an undecided top-up', () => {
     const outcomes = await Promise.all([call(), call()]);
 
     expect(outcomes).toMatchObject([
-      { data: { status: 'COMPLETED' } },
-      { data: { status: 'COMPLETED' } },
+      { data: { status: 'completed' } },
+      { data: { status: 'completed' } },
     ]);
     expect(await wallet()).toEqual([150_000n - 672n, 0n]);
     expect(events.events).toHaveLength(1);
@@ -180,8 +179,8 @@ describe('an undecided top-up', () => {
 
 describe('a purchase that was decided while the person waited', () => {
   it.each([
-    ['completed', '55 9999 8888', 'COMPLETED'],
-    ['declined', '55 5000 0001', 'FAILED'],
+    ['completed', '55 9999 8888', 'completed'],
+    ['declined', '55 5000 0001', 'declined'],
   ])('and %s is looked at once, without a word', async (_case, phone_number, status) => {
     const { buy, carrier, passMinutes, statuses, events, scheduler } = open();
     carrier.isDown = false;
@@ -202,7 +201,7 @@ describe('a purchase that was never made', () => {
     expect((await topups.call('create_topup', quoted)).type).toBe('failed');
     await passMinutes(2);
 
-    expect(statuses).toEqual(['NEVER_MADE']);
+    expect(statuses).toEqual(['NONE']);
     expect(scheduler.waiting).toEqual([]);
   });
 

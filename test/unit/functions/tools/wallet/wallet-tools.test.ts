@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ledger } from '../../../../../functions/tools/wallet/ledger/ledger-tools.ts';
 import { service } from '../../../../../functions/tools/wallet/tools.ts';
 import { toServiceManifest } from '../../../../../shared/services/to-service-manifest.ts';
 import { coldStart } from '../../../../support/services/cold-start.ts';
@@ -16,20 +17,18 @@ describe('the manifest of the wallet', () => {
     ]);
   });
 
-  it('does not offer agents what services and the scheduler call', () => {
-    const internal = service.internalTools.map(({ name }) => name);
-    expect(internal).toEqual([
+  it('moves no money: that is the ledger, a function of its own', () => {
+    expect(service.internalTools.map(({ name }) => name)).toEqual(['list_movements']);
+    expect(ledger.tools).toEqual([]);
+    expect(ledger.internalTools.map(({ name }) => name)).toEqual([
       'hold_funds',
       'capture_hold',
       'release_hold',
       'debit_wallet',
       'credit_wallet',
       'refund_payment',
-      'list_movements',
       'expire_hold',
     ]);
-    const published = manifest.tools.map(({ name }) => name);
-    expect(published.filter((name) => new Set<string>(internal).has(name))).toEqual([]);
   });
 
   it('has at least eight examples per tool, each of one tool only', () => {

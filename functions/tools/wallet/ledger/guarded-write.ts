@@ -1,9 +1,0 @@
-import type { RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import type { Refused } from '../../../../shared/services/tool-result.ts';
-
-/** A conditional write, and what it means for the caller when the condition does not hold. */
-export interface GuardedWrite {
-  readonly write: RecordWrite;
-  /** Absent: the state that was read is out of date, and the operation is planned anew. */
-  readonly refusal?: Refused;
-}

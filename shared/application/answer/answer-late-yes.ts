@@ -1,0 +1,26 @@
+import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import type { Intent } from './read-intent.ts';
+
+/**
+ * A yes to a prompt that is gone: the message that said so may not have reached the person. Told
+ * again, and the question that is open now is put instead. `undefined` when no prompt has gone, or
+ * it would have expired by now.
+ */
+export function answerLateYes(
+  turn: Turn,
+  state: TurnState,
+  { answer }: Intent,
+): TurnState | undefined {
+  const { leftConfirmation: left, ...session } = state.session;
+  // A question that leaves one choice is answered by a yes.
+  const isAnswer = state.openQuestion?.allowed?.length === 1;
+  if (answer !== 'yes' || left === undefined || isAnswer) return undefined;
+  if (state.inbound.sentAt.toISOString() > left.expiresAt) return undefined;
+  const told = { ...state, session, preface: [...state.preface, 'confirmation_left' as const] };
+  const message = currentFlowState(told)?.onEnter.message;
+  const text = message === undefined ? '' : renderText(turn, told, message);
+  return withDraft(turn.record(told, 'late-yes', {}), text, offerStateOptions(turn, told));
+}

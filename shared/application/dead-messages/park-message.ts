@@ -1,0 +1,49 @@
+import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { ParkedMessages } from '../ports/parked-messages.ts';
+import type { Understanding } from '../ports/understanding.ts';
+
+export interface ParkMessagePorts {
+  readonly parked: Pick<ParkedMessages, 'park'>;
+  readonly understanding: Pick<Understanding, 'redact'>;
+  readonly hasher: Hasher;
+  readonly clock: Clock;
+}
+
+/** Keeps a message that died, without what must not be stored. Parking it again changes nothing. */
+export async function parkMessage(ports: ParkMessagePorts, message: InboundMessage): Promise<void> {
+  const { content } = message;
+  const kept =
+    content.type === 'text' ? { ...content, text: redact(content.text, ports) } : content;
+  await park(ports, message.messageId, {
+    userId: message.userId,
+    body: JSON.stringify({ ...message, content: kept }),
+  });
+}
+
+/** Keeps a body that is no message. */
+export async function parkUnreadable(ports: ParkMessagePorts, body: string): Promise<void> {
+  await park(ports, body, { body: redact(body, ports) });
+}
+
+async function park(
+  { parked, hasher, clock }: ParkMessagePorts,
+  identity: string,
+  kept: { readonly userId?: string; readonly body: string },
+): Promise<void> {
+  const id = hasher.hash(identity).slice(0, 16);
+  await parked.park({ id, parkedAt: clock.now().toISOString(), ...kept });
+}
+
+/**
+ * Reading the text may be what killed every turn, so a text that cannot be redacted is dropped as a
+ * whole.
+ */
+function redact(text: string, { understanding }: Pick<ParkMessagePorts, 'understanding'>): string {
+  try {
+    return understanding.redact(text).text;
+  } catch {
+    return '[UNREADABLE]';
+  }
+}

@@ -1,0 +1,18 @@
+/** What can be wrong with a quote by the time of the yes. Nothing was done. */
+export const quoteRefusals = {
+  QUOTE_REQUIRED: 'This tool executes a prepared quote',
+  QUOTE_NOT_FOUND: 'This person has no such quote',
+  QUOTE_USED: 'The quote was executed already',
+  QUOTE_EXPIRED: 'The quote has expired',
+  QUOTE_MISMATCH: 'The input differs from the quote',
+  IDEMPOTENCY_KEY_REUSED: 'The key belongs to another operation',
+} as const;
+
+/** Only a faulty caller meets these, never a person: nobody needs words for them. */
+export const callerFaults: ReadonlySet<string> = new Set<keyof typeof quoteRefusals>([
+  'QUOTE_REQUIRED',
+  'QUOTE_NOT_FOUND',
+  'QUOTE_USED',
+  'QUOTE_MISMATCH',
+  'IDEMPOTENCY_KEY_REUSED',
+]);

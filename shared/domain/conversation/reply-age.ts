@@ -1,0 +1,12 @@
+import type { OutboxEntry } from './turn-record.ts';
+
+/** Later, a reply answers something that the person no longer asks. */
+const MAX_REPLY_AGE_MS = 10 * 60_000;
+/** News that nobody asked for stay worth telling: the money arrived, whenever that is read. */
+const MAX_NEWS_AGE_MS = 24 * 60 * 60_000;
+
+/** Returns true for a reply that is too old to be sent. */
+export function isExpired({ createdAt, isNews }: OutboxEntry, now: Date): boolean {
+  const maxAge = isNews ? MAX_NEWS_AGE_MS : MAX_REPLY_AGE_MS;
+  return now.getTime() - Date.parse(createdAt) > maxAge;
+}

@@ -1,0 +1,33 @@
+import type { CaseAlarm, OpenedCase } from './ports/case-alarm.ts';
+import type { RecordWrite } from './ports/record-table.ts';
+
+/** All cases of a service are in one partition, in the order in which they were opened. */
+const CASES = 'CASES';
+
+/** What the person knows it by, whose it is, and since when it is for a colleague to end. */
+export interface Case extends OpenedCase {
+  readonly reference: string;
+  readonly userId: string;
+  /** ISO 8601. */
+  readonly openedAt: string;
+}
+
+/**
+ * Opens a case for a colleague: calls one, and returns the write that puts it on their desk,
+ * together with the change that leaves it to them.
+ */
+export function openCase(
+  { service, reason, operationId, reference, userId, openedAt }: Case,
+  alarm: CaseAlarm,
+): RecordWrite {
+  alarm.raise({ service, reason, operationId });
+  const key = { partition: CASES, sort: `${openedAt}#${operationId}` };
+  const data = {
+    operation_id: operationId,
+    reference,
+    reason,
+    user_id: userId,
+    opened_at: openedAt,
+  };
+  return { type: 'put', key, data, expected: 'any' };
+}

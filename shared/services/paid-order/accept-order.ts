@@ -1,0 +1,43 @@
+import type { CallContext } from '../bound-tool.ts';
+import type { GuardedWrite } from '../guarded-write.ts';
+import { localDay } from '../local-day.ts';
+import { nextReference } from '../next-reference.ts';
+import type { Quote } from '../quote/quote.ts';
+import { addOrder, type PaidOrder } from './order.ts';
+import type { OrderKind, OrderPorts } from './order-kind.ts';
+import { scheduleLook } from './schedule-look.ts';
+
+/**
+ * Plans a new order of a quote: what is written together with its acceptance. The first look is
+ * scheduled before: a look that finds no order does nothing, but no order is left without a look.
+ */
+export async function acceptOrder<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  { tool, quote_id, terms }: Quote<Terms>,
+  orderId: string,
+  context: CallContext,
+  { table, scheduler }: Ports,
+): Promise<readonly GuardedWrite[]> {
+  const { userId, now, timezone } = context;
+  const startsAt = kind.later?.startsAt(terms);
+  if (startsAt === undefined) {
+    await scheduleLook(kind, { orderId, attempt: 1 }, context, scheduler);
+  } else {
+    await scheduleLook(kind, { orderId, attempt: 0 }, context, scheduler, new Date(startsAt));
+  }
+  const day = localDay(now, timezone);
+  const order: PaidOrder<Terms> = {
+    order_id: orderId,
+    reference: await nextReference(table, kind.prefixes.reference, userId, day),
+    tool,
+    quote_id,
+    terms,
+    stage: startsAt === undefined ? 'accepted' : 'scheduled',
+    day,
+    created_at: now,
+    updated_at: now,
+    since: now,
+  };
+  const added = addOrder(kind, userId, order).map((write) => ({ write }));
+  return [...added, ...(kind.reserve?.(order, userId) ?? [])];
+}

@@ -1,0 +1,77 @@
+import { ConflictError } from '../../domain/errors.ts';
+import type { CallContext } from '../bound-tool.ts';
+import { deriveId } from '../derive-id.ts';
+import { isTemporary } from '../is-temporary.ts';
+import { executeQuote } from '../quote/execute-quote.ts';
+import type { Quote } from '../quote/quote.ts';
+import { ok, type Refused, type ToolResult } from '../tool-result.ts';
+import { acceptOrder } from './accept-order.ts';
+import { advanceOrder } from './advance-order.ts';
+import { findOrder, type PaidOrder } from './order.ts';
+import type { OrderKind, OrderPorts } from './order-kind.ts';
+
+/** A call that executes a quote. */
+export interface OrderCall<Terms> {
+  readonly tool: string;
+  readonly quoteId: string | undefined;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What the person was shown, under the names of the input. */
+  show(terms: Terms): Readonly<Record<string, unknown>>;
+  /** Why what was quoted must not be done any more, if anything. */
+  check?(terms: Terms): Promise<Refused | undefined>;
+}
+
+/**
+ * Makes a paid order of a quote, once per idempotency key, and takes it as far as its partner lets
+ * it. Every call with the key is told what became of it by then. Refuses without any effect what
+ * differs from the quote.
+ * @throws UnavailableError when it is unknown how far it got; the same key and the scheduled look
+ * continue. A kind that `answersWhileUnknown` answers that it is pending.
+ */
+export function executeOrder<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  { tool, quoteId, input, show, check }: OrderCall<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<ToolResult<Data>> {
+  const orderId = deriveId(kind.prefixes.id, context.userId, context.idempotencyKey);
+  const steps = {
+    input,
+    show,
+    accept: async (quote: Quote<Terms>) =>
+      (await check?.(quote.terms)) ?? acceptOrder(kind, quote, orderId, context, ports),
+    perform: () => placeAccepted(kind, orderId, context, ports),
+    report: (order: PaidOrder<Terms>) => reportOrder(kind, order),
+  };
+  return executeQuote({ tool, terms: kind.terms }, quoteId, steps, context, ports.table);
+}
+
+async function placeAccepted<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  orderId: string,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms>> {
+  try {
+    const order = await advanceOrder(kind, orderId, 'call', context, ports);
+    if (order?.stage === 'scheduled') await kind.later?.agree?.(order, context, ports);
+    if (order) return order;
+  } catch (error) {
+    if (kind.answersWhileUnknown !== true || !isTemporary(error)) throw error;
+  }
+  // Somebody else may have found out meanwhile what this call could not.
+  const stored = await findOrder(kind, context.userId, orderId, ports.table);
+  if (stored === undefined) throw new ConflictError('The accepted order no longer exists');
+  return stored.order;
+}
+
+/** What the call that asked for an order is told of it, whenever it asks. */
+function reportOrder<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+): ToolResult<Data> {
+  const { ending } = order;
+  const answer = ending ? kind.outcomes[ending.type].answer : 'receipt';
+  if (ending === undefined || answer === 'receipt') return ok(kind.describe(order));
+  return answer('reason' in ending ? ending.reason : ending.type, order);
+}

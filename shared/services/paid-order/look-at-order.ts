@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { CallContext } from '../bound-tool.ts';
+import { isTemporary } from '../is-temporary.ts';
+import { type InternalTool, internalTool } from '../tool.ts';
+import { ok } from '../tool-result.ts';
+import { advanceOrder } from './advance-order.ts';
+import { findOrder, type PaidOrder, putOrder } from './order.ts';
+import type { OrderKind, OrderPorts } from './order-kind.ts';
+import { havePassed } from './patience.ts';
+import { planCase } from './plan-case.ts';
+import { type Look, scheduleLook, toLookKey } from './schedule-look.ts';
+import { tellEnding, tellUnresolved } from './tell-ending.ts';
+
+/** The internal tool that looks at orders of a kind again; only the scheduler calls it. */
+export function createLookTool<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+): InternalTool<Ports> {
+  return internalTool(
+    {
+      name: kind.lookTool,
+      input: z.object({ order_id: z.string().min(1), attempt: z.int().nonnegative() }),
+      output: z.object({
+        status: z.string().meta({ description: 'A stage, an ending, or NONE without an order.' }),
+      }),
+    },
+    async ({ order_id: orderId, attempt }, context, ports: Ports) => {
+      const order = await lookAtOrder(kind, { orderId, attempt }, context, ports);
+      return ok({ status: order?.ending?.type ?? order?.stage ?? 'NONE' });
+    },
+  );
+}
+
+/**
+ * Takes an order as far as possible now and tells the person when it ended. The next look is
+ * scheduled first, so that a failure in this one loses nothing. The last one leaves the order to a
+ * colleague: a case, an alarm, and a word to the person.
+ */
+export async function lookAtOrder<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  look: Look,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms> | undefined> {
+  const { orderId, attempt } = look;
+  const known = (await findOrder(kind, context.userId, orderId, ports.table))?.order;
+  if (known === undefined) return undefined;
+  const next = { orderId, attempt: attempt + 1 };
+  if (isOpen(known)) await scheduleLook(kind, next, context, ports.scheduler);
+  const order = await advance(kind, known, context, ports);
+  if (isOpen(order)) return order;
+  if (order.ending) await tellEnding(kind, order, context, ports.events);
+  else await tellUnresolved(kind, order, context, ports.events);
+  await ports.scheduler.cancel(toLookKey(next));
+  return order;
+}
+
+/** After the last look the order has an end or a case, even when nobody answers. */
+async function advance<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  known: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms>> {
+  const isLast =
+    known.stage !== 'scheduled' && havePassed(kind.patience.endAfterDays, known.since, context.now);
+  try {
+    const order = await advanceOrder(kind, known.order_id, 'look', context, ports);
+    if (!isLast || order === undefined || !isOpen(order)) return order ?? known;
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
+    // Nobody answers: the next look asks again.
+    if (!isLast) return known;
+  }
+  return leaveToColleague(kind, known, context, ports);
+}
+
+async function leaveToColleague<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  known: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms>> {
+  const { userId, now } = context;
+  const stored = await findOrder(kind, userId, known.order_id, ports.table);
+  if (stored === undefined || !isOpen(stored.order)) return stored?.order ?? known;
+  const order = { ...stored.order, case_opened_at: now };
+  await ports.table.write([
+    putOrder(kind, userId, order, stored.version),
+    ...planCase(kind, stored.order, order, context, ports),
+  ]);
+  return (await findOrder(kind, userId, known.order_id, ports.table))?.order ?? order;
+}
+
+/** True while neither an ending nor a colleague has it. */
+function isOpen({ ending, case_opened_at }: PaidOrder<unknown>): boolean {
+  return ending === undefined && case_opened_at === undefined;
+}

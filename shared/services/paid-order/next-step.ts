@@ -1,0 +1,132 @@
+import type { CallContext } from '../bound-tool.ts';
+import { isTemporary } from '../is-temporary.ts';
+import { withRetry } from '../with-retry.ts';
+import { captureHold, collectMoney, holdMoney, returnMoney } from './move-money.ts';
+import type { Ending, PaidOrder } from './order.ts';
+import type { OrderKind, OrderPorts } from './order-kind.ts';
+import type { PartnerAnswer } from './order-partner.ts';
+import { havePassed, isHoldEnding } from './patience.ts';
+
+const PARTNER_ATTEMPTS = 3;
+
+/**
+ * What one step changed. Money has moved already, under keys that make a repetition harmless.
+ */
+export type Progress<Terms> = Partial<
+  Pick<PaidOrder<Terms>, 'terms' | 'stage' | 'payment_id' | 'partner_reference' | 'is_collected'>
+> & { readonly since?: string; readonly ending?: Ending };
+
+type Step = <Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+) => Promise<Progress<Terms> | undefined>;
+
+/** From agreed to placed at the partner. Returns `undefined` when there is nothing to do now. */
+export const placeOrder: Step = (kind, order, context, ports) => {
+  if (order.ending !== undefined) return Promise.resolve(undefined);
+  switch (order.stage) {
+    case 'accepted':
+      return holdMoney(kind, order, context, ports);
+    case 'held':
+      return havePassed(kind.patience.giveUpAfterDays, order.since, context.now)
+        ? giveUp(kind, order, context, ports)
+        : askPartner('place', kind, order, context, ports);
+    default:
+      return Promise.resolve(undefined);
+  }
+};
+
+/** From agreed to its end, and from an end that can be undone to that. */
+export const followOrder: Step = (kind, order, context, ports) => {
+  if (order.ending !== undefined) return reverseOrder(kind, order, context, ports);
+  if (order.stage === 'scheduled') return startOrder(kind, order, context, ports);
+  if (order.stage !== 'placed') return placeOrder(kind, order, context, ports);
+  return followPlaced(kind, order, context, ports);
+};
+
+const followPlaced: Step = async (kind, order, context, ports) => {
+  const { withdrawAfterDays = Number.POSITIVE_INFINITY } = kind.patience;
+  const isOver = havePassed(withdrawAfterDays, order.since, context.now);
+  const withdrawn = isOver ? await withdrawOrder(kind, order, context, ports) : undefined;
+  if (withdrawn) return withdrawn;
+  const progress = await askPartner('look', kind, order, context, ports);
+  if (progress?.ending) return progress;
+  // It may still be done when the wallet returns held money by itself, so it is taken before.
+  const isDue = isOver || isHoldEnding(order.since, context.now);
+  if (!isDue || order.is_collected === true) return undefined;
+  return (await captureHold(order, context, ports)) ? { is_collected: true } : undefined;
+};
+
+const startOrder: Step = async (kind, order, context, ports) => {
+  const started = await kind.later?.start(order, context, ports);
+  if (started === undefined || started.type === 'wait') return undefined;
+  if (started.type === 'impossible') {
+    return { ending: { type: 'declined', reason: started.reason } };
+  }
+  return { stage: 'accepted', terms: started.terms, since: context.now };
+};
+
+/** Gives up an order that the partner never confirmed to have. */
+const giveUp: Step = async (kind, order, context, ports) => {
+  if (kind.partner.withdraw) {
+    const end = await withdrawOrder(kind, order, context, ports);
+    // It had arrived after all.
+    return end ?? { stage: 'placed' };
+  }
+  try {
+    return await askPartner('place', kind, order, context, ports);
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
+    return abandonOrder(kind, order, context, ports);
+  }
+};
+
+const withdrawOrder: Step = async (kind, order, context, ports) => {
+  const isWithdrawn = (await kind.partner.withdraw?.(order, context, ports)) ?? false;
+  return isWithdrawn ? abandonOrder(kind, order, context, ports) : undefined;
+};
+
+const abandonOrder: Step = async (kind, order, context, ports) => {
+  await returnMoney(order.payment_id, context, ports);
+  return { ending: { type: 'abandoned', reason: kind.abandonedReason } };
+};
+
+/** What was done can be undone by the partner alone. */
+const reverseOrder: Step = async (kind, order, context, ports) => {
+  const isDone = order.ending?.type === 'completed' || order.ending?.type === 'paid-late';
+  if (!isDone || kind.partner.canReverse !== true) return undefined;
+  const answer = await kind.partner.look(order, context, ports);
+  if (answer.type !== 'cancelled') return undefined;
+  await returnMoney(order.payment_id, context, ports);
+  return { ending: { type: 'reversed' } };
+};
+
+async function askPartner<Terms, Data extends object, Ports extends OrderPorts>(
+  question: 'place' | 'look',
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<Progress<Terms> | undefined> {
+  const answer = await withRetry(PARTNER_ATTEMPTS, ports.wait, () =>
+    kind.partner[question](order, context, ports),
+  );
+  switch (answer.type) {
+    case 'pending':
+      return { stage: 'placed', ...toReference(answer) };
+    case 'done':
+      return { ...toReference(answer), ...(await collectMoney(kind, order, context, ports)) };
+    case 'declined':
+      await returnMoney(order.payment_id, context, ports);
+      return { ending: { type: 'declined', reason: answer.reason } };
+    case 'cancelled':
+      await returnMoney(order.payment_id, context, ports);
+      return { ending: { type: 'cancelled' } };
+  }
+}
+
+function toReference({ partnerReference }: Extract<PartnerAnswer, { type: 'done' | 'pending' }>) {
+  return partnerReference === undefined ? {} : { partner_reference: partnerReference };
+}

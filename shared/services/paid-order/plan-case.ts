@@ -1,0 +1,36 @@
+import type { CallContext } from '../bound-tool.ts';
+import { openCase } from '../open-case.ts';
+import type { CaseReason } from '../ports/case-alarm.ts';
+import type { RecordWrite } from '../ports/record-table.ts';
+import type { PaidOrder } from './order.ts';
+import type { OrderKind, OrderPorts } from './order-kind.ts';
+
+/**
+ * The write that opens the case of a change, if it leaves something for a colleague: an order
+ * without an end, money that could not be collected, or one given up without the partner's word.
+ */
+export function planCase<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  before: PaidOrder<Terms>,
+  order: PaidOrder<Terms>,
+  { userId, now }: CallContext,
+  { alarm }: Pick<OrderPorts, 'alarm'>,
+): readonly RecordWrite[] {
+  const reason = findReason(kind, before, order);
+  if (reason === undefined) return [];
+  const { service } = kind;
+  const { order_id: operationId, reference } = order;
+  return [openCase({ service, reason, operationId, reference, userId, openedAt: now }, alarm)];
+}
+
+function findReason<Terms, Data extends object, Ports extends OrderPorts>(
+  { partner }: OrderKind<Terms, Data, Ports>,
+  before: PaidOrder<Terms>,
+  { ending, case_opened_at }: PaidOrder<Terms>,
+): CaseReason | undefined {
+  if (case_opened_at !== undefined && before.case_opened_at === undefined) return 'no-end';
+  if (ending === undefined || before.ending !== undefined) return undefined;
+  if (ending.type === 'paid-late' && ending.uncollected !== undefined) return 'uncollected';
+  if (ending.type === 'abandoned' && partner.withdraw === undefined) return 'unconfirmed';
+  return undefined;
+}

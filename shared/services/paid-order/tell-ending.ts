@@ -1,0 +1,50 @@
+import type { EventPublisher } from '../../application/ports/event-publisher.ts';
+import type { CallContext } from '../bound-tool.ts';
+import type { PaidOrder } from './order.ts';
+import type { OrderKind, OrderPorts } from './order-kind.ts';
+
+/**
+ * Publishes how an order ended, unless the person's own call returned it. The same ending is the
+ * same event, however often it is published.
+ */
+export async function tellEnding<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  events: EventPublisher,
+): Promise<void> {
+  const { ending, ended_by } = order;
+  if (ending === undefined || ended_by !== 'look') return;
+  const { event } = kind.outcomes[ending.type];
+  if (event === 'none') return;
+  await publish(kind, order, event(order), ending.type, context, events);
+}
+
+/** Publishes that a colleague takes over an order that found no end. */
+export async function tellUnresolved<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  events: EventPublisher,
+): Promise<void> {
+  await publish(kind, order, kind.unresolvedEvent, 'unresolved', context, events);
+}
+
+function publish<Terms, Data extends object, Ports extends OrderPorts>(
+  { service, toEvent }: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  type: string,
+  what: string,
+  { userId, conversationId }: CallContext,
+  events: EventPublisher,
+): Promise<void> {
+  return events.publish({
+    eventId: `${order.order_id}-${what}`,
+    service,
+    type,
+    userId,
+    conversationId,
+    occurredAt: order.updated_at,
+    data: toEvent(order),
+  });
+}

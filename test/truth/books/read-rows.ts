@@ -1,0 +1,15 @@
+import type { JsonObject } from '../../../shared/domain/json.ts';
+import type { InProcessServices } from '../../support/services/in-process-services.ts';
+
+/** The tables of all services, and whose they are about. */
+export interface Books extends Pick<InProcessServices, 'recordsOf'> {
+  readonly userId: string;
+}
+
+/** Rows of a service whose sort key begins with `prefix`. */
+export function readRows(books: Books, service: string, prefix: string): readonly JsonObject[] {
+  return books
+    .recordsOf(service)
+    .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${books.userId}`)
+    .map(({ data }) => data);
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  createParcelWorld,
+  type ParcelWorld,
+} from '../../../support/services/paid-order-world.ts';
+
+const done: Answer = { type: 'done' };
+const open = async () => {
+  const world = createParcelWorld({ says: () => done });
+  const quote = await world.prepare();
+  world.faults.log.length = 0;
+  return { world, quote };
+};
+
+/** Every access of an undisturbed order to its table, scheduler and events. */
+async function listCrashPoints() {
+  const { world, quote } = await open();
+  await world.send(quote);
+  const log = [...world.faults.log];
+  return log.map((operation, at) => ({
+    operation,
+    occurrence: log.slice(0, at + 1).filter((each) => each === operation).length,
+  }));
+}
+
+async function describeEnd(world: ParcelWorld) {
+  const orders = await world.orders();
+  const balance = await world.wallet.books.balance();
+  expect(await world.wallet.audit()).toEqual([]);
+  return {
+    endings: orders.map(({ ending }) => ending?.type ?? 'open'),
+    balance,
+    done: world.done.size,
+  };
+}
+
+const once = { endings: ['completed'], balance: [1399, 0], done: 1 };
+const never = { endings: [], balance: [1500, 0], done: 0 };
+const moments = ['failBefore', 'failAfter'] as const;
+
+describe('a paid order is made once per key', () => {
+  it('when the process dies before or after any access and the key comes again', async () => {
+    for (const { operation, occurrence } of await listCrashPoints()) {
+      for (const moment of moments) {
+        const { world, quote } = await open();
+        world.faults[moment](operation, occurrence);
+        expect((await world.send(quote)).type).toBe('failed');
+        const resumed = await world.send(quote);
+        expect(resumed, `${moment} ${operation} ${occurrence}`).toMatchObject({ type: 'ok' });
+        expect(await world.send(quote)).toEqual(resumed);
+        expect(await describeEnd(world)).toEqual(once);
+      }
+    }
+  });
+
+  it('when it dies anywhere and nobody asks again: it was never accepted, or it ends by itself', async () => {
+    for (const { operation, occurrence } of await listCrashPoints()) {
+      for (const moment of moments) {
+        const { world, quote } = await open();
+        world.faults[moment](operation, occurrence);
+        await world.send(quote);
+        await world.passDays(2);
+        const where = `${moment} ${operation} ${occurrence}`;
+        expect([once, never], where).toContainEqual(await describeEnd(world));
+        expect(world.scheduler.waiting, where).toEqual([]);
+      }
+    }
+  });
+
+  it('when twenty calls arrive at once, and when twenty keys race for one quote', async () => {
+    const { world, quote } = await open();
+    const same = await Promise.all(Array.from({ length: 20 }, () => world.send(quote)));
+    expect(same).toEqual(Array.from({ length: 20 }, () => same[0]));
+    expect(await describeEnd(world)).toEqual(once);
+    const other = await open();
+    const racing = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => other.world.send(other.quote, `confirm_${n}`)),
+    );
+    expect(racing.filter(({ type }) => type === 'ok')).toHaveLength(1);
+    expect(await describeEnd(other.world)).toEqual(once);
+  });
+});
+
+/** What a partner may say from some day on, in whatever order. */
+const answer = fc.constantFrom<Answer>(
+  'down',
+  { type: 'pending' },
+  { type: 'done' },
+  { type: 'declined', reason: 'NO' },
+  { type: 'cancelled' },
+);
+
+const life = fc.record(
+  {
+    /** One answer for each three days; the last one stays. */
+    says: fc.array(answer, { minLength: 1, maxLength: 12 }),
+    /** Absent: nobody can take an order back. */
+    withdraw: fc.constantFrom<boolean | 'down'>(true, false, 'down'),
+    faults: fc.array(
+      fc.record({
+        moment: fc.constantFrom(...moments),
+        operation: fc.constantFrom('get', 'write', 'schedule', 'publish', 'cancel'),
+        occurrence: fc.integer({ min: 1, max: 30 }),
+      }),
+      { maxLength: 3 },
+    ),
+  },
+  { requiredKeys: ['says', 'faults'] },
+);
+
+type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Lives through sixty days, and asks again with the same key when there was no answer. */
+async function liveThrough({ says, withdraw, faults }: Life) {
+  const world = createParcelWorld({
+    says: (day) => says[Math.min(Math.floor(day / 3), says.length - 1)] ?? 'down',
+    ...(withdraw !== undefined && { withdraw: () => withdraw }),
+  });
+  await world.wallet.books.balance();
+  const quote = await world.prepare();
+  for (const { moment, operation, occurrence } of faults) {
+    world.faults[moment](operation, occurrence);
+  }
+  const first = await world.send(quote);
+  await world.passDays(60);
+  const [order] = await world.orders();
+  const isAsked = first.type === 'failed' && order !== undefined;
+  return { world, order, answered: isAsked ? await world.send(quote) : first };
+}
+
+function isPaid({ ending, is_collected }: Awaited<ReturnType<ParcelWorld['orders']>>[number]) {
+  if (ending === undefined) return is_collected === true;
+  return ending.type === 'completed' || ending.type === 'paid-late';
+}
+
+describe('whatever partner and wallet do for sixty days', () => {
+  it('an order ends or is a case, its money is in one place, and the person hears it', async () => {
+    const check = async (lived: Life) => {
+      const { world, order, answered } = await liveThrough(lived);
+      expect(await world.wallet.audit()).toEqual([]);
+      const isCharged = order !== undefined && isPaid(order);
+      expect(await world.wallet.books.balance()).toEqual([isCharged ? 1399 : 1500, 0]);
+      if (order === undefined) return;
+      expect(order.ending?.type ?? order.case_opened_at).toBeDefined();
+      const isOwnDoing = order.ending?.type === 'cancelled';
+      expect(isOwnDoing || world.told().length > 0 || answered.type !== 'failed').toBe(true);
+    };
+    await fc.assert(fc.asyncProperty(life, check), { numRuns: 100 });
+  });
+});

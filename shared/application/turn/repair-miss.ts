@@ -49,7 +49,9 @@ function listUnderstood(turn: Turn, state: TurnState): readonly string[] {
   if (!state.hasUnreadWords) return [];
   const context = buildReadingContext(turn, state);
   const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
-  return claims.flatMap(({ type, text }) => (telling.has(type) ? [text] : []));
+  return claims.flatMap(({ type, text }) =>
+    telling.has(type) ? [text.replace(/[\s,.;:]+$/u, '')] : [],
+  );
 }
 
 const labels = {

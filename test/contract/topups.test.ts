@@ -51,7 +51,7 @@ describe('top-ups on DynamoDB', () => {
     expect(outcomes.filter(({ type }) => type === 'ok')).toHaveLength(5);
     expect(outcomes.filter(({ type }) => type === 'refused')).toEqual(
       Array.from({ length: 15 }, () =>
-        expect.objectContaining({ errorCode: 'DAILY_LIMIT_REACHED' }),
+        expect.objectContaining({ errorCode: 'TOPUP_LIMIT_REACHED' }),
       ),
     );
     const { topups: history } = await topups.data('get_topup_history', { limit: 20 }, { userId });

@@ -1,6 +1,6 @@
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { withRepetition } from '../../domain/conversation/confirmation.ts';
+import { withPrompt, withRepetition } from '../../domain/conversation/confirmation.ts';
 import { decide } from '../../domain/conversation/decide.ts';
 import type { Decision } from '../../domain/conversation/decision.ts';
 import type { Session } from '../../domain/conversation/session.ts';
@@ -63,7 +63,8 @@ export function askAgain(
   pending: PendingConfirmation,
   why: 'confirmation_unclear' | 'confirmation_not_counted' = 'confirmation_unclear',
 ): TurnState {
-  const repeated = withRepetition(pending, state.turnId);
+  const isUnread = why === 'confirmation_unclear';
+  const repeated = (isUnread ? withRepetition : withPrompt)(pending, state.turnId);
   const asked = withSession(state, { ...state.session, pendingConfirmation: repeated });
   const text = `${engineText(asked, why)}\n\n${pending.message}`;
   return withDraft(asked, text, confirmationOptions(asked, repeated));

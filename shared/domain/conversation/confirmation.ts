@@ -46,8 +46,13 @@ export interface ChangedDetail {
 /** As many turns are remembered that showed a prompt again. */
 const maxRepetitions = 3;
 
-/** The confirmation after a turn showed its prompt again. */
+/** The confirmation after a turn showed its prompt again, below something else. */
 export function withRepetition(pending: PendingConfirmation, turnId: string): PendingConfirmation {
   const repeatedIn = [...(pending.repeatedIn ?? []), turnId].slice(-maxRepetitions);
   return { ...pending, repeatedIn };
+}
+
+/** The confirmation after a turn put its prompt anew, and nothing else: short answers are to it. */
+export function withPrompt(pending: PendingConfirmation, turnId: string): PendingConfirmation {
+  return { ...withRepetition(pending, pending.turnId), turnId };
 }

@@ -5,6 +5,7 @@ import type {
   ModelResponse,
 } from '../../../shared/application/ports/language-model.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { isJsonObject } from '../../../shared/domain/json.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import { aToolContext } from '../../support/services/topups-caller.ts';
@@ -55,7 +56,8 @@ async function openWorld(language?: string) {
     talk,
     services,
     recipients: () => list('RECIPIENT#'),
-    accounts: () => list('TRANSFER#').map(({ account }) => account),
+    accounts: () =>
+      list('TRANSFER#').map(({ terms }) => (isJsonObject(terms) ? terms['account'] : undefined)),
     /** Tools of services that were called since the conversation began. */
     called: () => services.invoker.invocations.map(({ tool }) => tool),
     /** Sends 200 to María's bank account, up to the prompt. */

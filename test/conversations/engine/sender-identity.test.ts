@@ -177,3 +177,14 @@ describe('the review of a transfer', () => {
     expect(answered(await talk.say('sí')).text).toContain('Confirmación requerida');
   });
 });
+
+describe('a short yes', () => {
+  it('counts when the prompt was put anew because the one before was not the person’s own', async () => {
+    const talk = await createTelegramTalk();
+    await askForTopup(talk);
+    const again = answered(await talk.say('sí', { forward_origin: pedro }));
+    expect(again.text).toContain('escribas tú mismo');
+
+    expect(answered(await talk.say('👍')).text).toContain('TUP-');
+  });
+});

@@ -7,10 +7,10 @@ import { aToolContext } from '../../support/services/topups-caller.ts';
 async function talkWith(left: number, language: string) {
   const services = createInProcessServices();
   const spend = async (amount: number, idempotencyKey: string) => {
-    const payment = { service: 'snpl', category: 'instalment', amount, currency: 'USD' };
+    const payment = { category: 'instalment', amount, currency: 'USD' };
     const context = aToolContext({ userId: 'user_demo', idempotencyKey });
-    const call = { service: 'wallet', tool: 'debit_wallet', input: payment, context };
-    expect(await services.invoker.invoke(call)).toMatchObject({ type: 'ok' });
+    const call = { service: 'snpl-ledger', tool: 'debit_wallet', input: payment, context };
+    expect(await services.ledgers.invoke(call)).toMatchObject({ type: 'ok' });
   };
   if (left < 1500) await spend(1500 - left, 'before');
   return { talk: await createFelixTalk(language, undefined, services), spend, services };

@@ -97,6 +97,8 @@ export function createInProcessServices({
   }
   return {
     invoker: new InProcessToolInvoker(Object.fromEntries(services)),
+    /** What only services reach: `<service>-ledger` moves money in the name of that service. */
+    ledgers: new InProcessToolInvoker(Object.fromEntries(ledgers)),
     events,
     alarm,
     /** Everything that a service stored. */

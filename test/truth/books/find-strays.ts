@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import type { Operation } from './operation.ts';
-import { type Books, readRows } from './read-rows.ts';
+import { type Books, readChanges, readRows } from './read-rows.ts';
 import { findQuotedTerms } from './read-standing.ts';
 import { readRuns, readStandingOrders } from './standing-orders.ts';
 
@@ -26,9 +26,7 @@ const quoted = [
 function findUnquoted(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
   const quotes = new Set(operations.map(({ input }) => input['quote_id']));
   const rows = quoted.flatMap(([service, prefix]) => readRows(books, service, prefix));
-  const changes = readRows(books, 'remittances', 'CHANGE#').filter(
-    (row) => row['used_by'] !== undefined,
-  );
+  const changes = readChanges(books).filter((row) => row['used_by'] !== undefined);
   const agreed = readStandingOrders(books).filter((row) => quotes.has(row['quote_id']));
   const runs = new Set(readRuns(books, agreed).map((row) => row['quote_id']));
   return [...rows, ...changes].filter(

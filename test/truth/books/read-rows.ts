@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { InProcessServices } from '../../support/services/in-process-services.ts';
+import { toFlatRow } from './order-row.ts';
 
 /** The tables of all services, and whose they are about. */
 export interface Books extends Pick<InProcessServices, 'recordsOf'> {
@@ -11,5 +12,14 @@ export function readRows(books: Books, service: string, prefix: string): readonl
   return books
     .recordsOf(service)
     .filter(({ key }) => key.sort.startsWith(prefix) && key.partition === `PERSON#${books.userId}`)
-    .map(({ data }) => data);
+    .map(({ data }) => toFlatRow(service, data));
+}
+
+const changingTools = ['add_recipient', 'update_recipient', 'delete_recipient'];
+
+/** Changes of recipients that were prepared; one is made when its quote is used. */
+export function readChanges(books: Books): readonly JsonObject[] {
+  return readRows(books, 'remittances', 'QUOTE#').filter(({ tool }) =>
+    changingTools.includes(`${tool}`),
+  );
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { type Deed, findDeed, type Operation, type Standing } from './operation.ts';
-import { type Books, readRows } from './read-rows.ts';
+import { type Books, readChanges, readRows } from './read-rows.ts';
 import { readSetUp, readTakenBack } from './standing-orders.ts';
 
 const nothing: Standing = { type: 'none', moved: 0n, held: 0n, effects: 0 };
@@ -128,9 +128,7 @@ function readWithdrawal(books: Books, operation: Operation): Standing {
 
 /** A change of a recipient is made when its quote is used. */
 function readChange(books: Books, { input }: Operation): Standing {
-  const row = readRows(books, 'remittances', 'CHANGE#').find(
-    (candidate) => candidate['quote_id'] === input['quote_id'],
-  );
+  const row = readChanges(books).find((candidate) => candidate['quote_id'] === input['quote_id']);
   const isUsed = row?.['used_by'] !== undefined;
   return isUsed ? { ...nothing, type: 'done', effects: 1 } : nothing;
 }

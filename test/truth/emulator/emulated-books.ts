@@ -8,7 +8,7 @@ import type { Books } from '../books/read-rows.ts';
 /** What the judge looks at, by service. */
 const prefixes = {
   topups: ['TOPUP#'],
-  remittances: ['TRANSFER#', 'CHANGE#'],
+  remittances: ['TRANSFER#', 'QUOTE#'],
   billpay: ['PAYMENT#'],
   snpl: ['APPLICATION#', 'LOAN#', 'QUOTE#'],
   wallet: ['PAYMENT#', 'MOVEMENT#', 'REFUNDS#', 'BALANCE#'],

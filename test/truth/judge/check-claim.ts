@@ -96,17 +96,24 @@ function isOfDeed({ tool }: TrackedOperation, deed: Deed | undefined): boolean {
   return deed === undefined || known === deed || (related[deed]?.includes(known) ?? false);
 }
 
-/** The operations that a claim is about: those of the turn, and those whose reference is in the text. */
-function findMeant({ deed }: Claim, hearing: Hearing): readonly Standing[] {
+/**
+ * The operations that a claim is about: those whose reference its sentence names; without one, those
+ * of the turn, and those whose reference is in the text.
+ */
+function findMeant(claim: Claim, hearing: Hearing): readonly Standing[] {
   const { books, subjects, operations, text } = hearing;
-  return operations
-    .filter((operation) => isOfDeed(operation, deed))
-    .flatMap((operation) => {
-      const standing = readStanding(books, operation);
-      const { reference } = standing;
-      const isNamed = reference !== undefined && text.includes(reference);
-      return isNamed || subjects.includes(operation) ? [standing] : [];
-    });
+  const standings = operations
+    .filter((operation) => isOfDeed(operation, claim.deed))
+    .map((operation) => ({ operation, standing: readStanding(books, operation) }));
+  const named = standings.filter(({ standing }) => isNamedIn(claim.sentence, standing));
+  const meant = standings.filter(
+    ({ operation, standing }) => isNamedIn(text, standing) || subjects.includes(operation),
+  );
+  return (named.length > 0 ? named : meant).map(({ standing }) => standing);
+}
+
+function isNamedIn(words: string, { reference }: Standing): boolean {
+  return reference !== undefined && words.includes(reference);
 }
 
 function needStanding(
@@ -135,7 +142,11 @@ function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
   const { books, subjects, operations, claims } = hearing;
   const isToldOtherwise = claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending');
   const untold = operations.filter((operation) => !isTold(operation));
-  const meant = (subjects.length > 0 ? subjects : isToldOtherwise ? [] : untold).filter(
+  const named = operations.filter((operation) =>
+    isNamedIn(claim.sentence, readStanding(books, operation)),
+  );
+  const open = subjects.length > 0 ? subjects : isToldOtherwise ? [] : untold;
+  const meant = (named.length > 0 ? named : open).filter(
     (operation) => isOfDeed(operation, claim.deed) && !hasReceipt(operation, claim, hearing),
   );
   const moved = meant.find((operation) => {

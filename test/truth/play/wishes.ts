@@ -208,6 +208,7 @@ export const wishKinds = {
         language === 'es'
           ? [`Abona ${amount} pesos a mi recibo de Agua`]
           : [`Pay ${amount} pesos of my Agua bill`],
+      isExact: true,
       answers: [
         [/cuál quieres pagar|which one do you want to pay/i, 'Agua'],
         [/lo pago ahora o|shall I pay it now/i, language === 'es' ? 'ahora' : 'now'],

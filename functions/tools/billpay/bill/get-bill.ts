@@ -4,6 +4,7 @@ import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { findSlot } from '../payment/bill-slots.ts';
+import { billRefusals } from '../refusals.ts';
 import { billerInput, billSchema, referenceInput } from './bill-schemas.ts';
 import { describeBill } from './describe-bill.ts';
 import { type FoundBill, findBill } from './find-bill.ts';
@@ -41,6 +42,7 @@ export const getBill = tool(
     ],
     input: z.object({ biller_id: billerInput, bill_reference: referenceInput.optional() }),
     output: z.object({ bill: dueBillSchema }),
+    refusals: billRefusals,
   },
   async (input, context, ports: BillpayPorts) => {
     const found = await findBill(input, context, ports);

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { createLookTool } from '../../../../shared/services/paid-order/look-at-order.ts';
-import type { PaidOrder } from '../../../../shared/services/paid-order/order.ts';
 import type { OrderKind } from '../../../../shared/services/paid-order/order-kind.ts';
 import type { PartnerAnswer } from '../../../../shared/services/paid-order/order-partner.ts';
 import { doubleWaits } from '../../../../shared/services/paid-order/patience.ts';
@@ -11,9 +10,8 @@ import { describeFigures, type PaymentTerms, paymentTermsSchema } from '../quote
 import { refuseFailed } from '../refusals.ts';
 import { startScheduledPayment } from '../schedule/start-scheduled-payment.ts';
 import { releaseBill, reserveBill } from './bill-slots.ts';
+import type { Payment } from './payment.ts';
 import type { paymentSchema } from './payment-schemas.ts';
-
-export type Payment = PaidOrder<PaymentTerms>;
 
 /** Payments of bills, now or on a later day. */
 export const billPayments: OrderKind<PaymentTerms, z.input<typeof paymentSchema>, BillpayPorts> = {

@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/services/ports/record-table.ts';
 import { type BillIdentity, MAX_SAVED_BILLS } from '../bill/saved-bill.ts';
 import { refuse } from '../refusals.ts';
-import type { Payment } from './bill-payments.ts';
+import type { Payment } from './payment.ts';
 
 const PREFIX = 'SCHEDULED#';
 

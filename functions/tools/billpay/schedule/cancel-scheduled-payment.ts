@@ -7,7 +7,8 @@ import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts
 import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { billPayments, describePayment, type Payment } from '../payment/bill-payments.ts';
+import { billPayments, describePayment } from '../payment/bill-payments.ts';
+import type { Payment } from '../payment/payment.ts';
 import { type PaymentTerms, scheduleBillQuotes, showTerms } from '../quote/payment-terms.ts';
 import { refuse } from '../refusals.ts';
 

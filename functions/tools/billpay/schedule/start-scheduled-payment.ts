@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { Start } from '../../../../shared/services/paid-order/order-kind.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import type { Payment } from '../payment/bill-payments.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { PaymentTerms } from '../quote/payment-terms.ts';
 import { repricePayment } from './reprice-payment.ts';
 

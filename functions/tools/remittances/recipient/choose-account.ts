@@ -17,27 +17,40 @@ export type ChosenAccount =
  * Chooses the account of a recipient in a corridor, or returns the question that is left. An
  * account number alone also determines the method.
  */
-export function chooseAccount(
-  { methods }: Corridor,
-  { delivery_type, account_number }: Way,
-): ChosenAccount {
+export function chooseAccount({ methods }: Corridor, way: Way): ChosenAccount {
+  const { delivery_type, account_number } = way;
   const method = methods.find((each) =>
     delivery_type === undefined
       ? acceptsAccount(each, account_number)
       : each.type === delivery_type,
   );
-  if (method === undefined) {
-    if (delivery_type === undefined && account_number !== undefined)
-      return askForValidAccount(methods[0]);
-    const choices = methods.map(({ type, label }) => ({ value: type, label }));
-    const reason = delivery_type === undefined ? 'HOW_TO_RECEIVE' : 'METHOD_NOT_IN_COUNTRY';
-    return ask('delivery_type', reason, { choices });
-  }
-  const account = readAccount(method, account_number);
-  if (account !== undefined) return { type: 'chosen', accounts: { [method.type]: account } };
+  if (method !== undefined) return readChosen(method, methods, account_number);
+  if (delivery_type !== undefined) return askWhichWay(methods, 'METHOD_NOT_IN_COUNTRY');
   return account_number === undefined
-    ? ask('account_number', 'ACCOUNT_NEEDED')
-    : askForValidAccount(method);
+    ? askWhichWay(methods, 'HOW_TO_RECEIVE')
+    : askForValidAccount(methods[0]);
+}
+
+/** A number that the way does not need was given for a reason: it is not dropped. */
+function readChosen(
+  method: DeliveryMethod,
+  methods: readonly DeliveryMethod[],
+  given: string | undefined,
+): ChosenAccount {
+  if (method.account === undefined && given !== undefined) {
+    return askWhichWay(methods, 'ACCOUNT_NOT_NEEDED');
+  }
+  const account = readAccount(method, given);
+  if (account !== undefined) return { type: 'chosen', accounts: { [method.type]: account } };
+  return given === undefined ? ask('account_number', 'ACCOUNT_NEEDED') : askForValidAccount(method);
+}
+
+function askWhichWay(
+  methods: readonly DeliveryMethod[],
+  reason: Parameters<typeof ask>[1],
+): NeedsInput {
+  const choices = methods.map(({ type, label }) => ({ value: type, label }));
+  return ask('delivery_type', reason, { choices });
 }
 
 function acceptsAccount(method: DeliveryMethod, number: string | undefined): boolean {

@@ -170,6 +170,7 @@ describe('add_recipient', () => {
     [{ account_number: '12345' }, 'account_number', 'INVALID_CLABE'],
     [{ country: 'GT', account_number: '1234' }, 'account_number', 'INVALID_ACCOUNT'],
     [{ delivery_type: 'WALLET' }, 'delivery_type', 'METHOD_NOT_IN_COUNTRY'],
+    [{ delivery_type: 'CASH' }, 'delivery_type', 'ACCOUNT_NOT_NEEDED'],
     [{ country: 'Perú' }, 'country', 'COUNTRY_NOT_SERVED'],
     [{ name: 'maria garcia' }, 'name', 'NAME_TAKEN'],
   ])('asks instead of saving %j', async (change, field, reason) => {

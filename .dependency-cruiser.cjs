@@ -14,6 +14,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 const SLICES = [
   'turn-state',
   'values',
+  'wishes',
   'tools',
   'prompt',
   'flow',

@@ -1,5 +1,6 @@
 import type { Understanding } from '../application/ports/understanding.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
+import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
 import { readCountry } from './country/read-country.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
@@ -11,6 +12,7 @@ import { readMessage } from './reading/read-message.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
+import { readWishes } from './wishes/read-wishes.ts';
 
 interface UnderstandingOptions {
   /**
@@ -26,6 +28,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
   return {
     readConfirmation,
     readMessage,
+    readWishes,
     isPersonName,
     readMoney,
     readPhone,
@@ -33,6 +36,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readDateTime,
     readRecipient,
     readDeedClaim,
+    saysItMissed,
     redact: (text, modes, vault = {}) => redactInto(vault, text, modes),
     reveal: restoreFromVault,
     detectLanguage: (text, current, supported, options) =>

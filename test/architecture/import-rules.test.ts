@@ -42,6 +42,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'shared-never-sees-deployables': ['shared/adapters/sqs/queue.ts'],
   'slice-turn-state-looks-down': ['shared/application/turn-state/lower.ts'],
   'slice-values-looks-down': ['shared/application/values/lower.ts'],
+  'slice-wishes-looks-down': ['shared/application/wishes/lower.ts'],
   'slice-tools-looks-down': ['shared/application/tools/lower.ts'],
   'slice-prompt-looks-down': ['shared/application/prompt/lower.ts'],
   'slice-shadow-looks-down': ['shared/application/shadow/lower.ts'],

@@ -57,12 +57,14 @@ export const topupSchema = z.object({
   created_at: z.string(),
 });
 
+export const amountInput = decimalAmountSchema.meta({
+  'x-entity': 'money',
+  description: 'One of the carrier’s amounts, in the carrier’s currency.',
+});
+
 export const createTopupInput = z.object({
   phone_number: phoneInput,
   carrier_id: carrierInput,
-  amount: decimalAmountSchema.meta({
-    'x-entity': 'money',
-    description: 'One of the carrier’s amounts, in the carrier’s currency.',
-  }),
+  amount: amountInput,
   ...quotedInputShape,
 });

@@ -7,6 +7,8 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { separateWishes } from '../wishes/separate-wishes.ts';
+import { answerWish, namesOfferedWish } from '../wishes/take-wish.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerDenial } from './answer-denial.ts';
@@ -23,7 +25,8 @@ import { runCodeCall } from './run-code-call.ts';
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
-export function answerWords(turn: Turn, state: TurnState): Promise<TurnState> {
+export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
+  const state = separateWishes(turn, said);
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;
@@ -85,6 +88,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   if (obeyed !== undefined) return obeyed;
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
+  if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
   const told = answerLateYes(turn, state, intent);
   if (told !== undefined) return told;
   const filled = (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));

@@ -1,6 +1,7 @@
 import type { OfferAction } from '../../domain/conversation/offer.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { answerWish } from '../wishes/take-wish.ts';
 import { obey } from './answer-command.ts';
 import { answerConfirmation } from './answer-confirmation.ts';
 import { runCodeCall } from './run-code-call.ts';
@@ -12,6 +13,7 @@ export async function chooseOption(
   action: OfferAction,
 ): Promise<TurnState> {
   if (action.type === 'say') return { ...state, text: action.text };
+  if (action.type === 'wish') return answerWish(turn, state, action.does);
   if (action.type === 'command') return obey(turn, state, action.command);
   if (action.type === 'call-tool') {
     const call = { id: turn.world.ids.next('call'), name: action.tool, input: action.input };

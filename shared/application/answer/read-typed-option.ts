@@ -4,6 +4,9 @@ import { isOwnWords } from '../confirmation/is-own-words.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import type { Intent } from './read-intent.ts';
 
+/** What words may do as well as a tap; a confirmation has its own reader. */
+const typed: ReadonlySet<OfferAction['type']> = new Set(['call-tool', 'command', 'wish']);
+
 /**
  * The option of the last reply that the person typed instead of pressing: its label, all of it
  * before a bracket («Mamá» for «Mamá (+52 …)»), its place in the list, or the yes or no that it
@@ -17,8 +20,7 @@ export function readTypedOption(state: TurnState, intent: Intent): OfferAction |
   const named = open.filter(({ label }) => listNames(label).includes(words));
   const chosen = named.length > 0 ? named : findByIntent(open, intent);
   const [option] = chosen;
-  const isChoice = option?.action.type === 'call-tool' || option?.action.type === 'command';
-  return chosen.length === 1 && isChoice ? option?.action : undefined;
+  return chosen.length === 1 && option && typed.has(option.action.type) ? option.action : undefined;
 }
 
 function findByIntent(

@@ -2,13 +2,13 @@ import { pushAgent } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import { markVisited } from '../flow/move-flow.ts';
+import { readPlainValue } from '../flow/read-plain-value.ts';
 import { readSlots } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import type { PersonReading } from './read-message.ts';
-import { readPlainValue } from './read-plain-value.ts';
 import { readTypedOption } from './read-typed-option.ts';
 
 /**

@@ -14,7 +14,7 @@ export function findInvented(state: TurnState, text: string): readonly string[] 
   const pending = session.pendingConfirmation;
   const agent = currentAgent(state);
   return findUngroundedFigures(text, [
-    state.text,
+    state.said ?? state.text,
     summary?.text ?? '',
     // Earlier texts hold handles; the model's words are unmasked already.
     ...Object.values(session.vault ?? {}),

@@ -53,7 +53,10 @@ export function findReplyFault(turn: Turn, state: TurnState, text: string): Repl
 /** What the person wrote themselves may be repeated. */
 function findRaw(state: TurnState, text: string): readonly string[] {
   const { history, toolExchanges } = state;
-  const said = [state.text, ...history.flatMap((one) => (one.role === 'user' ? [one.text] : []))];
+  const said = [
+    state.said ?? state.text,
+    ...history.flatMap((one) => (one.role === 'user' ? [one.text] : [])),
+  ];
   const data = [buildScope(state), ...toolExchanges.map(({ result }) => result)];
   const constants = data.flatMap((each) => listConstants(each));
   return findRawWords(text, constants).filter((word) => !said.some((one) => one.includes(word)));

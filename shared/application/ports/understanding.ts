@@ -15,6 +15,7 @@ import type {
   SavedRecipient,
   Understood,
 } from '../../domain/understanding.ts';
+import type { Wish } from '../../domain/wish.ts';
 
 /** Deterministic reading of what people write. Pure: same text, same result. Never throws. */
 export interface Understanding {
@@ -31,6 +32,11 @@ export interface Understanding {
    * Reads a whole message once: every word belongs to exactly one claim, or to the remainder.
    */
   readMessage(text: string, context: MessageContext): Reading;
+  /**
+   * The wishes of a message, in its order. One, or none, when nobody can tell with certainty where
+   * one ends and the next begins.
+   */
+  readWishes(text: string, context: MessageContext): readonly Wish[];
   /** Whether a text can be what somebody is called. */
   isPersonName(text: string): boolean;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;
@@ -54,6 +60,8 @@ export interface Understanding {
   reveal(text: string, vault: Readonly<Record<string, string>>): string;
   /** Whether a model's words claim a deed; the engine checks the claim against what was done. */
   readDeedClaim(text: string): DeedClaim;
+  /** Whether a model says in these words that it did not understand. */
+  saysItMissed(text: string): boolean;
   /**
    * The language to answer in: switches away from `current` only when the text is clear about it.
    * The first message of a conversation decides with fewer words.

@@ -42,7 +42,9 @@ function checkValue(
   input: JsonObject,
 ): CallRejection | undefined {
   const { denied = [], inputs = {} } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
-  if (denied.some((use) => use.slot === slot && isPartOf(use.input, input))) return deniedValue;
+  if (denied.some((use) => use.slot === slot && isPartOf(use.input, input))) {
+    return Object.keys(inputs).length > 0 ? deniedValue : { ...deniedValue, code: 'NOT_WANTED' };
+  }
   const data: JsonObject = currentFlow(state.session)?.data ?? {};
   const isAnother = Object.entries(input).some(
     ([key, value]) => data[key] !== undefined && data[key] !== value,
@@ -53,7 +55,7 @@ function checkValue(
 }
 
 const refusal: CallRejection = {
-  code: 'NOT_AN_ORDER',
+  code: 'NOT_WANTED',
   message: 'the person says not to do this: agree, and ask what they would like instead',
 };
 

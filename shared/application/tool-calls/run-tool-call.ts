@@ -16,6 +16,7 @@ import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/too
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
 import { checkOrder } from './check-order.ts';
+import { declineCall } from './decline-call.ts';
 import { navigate } from './navigate.ts';
 import { runBuiltin } from './run-builtin.ts';
 import { runCapture } from './run-capture.ts';
@@ -38,7 +39,7 @@ export async function runToolCall(
   if (asked.isUnreadable) return toFailure(state, asked, 'UNREADABLE_ARGUMENTS', UNREADABLE);
   const stateTool = findStateTool(state, tool.name);
   const noOrder = checkOrder(turn, state, tool, stateTool ?? {}, asked.input);
-  if (noOrder) return toFailure(state, asked, noOrder.code, noOrder.message);
+  if (noOrder) return declineCall(turn, state, asked, noOrder);
   if (stateTool?.fills !== undefined && isTooEarly(state, stateTool)) {
     return keepForLater(turn, state, stateTool.fills, asked);
   }

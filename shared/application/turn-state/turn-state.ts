@@ -57,6 +57,10 @@ export interface TurnState {
   readonly inbound: Inbound;
   /** The person's words of this turn, redacted and cut; empty for a button. */
   readonly text: string;
+  /** All that the person said, where `text` is only the part that is answered now. */
+  readonly said?: string;
+  /** The words held more wishes, which are kept: the person has to be told. */
+  readonly hasKeptWishes?: boolean;
   /** False once code has read all of the words; until then they may ask for more than was done. */
   readonly hasUnreadWords: boolean;
   /** A lookup ran in the same reply as a hand-over: no template shows its result, a model must. */

@@ -23,7 +23,8 @@ import type { TurnPorts } from '../turn-state/world.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
-import { composeReply } from './compose-reply.ts';
+import { finishReply } from './finish-reply.ts';
+import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { refuseSender } from './refuse-sender.ts';
 import { toCommit, toForeignCommit } from './to-commit.ts';
@@ -81,14 +82,15 @@ export async function answerMessages(
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
   }
-  const answered = await answer(turn, state, reading, delivery);
-  const done = concludeEvaluation(turn, settleLastTip(turn, answered));
+  const worked = await answer(turn, state, reading, delivery);
+  const answered = concludeEvaluation(turn, settleLastTip(turn, worked));
   const wasCut = reading.type === 'words' && reading.wasCut;
-  const { reply, session } = composeReply(done, wasCut, turn.now());
+  const { state: done, composed } = finishReply(turn, answered, wasCut);
+  const { reply, session } = composed;
   const vaultMask = createVaultMask(assistant, session, understanding);
   const storedText = vaultMask.mask(reply.text);
-  const composed = { reply, storedText, session: vaultMask.saveVault(session) };
-  const commit = toCommit(done, composed, turn.now());
+  const finished = { reply, storedText, session: vaultMask.saveVault(session) };
+  const commit = toCommit(done, finished, turn.now());
   return toAnswered(done, recorder.attachTo(commit, vaultMask));
 }
 
@@ -121,8 +123,9 @@ async function answer(
   let newest = state;
   try {
     newest = await answerWithoutModel(turn, state, reading);
-    if (newest.draft) return newest;
-    return refuseOverBudget(turn, newest) ?? (await runRoutingChain(turn, newest));
+    const refused = newest.draft ? newest : refuseOverBudget(turn, newest);
+    newest = refused ?? (await runRoutingChain(turn, newest));
+    return await goOnWithWishes(turn, newest);
   } catch (error) {
     if (isRetryable(error) && !delivery.isLastAttempt) throw error;
     return apologise(turn, newest, describeError(error));

@@ -26,7 +26,12 @@ export function toCommit(
   };
   const sequence = state.history.at(-1)?.sequence ?? 0;
   const common = { turnId: state.turnId, at, agentId: reply.agentId };
-  const said = { ...common, role: 'user' as const, text: state.text, sequence: sequence + 1 };
+  const said = {
+    ...common,
+    role: 'user' as const,
+    text: state.said ?? state.text,
+    sequence: sequence + 1,
+  };
   const answered = {
     ...common,
     role: 'assistant' as const,

@@ -61,6 +61,26 @@ export const engineTextKeys = [
   'not_scheduled',
   'scheduled_elsewhere',
   'language_changed',
+  /** To an order that the person's own words refuse. */
+  'order_declined',
+  /** Before a reply that was given before, because it is the answer once more. */
+  'told_again',
+  /** After a first miss: what was understood, quoted, follows; or nothing was. */
+  'missed_but_understood',
+  'missed_once',
+  /** After a second one the choices follow, after a third one a colleague is offered. */
+  'missed_twice',
+  'missed_often',
+  'menu_button',
+  'stop_button',
+  'human_button',
+  /** Before what the person asked for besides, in their own words. */
+  'wishes_kept',
+  /** Asks whether to go on with it; its words follow. */
+  'wish_offered',
+  'wish_take_button',
+  'wish_leave_button',
+  'wish_left',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',
   'back_words',

@@ -10,7 +10,9 @@ export type OfferAction =
       readonly decision: 'yes' | 'no';
     }
   | { readonly type: 'say'; readonly text: string }
-  | { readonly type: 'command'; readonly command: Command };
+  | { readonly type: 'command'; readonly command: Command }
+  /** Goes on with the first wish that is kept, or drops it. */
+  | { readonly type: 'wish'; readonly does: 'take' | 'leave' };
 
 /** What a typed answer can mean, whatever its words. */
 export type AnswerMeaning = 'yes' | 'no' | 'now';

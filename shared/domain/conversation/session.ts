@@ -50,6 +50,15 @@ export interface PendingQuestion {
   readonly labels?: readonly string[];
 }
 
+/** A wish that waits for its turn. Its words hold handles instead of values, like stored texts. */
+export interface KeptWish {
+  /** The words to read it by when its turn has come. */
+  readonly order: string;
+  /** The words to name it by. */
+  readonly words: string;
+  readonly timesOffered: number;
+}
+
 /** Where and when the person last wrote. Notices are sent there. */
 export interface LastContact {
   readonly address: ReplyAddress;
@@ -81,6 +90,10 @@ export interface Session {
   /** Oldest first; never empty. */
   readonly inDoubt?: readonly OperationInDoubt[];
   readonly pendingQuestion?: PendingQuestion;
+  /** How many replies in a row did not get the person on. Absent after one that did. */
+  readonly misses?: number;
+  /** What the person asked for beside what is being done, in the order of their words. */
+  readonly wishes?: readonly KeptWish[];
   /** The buttons shown last. Older ones are stale. */
   readonly offer?: Offer;
   /** Values behind the handles in stored texts, e.g. `{{PHONE_1}}`. Stored only here. */

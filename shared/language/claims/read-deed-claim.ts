@@ -2,6 +2,7 @@ import type { DeedClaim } from '../../domain/understanding.ts';
 import { lazily } from '../text/lazily.ts';
 import type { ClaimVocabulary } from '../vocabulary/claim-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
+import { toAlternatives, toPattern, toWords } from './claim-words.ts';
 
 /** Between "ya quedó" and "hecha" stands at most the thing that was done. */
 const MAX_WORDS_BETWEEN = 3;
@@ -56,21 +57,4 @@ function compile(vocabulary: ClaimVocabulary): ClaimPatterns {
     unsure: toPattern(toAlternatives(unsure)),
     guard: toPattern(toAlternatives(guards)),
   };
-}
-
-function toAlternatives(phrases: readonly string[]): string {
-  return `(?:${phrases.map(toWords).join('|')})`;
-}
-
-function toPattern(source: string): RegExp {
-  return new RegExp(`(?<!\\p{L})${source}(?!\\p{L})`, 'u');
-}
-
-/** Words with single spaces. Accents stay: «activé» is a deed, "active" is a state. */
-function toWords(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -14,6 +14,8 @@ export interface ClaimVocabulary {
   readonly denied: readonly string[];
   /** It is under way, or its money is set aside: "is being processed". */
   readonly open: readonly string[];
+  /** The speaker did not understand: "no entendí". */
+  readonly missed: readonly string[];
   /** Nobody knows how it ended: "I do not know yet whether". */
   readonly unsure: readonly string[];
   /** Anywhere before the claim in its sentence, it is no claim: "when", "if". */

@@ -45,6 +45,12 @@ export interface MessageVocabulary {
   readonly faults: readonly string[];
   readonly corrections: readonly string[];
   readonly additions: readonly string[];
+  /** Between one wish and the next: "y", "and then". */
+  readonly joins: readonly string[];
+  /** Before one more of the same kind: "otra de". */
+  readonly oneMore: readonly string[];
+  /** Asks to be told something: "dime", "show me". */
+  readonly showing: readonly string[];
   readonly others: readonly string[];
   readonly allOfThem: readonly string[];
   /** Before the number of an option. */

@@ -37,6 +37,6 @@ describe('figures in what a model says', () => {
   it("give way to the step's own words when the model insists", async () => {
     const { turn } = await askInTheShop([{ reply: 'cuesta $25' }, { reply: 'de verdad, $25' }]);
 
-    expect(turn.text).toBe('pick: apples pears ');
+    expect(turn.text).toBe('es:missed_once\n\npick: apples pears ');
   });
 });

@@ -76,13 +76,16 @@ describe('a long conversation', () => {
   it('loses nothing but the summary when that fails, and tries again after the next turn', async () => {
     const model = new ScriptedLanguageModel();
     const talk = await threeTurns(model);
-    model.add({ reply: 'anotado' }, { error: new Error('out of order') });
+    model.add({ reply: 'anotados los limones' }, { error: new Error('out of order') });
     const failed = await talk.say('y limones');
-    model.add({ reply: 'anotado' }, { reply: 'Tiene 350 y 80.' });
+    model.add({ reply: 'anotados los melones' }, { reply: 'Tiene 350 y 80.' });
 
     const next = await talk.say('y melones');
 
-    expect([failed.text, next.text]).toStrictEqual(['anotado', 'anotado']);
+    expect([failed.text, next.text]).toStrictEqual([
+      'anotados los limones',
+      'anotados los melones',
+    ]);
     const { summary } = await talk.database.load('web:carlos-1', 0);
     expect(summary).toMatchObject({ text: 'Tiene 350 y 80.', throughSequence: 6 });
   });
@@ -91,13 +94,13 @@ describe('a long conversation', () => {
     const model = new ScriptedLanguageModel();
     const talk = await threeTurns(model);
     talk.database.failBefore('saveSummary');
-    model.add({ reply: 'anotado' }, { reply: 'Tiene 350.' });
+    model.add({ reply: 'anotados los limones' }, { reply: 'Tiene 350.' });
     const message = talk.message({ type: 'text', text: 'y limones' });
 
     const [result] = await talk.runTurn([message], { isLastAttempt: false });
 
     expect(result?.compaction).toMatchObject({ type: 'failed' });
-    expect((await talk.turnOf(message.messageId)).text).toBe('anotado');
+    expect((await talk.turnOf(message.messageId)).text).toBe('anotados los limones');
   });
 
   it('is summarised from handles where the assistant tokenises', async () => {

@@ -131,7 +131,7 @@ describe('a deployment while a person is in a flow', () => {
 
 describe('loaded data', () => {
   it('is loaded again, quietly, when the person comes back after its declared age', async () => {
-    const { talk, tools } = await choosing([{ reply: 'hay dos' }, { reply: 'hay dos' }]);
+    const { talk, tools } = await choosing([{ reply: 'hay dos' }, { reply: 'quedan dos' }]);
     talk.clock.advance({ minutes: 59 });
     await talk.say('¿qué hay?');
     const soon = tools.executions('list_products');
@@ -140,7 +140,7 @@ describe('loaded data', () => {
     const late = await talk.say('¿qué hay?');
 
     expect([soon, tools.executions('list_products')]).toStrictEqual([1, 2]);
-    expect(late.text).toBe('hay dos');
+    expect(late.text).toBe('quedan dos');
     expect(late.labels).toStrictEqual(['apples', 'pears']);
     expect(currentFlow(late.session)?.loadedAt).toStrictEqual({
       products: '2026-03-02T16:01:00.000Z',

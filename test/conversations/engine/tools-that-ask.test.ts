@@ -101,9 +101,9 @@ describe('a tool that asks for a value', () => {
     const replies = [await talk.say('y'), await talk.say('z'), await talk.say('w')];
 
     expect(replies.map(({ text }) => text)).toStrictEqual([
-      'es:answer_refused es:TITLE_TOO_SHORT',
-      'es:answer_refused es:TITLE_TOO_SHORT',
-      'es:question_dropped',
+      'es:missed_once\n\nes:TITLE_TOO_SHORT',
+      'es:missed_twice\n\nes:TITLE_TOO_SHORT',
+      'es:missed_often\n\nes:question_dropped',
     ]);
     expect(replies[2]?.session.pendingQuestion).toBeUndefined();
     expect(tools.executions('create_task')).toBe(4);
@@ -117,7 +117,7 @@ describe('a tool that asks for a value', () => {
     await talk.say('antier');
     const dropped = await talk.say('el 30 de febrero');
 
-    expect(dropped.text).toBe('es:question_dropped');
+    expect(dropped.text).toBe('es:missed_twice\n\nes:question_dropped');
     expect(tools.executions('create_task')).toBe(1);
   });
 
@@ -259,9 +259,9 @@ describe('a change of subject while a tool waits for a value', () => {
     ];
 
     expect(replies.map(({ text }) => text)).toStrictEqual([
-      'es:WHEN',
-      'es:WHEN',
-      'es:question_dropped',
+      'es:missed_once\n\nes:WHEN',
+      'es:missed_twice\n\nes:WHEN',
+      'es:missed_often\n\nes:question_dropped',
     ]);
   });
 });

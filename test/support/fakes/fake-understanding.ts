@@ -17,6 +17,11 @@ export const fakeUnderstanding: Understanding = {
     const remainder = text === '' ? [] : [{ start: 0, end: 1, text }];
     return { claims: [], remainder, isFullyExplained: text === '' };
   },
+  readWishes(text) {
+    return text
+      .split(' AND ')
+      .map((words) => ({ order: words, words, isAdditional: text.startsWith('sí AND ') }));
+  },
   isPersonName(text) {
     return /^[\p{L} .'-]+$/u.test(text);
   },
@@ -42,6 +47,9 @@ export const fakeUnderstanding: Understanding = {
   },
   readDeedClaim(text) {
     return /^done/i.test(text) ? 'own' : 'none';
+  },
+  saysItMissed(text) {
+    return /^what\?/i.test(text);
   },
   redact(text, modes = {}, vault = {}) {
     const masked = text.replace(/\b4\d{15}\b/g, '[CARD]');

@@ -171,7 +171,11 @@ export const claimTable: readonly ClaimPattern[] = [
   },
   row('done', undefined, /verifiqué: la operación sí se hizo|checked: it did go through/i),
   row('not-done', undefined, /verifiqué: la operación no se hizo|checked: it did not go through/i),
-  row('dropped', undefined, /^listo, no lo hago|^all right, I won't do it/i),
+  row(
+    'dropped',
+    undefined,
+    /^listo, no lo hago|^de acuerdo, eso no lo hago|^all right, I won't do (it|that)/i,
+  ),
   row(
     'dropped',
     undefined,
@@ -181,7 +185,11 @@ export const claimTable: readonly ClaimPattern[] = [
   row('asked-again', undefined, /opción ya no está vigente|option is no longer valid/i),
   row('settled', undefined, /eso ya quedó atendido|already been taken care of/i),
   row('dropped', undefined, /^listo, lo dejamos ahí|^all right, we leave it there/i),
-  row('none-yet', 'transfer', /todavía no has hecho ningún envío|have not made any transfers yet/i),
+  row(
+    'none-yet',
+    'transfer',
+    /todavía no has hecho ningún envío|have not made any transfers( to [^.]+)? yet/i,
+  ),
   // Of one month it may be true whatever there is.
   row('none-yet', 'transfer', /^no encuentro envíos tuyos(?:(?! en ).)*$/i),
   row('none-yet', 'transfer', /^I find no transfers of yours(?:(?! in ).)*$/i),

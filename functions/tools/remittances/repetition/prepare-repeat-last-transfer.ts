@@ -5,6 +5,7 @@ import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { refuseAmount } from '../pricing/check-amount.ts';
 import { readMaxNow } from '../pricing/max-now.ts';
+import { amountInput } from '../pricing/pricing-schemas.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
@@ -16,31 +17,40 @@ import { findLastTransfer } from './find-last-transfer.ts';
 import { repeatRequest } from './repeat-request.ts';
 
 export const repeatLastTransferInput = z.object({
-  recipient_id: recipientInput.optional(),
+  recipient_id: recipientInput
+    .optional()
+    .meta({ description: 'Whose last transfer is meant, when the person names that.' }),
+  new_recipient_id: recipientInput.optional().meta({
+    description: 'Who gets it this time, when it is somebody else: "lo mismo pero a Juan".',
+  }),
+  amount_usd: amountInput
+    .optional()
+    .meta({ description: 'Another amount in US dollars, when the person gives one.' }),
   ...quotedInputShape,
 });
 
 /**
- * Quotes the latest successful transfer again: same recipient, method and amount, at today's price.
+ * Quotes the latest successful transfer again: same recipient, method and amount, at today's price,
+ * with what the person wants to be different.
  */
 export const prepareRepeatLastTransfer: Implementation<
   typeof repeatLastTransferInput,
   typeof transferQuoteSchema,
   RemittancesPorts
-> = async ({ recipient_id }, context, ports) => {
-  const last = await findLastTransfer(recipient_id, context, ports);
+> = async ({ quote_id: _none, ...asked }, context, ports) => {
+  const last = await findLastTransfer(asked.recipient_id, context, ports);
   if (last.type !== 'found') return last;
-  const repeated = await repeatRequest(last.terms, context, ports);
+  const repeated = await repeatRequest(last.terms, asked, context, ports);
   if (repeated.type !== 'found') return repeated;
   const priced = await priceTerms(repeated, context, ports);
   if (priced.type === 'refused') return priced;
   if (priced.type === 'priced') {
-    const input = { recipient_id };
     const { terms } = priced;
-    const quote = await lockQuote(repeatTransferQuotes, terms, input, context, ports.table);
+    const quote = await lockQuote(repeatTransferQuotes, terms, asked, context, ports.table);
     return ok(describeQuote(quote));
   }
-  // The amount is not an input of this call, so there is nothing to ask for.
+  if (asked.amount_usd !== undefined) return priced;
+  // The amount of then was not said now, so there is nothing to ask for.
   const max = await readMaxNow(repeated.corridor, context, ports);
   return max ? refuseAmount(max) : refuse('WALLET_NOT_AVAILABLE');
 };

@@ -1,34 +1,76 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import type { Refused } from '../../../../shared/services/tool-result.ts';
-import type { AskedAmount } from '../pricing/asked-amount.ts';
+import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
+import type { Corridor } from '../corridor/corridor.ts';
+import { type AskedAmount, readAskedAmount } from '../pricing/asked-amount.ts';
+import { findPayee } from '../recipient/find-payee.ts';
 import { listMethods } from '../recipient/list-methods.ts';
-import { readRecipients } from '../recipient/recipient.ts';
+import { type Recipient, readRecipients } from '../recipient/recipient.ts';
 import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { TransferRequest } from '../transfer/price-terms.ts';
 import type { TransferTerms } from '../transfer/transfer-terms.ts';
 
+/** What shall differ from the transfer that is repeated. */
+export interface Change {
+  readonly new_recipient_id?: string | undefined;
+  /** US dollars. */
+  readonly amount_usd?: number | undefined;
+}
+
 /**
- * Builds the request to repeat a transfer, with the recipient as saved now; or a refusal when that
- * is not possible.
+ * Builds the request to repeat a transfer, with the recipient as saved now and what shall differ;
+ * otherwise returns a question or a refusal.
  */
 export async function repeatRequest(
   transfer: TransferTerms,
-  { userId }: CallContext,
-  { table, partner }: Pick<RemittancesPorts, 'table' | 'partner'>,
-): Promise<(TransferRequest & { readonly type: 'found' }) | Refused> {
-  const saved = await readRecipients(table, userId);
-  const recipient = saved.find(({ id }) => id === transfer.recipient_id);
-  if (recipient === undefined) return refuse('RECIPIENT_GONE');
-  const corridors = await partner.corridors();
-  const corridor = corridors.find(({ country }) => country === recipient.country);
-  if (corridor === undefined) return refuse('METHOD_GONE');
-  const method = listMethods(recipient, corridor).find(({ id }) => id === transfer.method_id);
+  change: Change,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<(TransferRequest & { readonly type: 'found' }) | NeedsInput | Refused> {
+  const payee = await findRepeated(transfer, change, context, ports);
+  if (payee.type !== 'found') return payee;
+  const { recipient, corridor } = payee;
+  const isSame = change.new_recipient_id === undefined;
+  const method = listMethods(recipient, corridor).find(({ id, type }) =>
+    isSame ? id === transfer.method_id : type === transfer.delivery_type,
+  );
   if (method === undefined) return refuse('METHOD_GONE');
-  return { type: 'found', recipient, corridor, method, asked: repeatAmount(transfer) };
+  const asked = readAmount(transfer, change, corridor);
+  if (asked.type === 'needs-input') return asked;
+  return { type: 'found', recipient, corridor, method, asked };
 }
 
-/** What the person had fixed: the other amount follows from the rate of the day. */
-function repeatAmount({ fixes, amount, payout }: TransferTerms): AskedAmount {
-  return fixes === 'received' ? { type: 'received', payout } : { type: 'sent', amount };
+type Repeated =
+  | { readonly type: 'found'; readonly recipient: Recipient; readonly corridor: Corridor }
+  | NeedsInput
+  | Refused;
+
+/** The recipient of then, or the one named instead. */
+async function findRepeated(
+  transfer: TransferTerms,
+  { new_recipient_id }: Change,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<Repeated> {
+  if (new_recipient_id !== undefined) {
+    const payee = await findPayee(new_recipient_id, context, ports);
+    return payee.type === 'needs-input' ? { ...payee, field: 'new_recipient_id' } : payee;
+  }
+  const saved = await readRecipients(ports.table, context.userId);
+  const recipient = saved.find(({ id }) => id === transfer.recipient_id);
+  if (recipient === undefined) return refuse('RECIPIENT_GONE');
+  const corridors = await ports.partner.corridors();
+  const corridor = corridors.find(({ country }) => country === recipient.country);
+  return corridor === undefined ? refuse('METHOD_GONE') : { type: 'found', recipient, corridor };
+}
+
+/** What the person had fixed, or fixes now: the other amount follows from the rate of the day. */
+function readAmount(
+  { fixes, amount, payout, currency }: TransferTerms,
+  { amount_usd }: Change,
+  corridor: Corridor,
+): AskedAmount | NeedsInput {
+  if (amount_usd !== undefined) return readAskedAmount({ amount_usd }, corridor);
+  const isReceived = fixes === 'received' && currency === corridor.currency;
+  return isReceived ? { type: 'received', payout } : { type: 'sent', amount };
 }

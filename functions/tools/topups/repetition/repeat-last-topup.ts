@@ -14,7 +14,7 @@ import { topupOrders, toStatus } from '../purchase/topup-orders.ts';
 import { readSpendingPower } from '../quote/spending-power.ts';
 import { type TopupTerms, topupQuotes } from '../quote/topup-terms.ts';
 import { failures, obstacles, refuse, repetitionRefusals } from '../refusals.ts';
-import { phoneInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
+import { amountInput, phoneInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 
 /** How many top-ups are searched for the last one of a number. */
@@ -29,12 +29,13 @@ export const repeatLastTopup = preparedTool(
     name: 'repeat_last_topup',
     kind: 'action',
     description:
-      'Makes the same top-up again as the last time: same number and amount, at today’s price. The person is asked to confirm the exact price first.',
+      'Makes the same top-up again as the last time: same number and amount, at today’s price; for another number or amount when the person says so. The person is asked to confirm the exact price first.',
     examples: [
       'Repite mi última recarga',
       'La misma recarga de siempre',
       'Otra vez la misma recarga',
       'Haz la recarga igual que la última',
+      'Otra igual',
       'Repeat my last top-up',
       'The same top-up as last time',
       'That same top-up once more',
@@ -42,16 +43,29 @@ export const repeatLastTopup = preparedTool(
     ],
     movesMoney: true,
     prepared: quoteSchema,
-    input: z.object({ phone_number: phoneInput.optional(), ...quotedInputShape }),
+    input: z.object({
+      phone_number: phoneInput
+        .optional()
+        .meta({ description: 'Whose last top-up is meant, when the person names that.' }),
+      new_phone_number: phoneInput
+        .optional()
+        .meta({ description: 'Who gets it this time, when it is another number.' }),
+      amount: amountInput
+        .optional()
+        .meta({ description: 'Another amount, when the person gives one.' }),
+      ...quotedInputShape,
+    }),
     output: topupSchema,
     refusals: { ...failures, ...obstacles, ...repetitionRefusals },
   },
   {
-    prepare: async ({ phone_number }, context, ports: TopupsPorts) => {
-      const last = await findLastTopup(phone_number, context, ports);
+    prepare: async (asked, context, ports: TopupsPorts) => {
+      const last = await findLastTopup(asked.phone_number, context, ports);
       if (last.type !== 'found') return last;
+      const changed = await changeInput(toInput(last.terms), asked, ports);
+      if (changed.type !== 'changed') return changed;
       const call = { tool: createTopup, name: 'prepare_create_topup', answer: quoteSchema };
-      const prepared = await callOwnTool({ ...call, input: toInput(last.terms) }, context, ports);
+      const prepared = await callOwnTool({ ...call, input: changed.input }, context, ports);
       if (prepared.type !== 'needs-input') return prepared;
       return refuseRepetition(prepared.reason, context, ports);
     },
@@ -81,11 +95,35 @@ async function findLastTopup(
   return topup ? { type: 'found', terms: topup.terms } : refuse('NO_TOPUPS');
 }
 
+interface Change {
+  readonly new_phone_number?: string | undefined;
+  readonly amount?: number | undefined;
+}
+
+type TopupInput = ReturnType<typeof toInput>;
+
+/** What was asked for then, with the number or the amount that is asked for now. */
+async function changeInput(
+  input: TopupInput,
+  { new_phone_number, amount }: Change,
+  ports: TopupsPorts,
+): Promise<{ readonly type: 'changed'; readonly input: TopupInput } | NeedsInput> {
+  const changed = { ...input, ...(amount === undefined ? {} : { amount }) };
+  if (new_phone_number === undefined) return { type: 'changed', input: changed };
+  const found = await findNumber(new_phone_number, ports);
+  if (found.type !== 'found') return { ...found, field: 'new_phone_number' };
+  const { number, carrier } = found;
+  return {
+    type: 'changed',
+    input: { ...changed, phone_number: number.e164, carrier_id: carrier.id },
+  };
+}
+
 function toInput({ e164, carrier_id, amount, currency }: TopupTerms) {
   return { phone_number: e164, carrier_id, amount: toJsonAmount(amount, currency) };
 }
 
-/** What the first top-up was asked for is no input of this call: there is nothing to ask for. */
+/** Most of it was asked for with the first top-up, not now: there is nothing to ask for again. */
 async function refuseRepetition(
   reason: string,
   context: CallContext,

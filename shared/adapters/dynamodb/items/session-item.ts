@@ -4,6 +4,7 @@ import { findNextFollowUp } from '../../../domain/conversation/decide.ts';
 import type { Offer } from '../../../domain/conversation/offer.ts';
 import type {
   AgentFrame,
+  KeptWish,
   LastContact,
   PendingQuestion,
   Session,
@@ -31,6 +32,8 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   agentStack: z.tuple([storedPartSchema<AgentFrame>()], storedPartSchema<AgentFrame>()),
   pendingConfirmation: storedPartSchema<PendingConfirmation>().exactOptional(),
   pendingQuestion: storedPartSchema<PendingQuestion>().exactOptional(),
+  misses: z.number().exactOptional(),
+  wishes: z.array(storedPartSchema<KeptWish>()).exactOptional(),
   offer: storedPartSchema<Offer>().exactOptional(),
   lastContact: storedPartSchema<LastContact>().exactOptional(),
   isOnHold: z.literal(true).exactOptional(),

@@ -33,6 +33,12 @@ export const englishClaims: ClaimVocabulary = {
     is on its way | is still on its way | is being processed | is in process | is still under way
     is under way | is in review | is being reviewed
   `),
+  missed: splitPhrases(`
+    i didn't understand | i did not understand | i did not quite understand
+    i didn't quite understand | i don't understand | i do not understand | i couldn't understand
+    i could not understand | i didn't get that | i did not get that | i didn't catch that
+    i did not catch that | i'm not sure what you | i am not sure what you | i got lost
+  `),
   unsure: splitPhrases(`
     i do not know yet | i don t know yet | do not know whether | don t know whether
     is not answering | has not answered | hasn t answered | is not responding

@@ -75,6 +75,11 @@ export const englishMessage: MessageVocabulary = {
   additions: splitPhrases(
     'also | and also | as well | too | and another | and then | another one | plus | in addition | besides',
   ),
+  joins: splitPhrases(
+    'and | and also | and then | and after that | then | also | plus | after that | and finally',
+  ),
+  oneMore: splitPhrases('another | another one | another one of | another one for | one more'),
+  showing: splitPhrases('show | show me | tell me | check | see | list | give me'),
   others: splitPhrases(
     'another | other | none | none of them | none of these | none of those | neither | neither one | something else | someone else | somebody else | a different one | another one | the other one | another person | another number | a different number | new one | a new one | new',
   ),

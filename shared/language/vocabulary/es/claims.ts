@@ -40,6 +40,12 @@ export const spanishClaims: ClaimVocabulary = {
     sigue en camino | se está procesando | está siendo procesada | está siendo procesado
     está en revisión | la estamos revisando
   `),
+  missed: splitPhrases(`
+    no entendí | no te entendí | no lo entendí | no le entendí | no entiendo | no te entiendo
+    no comprendí | no comprendo | no logré entender | no logré entenderte | no pude entender
+    no me quedó claro | no me queda claro | no estoy seguro de qué | no estoy segura de qué
+    no sé bien qué | me perdí
+  `),
   unsure: splitPhrases(`
     aún no sé si | todavía no sé si | no sé todavía si | no sé aún si | no sabemos si
     todavía no responde | aún no responde | no ha respondido | todavía no contesta

@@ -77,6 +77,13 @@ export const spanishMessage: MessageVocabulary = {
   additions: splitPhrases(
     'también | además | y también | y además | y otra | y otro | y luego | y después | aparte | y de paso | de paso',
   ),
+  joins: splitPhrases(
+    'y | e | y también | y además | y luego | y después | y de paso | y ya luego | y aparte | también | además | luego | después | de paso | aparte | y por último | y al final',
+  ),
+  oneMore: splitPhrases('otro | otra | otros | otras'),
+  showing: splitPhrases(
+    'dime | díganme | enséñame | muéstrame | ver | checa | checar | revisa | revisar | consulta | consultar | cuéntame | dame | saber',
+  ),
   others: splitPhrases(
     'otro | otra | otros | otras | ninguno | ninguna | ninguno de esos | ninguna de esas | ninguna de las dos | ninguno de los dos | ni uno ni otro | otra opción | otra cosa | a otro | a otra persona | otra persona | alguien más | otro número | a otro número | el otro | la otra | uno nuevo | una nueva | nuevo | nueva',
   ),

@@ -1,0 +1,21 @@
+import { offerStateOptions } from '../flow/offer-state-options.ts';
+import type { CallRejection } from '../tools/call-rejection.ts';
+import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+
+/**
+ * Does not run a call that the person's words are no order for. What they refuse outright is agreed
+ * to at once; anything else the model answers, who knows why.
+ */
+export function declineCall(
+  turn: Turn,
+  state: TurnState,
+  call: ToolCall,
+  { code, message }: CallRejection,
+): ToolStep {
+  if (code !== 'NOT_WANTED') return toFailure(state, call, code, message);
+  const agreed = engineText(state, 'order_declined');
+  const told = withDraft(state, agreed, offerStateOptions(turn, state));
+  return toFailure(told, call, code, message);
+}

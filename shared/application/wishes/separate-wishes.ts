@@ -1,0 +1,65 @@
+import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type { KeptWish } from '../../domain/conversation/session.ts';
+import type { Wish } from '../../domain/wish.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { createVaultMask } from '../turn-state/vault-mask.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+
+/** More than this nobody asks for in one breath. */
+const maxKept = 5;
+
+/**
+ * The turn with the first wish of the message as its words, and the others kept: nothing that is
+ * done now can take a sum, a person or a currency from another wish. Unchanged when the message
+ * holds one wish, or answers a tool's question.
+ */
+export function separateWishes(turn: Turn, state: TurnState): TurnState {
+  if (state.openQuestion !== undefined) return state;
+  const context = buildReadingContext(turn, state);
+  const wishes = turn.world.understanding.readWishes(unmaskText(turn, state), context);
+  const [first, second, ...more] = wishes;
+  if (first === undefined || second === undefined) return state;
+  const { pendingConfirmation: pending } = state.session;
+  const isAnswer = pending !== undefined && first.operation === undefined;
+  if (isAnswer && !isBeside(turn, state, second, pending)) return state;
+  return keepWishes(turn, state, first, [second, ...more]);
+}
+
+/** Not more about what waits for a yes: "sí, y otra de 50", or another kind of operation. */
+function isBeside(
+  turn: Turn,
+  state: TurnState,
+  { isAdditional, operation }: Wish,
+  { message }: PendingConfirmation,
+): boolean {
+  if (isAdditional) return true;
+  const { claims } = turn.world.understanding.readMessage(
+    message,
+    buildReadingContext(turn, state),
+  );
+  const isSame = claims.some((claim) => claim.type === 'request' && claim.operation === operation);
+  return operation !== undefined && !isSame;
+}
+
+function keepWishes(
+  turn: Turn,
+  state: TurnState,
+  { order }: Wish,
+  others: readonly Wish[],
+): TurnState {
+  const { session, catalogue, text } = state;
+  const mask = createVaultMask(catalogue.assistant, session, turn.world.understanding);
+  const kept = others.map(
+    (wish): KeptWish => ({
+      order: mask.mask(wish.order),
+      words: mask.mask(wish.words),
+      timesOffered: 0,
+    }),
+  );
+  const wishes = [...kept, ...(session.wishes ?? [])].slice(0, maxKept);
+  const first = { ...state, text: mask.mask(order), said: state.said ?? text, hasKeptWishes: true };
+  const separated = withSession(first, mask.saveVault({ ...session, wishes }));
+  return turn.record(separated, 'wishes-separated', { kept: kept.length });
+}

@@ -1,0 +1,43 @@
+import { foldPhrase } from '../../domain/fold-phrase.ts';
+import type { Claim, Reading } from '../../domain/reading.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+
+/**
+ * Goes on with the first wish that is kept, or drops it. Its words are read as the person's once
+ * more, and nothing in them is a yes: what they ask for is put to the person like any other wish.
+ */
+export function answerWish(turn: Turn, state: TurnState, does: 'take' | 'leave'): TurnState {
+  const { wishes = [], ...session } = state.session;
+  const [wish, ...others] = wishes;
+  if (wish === undefined) return state;
+  const left = withSession(state, others.length > 0 ? { ...session, wishes: others } : session);
+  const noted = turn.record(left, 'wish-answered', { does });
+  if (does === 'leave') return withDraft(noted, engineText(noted, 'wish_left'));
+  return { ...noted, said: state.said ?? state.text, text: wish.order, hasUnreadWords: true };
+}
+
+/**
+ * Whether the message only names the wish that was offered last, with or without a yes: "sí, ahora
+ * la de mi hermano".
+ */
+export function namesOfferedWish({ session, history }: TurnState, reading: Reading): boolean {
+  const [wish] = session.wishes ?? [];
+  const { offer } = session;
+  const isOffered = offer?.options.some(({ action }) => action.type === 'wish') ?? false;
+  if (wish === undefined || !isOffered || offer?.turnId !== history.at(-1)?.turnId) return false;
+  const order = ` ${foldPhrase(wish.order)} `;
+  const isNamed = (text: string) => order.includes(` ${foldPhrase(text)} `);
+  const telling = reading.claims.filter((claim) => !saysNothingElse(claim));
+  return (
+    telling.length > 0 &&
+    telling.every(({ text }) => isNamed(text)) &&
+    reading.remainder.every(({ text }) => isNamed(text))
+  );
+}
+
+function saysNothingElse(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.answer === 'yes';
+  if (claim.type === 'moment') return claim.isNow;
+  return claim.type === 'courtesy' || claim.type === 'filler' || claim.type === 'correction';
+}

@@ -1,0 +1,80 @@
+import type { PieceMeaning } from './describe-piece.ts';
+
+/** How the next part of a message relates to what stands before it. */
+export type Beginning =
+  /** It has a verb of its own. */
+  | 'own-verb'
+  /** It goes on with the verb before: "y 30 a Juan", "y el agua". */
+  | 'shared-verb'
+  /** It says more about what stands before. */
+  | 'none';
+
+/** What stands between two parts of a message. */
+export interface Joint {
+  /** The words and signs, folded. */
+  readonly joiner: string;
+  /** It is a word such as "y", or a comma with such a word further on. */
+  readonly isInList: boolean;
+}
+
+/** Whether a part of a message is a wish of its own, beside the wish before it. */
+export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint: Joint): Beginning {
+  if (previous.isNoOrder || next.isNoOrder) return 'none';
+  if (previous.isYes) return followsYes(next, joint) ? 'own-verb' : 'none';
+  if (next.operations.length > 0) return hasOwnVerb(previous, next) ? 'own-verb' : 'none';
+  return sharesVerb(previous, next, joint) ? 'shared-verb' : 'none';
+}
+
+/** "Y después", "and also": words that announce another wish. */
+export function isAdditional({ oneMore }: PieceMeaning, joiner: string): boolean {
+  return oneMore !== undefined || /[a-z]{4,}/.test(joiner);
+}
+
+/** "Sí, y otra de 100 para mi hermano". "Sí, mándale" is one yes. */
+function followsYes(next: PieceMeaning, { joiner }: Joint): boolean {
+  const isJoined = /[a-z]/.test(joiner);
+  const isWish = next.people.length > 0 || next.operations.length > 0;
+  const hasVerb = next.operations.length > 0 && !next.pointsBack;
+  return isJoined && isWish && (hasVerb || isAdditional(next, joiner));
+}
+
+function hasOwnVerb(previous: PieceMeaning, next: PieceMeaning): boolean {
+  if (next.pointsBack) return false;
+  if (previous.asks && !previous.hasAmount) return true;
+  if (previous.operations.length === 0) return false;
+  const isOther = next.operations.every((one) => !previous.operations.includes(one));
+  return isOther || isForOthers(previous, next) || isForOtherThings(previous, next);
+}
+
+function sharesVerb(previous: PieceMeaning, next: PieceMeaning, joint: Joint): boolean {
+  if (next.asks) return false;
+  const goesOn = joint.isInList && goesOnWithThings(previous, next);
+  return goesOn || goesOnWithPeople(previous, next, joint);
+}
+
+/** "Y 30 a Juan", "y a mi hermano", "y otra de 50 a mi hermano". */
+function goesOnWithPeople(previous: PieceMeaning, next: PieceMeaning, { joiner }: Joint): boolean {
+  const hasVerb = previous.operations.length > 0;
+  if (isForOthers(previous, next)) {
+    const areBothSums = previous.hasAmount && next.hasAmount;
+    return areBothSums || (hasVerb && /[a-z]/.test(joiner));
+  }
+  const isOneMore = next.oneMore !== undefined && hasVerb;
+  return isOneMore && next.hasAmount && next.people.length > 0;
+}
+
+/** "Paga la luz y el agua". */
+function goesOnWithThings(previous: PieceMeaning, next: PieceMeaning): boolean {
+  return !next.hasAmount && isForOtherThings(previous, next);
+}
+
+function isForOthers(previous: PieceMeaning, next: PieceMeaning): boolean {
+  const [first] = next.people;
+  return first !== undefined && previous.people.length > 0 && !previous.people.includes(first);
+}
+
+function isForOtherThings(previous: PieceMeaning, next: PieceMeaning): boolean {
+  const pays = previous.operations.includes('payment');
+  const areNamed = previous.things !== '' && next.things !== '' && next.people.length === 0;
+  return pays && areNamed && previous.things !== next.things;
+}

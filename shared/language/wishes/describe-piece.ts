@@ -1,0 +1,106 @@
+import type { Claim, ClaimOf, MessageContext, MoneyOperation } from '../../domain/reading.ts';
+import { messageWords } from '../reading/message-words.ts';
+import { readMessage } from '../reading/read-message.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { tokenise } from '../text/tokenise.ts';
+
+/** What a part of a message says, as far as it matters to whether it is a wish of its own. */
+export interface PieceMeaning {
+  readonly operations: readonly MoneyOperation[];
+  /** The words that ask for the operation: "quiero mandarle", "una recarga". */
+  readonly verb: string;
+  /** The verb takes up what was named before: "págalo", "send it". */
+  readonly pointsBack: boolean;
+  /** Descriptions of people, folded. */
+  readonly people: readonly string[];
+  readonly hasAmount: boolean;
+  /** The words that name a thing, such as a bill, behind an article. */
+  readonly things: string;
+  /** It asks to be told something. */
+  readonly asks: boolean;
+  /** It is nothing but a yes. */
+  readonly isYes: boolean;
+  /** The words behind "otra de", "another": one more of the same kind. */
+  readonly oneMore: string | undefined;
+  /** Grammar that makes the words no order, or a change of what was said. */
+  readonly isNoOrder: boolean;
+  /** The words for a day or a time. */
+  readonly moment: string | undefined;
+}
+
+/** Reads a part of a message by itself. */
+export function describePiece(text: string, context: MessageContext): PieceMeaning {
+  const { claims, remainder } = readMessage(text, context);
+  const requests = claims.filter((claim) => claim.type === 'request');
+  const verb = requests.find(({ operation }) => operation !== undefined) ?? requests[0];
+  return {
+    operations: requests.flatMap(({ operation }) => operation ?? []),
+    verb: verb === undefined ? '' : joinVerb(requests, verb),
+    pointsBack: verb !== undefined && pointsBack(claims, verb),
+    people: claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name.toLowerCase()] : [])),
+    hasAmount: claims.some(({ type }) => type === 'amount' || type === 'relative-amount'),
+    things: startsWithVerbOrArticle(claims) ? remainder.map((words) => words.text).join(' ') : '',
+    asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
+    isYes: remainder.length === 0 && isYes(claims),
+    oneMore: findBehindOneMore(text),
+    isNoOrder: claims.some(isNoOrder) || isPurpose(text),
+    moment: claims.find(({ type }) => type === 'moment')?.text,
+  };
+}
+
+/** The verb with the words right before it that lead to it: "quiero", "me puedes". */
+function joinVerb(requests: readonly ClaimOf<'request'>[], verb: ClaimOf<'request'>): string {
+  let words = verb.text;
+  let { start } = verb;
+  for (const request of requests.slice(0, requests.indexOf(verb)).reverse()) {
+    if (request.end !== start) break;
+    words = `${request.text} ${words}`;
+    start = request.start;
+  }
+  return words;
+}
+
+function pointsBack(claims: readonly Claim[], verb: Claim): boolean {
+  const next = claims.find(({ start }) => start === verb.end);
+  const isPronoun = next?.type === 'filler' && /^(?:it|them|that|those|this)\b/i.test(next.text);
+  return isPronoun || /.{2}l[oa]s?$/i.test(verb.text);
+}
+
+/** A list goes on with an article or a possessive: "la luz y el agua". A verb may not begin it. */
+function startsWithVerbOrArticle([first]: readonly Claim[]): boolean {
+  if (first?.type === 'request') return true;
+  return first?.type === 'filler' && /^(?:el|la|los|las|mi|mis|the|my)$/i.test(first.text);
+}
+
+function asksToBeShown(text: string): boolean {
+  const tokens = tokenise(normaliseText(text).text);
+  return tokens.some((_, at) => messageWords.showing.match(tokens, at) !== undefined);
+}
+
+function isYes(claims: readonly Claim[]): boolean {
+  const telling = claims.filter(({ type }) => type !== 'courtesy' && type !== 'filler');
+  return (
+    telling.length > 0 && telling.every((one) => one.type === 'answer' && one.answer === 'yes')
+  );
+}
+
+function findBehindOneMore(text: string): string | undefined {
+  const normalised = normaliseText(text);
+  const tokens = tokenise(normalised.text);
+  const end = messageWords.oneMore.match(tokens, 0)?.end;
+  const next = end === undefined ? undefined : tokens[end];
+  return next && text.slice(normalised.originalRange(next.start, next.end)[0]);
+}
+
+function isNoOrder(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.answer === 'no' || claim.answer === 'later';
+  if (claim.type === 'amount') return noOrder.has(claim.modifier ?? '');
+  return claim.type === 'mood' || claim.type === 'correction' || claim.type === 'command';
+}
+
+const noOrder: ReadonlySet<string> = new Set(['negated', 'conditional', 'owned', 'less']);
+
+/** "y que pague la luz": what somebody else shall do with it. */
+function isPurpose(text: string): boolean {
+  return /^\s*(?:que|para que|so that|so)\s/iu.test(text);
+}

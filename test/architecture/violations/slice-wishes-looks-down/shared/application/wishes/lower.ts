@@ -1,0 +1,3 @@
+import { upper } from '../tools/upper.ts';
+
+export const lower = upper;

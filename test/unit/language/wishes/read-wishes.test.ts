@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readWishes } from '../../../../shared/language/wishes/read-wishes.ts';
+
+const context = {
+  locale: 'es-MX',
+  timezone: 'America/Mexico_City',
+  now: '2026-03-02T12:00:00Z',
+  currency: 'USD',
+  country: 'MX',
+};
+
+const readOrders = (text: string) => readWishes(text, context).map(({ order }) => order);
+
+describe('the wishes of a message', () => {
+  it.each([
+    ['recarga 100 a mi mamá y paga la luz', ['recarga 100 a mi mamá', 'paga la luz']],
+    ['dime mi saldo y recárgale 100 a mi mamá', ['dime mi saldo', 'recárgale 100 a mi mamá']],
+    ['show my transfers and send some money', ['show my transfers', 'send some money']],
+    ['pay telmex and send 50 to my mom tomorrow', ['pay telmex', 'send 50 to my mom tomorrow']],
+  ])('are apart where each has a verb of its own: %s', (text, orders) => {
+    expect(readOrders(text)).toStrictEqual(orders);
+  });
+
+  it.each([
+    ['mándale 50 a mi mamá y 30 a Juan', ['mándale 50 a mi mamá', 'mándale 30 a Juan']],
+    ['send 50 to my mom and 30 to Juan', ['send 50 to my mom', 'send 30 to Juan']],
+    ['ponle 50 a mi mamá y 100 a mi hermano', ['ponle 50 a mi mamá', 'ponle 100 a mi hermano']],
+    ['paga la luz, el agua y el teléfono', ['paga la luz', 'paga el agua', 'paga el teléfono']],
+    ['pay the electricity and the water', ['pay the electricity', 'pay the water']],
+    [
+      'una recarga de 100 a mi mamá y otra de 50 a mi hermano',
+      ['una recarga de 100 a mi mamá', 'una recarga de 50 a mi hermano'],
+    ],
+  ])('share the verb that was said once: %s', (text, orders) => {
+    expect(readOrders(text)).toStrictEqual(orders);
+  });
+
+  it('share the day behind the list, never a sum', () => {
+    expect(readOrders('paga la luz y el teléfono el viernes')).toStrictEqual([
+      'paga la luz el viernes',
+      'paga el teléfono el viernes',
+    ]);
+    expect(readOrders('mándale 50 a mi mamá y a mi hermano')).toStrictEqual([
+      'mándale 50 a mi mamá',
+      'mándale a mi hermano',
+    ]);
+  });
+
+  it.each([
+    ['sí y otros 50 a Juan', ['sí', '50 a Juan']],
+    ['sí, y después otra de 100 para mi hermano', ['sí', 'de 100 para mi hermano']],
+    ['yes and pay the light bill', ['yes', 'pay the light bill']],
+  ])('may follow a yes: %s', (text, orders) => {
+    expect(readOrders(text)).toStrictEqual(orders);
+  });
+
+  it.each([
+    'sí, mándale 100 a mi mamá',
+    'sí y mándale ya',
+    'quiero mandarle 100 a mi mamá, ¿cuánto le llega en pesos?',
+    'hola, quiero mandar dinero\n200 a mi mamá',
+    'mándale 100 a mi mamá y que pague la luz',
+    'mándale 100 a mi mamá y deposítalo en su cuenta',
+    'saca mi recibo de luz y págalo',
+    'mándale treinta y cinco a Juan',
+    'mándale entre 100 y 200 a mi mamá',
+    'ya le mandé 50 a mi mamá y quiero mandar 30 a Juan',
+    'si me llega el pago y mándale 50 a mi mamá',
+    'no, mejor mándale 20 dólares por banco',
+    'paga la luz y avísame',
+    'quiero mandar 200 a mi mamá por banco y con comisión incluida',
+  ])('are one where a part only says more about it: %s', (text) => {
+    expect(readOrders(text)).toStrictEqual([text]);
+  });
+});

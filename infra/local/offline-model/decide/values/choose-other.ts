@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../../../shared/domain/json.ts';
+import { toFoldedTokens } from '../text/fold.ts';
 import { readClaims } from '../text/read-claims.ts';
 import { readUtterance, type Utterance } from '../text/read-utterance.ts';
 import { chooseItem } from './choose-item.ts';
@@ -20,7 +21,7 @@ export function chooseOther(
   const [item] = left;
   return item === undefined || left.length > 1 || denied.length === 0
     ? undefined
-    : { item, words: readUtterance(latest).tokens };
+    : { item, words: toFoldedTokens(latest) };
 }
 
 function asksForOther({ text, tokens }: Utterance): boolean {

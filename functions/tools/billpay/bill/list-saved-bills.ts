@@ -38,6 +38,8 @@ export const listSavedBills = tool(
       'What do I have to pay?',
       'Which bills are due?',
       'See my saved bills',
+      '¿Qué recibos debo?',
+      'Which bills do I owe this month?',
     ],
     input: z.object({}),
     output: z.object({

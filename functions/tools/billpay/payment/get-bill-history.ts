@@ -25,6 +25,8 @@ export const getBillHistory = tool(
       'Bill payment history',
       'Which payments do I have scheduled?',
       'Was the electricity paid?',
+      '¿Ya pagué Telmex?',
+      'Did I pay Telmex already?',
     ],
     input: z.object({
       limit: z.int().min(1).max(20).default(5).meta({ description: 'How many, 5 by default.' }),

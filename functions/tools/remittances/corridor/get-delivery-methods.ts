@@ -28,6 +28,10 @@ export const getDeliveryMethods = tool(
       'Which delivery methods are there in Colombia?',
       'Can they get it in cash?',
       'In which ways does money arrive in Honduras?',
+      '¿Cuánto tarda en llegar a Guatemala?',
+      '¿Cuál es más rápido?',
+      'How long does it take to arrive in Guatemala?',
+      'Which way is faster?',
     ],
     input: z.object({
       recipient_id: recipientInput.optional(),

@@ -34,6 +34,9 @@ export const createQuote = tool(
       'Quote 300 dollars to Guatemala',
       'Make it 100 dollars',
       'They should get exactly 3000 pesos',
+      '¿Cuánto me cuesta mandarle 300 a mi mamá?',
+      'Si mando 250 a Honduras, ¿cuánto llega?',
+      'If I send 250 to Honduras, how much arrives?',
     ],
     input: z.object({
       amount_usd: amountInput.optional(),

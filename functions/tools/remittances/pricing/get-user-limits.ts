@@ -35,6 +35,8 @@ export const getUserLimits = tool(
       'What is my sending limit?',
       'How much can I still send this month?',
       'My limits',
+      '¿Cuál es el máximo?',
+      'What is the maximum?',
     ],
     input: inputSchema,
     output: walletLimitsSchema.extend({

@@ -55,6 +55,8 @@ export const listTransfers = tool(
       'Let me see earlier transfers',
       'How much did I send last month?',
       'How much money have I sent to my mom?',
+      'Quiero ver mis envíos',
+      'I want to see my transfers',
     ],
     input: listInput,
     output: z.object({

@@ -39,6 +39,8 @@ export const cancelApplication = preparedTool(
       'Cancel my loan application',
       'Withdraw my application',
       'I want to take back my credit application',
+      'Ya no quiero el crédito que solicité',
+      'I no longer want the loan I applied for',
     ],
     movesMoney: false,
     prepared: withdrawalSchema,

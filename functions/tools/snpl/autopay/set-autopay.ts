@@ -28,6 +28,8 @@ export const setAutopay = preparedTool(
       'I want the instalments to be paid automatically',
       'Turn off automatic payments',
       'Stop autopay',
+      'Que se cobre solo cada semana',
+      'Have it paid automatically every week',
     ],
     movesMoney: true,
     prepared: autopayQuoteSchema,

@@ -25,6 +25,8 @@ export const getPaymentSchedule = tool(
       'Payment schedule',
       'When is my next instalment due?',
       'Show me the dates of my instalments',
+      '¿Cuándo tengo que pagar la primera cuota?',
+      'When do I have to pay the first instalment?',
     ],
     input: z.object({ loan_id: loanInput }),
     output: z.object({

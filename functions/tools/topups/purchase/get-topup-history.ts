@@ -26,6 +26,10 @@ export const getTopupHistory = tool(
       'Top-up history',
       'When was my last top-up?',
       'My past top-ups',
+      'Me cobraron mal una recarga',
+      '¿Cuál era la referencia de mi recarga?',
+      'I was charged wrongly for a top-up',
+      'What was the reference of my top-up?',
     ],
     input: z.object({
       limit: z.int().min(1).max(20).default(5).meta({ description: 'How many, 5 by default.' }),

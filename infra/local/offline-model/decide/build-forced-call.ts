@@ -2,6 +2,7 @@ import type { Decision } from './decision.ts';
 import type { Situation } from './read-situation.ts';
 import type { Utterance } from './text/read-utterance.ts';
 import { fillArguments } from './values/fill-arguments.ts';
+import { findValueWords } from './values/find-value-words.ts';
 
 const MIN_WISH_WORDS = 2;
 
@@ -20,11 +21,18 @@ export function buildForcedCall({
   const [asked, ...more] = tool?.properties ?? [];
   if (tool === undefined || asked === undefined || others.length > 0) return undefined;
   const other = more.find(({ type }) => type === 'boolean');
-  if (other && (utterance.isQuestion || isAnotherWish(utterance))) {
+  const isAside = utterance.isQuestion && !consistsOfValues(utterance);
+  if (other && (isAside || isAnotherWish(utterance))) {
     return { type: 'call', name: tool.name, input: { [other.name]: true } };
   }
   const sources = { ...conversation, data: prompt.data, answeredProperty: asked.name };
   return { type: 'call', name: tool.name, input: fillArguments(tool, sources).input };
+}
+
+/** True for "what about Guatemala?", which may well be the answer. */
+function consistsOfValues({ text, topic }: Utterance): boolean {
+  const values = findValueWords(text);
+  return topic.length > 0 && topic.every((word) => values.includes(word));
 }
 
 /** True for a wish with more to it than a value: "quiero una recarga para mi hermano". */

@@ -8,16 +8,22 @@ import { dropUnlessAgreed, findAgreementCandidates } from './scoring/find-agreem
 import { findValueCandidates } from './scoring/find-value-candidates.ts';
 import { findWordCandidates } from './scoring/find-word-candidates.ts';
 import { forbidsCall } from './scoring/instructed-tools.ts';
+import { readClauses } from './text/read-clauses.ts';
+import type { Utterance } from './text/read-utterance.ts';
 import { fillArguments } from './values/fill-arguments.ts';
 import { fillNavigation } from './values/fill-navigation.ts';
-import { wantsOut } from './wants-out.ts';
+import { isCancelWord, wantsOut } from './wants-out.ts';
 import { answerFromPrompt } from './words/answer-from-prompt.ts';
 import { buildQuestion } from './words/build-question.ts';
 
 /** High, so that the answer to a question loses only to an explicit request for something else. */
 const ANSWER_SCORE = 0.9;
-const MIN_CLEAR_SCORE = 0.75;
+const MIN_CLEAR_SCORE = 0.9;
 const MAX_CALLS_PER_TURN = 6;
+/** How near a flow must come to a tool that lacks arguments to be started instead. */
+const MIN_FLOW_SHARE = 0.5;
+/** How near a lookup must come that lacks nothing, to answer a question instead. */
+const MIN_COMPLETE_SHARE = 0.7;
 /** Tools that leave the running flow. The one that leads further out comes first. */
 const exitTools = ['go_home', 'go_back'];
 
@@ -31,15 +37,27 @@ export function chooseCall(situation: Situation): Decision | undefined {
   if (conversation.callsSinceText.length >= MAX_CALLS_PER_TURN) {
     return undefined;
   }
-  if (isConditionalYes(situation)) return undefined;
+  if (isConditionalYes(situation) || hasJustLeft(situation)) return undefined;
   const isContinuing = conversation.newResults.length > 0 && !hasJustNavigated;
   const candidates = findCandidates(situation, isContinuing);
-  const best = preferNavigation(candidates);
+  const best = preferNavigation(candidates, situation);
   const exit = isContinuing ? undefined : findExit(situation);
-  if (exit !== undefined && !isClearlyRequested(best)) {
+  if (exit !== undefined && !isClearlyRequested(best, situation)) {
     return { type: 'call', name: exit.name, input: fillNavigation(exit, situation).input };
   }
-  return best === undefined ? undefined : callOrAsk(best, situation);
+  if (best === undefined || isAnsweredHere(best, situation)) return undefined;
+  return callOrAsk(best, situation);
+}
+
+/** After leaving a flow, only another wish leads on: not "forget it, cancel the transfer". */
+function hasJustLeft({ conversation, utterance, hasJustNavigated }: Situation): boolean {
+  const left = conversation.callsSinceText.some(({ name }) => exitTools.includes(name));
+  const { wishes } = readClauses(utterance.text);
+  return hasJustNavigated && left && !wishes.some(isOtherWish);
+}
+
+function isOtherWish({ topic }: Utterance): boolean {
+  return !topic.some(isCancelWord);
 }
 
 /** Finds everything that could be called now, best first. */
@@ -47,6 +65,7 @@ function findCandidates(situation: Situation, isContinuing: boolean): readonly C
   const takesWords = !isContinuing && !isAnsweredByConfirmation(situation);
   const found = [
     ...(isContinuing ? [] : findAnswerCandidate(situation)),
+    ...(isContinuing ? [] : findPendingCandidate(situation)),
     ...(isContinuing ? [] : findAgreementCandidates(situation)),
     ...findValueCandidates(situation),
     ...(takesWords ? findWordCandidates(situation) : []),
@@ -57,10 +76,16 @@ function findCandidates(situation: Situation, isContinuing: boolean): readonly C
 }
 
 /** True when somebody who wants to leave also clearly asks for something new. */
-function isClearlyRequested(candidate: Candidate | undefined): boolean {
-  return (
-    candidate !== undefined && (candidate.because !== 'words' || candidate.score >= MIN_CLEAR_SCORE)
-  );
+function isClearlyRequested(candidate: Candidate | undefined, { utterance }: Situation): boolean {
+  if (candidate === undefined) return false;
+  if (candidate.because !== 'words') return true;
+  const asks = utterance.isQuestion || readClauses(utterance.text).wishes.some(isOtherWish);
+  return asks && candidate.score >= MIN_CLEAR_SCORE;
+}
+
+/** What the prompt already says needs no lookup that would first have to ask for something. */
+function isAnsweredHere({ filled }: Candidate, situation: Situation): boolean {
+  return filled.missing.length > 0 && answerFromPrompt(situation) !== undefined;
 }
 
 /** A question that the pending confirmation answers needs no lookup, which could void it. */
@@ -86,6 +111,18 @@ function findAnswerCandidate(situation: Situation): Candidate[] {
     : [{ tool: asked.tool, filled, score: ANSWER_SCORE, because: 'answer' }];
 }
 
+/** A tool's own question: its call is made again, with the answer. */
+function findPendingCandidate({ conversation, prompt, tools, utterance }: Situation): Candidate[] {
+  const asked = prompt.pendingQuestion;
+  const tool = tools.find(({ name }) => name === asked?.tool);
+  if (asked === undefined || tool === undefined || utterance.marks.has('cancellations')) return [];
+  const answeredProperty = utterance.isQuestion ? {} : { answeredProperty: asked.property };
+  const data = { ...prompt.data, ...asked.input };
+  const filled = fillArguments(tool, { ...conversation, data, ...answeredProperty });
+  const isAnswered = filled.given.some(({ property }) => property === asked.property);
+  return isAnswered ? [{ tool, filled, score: ANSWER_SCORE, because: 'answer' }] : [];
+}
+
 /**
  * Rules out a call that was already made in this turn, one that the state's instructions forbid,
  * and navigation back to where the person has just come from.
@@ -102,19 +139,37 @@ function isAllowed({ tool, filled }: Candidate, situation: Situation): boolean {
   return !isRepeated && !isWayBack && !isForbidden;
 }
 
-/** Prefers a flow that collects arguments to an action that lacks some. */
-function preferNavigation(candidates: readonly Candidate[]): Candidate | undefined {
+/** Prefers a flow that collects arguments to a tool that lacks some, unless a question is asked. */
+function preferNavigation(
+  candidates: readonly Candidate[],
+  { utterance }: Situation,
+): Candidate | undefined {
   const [best] = candidates;
-  const flow = candidates.find(({ tool }) => tool.kind === 'navigation');
+  const flow = candidates.find(
+    ({ tool, score }) => startsFlow(tool) && score >= MIN_FLOW_SHARE * (best?.score ?? 0),
+  );
   const lacksArguments =
     best !== undefined && best.filled.missing.length > 0 && best.because === 'words';
-  return lacksArguments && best.tool.kind === 'action' ? (flow ?? best) : best;
+  if (!lacksArguments) return best;
+  const isOrder = best.tool.kind === 'action' || !(utterance.isQuestion || utterance.looksBack);
+  const complete = candidates.find(
+    ({ filled, tool, score }) =>
+      filled.missing.length === 0 &&
+      tool.kind === 'information' &&
+      score >= MIN_COMPLETE_SHARE * best.score,
+  );
+  return (isOrder ? flow : complete) ?? best;
+}
+
+function startsFlow({ kind, name }: ToolView): boolean {
+  return kind === 'navigation' && /^start_/.test(name);
 }
 
 /** Finds the tool that leaves the running flow when the person wants to stop. */
 function findExit(situation: Situation): ToolView | undefined {
-  const { tools, hasJustNavigated } = situation;
-  return wantsOut(situation) && !hasJustNavigated
+  const { tools, hasJustNavigated, prompt } = situation;
+  const isOnlyAsked = prompt.flow === undefined && prompt.pendingConfirmation !== undefined;
+  return wantsOut(situation) && !hasJustNavigated && !isOnlyAsked
     ? exitTools.flatMap((name) => tools.find((tool) => tool.name === name) ?? [])[0]
     : undefined;
 }

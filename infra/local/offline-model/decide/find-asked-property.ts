@@ -30,5 +30,7 @@ export function findAskedProperty(situation: Situation): AskedProperty | undefin
   }
   const before = readUtterance(conversation.earlierTexts.slice(0, MAX_EARLIER_TEXTS).join('\n'));
   const scoreTool = createToolScorer(tools);
-  return asking.sort((a, b) => scoreTool(b.tool, before) - scoreTool(a.tool, before))[0];
+  return asking.sort(
+    (a, b) => scoreTool(b.tool, before).likeness - scoreTool(a.tool, before).likeness,
+  )[0];
 }

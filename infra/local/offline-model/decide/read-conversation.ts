@@ -3,6 +3,7 @@ import type {
   ModelMessage,
 } from '../../../../shared/application/ports/language-model.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { splitMeant } from './text/split-meant.ts';
 
 /** A tool call of the current turn with its result. */
 export interface AnsweredCall {
@@ -14,12 +15,18 @@ export interface AnsweredCall {
 
 /** The history, divided at the person's last text. */
 export interface Conversation {
-  /** The person's last text. Empty only if the person has not written anything. */
+  /** What the person's last text means: empty if all of it is denied. */
   readonly lastText: string;
-  /** The person's earlier texts, newest first. */
+  /** What the person's earlier texts mean, newest first. */
   readonly earlierTexts: readonly string[];
+  /** What the last text says is not meant: "not the bank". */
+  readonly deniedText: string;
+  /** What was not meant in any text, newest first. */
+  readonly deniedTexts: readonly string[];
   /** The assistant's last reply before the last text. */
   readonly lastReply: string;
+  /** The person's day (`YYYY-MM-DD`), where the engine tells it beside the last text. */
+  readonly today?: string;
   /** Tool calls since the last text, oldest first. */
   readonly callsSinceText: readonly AnsweredCall[];
   /** Results in the last message. Empty when the last message is the person's text. */
@@ -38,14 +45,27 @@ export function readConversation(messages: readonly ModelMessage[]): Conversatio
     .filter((text) => text !== '');
   const replies = messages.slice(0, Math.max(lastAt, 0)).filter(({ role }) => role === 'assistant');
   const running = messages.slice(lastAt + 1);
-  const last = running.at(-1);
+  const newest = running.at(-1);
+  const today = findToday(messages);
+  const last = splitMeant(readText(messages[lastAt]));
+  const earlier = texts.reverse().map(splitMeant);
   return {
-    lastText: lastAt < 0 ? '' : readText(messages[lastAt]),
-    earlierTexts: texts.reverse(),
+    lastText: last.meant,
+    earlierTexts: earlier.flatMap(({ meant }) => (meant === '' ? [] : [meant])),
+    deniedText: last.denied,
+    ...(today === undefined ? {} : { today }),
+    deniedTexts: [last, ...earlier].flatMap(({ denied }) => (denied === '' ? [] : [denied])),
     lastReply: readText(replies.at(-1)),
     callsSinceText: findAnsweredCalls(running, running),
-    newResults: last === undefined ? [] : findAnsweredCalls(running, [last]),
+    newResults: newest === undefined ? [] : findAnsweredCalls(running, [newest]),
   };
+}
+
+function findToday(messages: readonly ModelMessage[]): string | undefined {
+  const texts = collectContents(messages).flatMap((content) =>
+    content.type === 'text' ? [content.text] : [],
+  );
+  return texts.flatMap((text) => /<now>[^<]*?(\d{4}-\d{2}-\d{2})/.exec(text)?.[1] ?? []).at(-1);
 }
 
 /** Reads the text of a message, without the tagged blocks that an engine adds (time, place). */

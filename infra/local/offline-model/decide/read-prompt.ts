@@ -18,6 +18,12 @@ export interface Prompt {
   readonly replyHint?: string;
   /** The confirmation message that the system, not the model, has shown to the person. */
   readonly pendingConfirmation?: string;
+  /** The argument of a tool that the person was asked for last, and the call so far. */
+  readonly pendingQuestion?: {
+    readonly tool: string;
+    readonly property: string;
+    readonly input: JsonObject;
+  };
   /** True when another agent has just handed the person's words over. */
   readonly isHandedOver: boolean;
   /** True when the caller wants text and no tool calls. */
@@ -32,7 +38,7 @@ interface Section {
 /**
  * Reads the tags of a system prompt: `<agent id name>`, `<language>`, `<flow id state>`, `<data>`
  * (JSON, may occur several times), `<greeting>`, `<reply_hint>`, `<pending_confirmation>`,
- * `<handed_over/>` and `<no_tools/>`.
+ * `<pending_question tool field>` (its first line is the call so far), `<handed_over/>` and `<no_tools/>`.
  */
 export function readPrompt(system: readonly string[]): Prompt {
   const text = system.join('\n');
@@ -63,8 +69,21 @@ export function readPrompt(system: readonly string[]): Prompt {
     ...(greeting ? { greeting } : {}),
     ...(replyHint ? { replyHint } : {}),
     ...(pendingConfirmation === undefined ? {} : { pendingConfirmation }),
+    ...readQuestion(findSections(text, 'pending_question')[0]),
     isHandedOver: /<handed_over\s*\/>/.test(text),
     isTextOnly: /<no_tools\s*\/?>/.test(text),
+  };
+}
+
+function readQuestion(section: Section | undefined): Pick<Prompt, 'pendingQuestion'> {
+  if (section === undefined) return {};
+  const { attributes, body } = section;
+  return {
+    pendingQuestion: {
+      tool: attributes['tool'] ?? '',
+      property: attributes['field'] ?? '',
+      input: parseTruncatedJson(body.split('\n')[0] ?? ''),
+    },
   };
 }
 

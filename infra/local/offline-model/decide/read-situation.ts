@@ -2,8 +2,11 @@ import type { DecisionRequest } from './decision-request.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { type Prompt, readPrompt } from './read-prompt.ts';
 import { readTool, type ToolView } from './read-tool.ts';
+import { toFoldedTokens } from './text/fold.ts';
 import { guessLanguage } from './text/guess-language.ts';
 import { readUtterance, type Utterance } from './text/read-utterance.ts';
+import { followUpWords } from './text/vocabulary.ts';
+import { findValueWords } from './values/find-value-words.ts';
 import { findPhrases, type Phrases } from './words/phrases.ts';
 
 /** Everything that a decision needs to know about a request. */
@@ -28,7 +31,7 @@ export function readSituation(request: DecisionRequest): Situation {
     prompt,
     conversation,
     tools: request.tools.map(readTool),
-    utterance: readUtterance(conversation.lastText),
+    utterance: readMeaning(conversation),
     language,
     phrases: findPhrases(language),
     hasJustNavigated:
@@ -37,6 +40,35 @@ export function readSituation(request: DecisionRequest): Situation {
         ({ failed, data }) => !failed && data['navigated'] !== undefined,
       ),
   };
+}
+
+/** What is denied still marks the text: "not now" is a refusal, though nothing is left to do. */
+function readMeaning({ lastText, deniedText, earlierTexts }: Conversation): Utterance {
+  const meant = continueTopic(readUtterance(lastText), earlierTexts[0]);
+  if (deniedText === '') return meant;
+  const { marks } = readUtterance(deniedText);
+  return { ...meant, marks: new Set([...meant.marks, ...marks, 'negations']) };
+}
+
+/** "And to Guatemala?" asks what was asked before, about something else. */
+function continueTopic(utterance: Utterance, before: string | undefined): Utterance {
+  const values = findValueWords(utterance.text);
+  const isFragment = utterance.topic.every((word) => values.includes(word));
+  if (before === undefined || !isFragment || !opensFollowUp(utterance)) return utterance;
+  const { topic, asksFor } = readUtterance(before);
+  const old = findValueWords(before);
+  const kept = topic.filter((word) => !old.includes(word));
+  return {
+    ...utterance,
+    topic: [...kept, ...utterance.topic],
+    isQuestion: true,
+    ...(asksFor === undefined ? {} : { asksFor }),
+  };
+}
+
+function opensFollowUp({ isQuestion, tokens, text }: Utterance): boolean {
+  const [first = ''] = toFoldedTokens(text);
+  return isQuestion && tokens.length > 0 && followUpWords.has(first);
 }
 
 /** Finds the last user text: engines put the tags that change every turn next to it. */

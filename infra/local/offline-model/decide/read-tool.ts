@@ -64,6 +64,11 @@ export function classifyTool(name: string): ToolView['kind'] {
   return verbs.information.test(name) ? 'information' : 'action';
 }
 
+/** True for a tool that hands the conversation to a person. */
+export function isHandover(name: string): boolean {
+  return /^(?:escalate|handoff|hand_over|transfer_to)(?:_|$)/.test(name);
+}
+
 function readProperties(schema: JsonObject): PropertyView[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const required = toList(schema['required']);

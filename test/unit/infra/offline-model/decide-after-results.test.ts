@@ -27,7 +27,7 @@ describe('answering from tool results', () => {
       decideIn(es, '¿Cuánto cuesta la vacuna?', ...toolExchange('get_prices', {}, data)),
     ).toEqual([
       {
-        say: 'Referencia: V-77\nTotal: 350.5 MXN\nPagado: no\nMétodos:\n• cash\n• card',
+        say: '• Referencia: V-77\n• Total: 350.5 MXN\n• Pagado: no\nMétodos:\n• cash\n• card',
       },
     ]);
   });
@@ -41,7 +41,7 @@ describe('answering from tool results', () => {
       payout_currency: 'MXN',
     };
     expect(decideIn(en, 'How much?', ...toolExchange('get_prices', {}, data))).toEqual([
-      { say: 'Status: Delivered\nTotal: 203.99 USD\nPayout: 3490\nPayout currency: MXN' },
+      { say: '• Status: Delivered\n• Total: 203.99 USD\n• Payout: 3490\n• Payout currency: MXN' },
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('answering from the prompt itself', () => {
       { say: 'Comisión: $3.50 MXN' },
     ]);
     expect(decideIn({ ...es, flow, pending }, '¿y el horario?')).toEqual([
-      { say: 'No entendí bien lo que necesitas.' },
+      { say: 'No encontré nada que pueda hacer con eso.' },
     ]);
   });
 

@@ -264,7 +264,7 @@ describe('values that a flow waits for', () => {
     const flow = { id: 'call', state: 'wait', says: 'Do not call request_call again.' };
     expect(
       decideIn({ ...es, flow, hint: 'Espera, por favor.', tools: [callVet] }, '55 9999 8888'),
-    ).toEqual([{ say: 'No entendí bien lo que necesitas.\n\nEspera, por favor.' }]);
+    ).toEqual([{ say: 'No encontré nada que pueda hacer con eso.\n\nEspera, por favor.' }]);
   });
 
   it('fills values of every type that a schema can have', () => {

@@ -64,7 +64,7 @@ describe('choosing a tool by what the person writes', () => {
       const [answer] = decideIn(es, text);
       expect(answer).toEqual({
         say: [
-          'No entendí bien lo que necesitas.',
+          'No encontré nada que pueda hacer con eso.',
           '',
           'Por ejemplo, puedes escribirme:',
           '• Quiero una cita para mi perro',
@@ -168,12 +168,12 @@ describe('choosing a tool by what the person writes', () => {
 describe('text only', () => {
   it('calls no tool when the prompt forbids tools', () => {
     const [answer] = decideIn({ ...es, wordsOnly: true, hint: '¿Qué día?' }, '¿Qué citas tengo?');
-    expect(answer).toEqual({ say: 'No entendí bien lo que necesitas.\n\n¿Qué día?' });
+    expect(answer).toEqual({ say: 'No encontré nada que pueda hacer con eso.\n\n¿Qué día?' });
   });
 
   it('calls no tool when none is offered', () => {
     expect(decideIn({ ...en, tools: [] }, 'Which appointments do I have?')).toEqual([
-      { say: 'I did not quite understand what you need.\n\nHow can I help?' },
+      { say: 'I found nothing I can do with that.\n\nHow can I help?' },
     ]);
   });
 });

@@ -73,7 +73,7 @@ describe('courtesy', () => {
 
   it('suggests nothing while a confirmation is pending', () => {
     expect(decideIn({ ...es, pending: '¿Confirmas?' }, 'tengo frío')).toEqual([
-      { say: 'No entendí bien lo que necesitas.' },
+      { say: 'No encontré nada que pueda hacer con eso.' },
     ]);
   });
 });

@@ -1,8 +1,10 @@
 import type { ToolView } from '../read-tool.ts';
 import { toFoldedTokens } from '../text/fold.ts';
+import { readClaims } from '../text/read-claims.ts';
 import type { Utterance } from '../text/read-utterance.ts';
 import { toStems } from '../text/topic-stems.ts';
 import { computeOverlap } from './compute-overlap.ts';
+import { rememberTools } from './remember-tools.ts';
 import {
   createStemWeight,
   type ExampleTopic,
@@ -11,16 +13,25 @@ import {
   type ToolTopics,
 } from './stem-weights.ts';
 
+/** How well a tool fits an utterance. */
+export interface ToolScore {
+  /** From 0 (nothing in common) to about 1 (very similar to one of the tool's examples). */
+  readonly likeness: number;
+  /** True when one of the words begins an example or the name of the tool: it says what to do. */
+  readonly hasVerb: boolean;
+  /** Share of the words, without values, that the tool's texts use, from 0 to 1. */
+  readonly coverage: number;
+}
+
 /**
- * Rates how well a tool fits an utterance, from 0 (nothing in common) to about 1 (very similar to
- * one of the tool's examples).
+ * Rates how well a tool fits an utterance.
  * @param values words of the utterance that are argument values and may differ from the examples
  */
 export type ToolScorer = (
   tool: ToolView,
   utterance: Utterance,
   values?: readonly string[],
-) => number;
+) => ToolScore;
 
 /** A tool with a lower score has too little to do with the utterance to be called. */
 export const MIN_SCORE = 0.4;
@@ -33,6 +44,10 @@ const NAME_IN_EXAMPLE_WEIGHT = 0.4;
 const OTHER_MOOD_FACTORS = { information: 0.6, action: 0.6, navigation: 0.85 } as const;
 /** Applied when both ask, but for different things: "¿Cuánto…?" and "¿A quién…?". */
 const OTHER_QUESTION_FACTOR = 0.8;
+const OPEN_QUESTION_FACTOR = 0.95;
+/** Applied to "why" and "what does that mean", which a lookup rarely answers. */
+const EXPLANATION_FACTOR = 0.5;
+const explanations: ReadonlySet<string> = new Set(['why', 'meaning']);
 
 /** Applied when only one of utterance and example is about the past. */
 const OTHER_TIME_FACTOR = 0.85;
@@ -40,31 +55,33 @@ const OTHER_TIME_FACTOR = 0.85;
 /** How well each kind of tool fits a question, a wish or a statement. */
 const MOOD_FACTORS = {
   question: { information: 1.15, navigation: 1, action: 0.8 },
-  desire: { information: 0.95, navigation: 1.1, action: 1.1 },
+  desire: { information: 0.85, navigation: 1.1, action: 1.1 },
   statement: { information: 1, navigation: 1, action: 1 },
 } as const;
 
 /** Creates a scorer for the offered tools. Words that many of them share get a low weight. */
-export function createToolScorer(tools: readonly ToolView[]): ToolScorer {
-  const topics = new Map(tools.map((tool) => [tool, readToolTopics(tool)]));
+export const createToolScorer = rememberTools((tools): ToolScorer => {
+  const topics = new Map(tools.map((tool) => [tool.name, readToolTopics(tool)]));
   const weigh = createStemWeight([...topics.values()]);
   return (tool, utterance, values = []) => {
-    const own = topics.get(tool);
-    if (own === undefined) {
-      return 0;
-    }
-    if (isExample(utterance.text, tool)) {
-      return SAME_SENTENCE_SCORE;
-    }
+    const own = topics.get(tool.name);
+    if (own === undefined) return { likeness: 0, hasVerb: false, coverage: 0 };
     const rest = utterance.topic.filter((word) => !values.includes(word));
+    const coverage = computeOverlap(toStems(rest), own.all, weigh).ofOne;
+    if (isExample(utterance.text, tool)) {
+      return { likeness: SAME_SENTENCE_SCORE, hasVerb: true, coverage };
+    }
+    const hasVerb =
+      own.examples.length === 0 || computeOverlap(toStems(rest), own.verbs, () => 1).ofOne > 0;
     const whole = rateSimilarity(utterance, 'whole', own, weigh);
     const bare =
       rest.length === utterance.topic.length
         ? 0
         : rateSimilarity({ ...utterance, topic: rest }, 'bare', own, weigh);
-    return Math.max(whole, bare) * MOOD_FACTORS[classifyMood(utterance)][tool.kind];
+    const factor = MOOD_FACTORS[classifyMood(utterance)][tool.kind];
+    return { likeness: Math.max(whole, bare) * factor, hasVerb, coverage };
   };
-}
+});
 
 /**
  * Rates the similarity of an utterance and a tool. `bare` ignores values on both sides, so that
@@ -102,8 +119,11 @@ function rateQuestion(utterance: Utterance, example: ExampleTopic, kind: ToolVie
   if (utterance.isQuestion !== example.isQuestion) {
     return OTHER_MOOD_FACTORS[kind];
   }
-  const asked = [utterance.asksFor, example.asksFor];
-  return asked.includes(undefined) || asked[0] === asked[1] ? 1 : OTHER_QUESTION_FACTOR;
+  const { asksFor } = utterance;
+  if (asksFor === example.asksFor) return 1;
+  if (asksFor !== undefined && explanations.has(asksFor)) return EXPLANATION_FACTOR;
+  const isOpen = asksFor === undefined || example.asksFor === undefined;
+  return isOpen ? OPEN_QUESTION_FACTOR : OTHER_QUESTION_FACTOR;
 }
 
 /** True for a text equal to an example, even if it has no topic words ("menú"). */
@@ -116,5 +136,9 @@ function classifyMood(utterance: Utterance): keyof typeof MOOD_FACTORS {
   if (utterance.isQuestion || utterance.looksBack) {
     return 'question';
   }
-  return utterance.isDesire ? 'desire' : 'statement';
+  return utterance.isDesire || isOrder(utterance) ? 'desire' : 'statement';
+}
+
+function isOrder({ text }: Utterance): boolean {
+  return readClaims(text).some(({ type }) => type === 'request');
 }

@@ -1,12 +1,14 @@
 import type { Candidate } from '../candidate.ts';
 import type { Situation } from '../read-situation.ts';
 import type { ToolView } from '../read-tool.ts';
+import type { Utterance } from '../text/read-utterance.ts';
 import {
   computeExplainedShare,
   type FilledArguments,
   fillArguments,
   isFreeText,
 } from '../values/fill-arguments.ts';
+import { findValueWords } from '../values/find-value-words.ts';
 import { findUsedWords } from './find-used-words.ts';
 import { findFirstNamedTool, instructsCall } from './instructed-tools.ts';
 
@@ -24,18 +26,32 @@ const NAMED_FIRST_BONUS = 0.05;
  */
 export function findValueCandidates(situation: Situation): Candidate[] {
   const { flow } = situation.prompt;
-  return flow === undefined
+  return flow === undefined || asksForMore(situation.utterance)
     ? []
     : situation.tools
         .filter(({ kind }) => kind !== 'navigation')
-        .filter((tool) => canWaitFor(tool, flow.instructions, situation.tools))
+        .filter((tool) => canWaitFor(tool, situation, flow.instructions))
         .flatMap((tool) => buildCandidate(tool, flow.instructions, situation) ?? []);
 }
 
+/** "Que sean 40" and "al que termina en 78" look like questions only without their accents. */
+const opensSubordinate = /^\s*(?:al? )?que\b[^?¿]*$/i;
+
+/** A question gives no value, unless it consists of one: "¿a mi mamá?". */
+function asksForMore({ isQuestion, topic, text }: Utterance): boolean {
+  const values = findValueWords(text);
+  return isQuestion && !opensSubordinate.test(text) && topic.some((word) => !values.includes(word));
+}
+
 /** A value alone triggers an action only if the instructions name that action or no tool at all. */
-function canWaitFor(tool: ToolView, instructions: string, tools: readonly ToolView[]): boolean {
+function canWaitFor(
+  tool: ToolView,
+  { tools, conversation }: Situation,
+  instructions: string,
+): boolean {
+  const hasCalled = conversation.newResults.length > 0;
   return (
-    tool.kind === 'information' ||
+    (tool.kind === 'information' && !hasCalled) ||
     instructsCall(instructions, tool.name) ||
     findFirstNamedTool(instructions, tools) === undefined
   );

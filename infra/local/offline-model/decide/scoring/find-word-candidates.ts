@@ -1,12 +1,14 @@
 import type { Candidate } from '../candidate.ts';
 import type { Situation } from '../read-situation.ts';
-import type { ToolView } from '../read-tool.ts';
+import { isHandover, type ToolView } from '../read-tool.ts';
+import { readClauses } from '../text/read-clauses.ts';
+import type { Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
-import { findCountry } from '../values/find-country.ts';
-import { findName } from '../values/find-name.ts';
+import { findValueWords } from '../values/find-value-words.ts';
 import { isAboutRunningFlow } from '../words/is-about-running-flow.ts';
-import { createToolScorer, MIN_SCORE } from './create-tool-scorer.ts';
+import { createTextIndex } from './create-text-index.ts';
+import { createToolScorer, MIN_SCORE, type ToolScore } from './create-tool-scorer.ts';
 import { instructsCall } from './instructed-tools.ts';
 
 /**
@@ -14,7 +16,18 @@ import { instructsCall } from './instructed-tools.ts';
  * if they clearly ask for it. Also required of a handover to a person, which ends the conversation.
  */
 const MIN_CLEAR_SCORE = 0.7;
-const handoverTools = /^(?:escalate|handoff|hand_over|transfer_to)(?:_|$)/;
+/** Required in a flow of a tool that leads out of it. */
+const MIN_WAY_OUT_SCORE = 0.6;
+/** Required of it when the person only tells something. */
+const MIN_TOLD_SCORE = 0.85;
+/** Required in a flow of a lookup that nobody asks for. */
+const UNASKED_LOOKUP_PENALTY = -0.3;
+/** Enough for a clause by itself to say what is wanted. */
+const MIN_CLAUSE_SCORE = 0.6;
+/** Enough for words that are all known of one tool, where no flow runs. */
+const MIN_COVERED_SCORE = 0.2;
+const MIN_COVERAGE = 0.75;
+const INDEX_WEIGHT = 0.2;
 const MISSING_ARGUMENTS_FACTOR = 0.7;
 const GIVEN_ARGUMENTS_BONUS = 0.1;
 /** In a flow, the tools of its state are preferred to other actions about the same topic. */
@@ -22,25 +35,90 @@ const NAMED_IN_STATE_BONUS = 0.15;
 const SKIPPED_STEPS_PENALTY = -0.3;
 const OTHER_ACTION_PENALTY = -0.1;
 
-/** Finds the tools whose examples, description or name are similar to what the person wrote. */
+/**
+ * Finds the tools whose examples, description or name are similar to what the person wrote. Of two
+ * wishes in one text the first counts; a wish counts more than the story around it.
+ */
 export function findWordCandidates(situation: Situation): Candidate[] {
-  const { utterance, tools, prompt, hasJustNavigated } = situation;
-  const hasEnteredFlow = hasJustNavigated && prompt.flow !== undefined;
-  const isOnCourse = hasEnteredFlow || isAboutRunningFlow(situation);
-  const thresholdFor = (tool: ToolView) =>
-    isOnCourse || handoverTools.test(tool.name) ? MIN_CLEAR_SCORE : MIN_SCORE;
+  const { utterance } = situation;
+  const { all, wishes } = readClauses(utterance.text);
+  const find = (part: Utterance) => findFor(part, situation);
+  const [first, second] = wishes;
+  if (first !== undefined && second !== undefined) {
+    const found = find(first);
+    if (isClear(found)) return found;
+  }
+  const whole = find(utterance);
+  if (isClear(whole) || all.length < 2) return whole;
+  const parts = [...wishes, ...all.slice(-1)].map(find);
+  return parts.find(isClear) ?? whole;
+}
+
+function isClear(found: readonly Candidate[]): boolean {
+  return found.some(({ score }) => score >= MIN_CLAUSE_SCORE);
+}
+
+function findFor(utterance: Utterance, situation: Situation): Candidate[] {
+  const { tools } = situation;
   const scoreTool = createToolScorer(tools);
+  const valueWords = findValueWords(utterance.text);
+  const relevance = createTextIndex(tools)(
+    utterance.topic.filter((word) => !valueWords.includes(word)),
+  );
   return tools
-    .filter(({ kind }) => kind !== 'action' || !utterance.marks.has('cancellations'))
-    .filter((tool) => !startsRunningFlow(tool, prompt.flow?.id))
+    .filter((tool) => mayBeMeant(tool, utterance, situation))
     .flatMap((tool) => {
       const filled = fillToolArguments(tool, situation);
-      const likeness = scoreTool(tool, utterance, findValueWords(utterance.text, filled));
-      const score = weighArguments(likeness, filled) + weighStep(tool, situation);
-      return likeness >= thresholdFor(tool) && score >= MIN_SCORE
+      const fit = scoreTool(tool, utterance, [...listTypedWords(filled), ...valueWords]);
+      const score =
+        weighArguments(fit.likeness, filled) +
+        weighStep(tool, situation) +
+        INDEX_WEIGHT * (relevance.get(tool.name) ?? 0);
+      return isLikely(tool, fit, score, situation)
         ? [{ tool, filled, score, because: 'words' as const }]
         : [];
     });
+}
+
+/** Somebody who leaves asks for no action, and words that led into a flow are used up by it. */
+function mayBeMeant(tool: ToolView, utterance: Utterance, situation: Situation): boolean {
+  const { prompt } = situation;
+  return (
+    (tool.kind !== 'action' || !utterance.marks.has('cancellations')) &&
+    !startsRunningFlow(tool, prompt.flow?.id) &&
+    (!hasEnteredFlow(situation) || utterance.isQuestion || isNamed(tool, situation))
+  );
+}
+
+function isLikely(
+  tool: ToolView,
+  { likeness, hasVerb, coverage }: ToolScore,
+  score: number,
+  situation: Situation,
+): boolean {
+  if (tool.kind === 'action' && !hasVerb) return false;
+  const isKnown = likeness >= MIN_COVERED_SCORE && coverage >= MIN_COVERAGE;
+  const isAtRest = situation.prompt.flow === undefined && !isHandover(tool.name);
+  if (isKnown && isAtRest) return true;
+  return likeness >= findLeastLikeness(tool, situation) && score >= MIN_SCORE;
+}
+
+function findLeastLikeness(tool: ToolView, situation: Situation): number {
+  const isOnCourse = hasEnteredFlow(situation) || isAboutRunningFlow(situation);
+  if (isOnCourse || isHandover(tool.name)) return MIN_CLEAR_SCORE;
+  const leads = situation.prompt.flow !== undefined && tool.kind === 'navigation';
+  if (!leads) return MIN_SCORE;
+  return asksForSomething(situation) ? MIN_WAY_OUT_SCORE : MIN_TOLD_SCORE;
+}
+
+function asksForSomething({ utterance }: Situation): boolean {
+  return (
+    utterance.isQuestion || utterance.looksBack || readClauses(utterance.text).wishes.length > 0
+  );
+}
+
+function hasEnteredFlow({ hasJustNavigated, prompt }: Situation): boolean {
+  return hasJustNavigated && prompt.flow !== undefined;
 }
 
 function fillToolArguments(tool: ToolView, situation: Situation): FilledArguments {
@@ -49,13 +127,8 @@ function fillToolArguments(tool: ToolView, situation: Situation): FilledArgument
     : fillArguments(tool, { ...situation.conversation, data: situation.prompt.data });
 }
 
-/** Finds the words of the text that are values: the tool's arguments, names and countries. */
-function findValueWords(text: string, filled: FilledArguments): string[] {
-  return [
-    ...filled.given.filter(({ isTyped }) => isTyped).flatMap(({ words }) => words),
-    ...(findName(text)?.words ?? []),
-    ...(findCountry(text)?.words ?? []),
-  ];
+function listTypedWords({ given }: FilledArguments): readonly string[] {
+  return given.filter(({ isTyped }) => isTyped).flatMap(({ words }) => words);
 }
 
 /** Prefers a tool that can be called at once to one that lacks arguments. */
@@ -71,11 +144,17 @@ function weighStep(tool: ToolView, situation: Situation): number {
   if (flow === undefined) {
     return 0;
   }
-  if (instructsCall(flow.instructions, tool.name)) {
-    return NAMED_IN_STATE_BONUS;
+  if (isNamed(tool, situation)) return NAMED_IN_STATE_BONUS;
+  if (tool.kind === 'action') {
+    return isAboutRunningFlow(situation) ? SKIPPED_STEPS_PENALTY : OTHER_ACTION_PENALTY;
   }
-  const action = isAboutRunningFlow(situation) ? SKIPPED_STEPS_PENALTY : OTHER_ACTION_PENALTY;
-  return tool.kind === 'action' ? action : 0;
+  const { isQuestion, looksBack } = situation.utterance;
+  const isAsked = isQuestion || looksBack || tool.kind === 'navigation';
+  return isAsked ? 0 : UNASKED_LOOKUP_PENALTY;
+}
+
+function isNamed(tool: ToolView, { prompt }: Situation): boolean {
+  return instructsCall(prompt.flow?.instructions ?? '', tool.name);
 }
 
 /** `start_flow_x` while flow `x` or `x_flow` is running would discard what was collected. */

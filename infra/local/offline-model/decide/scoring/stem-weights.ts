@@ -5,6 +5,7 @@ import { isKnownStem } from '../text/synonyms.ts';
 import { readTopicStems, toStems } from '../text/topic-stems.ts';
 import { metaWords } from '../text/vocabulary.ts';
 import { findName } from '../values/find-name.ts';
+import { listRelationWords } from '../values/find-relative.ts';
 
 export interface ExampleTopic {
   readonly stems: readonly string[];
@@ -21,6 +22,10 @@ export interface ToolTopics {
   readonly examples: readonly ExampleTopic[];
   readonly description: readonly string[];
   readonly name: readonly string[];
+  /** What its examples and its name begin with: mostly verbs. */
+  readonly verbs: readonly string[];
+  /** Everything above together. */
+  readonly all: readonly string[];
 }
 
 /** Returns the weight of a stem: the fewer of the offered tools use it, the higher. */
@@ -33,20 +38,28 @@ const UNKNOWN_STEM_FACTOR = 0.7;
 export function readToolTopics(tool: ToolView): ToolTopics {
   const choices = tool.properties.flatMap((property) => property.choices.map(({ about }) => about));
   const readStems = (text: string) => readTopicStems(dropMetaWords(text));
+  const examples = tool.examples.map(readExampleTopic).filter(({ stems }) => stems.length > 0);
+  const description = readStems([tool.description, ...choices].join('\n'));
+  const name = readStems(tool.name.replaceAll('_', ' '));
+  const all = new Set([...examples.flatMap(({ stems }) => stems), ...description, ...name]);
+  const verbs = examples.flatMap(
+    ({ stems, names }) => stems.find((each) => !names.has(each)) ?? [],
+  );
   return {
     tool,
-    examples: tool.examples.map(readExampleTopic).filter(({ stems }) => stems.length > 0),
-    description: readStems([tool.description, ...choices].join('\n')),
-    name: readStems(tool.name.replaceAll('_', ' ')),
+    examples,
+    description,
+    name,
+    verbs: [...verbs, ...name.slice(0, 1)],
+    all: [...all],
   };
 }
 
 /** Weighs stems by their inverse document frequency in the offered tools. */
 export function createStemWeight(tools: readonly ToolTopics[]): StemWeight {
   const frequency = new Map<string, number>();
-  for (const { examples, description, name } of tools) {
-    const own = [...examples.flatMap(({ stems }) => stems), ...description, ...name];
-    for (const stem of new Set(own)) {
+  for (const { all } of tools) {
+    for (const stem of all) {
       frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
     }
   }
@@ -60,7 +73,14 @@ export function createStemWeight(tools: readonly ToolTopics[]): StemWeight {
 function readExampleTopic(example: string): ExampleTopic {
   const { topic, isQuestion, looksBack, asksFor } = readUtterance(example);
   const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
-  return { stems: toStems(topic), names: new Set(names), isQuestion, looksBack, asksFor };
+  const people = listRelationWords(example).map(stem);
+  return {
+    stems: toStems(topic),
+    names: new Set([...names, ...people]),
+    isQuestion,
+    looksBack,
+    asksFor,
+  };
 }
 
 function dropMetaWords(text: string): string {

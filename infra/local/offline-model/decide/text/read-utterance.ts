@@ -1,11 +1,14 @@
 import { findAmounts } from '../values/numbers/find-amounts.ts';
 import { fold, toFoldedTokens } from './fold.ts';
 import { memoise } from './memoise.ts';
+import { readClaims } from './read-claims.ts';
+import { repairWord } from './repair-word.ts';
 import {
   functionWords,
   type Mark,
   type Phrase,
   phrasesByFirstWord,
+  possibilities,
   questionWords,
   retrospectives,
 } from './vocabulary.ts';
@@ -35,7 +38,7 @@ const NOW = 'now';
 export const readUtterance = memoise(analyse);
 
 function analyse(text: string): Utterance {
-  const parts = splitSegments(toFoldedTokens(text));
+  const parts = splitSegments(repairTokens(text));
   const marks = new Set(parts.flatMap((part) => (isPhrase(part) ? [...part.marks] : [])));
   const tokens = parts.flatMap((part) => (isPhrase(part) || functionWords.has(part) ? [] : [part]));
   const amountWords = new Set(findAmounts(text).flatMap(({ words }) => words));
@@ -44,7 +47,8 @@ function analyse(text: string): Utterance {
   const asksFor = parts.flatMap(
     (part) => (isPhrase(part) ? questionWords.get(part.words.join(' ')) : undefined) ?? [],
   )[0];
-  const isQuestion = asks || (/[?¿]/.test(text) && !marks.has('desires'));
+  const isMarked = /[?¿]/.test(text);
+  const isQuestion = asks || (isMarked && (!marks.has('desires') || asksWhetherPossible(text)));
   return {
     text,
     tokens,
@@ -52,9 +56,25 @@ function analyse(text: string): Utterance {
     marks,
     isQuestion,
     ...(isQuestion && asksFor !== undefined ? { asksFor } : {}),
-    looksBack: marks.has('pasts') || tokens.some((token) => retrospectives.has(token)),
+    looksBack:
+      marks.has('pasts') ||
+      tokens.some((token) => retrospectives.has(token)) ||
+      readClaims(text).some((claim) => claim.type === 'mood' && claim.mood === 'past'),
     isDesire: marks.has('desires') && !isQuestion,
   };
+}
+
+/**
+ * A name may look like a misspelt word, so what is written like one, or stands alone, stays as it
+ * is.
+ */
+function repairTokens(text: string): string[] {
+  const tokens = toFoldedTokens(text);
+  if (tokens.length < 2) return tokens;
+  const written = text.normalize('NFC').match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
+  return tokens.map((token, at) =>
+    at > 0 && /^\p{Lu}/u.test(written[at] ?? '') ? token : repairWord(token),
+  );
 }
 
 /** Returns the folded topic words of a text. */
@@ -70,6 +90,13 @@ function opensAsQuestion(parts: readonly (string | Phrase)[]): boolean {
       : !functionWords.has(part),
   );
   return opening !== undefined && isPhrase(opening) && opening.marks.has('interrogatives');
+}
+
+/** "Can I send money to Peru?" asks; "can I send 50 to my mom?" wants it done. */
+function asksWhetherPossible(text: string): boolean {
+  const said = toFoldedTokens(text);
+  const opens = possibilities.some((words) => words.every((word, at) => said[at] === word));
+  return opens && !readClaims(text).some(({ type }) => type === 'amount' || type === 'payee');
 }
 
 function opensInterrogative(text: string): boolean {

@@ -6,6 +6,9 @@ import { stem } from './stem.ts';
 const byWord = indexBy((word) => word);
 const byStem = indexBy(stem);
 
+/** Every word of the groups, folded. */
+export const knownWords: readonly string[] = [...byWord.keys()];
+
 /** True for two folded words that mean the same (`mama`, `mother`). */
 export function areSynonyms(one: string, other: string): boolean {
   return haveCommonGroup(byWord.get(one), byWord.get(other));
@@ -19,6 +22,16 @@ export function areStemsOfSynonyms(one: string, other: string): boolean {
 /** True for the stem of a word in the list. */
 export function isKnownStem(word: string): boolean {
   return byStem.has(word);
+}
+
+/** Numbers of the groups that a folded word, in any of its forms, belongs to. */
+export function findGroups(word: string): readonly number[] {
+  return [...(byWord.get(word) ?? byStem.get(stem(word)) ?? [])];
+}
+
+/** True for a folded word in the list, in exactly this form. */
+export function isKnownWord(word: string): boolean {
+  return byWord.has(word);
 }
 
 function indexBy(toKey: (word: string) => string): ReadonlyMap<string, ReadonlySet<number>> {

@@ -9,6 +9,10 @@ export type Mark =
   | 'affirmations'
   | 'negations'
   | 'help'
+  /** Such as "are you a robot?". */
+  | 'identities'
+  /** Such as "give me a second". */
+  | 'pauses'
   | 'cancellations'
   /** Such as "ya no", which says so only when nothing else is said. */
   | 'weakCancellations'
@@ -29,6 +33,8 @@ const marks: readonly Mark[] = [
   'affirmations',
   'negations',
   'help',
+  'identities',
+  'pauses',
   'cancellations',
   'weakCancellations',
   'pasts',
@@ -39,6 +45,9 @@ const marks: readonly Mark[] = [
   'desires',
   'interrogatives',
 ];
+
+/** Marks of whole sentences, whose words are too many to reveal a language. */
+const sentenceMarks: ReadonlySet<Mark> = new Set(['identities', 'pauses', 'weakCancellations']);
 
 export interface Phrase {
   readonly words: readonly string[];
@@ -64,6 +73,20 @@ export const functionWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => [...words.functionWords]),
 );
 
+/** Words that open a question about something else: "and for 300?". */
+export const followUpWords: ReadonlySet<string> = new Set(
+  Object.values(vocabularies).flatMap((words) => words.followUps),
+);
+
+/** Phrases that ask whether something can be done at all: "can I send to Peru?". */
+export const possibilities: readonly (readonly string[])[] = readPhrases('possibilities');
+
+/** Phrases for a month by how long ago it was: "last month" is one. */
+export const monthsAgo: readonly { readonly words: readonly string[]; readonly count: number }[] =
+  Object.values(vocabularies).flatMap((own) =>
+    Object.entries(own.monthsAgo).map(([phrase, count]) => ({ words: phrase.split(' '), count })),
+  );
+
 /** Words about the past. A text with one of them asks for information about the past. */
 export const retrospectives: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => words.retrospectives),
@@ -86,6 +109,15 @@ export const switchWords = { on: readPhrases('switchOn'), off: readPhrases('swit
 /** Phrases that make the figure after them a bound: "menos de 100" is not 100. */
 export const comparisons: readonly (readonly string[])[] = readPhrases('comparisons');
 
+/** Words by which a part of a sentence says what is not meant: "no a Juan", "telmex tampoco". */
+export const denials = readDenials();
+
+/** Phrases for the item with the largest or the smallest amount. */
+export const extremes = {
+  most: Object.values(vocabularies).flatMap((own) => splitPhrases(own.extremes.most)),
+  least: Object.values(vocabularies).flatMap((own) => splitPhrases(own.extremes.least)),
+} as const;
+
 /** Phrases that make a yes conditional. */
 export const conditions: readonly (readonly string[])[] = readPhrases('conditions');
 
@@ -97,7 +129,9 @@ function findDistinctiveWords(): Map<string, Set<string>> {
     language,
     words: new Set([
       ...own.functionWords,
-      ...marks.flatMap((mark) => own[mark].flatMap((phrase) => phrase.split(' '))),
+      ...marks.flatMap((mark) =>
+        sentenceMarks.has(mark) ? [] : own[mark].flatMap((phrase) => phrase.split(' ')),
+      ),
     ]),
   }));
   return new Map(
@@ -132,12 +166,31 @@ function indexPhrases(): Map<string, Phrase[]> {
   return index;
 }
 
+function splitPhrases(phrases: readonly string[]): readonly (readonly string[])[] {
+  return phrases.map((phrase) => phrase.split(' '));
+}
+
 function readPhrases(
-  list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions',
+  list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions' | 'possibilities',
 ): readonly (readonly string[])[] {
-  return Object.values(vocabularies).flatMap((words) =>
-    words[list].map((phrase) => phrase.split(' ')),
-  );
+  return Object.values(vocabularies).flatMap((words) => splitPhrases(words[list]));
+}
+
+type DenialWords = keyof typeof spanish.denials;
+
+function readDenials(): Readonly<Record<DenialWords, ReadonlySet<string>>> {
+  const read = (kind: DenialWords) =>
+    new Set(Object.values(vocabularies).flatMap(({ denials: own }): string[] => own[kind]));
+  return {
+    fillers: read('fillers'),
+    always: read('always'),
+    trailing: read('trailing'),
+    opening: read('opening'),
+    clitics: read('clitics'),
+    followers: read('followers'),
+    verbs: read('verbs'),
+    exceptions: read('exceptions'),
+  };
 }
 
 function readNumbers(list: 'ordinals' | 'numbers'): Map<string, number> {

@@ -1,16 +1,14 @@
 import { isJsonObject, type JsonValue } from '../../../../../shared/domain/json.ts';
 import { toFoldedTokens } from '../text/fold.ts';
+import { readClaims } from '../text/read-claims.ts';
 import type { Utterance } from '../text/read-utterance.ts';
 import { areSynonyms } from '../text/synonyms.ts';
 import { functionWords, ordinals, smallNumbers } from '../text/vocabulary.ts';
+import { chooseExtreme } from './choose-extreme.ts';
+import type { ChosenItem } from './chosen-item.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
 import { removePhones } from './numbers/find-phones.ts';
 import { placeWords } from './place-words.ts';
-
-export interface ChosenItem {
-  readonly item: JsonValue;
-  readonly words: readonly string[];
-}
 
 /**
  * Matches a value that is only a figure: "50", "$50 MXN". For "1 hora", "1" means the first item.
@@ -34,6 +32,7 @@ export function chooseItem(
     findByWords(items, words, utterance, (said, ofItem) => said === ofItem) ??
     findByWords(items, words, utterance, areSynonyms) ??
     findByLastDigits(items, utterance) ??
+    chooseExtreme(items, utterance) ??
     findByPosition(items, utterance)
   );
 }
@@ -106,13 +105,27 @@ function findByPosition(items: readonly JsonValue[], utterance: Utterance): Chos
  * Reads an ordinal anywhere in the text ("the second one"), or a small number that stands alone.
  */
 function readPosition(utterance: Utterance): { place: number; word: string } | undefined {
-  const ordinal = toFoldedTokens(utterance.text).find((token) => ordinals.has(token));
+  const ordinal = readOrdinal(utterance);
   const said = utterance.tokens.filter((token) => !placeWords.has(token));
   const alone = said.length === 1 ? (said[0] ?? '') : (readNumbered(utterance.text) ?? '');
   const word = ordinal ?? alone;
   const digits = /^\d{1,2}$/.test(alone) ? Number(alone) : undefined;
   const place = ordinals.get(word) ?? smallNumbers.get(word) ?? digits;
   return place === undefined || place === 0 ? undefined : { place, word };
+}
+
+/**
+ * Reads "la segunda" or "the last one". A bare ordinal in a longer text is no choice ("primero dime
+ * …", "my last transfer"), and neither is a second of time.
+ */
+function readOrdinal({ text, tokens }: Utterance): string | undefined {
+  const others = tokens.filter((token) => !placeWords.has(token) && !ordinals.has(token));
+  return readClaims(text)
+    .filter(({ type }) => type === 'position' || type === 'moment')
+    .map((claim) => toFoldedTokens(claim.text))
+    .filter((words) => words.every((word) => ordinals.has(word) || functionWords.has(word)))
+    .filter((words) => words.length > 1 || others.length === 0)
+    .flatMap((words) => words.filter((word) => ordinals.has(word)))[0];
 }
 
 function readItemWords(item: JsonValue): string[] {
@@ -130,10 +143,15 @@ function readNumbered(text: string): string | undefined {
   return said.find((token, at) => /^\d$/.test(token) && placeWords.has(said[at - 1] ?? ''));
 }
 
+/** What a thing is also called, or recognised by. */
+const recognisedBy: ReadonlySet<string> = new Set(['words', 'aliases']);
+
 /** Returns an item's texts, in all languages, and figures, without ids. */
 function readPlainValues(item: JsonValue): string[] {
   const values = isJsonObject(item)
-    ? Object.entries(item).flatMap(([key, value]) => (isIdentifierKey(key) ? [] : [value]))
+    ? Object.entries(item).flatMap(([key, value]) =>
+        recognisedBy.has(key) && Array.isArray(value) ? value : isIdentifierKey(key) ? [] : [value],
+      )
     : [item];
   const texts = values.flatMap((value) => (isJsonObject(value) ? Object.values(value) : [value]));
   return texts.flatMap((value) =>

@@ -13,6 +13,10 @@ export interface ArgumentSources {
   readonly data: JsonObject;
   /** Newest first. */
   readonly earlierTexts: readonly string[];
+  /** What the person said is not meant, newest first. */
+  readonly deniedTexts: readonly string[];
+  /** The person's day, `YYYY-MM-DD`. */
+  readonly today?: string;
 }
 
 export interface FilledArguments {
@@ -101,6 +105,8 @@ function buildSearchContext(
   );
   return {
     data: sources.data,
+    deniedTexts: sources.deniedTexts,
+    ...(sources.today === undefined ? {} : { today: sources.today }),
     tool,
     skipCount: sameKind.length,
     usedWords: before.flatMap(({ words }) => words ?? []),
@@ -132,6 +138,7 @@ function findEarlierValue(
     const found = findValue(property, {
       text,
       data,
+      deniedTexts: [],
       tool,
       skipCount: 0,
       usedWords: [],

@@ -3,7 +3,7 @@ import type { Situation } from '../read-situation.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { rateRelatedness } from '../text/rate-relatedness.ts';
 import { readTopicStems, toStems } from '../text/topic-stems.ts';
-import { chooseValue } from './choose-value.ts';
+import { chooseFlow } from './choose-flow.ts';
 import type { FilledArguments } from './fill-arguments.ts';
 
 const MIN_SIMILARITY = 0.8;
@@ -56,7 +56,7 @@ function findChoice(
     return undefined;
   }
   const [only, ...others] = choices;
-  if (only === undefined || others.length > 0) return chooseValue(choices, utterance)?.value;
+  if (only === undefined || others.length > 0) return chooseFlow(choices, utterance);
   return isRequired || !isMoreAboutTool(utterance.topic, only.about, tool) ? only.value : undefined;
 }
 

@@ -1,7 +1,10 @@
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { fold, toFoldedTokens } from '../text/fold.ts';
 import { rateRelatedness } from '../text/rate-relatedness.ts';
+import { readClaims } from '../text/read-claims.ts';
 import { readTopic, readUtterance } from '../text/read-utterance.ts';
+import { stem } from '../text/stem.ts';
+import { isKnownStem } from '../text/synonyms.ts';
 import { readTopicStems, toStems } from '../text/topic-stems.ts';
 import { findName } from './find-name.ts';
 import type { FoundValue } from './found-value.ts';
@@ -40,26 +43,30 @@ export function findOptionalText(text: string, property: PropertyView): FoundVal
 
 /**
  * Finds the words that remain without those that describe the tool: from "anota comprar leche", a
- * tool that takes notes gets "comprar leche". An identifier is filled in this way only for a tool
- * that looks something up.
+ * tool that takes notes gets "comprar leche". A tool that does something gets an identifier in this
+ * way only if it looks like a name, not like everyday words.
  */
 export function findLooseText(
   text: string,
   property: PropertyView,
   tool: ToolView,
 ): FoundValue | undefined {
-  if (isIdentifierKey(property.name) && tool.kind !== 'information') {
-    return undefined;
-  }
   const described = [
     ...readTopicStems(tool.description),
     ...readTopicStems(tool.name.replaceAll('_', ' ')),
     ...findCommonStems(tool.examples.map(dropNames)),
-    ...tool.examples.flatMap((example) => readTopicStems(example)[0] ?? []),
+    ...tool.examples.flatMap(findOpeningVerb),
   ];
   const isDescribed = (word: string) =>
     described.some((stem) => rateRelatedness(toStems([word])[0] ?? '', stem) >= MIN_SIMILARITY);
-  const words = readUtterance(text).topic.filter((word) => !isDescribed(word));
+  const days = readClaims(text)
+    .filter(({ type }) => type === 'moment')
+    .flatMap((claim) => toFoldedTokens(claim.text));
+  const words = readUtterance(text).topic.filter(
+    (word) => !isDescribed(word) && !days.includes(word),
+  );
+  const mustBeName = isIdentifierKey(property.name) && tool.kind !== 'information';
+  if (mustBeName && !words.every(isUnknown)) return undefined;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) {
     return undefined;
@@ -70,6 +77,16 @@ export function findLooseText(
   return from === undefined || end === undefined
     ? undefined
     : { value: text.slice(from, end.index + end[0].length), words };
+}
+
+/** What an example begins with, if more follows: in a question, that is no verb. */
+function findOpeningVerb(example: string): readonly string[] {
+  const stems = readTopicStems(example);
+  return stems.length > 1 && !readUtterance(example).isQuestion ? stems.slice(0, 1) : [];
+}
+
+function isUnknown(word: string): boolean {
+  return !isKnownStem(stem(word));
 }
 
 function dropNames(text: string): string {

@@ -18,3 +18,19 @@ export function findRelative(text: string): FoundValue | undefined {
   const value = found[0]?.map((token) => token.text).join(' ');
   return value === undefined ? undefined : { value, words: toFoldedTokens(value) };
 }
+
+/** Lists the folded words of a text that say how somebody is related: "mom", "hermano". */
+export function listRelationWords(text: string): string[] {
+  const tokens = tokenise(normaliseText(text.replace(/['’]s\b/g, '')).text);
+  return tokens.flatMap((_, index) => {
+    const relation = relationWords.match(tokens, index);
+    return relation
+      ? toFoldedTokens(
+          tokens
+            .slice(index, relation.end)
+            .map(({ text: word }) => word)
+            .join(' '),
+        )
+      : [];
+  });
+}

@@ -9,11 +9,13 @@ import { rateRelatedness } from '../text/rate-relatedness.ts';
 import { readUtterance } from '../text/read-utterance.ts';
 import { toStems } from '../text/topic-stems.ts';
 import { chooseItem } from './choose-item.ts';
+import { chooseOther } from './choose-other.ts';
 import { chooseValue } from './choose-value.ts';
 import { findListAt, findLists } from './data-values.ts';
 import { findAddressee } from './find-addressee.ts';
 import { findCountry } from './find-country.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
+import { acceptsMonth, findMonth } from './find-month.ts';
 import { findName } from './find-name.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
@@ -29,6 +31,10 @@ import { selectItemField } from './select-item-field.ts';
 export interface SearchContext {
   readonly text: string;
   readonly data: JsonObject;
+  /** What the person said is not meant, newest first. */
+  readonly deniedTexts: readonly string[];
+  /** The person's day, `YYYY-MM-DD`. */
+  readonly today?: string;
   readonly tool: ToolView;
   /** Number of values of the same kind in this text that earlier properties of the tool took. */
   readonly skipCount: number;
@@ -77,7 +83,10 @@ export function findLooseValue(
     return property.isRequired ? findAddressee(context.text) : undefined;
   }
   const isText = property.entity === '' || property.entity === 'text';
-  const takesWords = property.choices.length === 0 && !acceptsDigitsOnly(property.pattern);
+  const takesWords =
+    property.choices.length === 0 &&
+    !acceptsDigitsOnly(property.pattern) &&
+    !acceptsMonth(property.pattern);
   const isPlain = property.type === 'string' && takesWords;
   return property.isRequired && isText && isPlain
     ? dropIfUsed(findLooseText(cutName(context.text, property), property, context.tool), context)
@@ -87,6 +96,9 @@ export function findLooseValue(
 function chooseFinderByType(property: PropertyView): Finder {
   if (property.choices.length > 0) {
     return ({ choices }, { text }) => chooseValue(choices, readUtterance(text));
+  }
+  if (acceptsMonth(property.pattern)) {
+    return (_, { text, today }) => (today === undefined ? undefined : findMonth(text, today));
   }
   if (acceptsDigitsOnly(property.pattern)) {
     return ({ pattern }, { text }) => findDigits(text, pattern);
@@ -207,12 +219,12 @@ function findReference(property: PropertyView, context: SearchContext): FoundVal
 
 function chooseFromLists(
   property: PropertyView,
-  { text }: SearchContext,
+  { text, deniedTexts }: SearchContext,
   lists: readonly (readonly JsonValue[])[],
 ): FoundValue | undefined {
   const utterance = readUtterance(text);
   for (const list of lists) {
-    const found = chooseItem(list, utterance);
+    const found = chooseItem(list, utterance) ?? chooseOther(list, utterance, deniedTexts);
     const value = found === undefined ? undefined : selectItemField(found.item, property);
     if (found !== undefined && value !== undefined) {
       return { value, words: found.words };

@@ -23,13 +23,14 @@ export function answerFromPrompt(situation: Situation): string | undefined {
   return lines.find((line) => isAbout(readLabel(line), asked));
 }
 
-function isAbout(label: string, asked: readonly string[]): boolean {
+/** True when a label has one of the words that a question is about. */
+export function isAbout(label: string, asked: readonly string[]): boolean {
   const own = readTopicStems(label);
   return own.some((stem) => asked.some((other) => rateRelatedness(stem, other) >= MIN_SIMILARITY));
 }
 
 /** Returns the part before the colon. A line without a colon has no label. */
-function readLabel(line: string): string {
+export function readLabel(line: string): string {
   return line.includes(':') ? (line.split(':')[0] ?? '') : '';
 }
 

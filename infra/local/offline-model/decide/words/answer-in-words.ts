@@ -1,4 +1,6 @@
 import type { Situation } from '../read-situation.ts';
+import { isHandover, type ToolView } from '../read-tool.ts';
+import { createTextIndex } from '../scoring/create-text-index.ts';
 import type { Mark } from '../text/vocabulary.ts';
 import { wantsOut } from '../wants-out.ts';
 import { answerFromPrompt } from './answer-from-prompt.ts';
@@ -25,6 +27,8 @@ export function answerInWords(situation: Situation): string {
 }
 
 const courtesies: readonly { readonly mark: Mark; readonly reply: (at: Situation) => string }[] = [
+  { mark: 'pauses', reply: (at) => at.phrases.pause },
+  { mark: 'identities', reply: (at) => joinParagraphs(tellIdentity(at), suggestNextStep(at)) },
   { mark: 'help', reply: (at) => joinParagraphs(renderAbilities(at), at.prompt.replyHint) },
   { mark: 'thanks', reply: (at) => joinParagraphs(at.phrases.thanks, at.prompt.replyHint) },
   { mark: 'farewells', reply: (at) => at.phrases.farewell },
@@ -39,6 +43,10 @@ const courtesies: readonly { readonly mark: Mark; readonly reply: (at: Situation
   },
 ];
 
+/** A few more words do not change what these are: "thanks, that is kind". */
+const kindnesses: ReadonlySet<Mark> = new Set(['thanks', 'greetings', 'farewells']);
+const MAX_KIND_WORDS = 2;
+
 /** Answers a message that wants to leave, or consists only of courtesy. */
 function answerCourtesy(situation: Situation): string | undefined {
   const { tokens, marks } = situation.utterance;
@@ -46,7 +54,14 @@ function answerCourtesy(situation: Situation): string | undefined {
     return joinParagraphs(situation.phrases.cancelled, suggestNextStep(situation));
   }
   const fitting = courtesies.find(({ mark }) => marks.has(mark));
-  return tokens.length === 0 ? fitting?.reply(situation) : undefined;
+  const maxOthers = fitting !== undefined && kindnesses.has(fitting.mark) ? MAX_KIND_WORDS : 0;
+  return tokens.length <= maxOthers ? fitting?.reply(situation) : undefined;
+}
+
+/** Tells people that they do not talk with a human. */
+function tellIdentity({ prompt, phrases }: Situation): string {
+  const name = prompt.ownName;
+  return name === '' ? phrases.greetingWithoutName : fillPhrase(phrases.identity, { name });
 }
 
 function renderGreeting(situation: Situation): string {
@@ -84,10 +99,15 @@ function answerUnclear(situation: Situation): string {
   const saysNothing = situation.utterance.tokens.length === 0;
   const isUnderstood =
     prompt.replyHint !== undefined && (saysNothing || isAboutRunningFlow(situation));
-  return joinParagraphs(
-    isUnderstood ? undefined : phrases.notUnderstood,
-    suggestNextStep(situation),
-  );
+  if (isUnderstood) return suggestNextStep(situation);
+  const others = offersPerson(situation) ? phrases.person : undefined;
+  return joinParagraphs(phrases.notUnderstood, suggestNextStep(situation), others);
+}
+
+/** A person can do what no tool can; a running step is not worth leaving for that. */
+function offersPerson({ prompt, tools }: Situation): boolean {
+  const isBusy = prompt.flow !== undefined || prompt.pendingConfirmation !== undefined;
+  return !isBusy && tools.some(({ name }) => isHandover(name));
 }
 
 /** Suggests nothing while a confirmation is pending: the engine shows it again. */
@@ -99,6 +119,10 @@ function suggestNextStep(situation: Situation): string {
   return prompt.replyHint ?? (renderAbilities(situation) || phrases.howCanIHelp);
 }
 
-function renderAbilities({ tools, phrases, language }: Situation): string {
-  return listAbilities(tools, phrases, language);
+/** Lists what is nearest to the person's words first. */
+function renderAbilities({ tools, phrases, language, utterance }: Situation): string {
+  const relevance = createTextIndex(tools)(utterance.topic);
+  const rate = ({ name }: ToolView) => relevance.get(name) ?? 0;
+  const nearest = [...tools].sort((a, b) => rate(b) - rate(a));
+  return listAbilities(nearest, phrases, language);
 }

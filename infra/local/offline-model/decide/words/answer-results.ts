@@ -3,8 +3,12 @@ import type { AnsweredCall } from '../read-conversation.ts';
 import type { Situation } from '../read-situation.ts';
 import { classifyTool } from '../read-tool.ts';
 import { guessLanguage } from '../text/guess-language.ts';
-import { describeData } from './describe-data.ts';
+import { toStems } from '../text/topic-stems.ts';
+import { isAbout, readLabel } from './answer-from-prompt.ts';
+import { listFields } from './describe-data.ts';
 import { joinParagraphs } from './join-paragraphs.ts';
+
+const MIN_LIST_LENGTH = 3;
 
 /**
  * Answers from tool results. A failure is reported, with the service's question or reason if it is
@@ -19,7 +23,7 @@ export function answerResults(situation: Situation): string {
   }
   const told = conversation.newResults
     .filter((result) => !isEcho(result))
-    .map(({ data }) => describeData(data, phrases, situation.language) || phrases.noResults);
+    .map(({ data }) => tellData(data, situation) || phrases.noResults);
   if (prompt.replyHint !== undefined && conversation.newResults.every(isIntake(situation))) {
     return prompt.replyHint;
   }
@@ -27,6 +31,17 @@ export function answerResults(situation: Situation): string {
     return `${phrases.done} ${prompt.replyHint ?? phrases.howCanIHelp}`;
   }
   return joinParagraphs(told.join('\n\n'), prompt.replyHint);
+}
+
+/** Tells of several fields those that the question is about, if any, one below the other. */
+function tellData(data: JsonObject, { utterance, phrases, language }: Situation): string {
+  const lines = listFields(data, phrases, language);
+  const asked = toStems(utterance.topic);
+  const told = lines.filter((line) => line.includes(': ') && isAbout(readLabel(line), asked));
+  const shown = told.length > 0 && utterance.isQuestion ? told : lines;
+  return shown.length < MIN_LIST_LENGTH
+    ? shown.join('\n')
+    : shown.map((line) => (/^\p{L}.*: /u.test(line) ? `• ${line}` : line)).join('\n');
 }
 
 function renderFailure(data: JsonObject, { phrases, language }: Situation): string {

@@ -19,7 +19,12 @@ const OMITTED_KEYS = new Set(['success', 'note', 'words']);
  * values and what only machines read are left out.
  */
 export function describeData(data: JsonObject, phrases: Phrases, language: string): string {
-  return renderLines(data, phrases, language).join('\n');
+  return listFields(data, phrases, language).join('\n');
+}
+
+/** The lines of `describeData`. */
+export function listFields(data: JsonObject, phrases: Phrases, language: string): string[] {
+  return renderLines(data, phrases, language);
 }
 
 function renderLines(data: JsonObject, phrases: Phrases, language: string): string[] {
@@ -53,6 +58,7 @@ export function renderItem(item: JsonValue, phrases: Phrases, language: string):
       if (isJsonObject(value)) {
         return findLocalizedText(value, language) ?? [];
       }
+      if (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) return [];
       return isList(value)
         ? value.map((part) => renderItem(part, phrases, language)).join(', ')
         : renderValue(value, phrases);

@@ -44,6 +44,7 @@ function mergeOnlyCurrency(data: JsonObject): JsonObject {
 }
 
 function isAmount([key, value]: [string, JsonValue]): boolean {
-  const isFigure = typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(String(value));
+  const isFigure =
+    typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value));
   return isFigure && moneyKey.test(key);
 }

@@ -1,0 +1,16 @@
+import { toFoldedTokens } from '../text/fold.ts';
+import { readClaims } from '../text/read-claims.ts';
+import { findCountry } from './find-country.ts';
+import { findName } from './find-name.ts';
+import { listRelationWords } from './find-relative.ts';
+
+/** Finds the folded words of a text that are values: names, relatives, countries and days. */
+export function findValueWords(text: string): readonly string[] {
+  const days = readClaims(text).filter(({ type }) => type === 'moment' || type === 'phone');
+  return [
+    ...(findName(text)?.words ?? []),
+    ...listRelationWords(text),
+    ...(findCountry(text)?.words ?? []),
+    ...days.flatMap((claim) => toFoldedTokens(claim.text)),
+  ];
+}

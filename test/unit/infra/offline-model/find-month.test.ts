@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptsMonth,
+  findMonth,
+} from '../../../../infra/local/offline-model/decide/values/find-month.ts';
+
+const today = '2026-03-02';
+
+describe('a month that a person names', () => {
+  it.each([
+    ['¿cuánto mandé el mes pasado?', '2026-02'],
+    ['how much this month', '2026-03'],
+    ['two months ago', '2026-01'],
+    ['in October', '2025-10'],
+    ['en enero', '2026-01'],
+    ['en diciembre de 2023', '2023-12'],
+  ])('"%s" is %s', (text, month) => {
+    expect(findMonth(text, today)?.value).toBe(month);
+  });
+
+  it('finds none where none is named', () => {
+    expect(findMonth('¿cuánto debo?', today)).toBeUndefined();
+  });
+
+  it('knows the pattern of a month from those of a number or a text', () => {
+    expect(
+      ['^\\d{4}-(0[1-9]|1[0-2])$', '^\\d+$', '', '^[A-Z]{2}$'].map(acceptsMonth),
+    ).toStrictEqual([true, false, false, false]);
+  });
+});

@@ -24,6 +24,7 @@ import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
 import { createArchiveCatalogue } from '../../shared/application/archive-catalogue.ts';
+import type { Clock } from '../../shared/application/ports/clock.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import { createShowTyping } from '../../shared/application/show-typing.ts';
@@ -56,7 +57,6 @@ export function createDependencies(env: OrchestratorEnv, modelFor: ModelFor) {
   const clock = new SystemClock();
   const table = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
   const sqs = createSqsClient();
-  const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
   const functions = z.record(z.string(), z.string()).parse(JSON.parse(env.TOOL_FUNCTIONS));
   const detector = createLazyDetector();
   const logger = createLogger({ service });
@@ -85,20 +85,13 @@ export function createDependencies(env: OrchestratorEnv, modelFor: ModelFor) {
     claimLeaseSeconds: env.CLAIM_LEASE_SECONDS,
     turnBudgetMs,
   });
-  const senderOf = createChannelSenders({
-    secrets,
-    secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
-    clock,
-    directory: createFileChannelDirectory(env.CATALOGUE_DIR),
-    apiUrls: z.record(z.string(), z.url()).parse(JSON.parse(env.CHANNEL_API_URLS)),
-  });
   const parkingLot: ParkingLot = new SqsParkingLot({ client: sqs, queueUrl: env.INBOUND_DLQ_URL });
   return {
     runTurn: async (...[burst, delivery]: Parameters<RunTurn>) => {
       await detector.prepare(readTexts(burst));
       return await runTurn(burst, delivery);
     },
-    showTyping: createShowTyping({ senderOf }),
+    showTyping: createShowTyping({ senderOf: createSenders(env, clock) }),
     archiveCatalogue: createArchiveCatalogue({
       readBundle: (assistantId) => readBundle(env.CATALOGUE_DIR, assistantId),
       archive,
@@ -110,6 +103,16 @@ export function createDependencies(env: OrchestratorEnv, modelFor: ModelFor) {
     logger,
     metrics: createMetrics({ service, stage: env.STAGE, clock }),
   };
+}
+
+function createSenders(env: OrchestratorEnv, clock: Clock) {
+  return createChannelSenders({
+    secrets: new SecretsManagerSource({ client: createSecretsClient(), clock }),
+    secretsPrefix: env.CHANNEL_SECRETS_PREFIX,
+    clock,
+    directory: createFileChannelDirectory(env.CATALOGUE_DIR),
+    apiUrls: z.record(z.string(), z.url()).parse(JSON.parse(env.CHANNEL_API_URLS)),
+  });
 }
 
 function createShadowStarter(

@@ -6,13 +6,13 @@ import type {
   ChannelPart,
   ReplyPlace,
 } from '../../../shared/application/ports/channel/channel-sender.ts';
-import { withTip } from '../../../shared/domain/shadow/tip.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { EvaluationRequest } from '../../../shared/application/ports/shadow/shadow-starter.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Reply } from '../../../shared/domain/conversation/reply.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { withTip } from '../../../shared/domain/shadow/tip.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { FakeChannelSender } from '../fakes/fake-channel-sender.ts';

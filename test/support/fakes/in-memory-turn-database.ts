@@ -23,10 +23,11 @@ import {
 } from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
-import type { Usage, UsedUp } from '../../../shared/domain/conversation/usage.ts';
+import type { Usage } from '../../../shared/domain/conversation/usage.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
 import { FaultPlan } from './fault-plan.ts';
+import { InMemoryUsage } from './in-memory-usage.ts';
 
 type Expiring<Value> = Value & { readonly expiresAt: number };
 
@@ -71,8 +72,7 @@ export class InMemoryTurnDatabase
   readonly #verdicts = new Map<string, Expiring<{ verdict: Verdict }>>();
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
-  readonly #used: (UsedUp & { readonly at: number })[] = [];
-  readonly #opened = new Map<string, Set<string>>();
+  readonly #usage = new InMemoryUsage();
   #rights = 0;
   readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
 
@@ -300,33 +300,11 @@ export class InMemoryTurnDatabase
   }
 
   readUsage(userId: string, now: Date): Promise<Usage> {
-    return this.faults.run('readUsage', () => {
-      const own = this.#used.filter((used) => used.userId === userId);
-      const since = (unitMs: number, units: number) => {
-        const start = (Math.floor(now.getTime() / unitMs) - units + 1) * unitMs;
-        return own.filter(({ at }) => at >= start);
-      };
-      const sum = (list: typeof own, name: 'messages' | 'modelTokens') =>
-        list.reduce((total, used) => total + used[name], 0);
-      const day = since(3_600_000, 24);
-      return {
-        messagesInMinute: sum(since(60_000, 1), 'messages'),
-        messagesInDay: sum(day, 'messages'),
-        modelTokensInDay: sum(day, 'modelTokens'),
-      };
-    });
+    return this.faults.run('readUsage', () => this.#usage.read(userId, now));
   }
 
   openConversation(opening: OpeningConversation): Promise<boolean> {
-    return this.faults.run('openConversation', () => {
-      const { userId, conversationId, perHour, now } = opening;
-      const hour = `${userId} ${now.toISOString().slice(0, 13)}`;
-      const opened = this.#opened.get(hour) ?? new Set<string>();
-      this.#opened.set(hour, opened);
-      if (opened.size >= perHour && !opened.has(conversationId)) return false;
-      opened.add(conversationId);
-      return true;
-    });
+    return this.faults.run('openConversation', () => this.#usage.open(opening));
   }
 
   findByMessage(messageId: string): Promise<TurnProgress> {
@@ -376,7 +354,7 @@ export class InMemoryTurnDatabase
     const isPending = turn.outbox.status === 'PENDING';
     const until = isPending ? Number.POSITIVE_INFINITY : this.#after(retentionSeconds.outbox);
     this.#outbox.set(turn.turnId, { entry: turn.outbox, sentParts: 0, expiresAt: until });
-    if (turn.used) this.#used.push({ ...turn.used, at: this.#clock.now().getTime() });
+    if (turn.used) this.#usage.add(turn.used, this.#clock.now());
     const traceUntil = this.#after(retentionSeconds.trace);
     this.#traces.set(turn.turnId, { trace: turn.trace, expiresAt: traceUntil });
   }

@@ -123,7 +123,10 @@ describe('the responder', () => {
     await handler(anSqsEvent([notice('tipped'), notice('untipped'), notice('a')]));
 
     expect(metrics.records.filter(({ values }) => 'tipsMerged' in values)).toStrictEqual([
-      { values: { tipsMerged: 1, tipsLate: 0 }, dimensions: { channel: 'telegram', kind: 'merged' } },
+      {
+        values: { tipsMerged: 1, tipsLate: 0 },
+        dimensions: { channel: 'telegram', kind: 'merged' },
+      },
       { values: { tipsMerged: 0, tipsLate: 1 }, dimensions: { channel: 'telegram', kind: 'late' } },
     ]);
   });

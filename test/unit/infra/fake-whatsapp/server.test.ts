@@ -4,9 +4,7 @@ import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { useFakeWhatsApp } from '../../../support/fake-whatsapp-client.ts';
 
 const answerSchema = z.object({
-  error: z
-    .object({ code: z.number(), error_data: z.object({ details: z.string() }) })
-    .optional(),
+  error: z.object({ code: z.number(), error_data: z.object({ details: z.string() }) }).optional(),
 });
 
 const whatsApp = useFakeWhatsApp();

@@ -1,7 +1,7 @@
 import type { ChannelPart } from '../../../../application/ports/channel/channel-sender.ts';
 import type { Reply } from '../../../../domain/conversation/reply.ts';
-import { withTip } from '../../../../domain/shadow/tip.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
+import { withTip } from '../../../../domain/shadow/tip.ts';
 import { parseTelegramAddress, type TelegramAddress } from '../telegram-address.ts';
 import { buildInlineKeyboard } from './build-inline-keyboard.ts';
 import { type FormattedText, isBlank, toFormattedText } from './formatted-text.ts';

@@ -1,7 +1,7 @@
 import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
 import type { ChannelSender } from '../../../../application/ports/channel/channel-sender.ts';
-import { toGraphUrl } from '../graph-url.ts';
 import { withTip } from '../../../../domain/shadow/tip.ts';
+import { toGraphUrl } from '../graph-url.ts';
 import { renderWhatsAppReply } from '../render/render-whatsapp-reply.ts';
 import { parseWhatsAppAddress } from '../whatsapp-address.ts';
 import { parseWhatsAppPart } from '../whatsapp-part.ts';

@@ -16,7 +16,7 @@ import type {
 } from '../../../shared/application/ports/usage-meter.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
-import { findDueFollowUp, findNextFollowUp } from '../../../shared/domain/conversation/decide.ts';
+import { findDueFollowUp } from '../../../shared/domain/conversation/decide.ts';
 import {
   type DeliveryReceipt,
   rankReceipt,
@@ -28,6 +28,12 @@ import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { InMemoryUsage } from './in-memory-usage.ts';
+import {
+  followUpTime,
+  pendingSince,
+  refuseOtherMessages,
+  type StoredEntry,
+} from './stored-entry.ts';
 
 type Expiring<Value> = Value & { readonly expiresAt: number };
 
@@ -36,16 +42,6 @@ interface StoredClaim {
   readonly owner?: string;
   readonly status: 'claimed' | 'committed';
   readonly leaseUntil: number;
-}
-
-interface StoredEntry {
-  readonly entry: OutboxEntry;
-  readonly sentParts: number;
-  readonly staleAfter?: number;
-  readonly sendingBy?: string;
-  readonly failure?: string;
-  /** Epoch milliseconds until which a sweep leaves it alone. */
-  readonly postponedTo?: number;
 }
 
 type Operation =
@@ -392,21 +388,4 @@ export class InMemoryTurnDatabase
   #after(seconds: number): number {
     return this.#clock.now().getTime() + seconds * 1_000;
   }
-}
-
-function followUpTime(session: Session): number {
-  return Date.parse(findNextFollowUp(session)?.at ?? '');
-}
-
-function pendingSince(stored: StoredEntry): number {
-  const { entry, postponedTo = 0, staleAfter = Number.POSITIVE_INFINITY } = stored;
-  if (entry.status === 'PENDING') return Math.max(Date.parse(entry.createdAt), postponedTo);
-  if (entry.status === 'SENDING') return Math.max(staleAfter, postponedTo);
-  return Number.POSITIVE_INFINITY;
-}
-
-/** Committing again is harmless, unless the turn answered fewer messages than it should have. */
-function refuseOtherMessages(committed: OutboxEntry, turn: TurnCommit): void {
-  if (turn.messageIds.every((id) => committed.messageIds.includes(id))) return;
-  throw new ConflictError('The turn was committed for other messages');
 }

@@ -90,7 +90,7 @@ export class Conversation {
   #showMessages(messages) {
     for (const { role, message, tip } of messages) {
       if (role === 'user') this.#chat.showPerson(message);
-      else this.#chat.showReply({ message, tip }, undefined);
+      else this.#chat.showReply({ message, tip: tip ?? null }, undefined);
     }
   }
 

@@ -30,7 +30,14 @@ export function checkOrder(
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read)) return refusal;
+  if (isBesidePrompt(state, tool)) return answerFirst;
   return fills === undefined ? undefined : checkValue(turn, state, reading, fills, input);
+}
+
+/** What changes something without a yes waits until the question on the screen is answered. */
+function isBesidePrompt({ session }: TurnState, tool: ToolDefinition): boolean {
+  const needsNoYes = tool.kind === 'action' && tool.confirmation === undefined;
+  return needsNoYes && session.pendingConfirmation !== undefined;
 }
 
 /** A value that the words deny, or only ask about. */
@@ -53,6 +60,11 @@ function checkValue(
   const isOrdered = ordered !== undefined && isPartOf(ordered, input);
   return isAnother && !isOrdered && isQuestion(reading) ? onlyAsked : undefined;
 }
+
+const answerFirst: CallRejection = {
+  code: 'NOT_AN_ORDER',
+  message: 'a yes or no is awaited: ask for it first, and offer to do this afterwards',
+};
 
 const refusal: CallRejection = {
   code: 'NOT_WANTED',

@@ -4,7 +4,7 @@ import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { DomainServices } from './constructs/domain-services.ts';
 import { FrontDoor } from './constructs/front-door.ts';
-import { ImpactAlarms } from './constructs/impact-alarms.ts';
+import { ImpactAlarms } from './constructs/impact/impact-alarms.ts';
 import { EventsQueue, Notices } from './constructs/notices.ts';
 import { Shadow } from './constructs/shadow.ts';
 import { TurnPipeline } from './constructs/turn-pipeline.ts';

@@ -10,8 +10,8 @@ export type AnswerHandshake = (command: HandshakeCommand) => Promise<string>;
 
 /**
  * Answers a channel that checks an address before it posts there.
- * @throws UnauthenticRequestError when the request does not know our token, and for an endpoint that
- * does not exist or whose channel never asks
+ * @throws UnauthenticRequestError when the request does not know our token, and for an endpoint
+ * that does not exist or whose channel never asks
  * @throws UnavailableError | ThrottledError | ConfigurationError when the token could not be read
  */
 export function createAnswerHandshake(

@@ -3,7 +3,7 @@ import type { InboundMessage } from '../domain/conversation/inbound-message.ts';
 import type { Session } from '../domain/conversation/session.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OperationsInDoubt } from './ports/operations-in-doubt.ts';
-import type { TurnQueue } from './ports/turn-queue.ts';
+import type { TurnQueue } from './ports/queues/turn-queue.ts';
 
 /** One run's worth; the next run finds the rest. */
 const BATCH = 100;

@@ -6,8 +6,8 @@ import type {
   ReceivedUpdate,
 } from './ports/channel/channel-receiver.ts';
 import type { Clock } from './ports/clock.ts';
-import type { ReceiptQueue } from './ports/receipt-queue.ts';
-import type { TurnQueue } from './ports/turn-queue.ts';
+import type { ReceiptQueue } from './ports/queues/receipt-queue.ts';
+import type { TurnQueue } from './ports/queues/turn-queue.ts';
 
 /** Which webhook address was called. */
 export interface WebhookAddress {

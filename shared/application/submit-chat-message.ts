@@ -7,8 +7,8 @@ import type { ChannelEndpoint } from './ports/channel/channel-directory.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Hasher } from './ports/hasher.ts';
 import type { IdGenerator } from './ports/id-generator.ts';
+import type { TurnQueue } from './ports/queues/turn-queue.ts';
 import type { Timer } from './ports/timer.ts';
-import type { TurnQueue } from './ports/turn-queue.ts';
 import type { TurnReader } from './ports/turn-reader.ts';
 
 export interface ChatMessageCommand {

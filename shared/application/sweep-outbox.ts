@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox } from './ports/outbox.ts';
-import type { ReplyQueue } from './ports/reply-queue.ts';
+import type { ReplyQueue } from './ports/queues/reply-queue.ts';
 
 /** One run's worth; the next run finds the rest. */
 const BATCH = 1_000;

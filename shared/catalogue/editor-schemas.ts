@@ -30,8 +30,8 @@ const authoredSchemas = {
 } as const;
 
 /**
- * JSON Schemas (draft 7) of all authored files, by file name, for completion in editors. Each channel
- * has one of its own.
+ * JSON Schemas (draft 7) of all authored files, by file name, for completion in editors. Each
+ * channel has one of its own.
  * @param declarations of the channels, in any order
  */
 export function buildEditorSchemas(

@@ -47,7 +47,9 @@ export const channelDeclarationSchema = z.strictObject({
   texts: z
     .record(z.string(), z.strictObject({ description: wordsSchema, max: z.int().positive() }))
     .default({}),
-  /** The vendor allows only the assistants that `allowed_assistants` of the channel's file lists. */
+  /**
+   * The vendor allows only the assistants that `allowed_assistants` of the channel's file lists.
+   */
   needs_allow_list: z.boolean().default(false),
   /** Who has not written for a while can only be sent templates that the vendor approved. */
   templates: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { MessageHold } from '../application/ports/message-hold.ts';
 import type { ParkingLot } from '../application/ports/parking-lot.ts';
+import type { MessageHold } from '../application/ports/queues/message-hold.ts';
 import { ThrottledError, toErrorKind } from '../domain/errors.ts';
 import { findErrorOutcome } from './error-outcome.ts';
 import type { Logger } from './logger.ts';
@@ -33,7 +33,9 @@ export interface FifoHandlerOptions<Message> {
     remainingMs: () => number | undefined,
   ) => Promise<void>;
   readonly parkingLot: ParkingLot;
-  /** Holds a conversation that was throttled for as long as it must wait; default: the queue's time. */
+  /**
+   * Holds a conversation that was throttled for as long as it must wait; default: the queue's time.
+   */
   readonly messageHold?: MessageHold;
   readonly logger: Logger;
   readonly metrics: Metrics;

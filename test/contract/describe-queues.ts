@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
-import type { ReplyNotice, ReplyQueue } from '../../shared/application/ports/reply-queue.ts';
-import type { TurnQueue } from '../../shared/application/ports/turn-queue.ts';
+import type { ReplyNotice, ReplyQueue } from '../../shared/application/ports/queues/reply-queue.ts';
+import type { TurnQueue } from '../../shared/application/ports/queues/turn-queue.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
 import { anInboundMessage } from '../support/builders/inbound-message.ts';
 

@@ -65,7 +65,7 @@ export function describeUsageMeter(
       await use(1, 100);
       clock.advance({ minutes: 1 });
       expect(await read()).toMatchObject({ messagesInMinute: 0, messagesInDay: 1 });
-      clock.advance({ minutes: 22 * 60 });
+      clock.advance({ minutes: 23 * 60 });
       expect(await read()).toMatchObject({ messagesInDay: 1, modelTokensInDay: 100 });
       clock.advance({ minutes: 60 });
       expect(await read()).toMatchObject({ messagesInDay: 0, modelTokensInDay: 0 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { impactMetrics } from '../../infra/lib/constructs/impact-metrics.ts';
+import { impactMetrics } from '../../infra/lib/constructs/impact/impact-metrics.ts';
 import { findFunctions, findResources } from './stack/resources.ts';
 import { synthesize } from './stack/synthesize.ts';
 

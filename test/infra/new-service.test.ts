@@ -53,12 +53,12 @@ function filesBelow(folder: string): readonly string[] {
 }
 
 /** A person with a parcel under way. */
-async function aTable(): Promise<InMemoryRecordTable> {
+async function aTable(userId = 'user_demo'): Promise<InMemoryRecordTable> {
   const table = new InMemoryRecordTable();
   await table.write([
     {
       type: 'put',
-      key: { partition: 'PERSON#user_demo', sort: 'PARCEL#1' },
+      key: { partition: `PERSON#${userId}`, sort: 'PARCEL#1' },
       data: { parcel: 'Libros', place: 'Guadalajara' },
       expected: 'absent',
     },
@@ -92,7 +92,7 @@ describe('a new domain service', () => {
     const source = { root, folder: 'services-api', withCatalogue: false, withManifests: true };
     const manifests = readManifests(join(bundleFunction({ ...source, output }), 'services'));
     const tools = new InProcessToolInvoker({
-      parcels: createService(service, { table: await aTable() }),
+      parcels: createService(service, { table: await aTable('web:user_demo') }),
     });
     const api = aServicesApi({ manifests, tools });
 

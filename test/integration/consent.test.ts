@@ -30,7 +30,7 @@ async function letExpireIn(seconds: number, { chatId }: TelegramPerson): Promise
 }
 
 const countReceipts = (texts: readonly { readonly text: string }[]) =>
-  texts.filter(({ text }) => /(?:TXN|TUP)-\d{8}-\d+/.test(text)).length;
+  texts.filter(({ text }) => /✅[\s\S]*(?:TXN|TUP)-\d{8}-\d+/.test(text)).length;
 
 /** A redelivery, and what an operation in doubt is asked a minute later. */
 const patiently = { timeout: 150_000, interval: 500 };

@@ -7,7 +7,7 @@ import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 import { grantTable } from '../grant-table.ts';
 import type { ServiceStorage } from '../service-storage.ts';
 import { toServiceName } from '../stack-names.ts';
-import { ImpactAlarm } from './impact-alarm.ts';
+import { ImpactAlarm } from './impact/impact-alarm.ts';
 import { MissedCalls } from './missed-calls.ts';
 import { ScheduledCalls } from './scheduled-calls.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';

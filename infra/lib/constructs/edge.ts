@@ -22,8 +22,8 @@ export interface EdgeProps {
 
 /**
  * The public address in production: CloudFront, with a web ACL that limits each source on its own,
- * which an HTTP API cannot. A web ACL of CloudFront exists in us-east-1 only, so the stage does too.
- * https://docs.aws.amazon.com/waf/latest/developerguide/cloudfront-features.html
+ * which an HTTP API cannot. A web ACL of CloudFront exists in us-east-1 only, so the stage does
+ * too. https://docs.aws.amazon.com/waf/latest/developerguide/cloudfront-features.html
  */
 export class Edge extends Construct {
   readonly url: string;

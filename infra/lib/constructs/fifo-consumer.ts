@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Pace, Stage } from '../stage.ts';
-import { ImpactAlarm } from './impact-alarm.ts';
+import { ImpactAlarm } from './impact/impact-alarm.ts';
 
 export interface FifoConsumerProps {
   readonly stage: Stage;

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { encryptQueue } from './fifo-consumer.ts';
-import { ImpactAlarm } from './impact-alarm.ts';
+import { ImpactAlarm } from './impact/impact-alarm.ts';
 import type { FunctionSetting } from './service-function.ts';
 
 /** The queue for scheduled calls that failed on every attempt, with its alarm. */

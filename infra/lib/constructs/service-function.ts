@@ -13,7 +13,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { bundleFunction } from '../bundle-function.ts';
 import type { Stage } from '../stage.ts';
-import { ImpactAlarm } from './impact-alarm.ts';
+import { ImpactAlarm } from './impact/impact-alarm.ts';
 
 /** What all functions of the application have in common. */
 export interface FunctionSetting {

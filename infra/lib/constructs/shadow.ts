@@ -11,7 +11,7 @@ import type { AppSecrets } from './app-secrets.ts';
 import type { ConversationsTable } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
 import { encryptQueue } from './fifo-consumer.ts';
-import { ImpactAlarm } from './impact-alarm.ts';
+import { ImpactAlarm } from './impact/impact-alarm.ts';
 import { renderModelEnvironment } from './model-environment.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 

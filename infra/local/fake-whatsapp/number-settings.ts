@@ -4,7 +4,10 @@ import { GraphError } from './graph-error.ts';
 /** The addresses of numbers, by Meta's id. */
 export type Addresses = Map<string, string>;
 
-/** Describes a number. https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number */
+/**
+ * Describes a number.
+ * https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number
+ */
 export function describeNumber(phoneNumberId: string, addresses: Addresses): JsonObject {
   const address = addresses.get(phoneNumberId);
   return {

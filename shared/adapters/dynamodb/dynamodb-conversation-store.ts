@@ -20,7 +20,6 @@ import type { ConversationSummary } from '../../domain/conversation/conversation
 import type { Session } from '../../domain/conversation/session.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
-import { OUTBOX_INDEX, putSession, toCommitTransaction } from './commit-transaction.ts';
 import { fromClaimItem, toClaimItem } from './items/claim-item.ts';
 import { toConversationPartition, toOutboxKey } from './items/item-keys.ts';
 import { fromMessageItem } from './items/message-item.ts';
@@ -30,7 +29,12 @@ import { type Item, isAlive, toEpochSeconds } from './items/stored-item.ts';
 import { fromSummaryItem, toSummaryItem } from './items/summary-item.ts';
 import { fromTipItem } from './items/tip-items.ts';
 import { retentionSeconds } from './retention.ts';
-import { runTransaction } from './run-transaction.ts';
+import {
+  OUTBOX_INDEX,
+  putSession,
+  toCommitTransaction,
+} from './transactions/commit-transaction.ts';
+import { runTransaction } from './transactions/run-transaction.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

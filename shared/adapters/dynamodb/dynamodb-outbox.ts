@@ -30,7 +30,7 @@ import {
   releaseSending,
 } from './outbox-changes.ts';
 import { retentionSeconds } from './retention.ts';
-import { runTransaction } from './run-transaction.ts';
+import { runTransaction } from './transactions/run-transaction.ts';
 import { wasOvertaken } from './was-overtaken.ts';
 
 interface Options {

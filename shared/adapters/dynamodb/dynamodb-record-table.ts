@@ -17,7 +17,7 @@ import type {
 import { callTable } from './call-table.ts';
 import { decodeItem, type Item, storedPartSchema } from './items/stored-item.ts';
 import { COUNTER_PREFIX, toCountUpdate, toKeyItem, toTransactItem } from './record-table-writes.ts';
-import { runTransaction } from './run-transaction.ts';
+import { runTransaction } from './transactions/run-transaction.ts';
 
 const recordSchema = z.looseObject({
   pk: z.string(),

@@ -3,10 +3,12 @@ import {
   type ChangeMessageVisibilityCommandInput,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { MessageHold } from '../../application/ports/message-hold.ts';
+import type { MessageHold } from '../../application/ports/queues/message-hold.ts';
 import { UnavailableError } from '../../domain/errors.ts';
 
-/** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_ChangeMessageVisibility.html */
+/**
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_ChangeMessageVisibility.html
+ */
 const MAX_SECONDS = 12 * 60 * 60;
 
 /** Holds messages of one queue. */

@@ -1,6 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
-import type { ReceiptQueue } from '../../application/ports/receipt-queue.ts';
+import type { ReceiptQueue } from '../../application/ports/queues/receipt-queue.ts';
 import type { queuedReceiptSchema } from '../../contracts/outbound-message.ts';
 import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import { sendFifoMessage } from './send-fifo-message.ts';

@@ -1,6 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
-import type { ReplyNotice, ReplyQueue } from '../../application/ports/reply-queue.ts';
+import type { ReplyNotice, ReplyQueue } from '../../application/ports/queues/reply-queue.ts';
 import type { replyNoticeSchema } from '../../contracts/reply-notice.ts';
 import { sendFifoMessage } from './send-fifo-message.ts';
 

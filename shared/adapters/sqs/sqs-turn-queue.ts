@@ -1,6 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
-import type { TurnQueue } from '../../application/ports/turn-queue.ts';
+import type { TurnQueue } from '../../application/ports/queues/turn-queue.ts';
 import type { inboundMessageSchema } from '../../contracts/inbound-message.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { sendFifoMessage } from './send-fifo-message.ts';

@@ -3,9 +3,9 @@ import { goBack, goHome, withFlow } from '../../domain/conversation/agent-stack.
 import { handOff } from '../../domain/conversation/hand-off.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { startFlow } from '../../domain/flow-progress.ts';
-import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { Command } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { reopenLastSlot } from '../flow/fill-slots.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { findRunningFlow } from '../flow/read-slots.ts';

@@ -14,13 +14,18 @@ export function answerLateYes(
   state: TurnState,
   { answer }: Intent,
 ): TurnState | undefined {
-  const { leftConfirmation: left, ...session } = state.session;
+  const { leftConfirmation: _told, ...session } = state.session;
   // A question that leaves one choice is answered by a yes.
   const isAnswer = state.openQuestion?.allowed?.length === 1;
-  if (answer !== 'yes' || left === undefined || isAnswer) return undefined;
-  if (state.inbound.sentAt.toISOString() > left.expiresAt) return undefined;
+  if (answer !== 'yes' || isAnswer || !hasJustLeft(state)) return undefined;
   const told = { ...state, session, preface: [...state.preface, 'confirmation_left' as const] };
   const message = currentFlowState(told)?.onEnter.message;
   const text = message === undefined ? '' : renderText(turn, told, message);
   return withDraft(turn.record(told, 'late-yes', {}), text, offerStateOptions(turn, told));
+}
+
+/** A prompt went without an answer, and a yes to it may still come. */
+export function hasJustLeft({ session, inbound }: TurnState): boolean {
+  const left = session.leftConfirmation;
+  return left !== undefined && inbound.sentAt.toISOString() <= left.expiresAt;
 }

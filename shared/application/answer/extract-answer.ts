@@ -1,6 +1,6 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { askModel } from '../chain/ask-model.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 import { type AnswerReading, unclearAnswer } from '../question/answer-reading.ts';

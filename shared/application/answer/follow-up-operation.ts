@@ -4,7 +4,7 @@ import { isHandedOff } from '../../domain/conversation/hand-off.ts';
 import { canInterrupt } from '../notices/can-interrupt.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
-import { askAboutDoubt } from './ask-about-doubt.ts';
+import { askAboutDoubt } from './doubt/ask-about-doubt.ts';
 
 /**
  * Comes back to an operation in doubt without being asked. A state with a draft has news

@@ -1,5 +1,5 @@
 import type { OfferAction, OfferedOption } from '../../domain/conversation/offer.ts';
-import { foldPhrase } from '../../domain/fold-phrase.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { isOwnWords } from '../confirmation/is-own-words.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import type { Intent } from './read-intent.ts';

@@ -1,4 +1,4 @@
-import { holdsMachineMarkup } from '../../domain/holds-machine-markup.ts';
+import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { type ProcessedCalls, processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';

@@ -1,5 +1,5 @@
-import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
 import { listLeaves } from '../../domain/json.ts';
+import { findUngroundedFigures } from '../../domain/text/find-ungrounded-figures.ts';
 import {
   buildScope,
   currentAgent,

@@ -1,6 +1,6 @@
-import { findRawWords, listConstants } from '../../domain/find-raw-words.ts';
-import { holdsMachineMarkup } from '../../domain/holds-machine-markup.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { findRawWords, listConstants } from '../../domain/text/find-raw-words.ts';
+import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
 import type { DeedClaim } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';

@@ -3,7 +3,7 @@ import type { Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { ConflictError } from '../../domain/errors.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
-import type { TurnQueue } from '../ports/turn-queue.ts';
+import type { TurnQueue } from '../ports/queues/turn-queue.ts';
 import { openSession } from '../turn/open-session.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import { type ParkMessagePorts, parkMessage } from './park-message.ts';

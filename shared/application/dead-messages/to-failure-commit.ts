@@ -23,8 +23,8 @@ interface FailedTurn {
 
 /**
  * The end of messages that died, as one transaction. The session stays as it is: what is pending
- * can be answered again. Somebody who was told just before is not told twice; the chat API shows the
- * sentence all the same.
+ * can be answered again. Somebody who was told just before is not told twice; the chat API shows
+ * the sentence all the same.
  */
 export function toFailureCommit(failed: FailedTurn): TurnCommit {
   const { turnId, catalogue, messageIds, address, last, now } = failed;

@@ -1,10 +1,10 @@
-import { findRawWords } from '../../domain/find-raw-words.ts';
-import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
-import { holdsMachineMarkup } from '../../domain/holds-machine-markup.ts';
 import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
-import { findPhrases } from '../../domain/mentions-phrase.ts';
 import type { NoTipReason } from '../../domain/shadow/tip.ts';
+import { findRawWords } from '../../domain/text/find-raw-words.ts';
+import { findUngroundedFigures } from '../../domain/text/find-ungrounded-figures.ts';
+import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
+import { findPhrases } from '../../domain/text/mentions-phrase.ts';
 import type { Understanding } from '../ports/understanding.ts';
 
 /** A tip is one or two sentences; a longer one is no tip. */

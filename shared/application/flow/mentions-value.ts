@@ -1,5 +1,5 @@
 import type { FlowState } from '../../domain/catalogue/flow.ts';
-import { foldPhrase } from '../../domain/fold-phrase.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';

@@ -1,5 +1,5 @@
 import { estimateTokens } from '../../domain/estimate-tokens.ts';
-import { findUngroundedFigures } from '../../domain/find-ungrounded-figures.ts';
+import { findUngroundedFigures } from '../../domain/text/find-ungrounded-figures.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
 
 /** A summary that may be kept, or why not. */

@@ -28,8 +28,8 @@ export interface DeletePersonOptions {
 
 /**
  * Deletes a person everywhere; what the books need stays under a pseudonym. The person's own
- * partition of conversations goes last, for it leads to everything else, so that a deletion that was
- * cut off can be run again.
+ * partition of conversations goes last, for it leads to everything else, so that a deletion that
+ * was cut off can be run again.
  * @throws UnavailableError | ThrottledError
  */
 export async function deletePerson(

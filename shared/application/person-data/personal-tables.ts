@@ -14,8 +14,8 @@ export interface PersonalTable {
 }
 
 /**
- * The one list of where people's data is: `conversations` and each domain service. A test fails when
- * a table is missing here.
+ * The one list of where people's data is: `conversations` and each domain service. A test fails
+ * when a table is missing here.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   conversations: {

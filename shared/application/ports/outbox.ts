@@ -66,7 +66,8 @@ export interface Outbox {
 
   /**
    * Records what the channel says became of a part that was sent. A receipt that says less than an
-   * earlier one changes nothing (`rankReceipt`), nor does one of an entry that is unknown or forgotten.
+   * earlier one changes nothing (`rankReceipt`), nor does one of an entry that is unknown or
+   * forgotten.
    * @returns the entry as it is now, or `undefined` when nothing changed
    */
   recordReceipt(receipt: DeliveryReceipt): Promise<OutboxEntry | undefined>;

@@ -1,9 +1,9 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import { findRawWords } from '../../domain/find-raw-words.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
+import { findRawWords } from '../../domain/text/find-raw-words.ts';
 import { maxOptions, offerStateOptions } from '../flow/offer-state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { findFilters } from '../turn-state/find-filters.ts';

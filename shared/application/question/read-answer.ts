@@ -1,7 +1,7 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { JsonObject, JsonValue } from '../../domain/json.ts';
 import type { ClaimType, MoneyOperation, Reading } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';

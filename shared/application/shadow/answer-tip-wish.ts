@@ -1,6 +1,6 @@
 import type { TipWish } from '../../domain/catalogue/shadow.ts';
-import { foldPhrase } from '../../domain/fold-phrase.ts';
 import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { localize, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';

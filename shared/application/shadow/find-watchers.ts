@@ -2,8 +2,8 @@ import type { Occasion, ShadowDefinition } from '../../domain/catalogue/shadow.t
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { findExceededBudget } from '../../domain/conversation/usage.ts';
 import { isQuietTime } from '../../domain/is-quiet-time.ts';
-import { mentionsPhrase } from '../../domain/mentions-phrase.ts';
 import { isCoolingDown } from '../../domain/shadow/shadow-memory.ts';
+import { mentionsPhrase } from '../../domain/text/mentions-phrase.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /** Why nobody evaluates a turn. */

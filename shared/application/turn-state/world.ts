@@ -9,7 +9,7 @@ import type { IdGenerator } from '../ports/id-generator.ts';
 import type { InputValidator } from '../ports/input-validator.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Outbox } from '../ports/outbox.ts';
-import type { ReplyQueue } from '../ports/reply-queue.ts';
+import type { ReplyQueue } from '../ports/queues/reply-queue.ts';
 import type { ShadowStarter } from '../ports/shadow/shadow-starter.ts';
 import type { ToolInvoker } from '../ports/tool-invoker.ts';
 import type { Understanding } from '../ports/understanding.ts';

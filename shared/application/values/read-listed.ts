@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../domain/fold-phrase.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { EntityReading } from './entity-reading.ts';
 import type { ListedItem } from './find-listed-items.ts';
 

@@ -1,5 +1,5 @@
-import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 

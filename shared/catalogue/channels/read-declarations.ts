@@ -6,7 +6,9 @@ import type { JsonValue } from '../../domain/json.ts';
 import { parseFile } from '../parse/parse-file.ts';
 import type { ProblemLog } from '../problem-log.ts';
 
-/** Parses the channels' declarations, given by repository path. Each must have its folder's name. */
+/**
+ * Parses the channels' declarations, given by repository path. Each must have its folder's name.
+ */
 export function readDeclarations(
   log: ProblemLog,
   declared: ReadonlyMap<string, JsonValue>,

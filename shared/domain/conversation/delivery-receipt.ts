@@ -1,7 +1,9 @@
 /** What a channel reports of a message after it took it. */
 export type ReceiptStatus = 'sent' | 'delivered' | 'read' | 'failed';
 
-/** A channel's word on what became of one part of a reply. They come late, twice and in any order. */
+/**
+ * A channel's word on what became of one part of a reply. They come late, twice and in any order.
+ */
 export interface DeliveryReceipt {
   readonly turnId: string;
   /** Counted from 0. */
@@ -21,8 +23,8 @@ const RANKS: Readonly<Record<ReceiptStatus, number>> = {
 };
 
 /**
- * The order in which statuses replace each other, whenever they arrive: what was read was delivered,
- * and what reached the person did not fail.
+ * The order in which statuses replace each other, whenever they arrive: what was read was
+ * delivered, and what reached the person did not fail.
  */
 export function rankReceipt(status: ReceiptStatus): number {
   return RANKS[status];

@@ -23,8 +23,8 @@ export function isUserId(text: string): boolean {
 /**
  * Returns the account that a caller acts for. A user who names somebody else is refused. Only a
  * server may name the account of another channel (`tg:4711`); everybody else acts for an account of
- * our APIs, whatever the id looks like. `accountId` is `undefined` when the caller is not a user and
- * names nobody.
+ * our APIs, whatever the id looks like. `accountId` is `undefined` when the caller is not a user
+ * and names nobody.
  */
 export function identifyPerson(
   caller: Caller,

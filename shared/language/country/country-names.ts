@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../domain/fold-phrase.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { lazily } from '../text/lazily.ts';
 import { languages } from '../vocabulary/languages.ts';
 

@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../domain/fold-phrase.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Understood } from '../../domain/understanding.ts';
 import { lazily } from '../text/lazily.ts';
 import { MAX_READ_UNITS } from '../text/normalise-text.ts';

@@ -1,5 +1,5 @@
-import { foldPhrase } from '../../domain/fold-phrase.ts';
 import type { Claim, ClaimType } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { languages } from '../vocabulary/languages.ts';
 

@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../domain/fold-phrase.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { countryNames } from '../country/country-names.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
 

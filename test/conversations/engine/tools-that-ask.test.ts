@@ -101,9 +101,9 @@ describe('a tool that asks for a value', () => {
     const replies = [await talk.say('y'), await talk.say('z'), await talk.say('w')];
 
     expect(replies.map(({ text }) => text)).toStrictEqual([
-      'es:missed_once\n\nes:TITLE_TOO_SHORT',
-      'es:missed_twice\n\nes:TITLE_TOO_SHORT',
-      'es:missed_often\n\nes:question_dropped',
+      'es:answer_refused es:TITLE_TOO_SHORT',
+      'es:missed_once\n\nes:answer_refused es:TITLE_TOO_SHORT',
+      'es:missed_twice\n\nes:question_dropped',
     ]);
     expect(replies[2]?.session.pendingQuestion).toBeUndefined();
     expect(tools.executions('create_task')).toBe(4);

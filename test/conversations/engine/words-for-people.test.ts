@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolDefinition } from '../../../shared/domain/catalogue/tool.ts';
-import { findRawWords, listConstants } from '../../../shared/domain/find-raw-words.ts';
+import { findRawWords, listConstants } from '../../../shared/domain/text/find-raw-words.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
 import { renderTemplate } from '../../../shared/domain/template.ts';

@@ -24,7 +24,7 @@ describe('a tip beside an answer', () => {
 
     const turn = await talk.say('How much did I send last month?');
 
-    expect(turn.text).toContain('**$150.00 USD** in total');
+    expect(turn.text).toContain('You sent nothing in February 2026.');
     expect(turn.entry.tip).toBe('This month you have spent 153.99 USD; last month it was 0 USD.');
   });
 

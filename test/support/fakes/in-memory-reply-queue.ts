@@ -1,5 +1,8 @@
 import type { Clock } from '../../../shared/application/ports/clock.ts';
-import type { ReplyNotice, ReplyQueue } from '../../../shared/application/ports/reply-queue.ts';
+import type {
+  ReplyNotice,
+  ReplyQueue,
+} from '../../../shared/application/ports/queues/reply-queue.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { InMemoryFifoQueue } from './in-memory-fifo-queue.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/application/ports/clock.ts';
-import type { TurnQueue } from '../../../shared/application/ports/turn-queue.ts';
+import type { TurnQueue } from '../../../shared/application/ports/queues/turn-queue.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { InMemoryFifoQueue } from './in-memory-fifo-queue.ts';

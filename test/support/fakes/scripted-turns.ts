@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/application/ports/clock.ts';
-import type { TurnQueue } from '../../../shared/application/ports/turn-queue.ts';
+import type { TurnQueue } from '../../../shared/application/ports/queues/turn-queue.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { aNoticeCommit } from '../builders/notice-commit.ts';

@@ -209,7 +209,11 @@ export class Judge implements WorldWatch {
     );
     const isAbout = claims.some(({ kind }) => kind !== 'in-doubt');
     if (isAbout || isAskedAgain || isTaken) return;
-    this.#accuse('lost effect', `a yes to ${yes.prompt?.tool} got no answer`, entry.reply.text);
+    this.#accuse(
+      'lost effect',
+      `a yes to ${yes.prompt?.tool} got no answer (${entry.turnId})`,
+      entry.reply.text,
+    );
   }
 
   #checkStaysDropped({ tool, input }: Prompt): void {

@@ -16,7 +16,7 @@ const replies = [
   '¿A qué número? Mamá: +525512345678. Hermano: +525587654321.',
   '+525599998888 es de Telcel. ¿Cuánto recargamos?',
   'Puedes pedir hasta 600 dólares. ¿Cuánto necesitas?',
-  'Son 200 dólares. ¿A 3 o a 6 meses?',
+  'Son 200 dólares. Dime si a 3 o a 6 meses.',
 ];
 
 const places = [
@@ -61,14 +61,30 @@ describe('the four-turn dialogue with which the peers were measured', () => {
 });
 
 describe('a plain turn, from the webhook to the channel', () => {
-  it.each(benchAssistants)(
-    'takes $id one read, one claim, one transaction and two queue sends',
-    async (each) => {
-      expect(await measurePlainTurn(each)).toStrictEqual({
+  it.each(['teller-worded', 'teller'])(
+    'takes %s one read, one claim, one transaction and two queue sends',
+    async (id) => {
+      expect(await measurePlainTurn(assistant(id))).toStrictEqual({
         answering: ['enqueueTurn', 'claim', 'load', 'commit', 'enqueueReply'],
         delivering: ['beginSending', 'markSent'],
         modelCalls: 1,
       });
     },
   );
+
+  it('takes an assistant with budgets one more read, and one write to open a conversation', async () => {
+    expect(await measurePlainTurn(assistant('felix'))).toStrictEqual({
+      answering: [
+        'enqueueTurn',
+        'claim',
+        'load',
+        'readUsage',
+        'openConversation',
+        'commit',
+        'enqueueReply',
+      ],
+      delivering: ['beginSending', 'markSent'],
+      modelCalls: 1,
+    });
+  });
 });

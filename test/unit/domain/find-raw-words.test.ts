@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRawWords, listConstants } from '../../../shared/domain/find-raw-words.ts';
+import { findRawWords, listConstants } from '../../../shared/domain/text/find-raw-words.ts';
 
 describe('findRawWords', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findUngroundedFigures } from '../../../shared/domain/find-ungrounded-figures.ts';
 import { listLeaves } from '../../../shared/domain/json.ts';
+import { findUngroundedFigures } from '../../../shared/domain/text/find-ungrounded-figures.ts';
 
 describe('findUngroundedFigures', () => {
   it.each([

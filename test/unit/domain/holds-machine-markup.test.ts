@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsMachineMarkup } from '../../../shared/domain/holds-machine-markup.ts';
+import { holdsMachineMarkup } from '../../../shared/domain/text/holds-machine-markup.ts';
 
 it.each([
   '<|channel|>analysis<|message|>The user asks for balance.<|end|>Hola',

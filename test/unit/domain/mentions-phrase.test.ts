@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPhrases, mentionsPhrase } from '../../../shared/domain/mentions-phrase.ts';
+import { findPhrases, mentionsPhrase } from '../../../shared/domain/text/mentions-phrase.ts';
 
 const phrases = { es: 'ahorr*|no me alcanza', en: 'save money|budget*' };
 

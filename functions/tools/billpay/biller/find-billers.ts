@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
+import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
 import type { Biller } from './biller.ts';
 
 /**

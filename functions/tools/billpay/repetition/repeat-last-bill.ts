@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { callOwnTool } from '../../../../shared/services/call-own-tool.ts';
 import { listOrders } from '../../../../shared/services/paid-order/order.ts';

@@ -33,6 +33,7 @@ export const scheduleBill = preparedTool(
       'Pay it on December 5',
       'Schedule the Telmex payment for tomorrow',
       'Cancel the scheduled electricity payment',
+      'Cancel my scheduled payment',
       'Call off the scheduled Telmex payment',
     ],
     movesMoney: true,

@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
+import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { DeliveryMethod } from './corridor.ts';

@@ -21,7 +21,7 @@ export const deleteRecipient = preparedTool(
       'Ya no quiero tener guardado a Juan',
       'Delete Juan from my recipients',
       'Remove that recipient',
-      'Take my brother off the list',
+      'Take my brother off the list of recipients',
       'I do not want Juan saved any more',
     ],
     movesMoney: false,

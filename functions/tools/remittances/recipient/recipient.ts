@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
+import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { Refused } from '../../../../shared/services/tool-result.ts';

@@ -47,10 +47,12 @@ export const getWalletHistory = tool(
       'Muéstrame mis últimos movimientos',
       '¿En qué se fue mi dinero?',
       'Los movimientos de mi cartera',
+      '¿Qué movimientos hay en mi cuenta?',
       '¿Ya me devolvieron el dinero?',
       'Show me my latest movements',
       'Where did my money go?',
       'My wallet history',
+      'What movements are there in my account?',
       'Did I get my money back?',
     ],
     input: z.object({

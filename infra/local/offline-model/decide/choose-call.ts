@@ -7,7 +7,7 @@ import type { ToolView } from './read-tool.ts';
 import { dropUnlessAgreed, findAgreementCandidates } from './scoring/find-agreement-candidates.ts';
 import { findValueCandidates } from './scoring/find-value-candidates.ts';
 import { findWordCandidates } from './scoring/find-word-candidates.ts';
-import { forbidsCall } from './scoring/instructed-tools.ts';
+import { forbidsCall, instructsCall } from './scoring/instructed-tools.ts';
 import { readClauses } from './text/read-clauses.ts';
 import type { Utterance } from './text/read-utterance.ts';
 import { fillArguments } from './values/fill-arguments.ts';
@@ -75,11 +75,16 @@ function findCandidates(situation: Situation, isContinuing: boolean): readonly C
     .sort((a, b) => b.score - a.score);
 }
 
-/** True when somebody who wants to leave also clearly asks for something new. */
-function isClearlyRequested(candidate: Candidate | undefined, { utterance }: Situation): boolean {
+/** True when somebody who seems to leave clearly asks for something new, or for what the step offers. */
+function isClearlyRequested(
+  candidate: Candidate | undefined,
+  { prompt, utterance }: Situation,
+): boolean {
   if (candidate === undefined) return false;
   if (candidate.because !== 'words') return true;
-  const asks = utterance.isQuestion || readClauses(utterance.text).wishes.some(isOtherWish);
+  const isOfStep = instructsCall(prompt.flow?.instructions ?? '', candidate.tool.name);
+  const asks =
+    isOfStep || utterance.isQuestion || readClauses(utterance.text).wishes.some(isOtherWish);
   return asks && candidate.score >= MIN_CLEAR_SCORE;
 }
 

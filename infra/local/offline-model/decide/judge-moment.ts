@@ -1,6 +1,6 @@
-import { foldPhrase } from '../../../../shared/domain/fold-phrase.ts';
 import { isJsonObject, type JsonObject } from '../../../../shared/domain/json.ts';
 import { readPath } from '../../../../shared/domain/json-path.ts';
+import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionRequest } from './decision-request.ts';
 import { parseTruncatedJson } from './parse-truncated-json.ts';

@@ -38,7 +38,8 @@ interface Section {
 /**
  * Reads the tags of a system prompt: `<agent id name>`, `<language>`, `<flow id state>`, `<data>`
  * (JSON, may occur several times), `<greeting>`, `<reply_hint>`, `<pending_confirmation>`,
- * `<pending_question tool field>` (its first line is the call so far), `<handed_over/>` and `<no_tools/>`.
+ * `<pending_question tool field>` (its first line is the call so far), `<handed_over/>` and
+ * `<no_tools/>`.
  */
 export function readPrompt(system: readonly string[]): Prompt {
   const text = system.join('\n');

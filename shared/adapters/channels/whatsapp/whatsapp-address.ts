@@ -5,7 +5,9 @@ import type { JsonObject } from '../../../domain/json.ts';
 const whatsAppAddressSchema = z.object({
   /** Meta's id of our number: replies leave from the number that was written to. */
   phoneNumberId: z.string().check(z.regex(/^\d{1,20}$/)),
-  /** Meta's business-scoped user id, e.g. `US.1349…`. People without a visible phone have only this. */
+  /**
+   * Meta's business-scoped user id, e.g. `US.1349…`. People without a visible phone have only this.
+   */
   userId: z.exactOptional(z.string()),
   /** Digits as Meta sent them, without `+`. */
   phone: z.exactOptional(z.string().check(z.regex(/^\d{5,20}$/))),

@@ -92,7 +92,7 @@ export function creditFlow(respond: Wording): JsonObject {
       {
         id: 'term',
         agent_instructions: 'Ask for how many months: 3 or 6.',
-        on_enter: { message: { es: 'Son {{amount}} dólares. ¿A 3 o a 6 meses?' } },
+        on_enter: { message: { es: 'Son {{amount}} dólares. Dime si a 3 o a 6 meses.' } },
         respond,
         capture: [
           {

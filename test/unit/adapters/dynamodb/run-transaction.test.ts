@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDynamoDbClient } from '../../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
-import { runTransaction } from '../../../../shared/adapters/dynamodb/run-transaction.ts';
+import { runTransaction } from '../../../../shared/adapters/dynamodb/transactions/run-transaction.ts';
 import {
   type AwsAnswer,
   ScriptedAwsEndpoint,

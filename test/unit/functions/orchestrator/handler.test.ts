@@ -50,6 +50,8 @@ describe('the orchestrator', () => {
           outputTokens: 20,
           failedTurns: 0,
           limitedTurns: 0,
+          failedModelCalls: 0,
+          doubtfulOperations: 0,
         },
         dimensions: { channel: 'web' },
       },

@@ -71,8 +71,9 @@ export const createToolScorer = rememberTools((tools): ToolScorer => {
     if (isExample(utterance.text, tool)) {
       return { likeness: SAME_SENTENCE_SCORE, hasVerb: true, coverage };
     }
-    const hasVerb =
-      own.examples.length === 0 || computeOverlap(toStems(rest), own.verbs, () => 1).ofOne > 0;
+    // A verb can be a value, too: "cancel" is one of the actions of a tool that schedules.
+    const said = toStems(rest.length === 0 ? utterance.topic : rest);
+    const hasVerb = own.examples.length === 0 || computeOverlap(said, own.verbs, () => 1).ofOne > 0;
     const whole = rateSimilarity(utterance, 'whole', own, weigh);
     const bare =
       rest.length === utterance.topic.length

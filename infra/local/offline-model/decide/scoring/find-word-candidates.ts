@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import type { Situation } from '../read-situation.ts';
 import { isHandover, type ToolView } from '../read-tool.ts';
 import { readClauses } from '../text/read-clauses.ts';
-import type { Utterance } from '../text/read-utterance.ts';
+import { readUtterance, type Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
 import { findValueWords } from '../values/find-value-words.ts';
@@ -80,11 +80,19 @@ function findFor(utterance: Utterance, situation: Situation): Candidate[] {
     });
 }
 
+/** Whoever calls something off, in whichever clause, asks for no action but one that does so. */
+function isCalledOff(tool: ToolView, utterance: Utterance, situation: Situation): boolean {
+  const callsOff = [utterance, situation.utterance].some(({ marks }) => marks.has('cancellations'));
+  const takesBack = () =>
+    tool.examples.some((example) => readUtterance(example).marks.has('cancellations'));
+  return tool.kind === 'action' && callsOff && !takesBack();
+}
+
 /** Somebody who leaves asks for no action, and words that led into a flow are used up by it. */
 function mayBeMeant(tool: ToolView, utterance: Utterance, situation: Situation): boolean {
   const { prompt } = situation;
   return (
-    (tool.kind !== 'action' || !utterance.marks.has('cancellations')) &&
+    !isCalledOff(tool, utterance, situation) &&
     !startsRunningFlow(tool, prompt.flow?.id) &&
     (!hasEnteredFlow(situation) || utterance.isQuestion || isNamed(tool, situation))
   );

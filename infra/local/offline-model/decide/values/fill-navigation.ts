@@ -3,7 +3,7 @@ import type { Situation } from '../read-situation.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { rateRelatedness } from '../text/rate-relatedness.ts';
 import { readTopicStems, toStems } from '../text/topic-stems.ts';
-import { chooseFlow } from './choose-flow.ts';
+import { chooseFlow } from './choose/choose-flow.ts';
 import type { FilledArguments } from './fill-arguments.ts';
 
 const MIN_SIMILARITY = 0.8;

@@ -22,7 +22,9 @@ function matchesNumber(pattern: string): boolean {
   return new RegExp(pattern).test('2026');
 }
 
-/** Finds a month that is over or runs: "el mes pasado", "in October". Without a year, the latest. */
+/**
+ * Finds a month that is over or runs: "el mes pasado", "in October". Without a year, the latest.
+ */
 export function findMonth(text: string, today: string): FoundValue | undefined {
   const said = toFoldedTokens(text);
   const [year = 0, month = 1] = today.split('-').map(Number);

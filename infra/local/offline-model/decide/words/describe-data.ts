@@ -1,9 +1,9 @@
-import { findRawWords, listConstants } from '../../../../../shared/domain/find-raw-words.ts';
 import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
 } from '../../../../../shared/domain/json.ts';
+import { findRawWords, listConstants } from '../../../../../shared/domain/text/find-raw-words.ts';
 import { isIdentifierKey } from '../values/is-identifier-key.ts';
 import { joinCurrency } from './join-currency.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { isTooComplex, isTooDeep } from '../../../../domain/markdown-nesting.ts';
+import { isTooComplex, isTooDeep } from '../../../../domain/text/markdown-nesting.ts';
 import { type FormattedText, toFormattedText } from './formatted-text.ts';
 import { renderBlocks } from './render-blocks.ts';
 import type { LinkTargets } from './render-inline.ts';

@@ -2,7 +2,9 @@ import type { PersonContent } from '../../../../domain/conversation/inbound-mess
 import { describeFlowReply } from './describe-flow-reply.ts';
 import type { WhatsAppMessage } from './whatsapp-body-schema.ts';
 
-/** Far above WhatsApp's 4096 and far below the queue's limit; the engine truncates with a notice. */
+/**
+ * Far above WhatsApp's 4096 and far below the queue's limit; the engine truncates with a notice.
+ */
 const MAX_TEXT_LENGTH = 65_536;
 
 /** Messages that start no turn, with the reason to log. */

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { isTooComplex, isTooDeep } from '../../../../domain/markdown-nesting.ts';
+import { isTooComplex, isTooDeep } from '../../../../domain/text/markdown-nesting.ts';
 import { renderBlocks } from './render-blocks.ts';
 
 /** Control characters except tab and newline, separators and direction marks. */
@@ -10,8 +10,8 @@ import { renderBlocks } from './render-blocks.ts';
 const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f\u2028-\u202e]/g;
 
 /**
- * Renders Markdown as models write it into blocks of WhatsApp text. Markdown that would show nothing
- * or that is nested too deeply is returned as it was written, so that a person always sees
+ * Renders Markdown as models write it into blocks of WhatsApp text. Markdown that would show
+ * nothing or that is nested too deeply is returned as it was written, so that a person always sees
  * something.
  */
 export function renderMarkdown(given: string): readonly string[] {

@@ -16,7 +16,9 @@ const amendments: Readonly<Record<Amendment, Amend>> = {
   'to-phone': ({ userId: _refused, ...part }) => (part.phone === undefined ? undefined : part),
 };
 
-/** Changes a message as its refusal requires. Returns `undefined` when there is nothing to change. */
+/**
+ * Changes a message as its refusal requires. Returns `undefined` when there is nothing to change.
+ */
 export function amendPart(amendment: Amendment, part: WhatsAppPart): WhatsAppPart | undefined {
   return amendments[amendment](part);
 }

@@ -65,6 +65,7 @@ describe('list_saved_bills', () => {
       bill_name: 'CFE casa',
       status: 'UNKNOWN',
       currency: 'MXN',
+      words: expect.arrayContaining(['luz', 'electricity']),
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { InboundMessage } from '../../../domain/conversation/inbound-message.ts';
 
 /** Messages on their way in: ordered per conversation, deduplicated by message id. */
 export interface TurnQueue {

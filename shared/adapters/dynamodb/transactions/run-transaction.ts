@@ -6,8 +6,8 @@ import {
   TransactWriteItemsCommand,
   type TransactWriteItemsCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { ThrottledError } from '../../domain/errors.ts';
-import { mapDynamoDbError } from './call-table.ts';
+import { ThrottledError } from '../../../domain/errors.ts';
+import { mapDynamoDbError } from '../call-table.ts';
 
 /** Reasons worth a retry. The SDK does not retry a cancelled transaction itself. */
 const TRANSIENT_REASONS = new Set([

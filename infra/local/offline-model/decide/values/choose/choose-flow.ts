@@ -1,10 +1,12 @@
-import type { JsonValue } from '../../../../../shared/domain/json.ts';
-import type { PropertyView } from '../read-tool.ts';
-import { rateRelatedness } from '../text/rate-relatedness.ts';
-import type { Utterance } from '../text/read-utterance.ts';
-import { readTopicStems, toStems } from '../text/topic-stems.ts';
+import type { JsonValue } from '../../../../../../shared/domain/json.ts';
+import type { PropertyView } from '../../read-tool.ts';
+import { rateRelatedness } from '../../text/rate-relatedness.ts';
+import type { Utterance } from '../../text/read-utterance.ts';
+import { readTopicStems, toStems } from '../../text/topic-stems.ts';
 
 const DESCRIPTION_WEIGHT = 0.5;
+/** "Add a person to send money to" orders what it says first. */
+const FIRST_VERB_BONUS = 0.5;
 const MIN_SCORE = 0.2;
 const MIN_MARGIN = 0.08;
 /** Required of the description where the first word of the name, its verb, is not said. */
@@ -41,7 +43,8 @@ export function chooseFlow(
       value,
       score:
         computeCoverage(name, said, weigh) +
-        DESCRIPTION_WEIGHT * computeCoverage(said, [...name, ...about], weigh),
+        DESCRIPTION_WEIGHT * computeCoverage(said, [...name, ...about], weigh) +
+        (isAmong(name[0] ?? '', said.slice(0, 1)) ? FIRST_VERB_BONUS : 0),
     }))
     .sort((a, b) => b.score - a.score);
   const [best, second] = ranked;

@@ -1,5 +1,5 @@
+import type { LocalizedText } from '../localized-text.ts';
 import { foldPhrase } from './fold-phrase.ts';
-import type { LocalizedText } from './localized-text.ts';
 
 /**
  * True when a text holds one of the phrases, in any language: `savings|ahorr*`. Phrases are

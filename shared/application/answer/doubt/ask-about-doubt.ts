@@ -1,13 +1,13 @@
-import { withFlow } from '../../domain/conversation/agent-stack.ts';
-import { closeDoubt } from '../../domain/conversation/decide.ts';
-import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
-import { currentFrame } from '../../domain/conversation/session.ts';
-import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { askService, renderReceipt } from '../confirmation/ask-service.ts';
-import { findStateTool } from '../tools/available-tools.ts';
-import { renderText } from '../turn-state/render-text.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { withFlow } from '../../../domain/conversation/agent-stack.ts';
+import { closeDoubt } from '../../../domain/conversation/decide.ts';
+import type { OperationInDoubt } from '../../../domain/conversation/decision.ts';
+import { currentFrame } from '../../../domain/conversation/session.ts';
+import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
+import { askService, renderReceipt } from '../../confirmation/ask-service.ts';
+import { findStateTool } from '../../tools/available-tools.ts';
+import { renderText } from '../../turn-state/render-text.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState, withSession } from '../../turn-state/turn-state.ts';
 
 /** What became of an operation in doubt; without `words` nobody knows it yet. */
 export interface AskedAboutDoubt {

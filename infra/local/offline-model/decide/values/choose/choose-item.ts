@@ -1,14 +1,14 @@
-import { isJsonObject, type JsonValue } from '../../../../../shared/domain/json.ts';
-import { toFoldedTokens } from '../text/fold.ts';
-import { readClaims } from '../text/read-claims.ts';
-import type { Utterance } from '../text/read-utterance.ts';
-import { areSynonyms } from '../text/synonyms.ts';
-import { functionWords, ordinals, smallNumbers } from '../text/vocabulary.ts';
+import { isJsonObject, type JsonValue } from '../../../../../../shared/domain/json.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import { readClaims } from '../../text/read-claims.ts';
+import type { Utterance } from '../../text/read-utterance.ts';
+import { areSynonyms } from '../../text/synonyms.ts';
+import { functionWords, ordinals, smallNumbers } from '../../text/vocabulary.ts';
+import { isIdentifierKey } from '../is-identifier-key.ts';
+import { removePhones } from '../numbers/find-phones.ts';
+import { placeWords } from '../place-words.ts';
 import { chooseExtreme } from './choose-extreme.ts';
 import type { ChosenItem } from './chosen-item.ts';
-import { isIdentifierKey } from './is-identifier-key.ts';
-import { removePhones } from './numbers/find-phones.ts';
-import { placeWords } from './place-words.ts';
 
 /**
  * Matches a value that is only a figure: "50", "$50 MXN". For "1 hora", "1" means the first item.

@@ -5,24 +5,25 @@ import type {
   TransactWriteItemsCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { TurnCommit } from '../../application/ports/conversation-store.ts';
-import type { Session } from '../../domain/conversation/session.ts';
-import { toClaimKey, toConversationOfPersonKey } from './items/item-keys.ts';
-import { toMessageItem } from './items/message-item.ts';
-import { toOutboxItem } from './items/outbox-item.ts';
-import { toSessionItem } from './items/session-item.ts';
-import { toEpochSeconds } from './items/stored-item.ts';
-import { toTraceItem } from './items/trace-item.ts';
-import { toUsageUpdate } from './items/usage-item.ts';
-import { retentionSeconds } from './retention.ts';
+import type { TurnCommit } from '../../../application/ports/conversation-store.ts';
+import type { Session } from '../../../domain/conversation/session.ts';
+import { toClaimKey, toConversationOfPersonKey } from '../items/item-keys.ts';
+import { toMessageItem } from '../items/message-item.ts';
+import { toOutboxItem } from '../items/outbox-item.ts';
+import { toSessionItem } from '../items/session-item.ts';
+import { toEpochSeconds } from '../items/stored-item.ts';
+import { toTraceItem } from '../items/trace-item.ts';
+import { toUsageUpdate } from '../items/usage-item.ts';
+import { retentionSeconds } from '../retention.ts';
 
 /** Position of the outbox entry in the transaction, to tell which condition failed. */
 export const OUTBOX_INDEX = 0;
 
 /**
  * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace and
- * usage, in this order. The request token is derived from the content. DynamoDB therefore ignores a repeated
- * identical request for ten minutes, while a rerun with a different result is a new request.
+ * usage, in this order. The request token is derived from the content. DynamoDB therefore ignores a
+ * repeated identical request for ten minutes, while a rerun with a different result is a new
+ * request.
  */
 export function toCommitTransaction(
   turn: TurnCommit,
@@ -58,7 +59,8 @@ export function toCommitTransaction(
 }
 
 /**
- * A conversation is idle for thirty days at most, so every eighth turn renews the way to it in time.
+ * A conversation is idle for thirty days at most, so every eighth turn renews the way to it in
+ * time.
  */
 function putConversationOfPerson(
   { userId, conversationId, version }: Session,

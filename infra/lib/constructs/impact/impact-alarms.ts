@@ -9,9 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { FunctionSetting } from '../service-function.ts';
 import { ImpactAlarm } from './impact-alarm.ts';
 import { type ImpactMetric, impactMetrics } from './impact-metrics.ts';
-import type { FunctionSetting } from './service-function.ts';
 
 export interface ImpactAlarmsProps {
   readonly setting: FunctionSetting;

@@ -1,12 +1,13 @@
-import { leaveInDoubt } from '../../domain/conversation/decide.ts';
-import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
-import { wordDoubt } from '../confirmation/word-doubt.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
+import { leaveInDoubt } from '../../../domain/conversation/decide.ts';
+import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
+import { wordDoubt } from '../../confirmation/word-doubt.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { hasJustLeft } from '../answer-late-yes.ts';
+import type { PersonReading } from '../read-message.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
-import type { PersonReading } from './read-message.ts';
 
 /** A question about the operation is short: «¿ya se hizo?», «did it work?». */
 const maxQuestionWords = 3;
@@ -28,7 +29,10 @@ export async function resolveDoubt(
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
   if (!isAboutIt) return state;
   const isStillOpen = state.session.inDoubt !== undefined;
-  return withDraft(state, isStillOpen ? wordDoubt(state) : '');
+  const told = hasJustLeft(state)
+    ? { ...state, preface: [...state.preface, 'confirmation_left' as const] }
+    : state;
+  return withDraft(told, isStillOpen ? wordDoubt(told) : '');
 }
 
 /** Asks about one operation; what became of it is added to the receipts. */

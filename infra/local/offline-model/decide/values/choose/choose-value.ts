@@ -1,9 +1,9 @@
-import type { PropertyView } from '../read-tool.ts';
-import { toFoldedTokens } from '../text/fold.ts';
-import { rateRelatedness } from '../text/rate-relatedness.ts';
-import type { Utterance } from '../text/read-utterance.ts';
-import { readTopicStems, toStems } from '../text/topic-stems.ts';
-import type { FoundValue } from './found-value.ts';
+import type { PropertyView } from '../../read-tool.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import { rateRelatedness } from '../../text/rate-relatedness.ts';
+import type { Utterance } from '../../text/read-utterance.ts';
+import { readTopicStems, toStems } from '../../text/topic-stems.ts';
+import type { FoundValue } from '../found-value.ts';
 
 const MIN_SIMILARITY = 0.5;
 const languageNames = ['es', 'en'].map(

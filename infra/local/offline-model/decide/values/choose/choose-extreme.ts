@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonValue } from '../../../../../shared/domain/json.ts';
-import { toFoldedTokens } from '../text/fold.ts';
-import type { Utterance } from '../text/read-utterance.ts';
-import { extremes } from '../text/vocabulary.ts';
+import { isJsonObject, type JsonValue } from '../../../../../../shared/domain/json.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import type { Utterance } from '../../text/read-utterance.ts';
+import { extremes } from '../../text/vocabulary.ts';
 import type { ChosenItem } from './chosen-item.ts';
 
 const amountKey = /^(?:amount|total|price|cost|value)(?:_|$)/;

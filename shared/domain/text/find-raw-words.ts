@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from './json.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
 
 /** What only machines read, whatever the language. */
 const rawWords = [

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../../../../shared/domain/json.ts';
-import { toFoldedTokens } from '../text/fold.ts';
-import { readClaims } from '../text/read-claims.ts';
-import { readUtterance, type Utterance } from '../text/read-utterance.ts';
+import type { JsonValue } from '../../../../../../shared/domain/json.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import { readClaims } from '../../text/read-claims.ts';
+import { readUtterance, type Utterance } from '../../text/read-utterance.ts';
 import { chooseItem } from './choose-item.ts';
 import type { ChosenItem } from './chosen-item.ts';
 

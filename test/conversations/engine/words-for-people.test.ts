@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolDefinition } from '../../../shared/domain/catalogue/tool.ts';
-import { findRawWords, listConstants } from '../../../shared/domain/text/find-raw-words.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { LocalizedText } from '../../../shared/domain/localized-text.ts';
 import { renderTemplate } from '../../../shared/domain/template.ts';
+import { findRawWords, listConstants } from '../../../shared/domain/text/find-raw-words.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { loadFelix } from '../../support/conversation/felix-talk.ts';
 import { collectToolData } from '../../support/services/collect-tool-data.ts';

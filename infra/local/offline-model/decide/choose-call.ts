@@ -75,7 +75,7 @@ function findCandidates(situation: Situation, isContinuing: boolean): readonly C
     .sort((a, b) => b.score - a.score);
 }
 
-/** True when somebody who seems to leave clearly asks for something new, or for what the step offers. */
+/** Somebody who seems to leave clearly asks for something new, or for what the step offers. */
 function isClearlyRequested(
   candidate: Candidate | undefined,
   { prompt, utterance }: Situation,

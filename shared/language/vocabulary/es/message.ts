@@ -10,7 +10,7 @@ export const spanishMessage: MessageVocabulary = {
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | lo recibe | que lo reciba | ni nada | nada de eso
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo recibe | que lo reciba | ni nada | nada de eso
   `),
   wishes: splitPhrases(`
     quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
@@ -81,6 +81,7 @@ export const spanishMessage: MessageVocabulary = {
     'y | e | y también | y además | y luego | y después | y de paso | y ya luego | y aparte | también | además | luego | después | de paso | aparte | y por último | y al final',
   ),
   oneMore: splitPhrases('otro | otra | otros | otras'),
+  references: splitPhrases('eso | esto | ese | esa | esos | esas | lo anterior'),
   showing: splitPhrases(
     'dime | díganme | enséñame | muéstrame | ver | checa | checar | revisa | revisar | consulta | consultar | cuéntame | dame | saber',
   ),

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/application/ports/channel/channel-sender.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { EvaluationRequest } from '../../../shared/application/ports/shadow/shadow-starter.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Reply } from '../../../shared/domain/conversation/reply.ts';
@@ -33,6 +34,8 @@ interface ShadowTalkOptions {
   readonly change?: (catalogue: Catalogue) => Catalogue;
   readonly clock?: FixedClock;
   readonly services?: InProcessServices;
+  /** What stands between the conversation and the services. */
+  readonly connect?: (tools: ToolInvoker) => ToolInvoker;
   readonly understanding?: Understanding;
   readonly userId?: string;
   /** The evaluator never comes to an end: every reply has to leave without it. */
@@ -92,7 +95,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const talk = createTalk({
     catalogue,
     model,
-    tools: services.invoker,
+    tools: options.connect?.(services.invoker) ?? services.invoker,
     afterWait: services.runDue,
     understanding,
     filtersFor: createTemplateFilters,

@@ -11,13 +11,15 @@ import { findOrder, putOrder, type StandingOrder } from './standing-order.ts';
 /** After so many failed runs one after the other, the order is stopped. */
 const MAX_FAILURES = 3;
 
+type KnownOutcome = Exclude<RunOutcome, { type: 'unknown' }>;
+
 /** How one service carries out its standing orders. */
 export interface StandingService<Ports> extends StandingTool<Ports> {
   readonly service: string;
   /** The internal tool that makes runs. */
   readonly runTool: string;
   /** The event that tells the person about a run. */
-  toEvent(order: StandingOrder, outcome: RunOutcome): { type: string; data: JsonObject };
+  toEvent(order: StandingOrder, outcome: KnownOutcome): { type: string; data: JsonObject };
 }
 
 /**
@@ -43,7 +45,7 @@ export async function runStandingOrder<Ports extends StandingPorts & Publishing>
   const today = localDay(context.now, context.timezone);
   const next = findNextRun(stored.order, run, today);
   const after = advanceOrder(stored.order, outcome, next);
-  await publish(service, after, outcome, run, context, ports);
+  if (outcome.type !== 'unknown') await publish(service, after, outcome, run, context, ports);
   await finishRun(service, after, context, ports);
   await ports.scheduler.cancel(runKey(again));
   return outcome;
@@ -59,7 +61,7 @@ function advanceOrder(
   outcome: RunOutcome,
   next: Run | undefined,
 ): StandingOrder {
-  const failures = outcome.type === 'done' ? 0 : order.failures + 1;
+  const failures = outcome.type === 'failed' ? order.failures + 1 : 0;
   const isHopeless = outcome.type === 'failed' && (outcome.isFinal || failures >= MAX_FAILURES);
   if (isHopeless) return { ...order, failures, status: 'STOPPED' };
   if (next === undefined) return { ...order, failures, status: 'DONE' };
@@ -70,7 +72,7 @@ function advanceOrder(
 async function publish<Ports extends Publishing>(
   service: StandingService<Ports>,
   order: StandingOrder,
-  outcome: RunOutcome,
+  outcome: KnownOutcome,
   run: number,
   { userId, conversationId, now }: CallContext,
   { events }: Ports,

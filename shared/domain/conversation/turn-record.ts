@@ -14,6 +14,16 @@ export interface TurnMetrics {
   readonly outputTokens: number;
 }
 
+/** Of a turn that code opened and worded by itself: a notice, news of a failure. */
+export const unaskedTurnMetrics: TurnMetrics = {
+  chainIterations: 0,
+  stableState: true,
+  path: [],
+  modelCalls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+};
+
 /** A snapshot of the session after a turn, for clients of the chat API. */
 export interface SessionSnapshot {
   readonly sessionId: string;

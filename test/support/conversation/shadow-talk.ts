@@ -8,6 +8,8 @@ import type {
 } from '../../../shared/application/ports/channel/channel-sender.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { EvaluationRequest } from '../../../shared/application/ports/shadow/shadow-starter.ts';
+import type { Timer } from '../../../shared/application/ports/timer.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Reply } from '../../../shared/domain/conversation/reply.ts';
@@ -33,10 +35,14 @@ interface ShadowTalkOptions {
   readonly change?: (catalogue: Catalogue) => Catalogue;
   readonly clock?: FixedClock;
   readonly services?: InProcessServices;
+  /** What stands between the conversation and the services. */
+  readonly connect?: (tools: ToolInvoker) => ToolInvoker;
   readonly understanding?: Understanding;
   readonly userId?: string;
   /** The evaluator never comes to an end: every reply has to leave without it. */
   readonly hangs?: boolean;
+  /** Lets replies wait on the test's clock, for an evaluation that takes its time. */
+  readonly timer?: Timer;
 }
 
 /** A channel that shows a whole reply, with its tip, in one message. */
@@ -53,7 +59,7 @@ class OneMessageSender extends FakeChannelSender {
 
 /**
  * A person talking with Felix in process, watched by the shadow: the real engine, evaluator and
- * responder. The evaluation is over before the reply leaves.
+ * responder. The evaluation is over before the reply leaves, unless the test says how time passes.
  */
 export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const { model = createOfflineLanguageModel(), change } = options;
@@ -65,9 +71,8 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const sender = new OneMessageSender();
   const requests: EvaluationRequest[] = [];
   const running: Promise<unknown>[] = [];
-  const timer = {
-    wait: () => (options.hangs ? Promise.resolve() : new Promise<void>(() => undefined)),
-  };
+  const isOver = options.hangs ? Promise.resolve() : new Promise<void>(() => undefined);
+  const timer = options.timer ?? { wait: () => isOver };
 
   const watch = (database: InMemoryTurnDatabase) => {
     const evaluate = createEvaluateTurn({
@@ -92,7 +97,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const talk = createTalk({
     catalogue,
     model,
-    tools: services.invoker,
+    tools: options.connect?.(services.invoker) ?? services.invoker,
     afterWait: services.runDue,
     understanding,
     filtersFor: createTemplateFilters,
@@ -101,7 +106,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
     clock,
     shadow: watch,
     deliver: async (database, turnId) => {
-      if (!options.hangs) await Promise.all(running);
+      if (!options.hangs && !options.timer) await Promise.all(running);
       return await createDeliverReply({
         outbox: database,
         senderOf: () => Promise.resolve(sender),

@@ -6,6 +6,7 @@ import { readRuns, readStandingOrders } from './standing-orders.ts';
 /** What happened by itself, long after the person had agreed to it. */
 export interface LaterEnd {
   readonly deed: Deed;
+  /** What the text must name. */
   readonly reference: string;
   readonly kind: 'done' | 'accepted' | 'not-done';
   /** How often; each time the person has to be told. */
@@ -29,8 +30,12 @@ function findScheduledPayments(books: Books): readonly LaterEnd[] {
 }
 
 function findRuns(books: Books): readonly LaterEnd[] {
-  return readRuns(books, readStandingOrders(books)).map(({ transfer_id }) => {
-    return { deed: 'transfer', reference: `${transfer_id}`, kind: 'accepted', count: 1 };
+  return readRuns(books, readStandingOrders(books)).map((row): LaterEnd => {
+    const { transfer_id, recipient_name, status } = row;
+    const end = { deed: 'transfer', count: 1 } as const;
+    // A run that was declined never had a reference for the person: the notice names who gets nothing.
+    if (status === 'FAILED') return { ...end, reference: `${recipient_name}`, kind: 'not-done' };
+    return { ...end, reference: `${transfer_id}`, kind: 'accepted' };
   });
 }
 

@@ -143,6 +143,8 @@ export const claimTable: readonly ClaimPattern[] = [
     /^done, (I changed the details|I deleted|.* is one of your recipients)/i,
   ),
   row('settled', 'recipient', /ya tiene esos datos|has those details already/i),
+  row('done', 'number', /^listo, guardé el |^done, I saved /i),
+  row('not-done', 'number', /así que este no lo guardé|so I did not save this one/i),
   row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
   // Whatever it is.

@@ -185,7 +185,7 @@ describe('list_transfers', () => {
       sent_usd: 0,
     });
     expect(await data('list_transfers', { recipient_id: 'mi mamá' })).toMatchObject({
-      recipient_name: 'María García',
+      only_to: 'María García',
       sent_usd: 50,
     });
     const cancel = await world.remittances.prepare('cancel_transfer', {});

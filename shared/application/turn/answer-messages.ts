@@ -43,7 +43,7 @@ export interface AnsweredMessages {
   readonly commit: TurnCommit;
   readonly conversation: ConversationSoFar;
   /** Resolves once the shadow has what it looks at; absent when nobody watches. */
-  readonly handedOver?: Promise<void>;
+  readonly evaluationStarted?: Promise<void>;
 }
 
 /**
@@ -197,6 +197,6 @@ function toAnswered(
   return {
     commit,
     conversation: { catalogue, session, messages, ...(summary ? { summary } : {}) },
-    ...(evaluation ? { handedOver: evaluation.handedOver } : {}),
+    ...(evaluation ? { evaluationStarted: evaluation.evaluationStarted } : {}),
   };
 }

@@ -116,7 +116,7 @@ export interface Redaction {
 export type DeedClaim = 'none' | 'own' | 'stated' | 'unsure';
 
 /**
- * What a person asks about something that was done for them: how it stands, what it cost, or to
- * have it undone.
+ * What a person asks about something that was done for them: how it stands, what it cost, to have
+ * it undone, or (`withhold`) that it shall not be done.
  */
-export type Aftermath = 'outcome' | 'charge' | 'undo';
+export type Aftermath = 'outcome' | 'charge' | 'undo' | 'withhold';

@@ -37,7 +37,8 @@ export async function answerAftermath(
   if (isBusy !== undefined && about !== 'charge') return tellUndone(turn, state, about);
   if (deed === undefined || namesAnother(turn, state, deed)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about, tool: deed.tool.name });
-  return about === 'undo' ? await undo(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+  const isToBeUndone = about === 'undo' || about === 'withhold';
+  return isToBeUndone ? await undo(turn, noted, deed) : await lookUp(turn, noted, deed, about);
 }
 
 /** The flow that runs has done nothing so far; its step is shown again. */

@@ -5,7 +5,6 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerAftermath } from './answer-aftermath.ts';
 import { askAgain } from './answer-confirmation.ts';
-import { readWords } from './read-intent.ts';
 
 /**
  * Words beside a prompt that are neither a yes nor a no to it: "did it go through?", while nothing
@@ -17,12 +16,11 @@ export async function answerBesidePrompt(
   state: TurnState,
   pending: PendingConfirmation,
 ): Promise<TurnState | undefined> {
-  if (callsOff(state, pending) && deniesOperation(turn, state)) {
-    const noted = turn.record(state, 'denial-at-undo', { id: pending.id });
-    return askAgain(noted, pending, 'confirmation_of_undo');
-  }
   const context = buildReadingContext(turn, state);
   const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
+  if (about === 'withhold' && callsOff(state, pending)) {
+    return askAgain(state, pending, 'confirmation_of_undo');
+  }
   if (about === 'charge') return await answerAftermath(turn, state);
   return about === 'outcome' ? askAgain(state, pending, 'not_done_yet') : undefined;
 }
@@ -35,20 +33,4 @@ function callsOff({ catalogue }: TurnState, { tool: name, input }: PendingConfir
     const fixed = Object.entries(undo?.set ?? {});
     return undo?.tool === name && fixed.every(([key, value]) => input[key] === value);
   });
-}
-
-/** "Don't send it": a no to the operation itself, not to cancelling it. */
-function deniesOperation(turn: Turn, state: TurnState): boolean {
-  const isDenied = readWords(turn, state).claims.some(
-    (claim) =>
-      (claim.type === 'answer' && claim.answer === 'no') ||
-      (claim.type === 'mood' && claim.mood === 'negated'),
-  );
-  const words = unmaskText(turn, state).split(/\s+/);
-  return isDenied && words.some((word) => namesOperation(turn, state, word));
-}
-
-function namesOperation(turn: Turn, state: TurnState, word: string): boolean {
-  const { claims } = turn.world.understanding.readMessage(word, buildReadingContext(turn, state));
-  return claims.some((claim) => claim.type === 'request' && claim.operation !== undefined);
 }

@@ -87,6 +87,8 @@ export const engineTextKeys = [
   'cannot_undo',
   /** To "don't send it", where the question is whether to call it off. */
   'confirmation_of_undo',
+  /** To somebody who tells what happened and orders nothing. */
+  'only_told',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',
   'back_words',

@@ -10,7 +10,7 @@ import { languages } from '../vocabulary/languages.ts';
 type Role = Aftermath | 'beside';
 
 /** When a message says several things, the earlier one is what it is about. */
-const ROLES: readonly Role[] = ['charge', 'undo', 'outcome', 'beside'];
+const ROLES: readonly Role[] = ['charge', 'withhold', 'undo', 'outcome', 'beside'];
 
 /** Longer messages tell a story, which nobody can answer from one operation. */
 const MAX_TOKENS = 24;
@@ -28,8 +28,8 @@ const details: ReadonlySet<ClaimType> = new Set([
 ]);
 
 /**
- * Tells whether a message only asks about what was done: how it stands, what it cost, or to have it
- * undone. `undefined` when a word says anything else. Pure; never throws.
+ * Tells whether a message only asks about what was done: how it stands, what it cost, or that it
+ * shall not be. `undefined` when a word says anything else. Pure; never throws.
  */
 export function readAftermath(text: string, context: MessageContext): Aftermath | undefined {
   const tokens = tokenise(normaliseText(text).text);

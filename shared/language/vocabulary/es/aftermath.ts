@@ -1,7 +1,15 @@
 import type { AftermathVocabulary } from '../aftermath-vocabulary.ts';
 import { splitPhrases } from '../phrases.ts';
 
+const verbs = splitPhrases(
+  'mande | mandes | manden | envíe | envíes | envíen | pague | pagues | paguen | haga | hagas | hagan | deposite | deposites | transfiera | transfieras | recargue | recargues | gire | gires | salga | vaya',
+);
+const denials = splitPhrases(
+  'no | no lo | no la | no le | no se | no se lo | no se la | no quiero que se | no quiero que lo | no quiero que la | no quiero que | que no | que no se | que no lo | que no la',
+);
+
 export const spanishAftermath: AftermathVocabulary = {
+  withhold: denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`)),
   outcome: splitPhrases(`
     llegó | llegaron | ha llegado | han llegado | llegado | se fue | se fueron | se ha ido | se mandó | se envió | se hizo | se pagó | se depositó | se acreditó | se realizó | se completó | se canceló | se anuló | salió | pasó | quedó | quedó hecho | quedó hecha | quedó lista | quedó listo | quedó pagado | quedó pagada | quedó cancelado | quedó cancelada | está cancelado | está cancelada | está hecho | está hecha | está pagado | está pagada | se cayó | le cayó | cayó | recibió | lo recibió | ya lo tiene | ya le entró | entró | funcionó | lo mandaste | lo enviaste | lo hiciste | lo pagaste | lo cancelaste | ya mandaste | ya enviaste | ya pagaste | qué pasó con | cómo va | cómo quedó | en qué quedó | en qué va | cómo sigue
   `),

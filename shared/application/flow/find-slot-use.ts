@@ -116,11 +116,12 @@ export function isBareNumber(
   claim: Claim,
 ): boolean {
   if (claim.type !== 'amount') return false;
-  const { text, hasCurrency } = claim;
+  const { text, hasCurrency, modifier } = claim;
   const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
   const isAsked =
     asking?.property['x-entity'] === 'money' || asking?.property['type'] === 'integer';
-  return !isAsked && !hasCurrency && text.trim() === state.text.trim();
+  const isAlone = !hasCurrency && modifier === undefined && text.trim() === state.text.trim();
+  return !isAsked && isAlone;
 }
 
 /** The one slot whose input is of that kind. */

@@ -43,7 +43,7 @@ export const englishMessage: MessageVocabulary = {
   perfects: splitPhrases('have | has | ive | had | hasnt | havent'),
   participles: splitPhrases('ed | sent | paid | gotten | got | done | been | made'),
   counted: splitPhrases(
-    'time | times | part | parts | payment | payments | top-ups | topups | transfers | people | persons | numbers | bill | bills | month | months | week | weeks | day | days | year | years | installment | installments | hour | hours | minute | minutes | things',
+    'time | times | part | parts | payment | payments | top-ups | topups | transfers | people | persons | numbers | bill | bills | month | months | week | weeks | day | days | year | years | installment | installments | hour | hours | minute | minutes | things | charge | charges | debit | debits',
   ),
   hypothetical: splitPhrases(`
     what if | if i send | if i sent | if i pay | if i paid | if i top up | suppose | supposing | would it | would that | would cost | in case | hypothetically
@@ -107,8 +107,8 @@ export const englishMessage: MessageVocabulary = {
     at-most: up to | at most | no more than | less than | under | max | a maximum of
     at-least: at least | no less than | more than | over | a minimum of
     about: about | around | roughly | approximately | approx | almost | nearly | like | some
-    more: add | add another | another | increase it by | raise it by | plus | extra
-    less: take | take off | subtract | minus | reduce it by | lower it by | less | take away | remove
+    more: add | add another | another | increase it by | increase by | raise it by | raise by | bump it up by | bump it by | up it by | plus | extra
+    less: take | take off | take out | subtract | deduct | minus | reduce it by | reduce by | lower it by | lower by | drop it by | cut it by | knock | knock off | shave off | cut | less | take away | remove
     each: each
     negated: not | no | isnt | wasnt | instead of | rather than
     owned: i have | i got | ive got | i only have | i make | i owe

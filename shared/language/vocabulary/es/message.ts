@@ -45,7 +45,7 @@ export const spanishMessage: MessageVocabulary = {
   perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
   participles: splitPhrases('ado | ada | ido | ida | hecho | dicho | visto | puesto | abierto'),
   counted: splitPhrases(
-    'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias',
+    'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias | cobro | cobros | cargo | cargos | descuento | descuentos',
   ),
   hypothetical: splitPhrases(`
     qué pasa si | qué tal si | y si | en caso de | en caso de que | si mando | si envío | si pago | si le mando | si le envío | si lo mando | si lo pago | si mandara | si enviara | si pagara | si quisiera | si quiero | si recargo | si deposito | mandaría | enviaría | pagaría | costaría | saldría | llegaría | cobrarían | suponiendo | imagínate | mandara | enviara | pagara | depositara | recargara | hiciera | pudiera | quisiera saber
@@ -72,7 +72,7 @@ export const spanishMessage: MessageVocabulary = {
     está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué
   `),
   corrections: splitPhrases(`
-    mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | cambia el monto | cambia la cantidad | prefiero | cambié de opinión
+    mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | cambia el monto | cambia la cantidad | bájalo a | bájelo a | bájale a | bájele a | baja a | redúcelo a | redúzcalo a | súbelo a | súbalo a | súbele a | súbale a | auméntalo a | auméntelo a | prefiero | cambié de opinión
   `),
   additions: splitPhrases(
     'también | además | y también | y además | y otra | y otro | y luego | y después | aparte | y de paso | de paso',
@@ -117,8 +117,8 @@ export const spanishMessage: MessageVocabulary = {
     at-most: hasta | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
     at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde
     about: unos | unas | como | como unos | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | algo así como | por ahí de
-    more: súbele | auméntale | agrégale | súmale | otros | otras | ponle otros | échale otros | sube | aumenta | súbelo | más
-    less: quítale | bájale | réstale | descuéntale | quita | baja | menos
+    more: súbele | súbale | súbelo | súbalo | sube | suba | subirle | súbele otros | auméntale | auméntele | aumenta | aumente | aumentarle | agrégale | agréguele | agrega | agregue | agregarle | añádele | añádale | añade | añada | súmale | súmele | suma | sume | sumarle | otros | otras | ponle otros | póngale otros | échale otros | échele otros | más
+    less: quítale | quítele | quítenle | quítame | quíteme | quita | quite | quitarle | bájale | bájele | bájenle | baja | baje | bajarle | réstale | réstele | resta | reste | restarle | descuéntale | descuéntele | rebájale | rebájele | rebaja | rebaje | redúcele | redúzcale | recórtale | recórtele | menos
     each: cada uno
     negated: no | no son | no eran | no es | no era | no quiero | en vez de | en lugar de
     owned: tengo | traigo | solo tengo | me quedan | tenía | me sobran | gano | cobro | debo

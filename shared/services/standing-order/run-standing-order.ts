@@ -12,6 +12,8 @@ import { findOrder, putOrder, type StandingOrder, type StoredOrder } from './sta
 /** After so many failed runs one after the other, the order is stopped. */
 const MAX_FAILURES = 3;
 
+type KnownOutcome = Exclude<RunOutcome, { type: 'unknown' }>;
+
 /** When this attempt (half an hour after the first) leaves a run in doubt, the person is told. */
 const TELL_AT_ATTEMPT = 5;
 
@@ -21,7 +23,7 @@ export interface StandingService<Ports> extends StandingTool<Ports> {
   /** The internal tool that makes runs. */
   readonly runTool: string;
   /** The event that tells the person about a run. */
-  toEvent(order: StandingOrder, outcome: RunOutcome): StandingEvent;
+  toEvent(order: StandingOrder, outcome: KnownOutcome): StandingEvent;
   /** The event that tells the person that nobody knows yet whether a run was made. */
   toDoubtEvent(order: StandingOrder): StandingEvent;
 }
@@ -54,8 +56,10 @@ export async function runStandingOrder<Ports extends StandingPorts & Publishing>
   const today = localDay(context.now, context.timezone);
   const next = findNextRun(stored.order, run, today);
   const after = advanceOrder(stored.order, outcome, next);
-  const subject = `${orderId}-${run}`;
-  await publish(service, subject, service.toEvent(after, outcome), context, ports);
+  if (outcome.type !== 'unknown') {
+    const event = service.toEvent(after, outcome);
+    await publish(service, `${orderId}-${run}`, event, context, ports);
+  }
   await finishRun(service, after, context, ports);
   await ports.scheduler.cancel(runKey(again));
   return outcome;
@@ -91,7 +95,7 @@ function advanceOrder(
   outcome: RunOutcome,
   next: Run | undefined,
 ): StandingOrder {
-  const failures = outcome.type === 'done' ? 0 : order.failures + 1;
+  const failures = outcome.type === 'failed' ? order.failures + 1 : 0;
   const isHopeless = outcome.type === 'failed' && (outcome.isFinal || failures >= MAX_FAILURES);
   if (isHopeless) return { ...order, failures, status: 'STOPPED' };
   if (next === undefined) return { ...order, failures, status: 'DONE' };

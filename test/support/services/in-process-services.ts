@@ -123,6 +123,9 @@ export function createInProcessServices({
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
     walletTable,
+    /** The scheduled calls of all services that wait. */
+    waitingCalls: (): readonly ScheduledCall[] =>
+      [...schedulers.values()].flatMap(({ waiting }) => waiting),
     /** When the next scheduled call of any service is due. */
     nextDue: (): Date | undefined =>
       [...schedulers.values()]

@@ -35,7 +35,7 @@ export const runScheduledTransfer = internalTool(
       run: z.int().nonnegative(),
       attempt: z.int().nonnegative(),
     }),
-    output: z.object({ outcome: z.enum(['done', 'failed', 'none']) }),
+    output: z.object({ outcome: z.enum(['done', 'failed', 'unknown', 'none']) }),
   },
   async ({ order_id: orderId, run, attempt }, context, ports: RemittancesPorts) => {
     const outcome = await runStandingOrder(standing, { orderId, run, attempt }, context, ports);

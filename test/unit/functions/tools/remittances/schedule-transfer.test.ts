@@ -225,6 +225,23 @@ describe('a run that cannot be made', () => {
   });
 });
 
+describe('a run whose partner says nothing', () => {
+  it('is asked about for a day; then its own transfer tells how it ended, and the next run comes', async () => {
+    await schedule({ amount_usd: 50.03, repeats: 'WEEKLY', send_on: '2026-01-14' });
+    const start = Date.parse(morning('2026-01-14'));
+    for (let hour = 0; hour <= 26; hour += 1) {
+      await world.remittances.runDue(new Date(start + hour * 3_600_000).toISOString());
+    }
+    expect(world.events.events).toEqual([]);
+    const runs = world.scheduler.waiting.filter(({ tool }) => tool === 'run_scheduled_transfer');
+    expect(runs.map(({ at, input }) => [at.toISOString(), input['run']])).toEqual([
+      [morning('2026-01-21'), 1],
+    ]);
+    await runDays('2026-01-20');
+    expect(world.events.events.map(({ type }) => type)).toEqual(['transfer_failed']);
+  });
+});
+
 describe('cancelling a scheduled transfer', () => {
   const cancel = (change = {}) => ({ action: 'cancel', ...change });
 

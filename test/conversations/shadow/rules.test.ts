@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type StepLanguage, sendToMaria } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk, type ShadowTalk } from '../../support/conversation/shadow-talk.ts';
+import { InMemoryCallScheduler } from '../../support/fakes/in-memory-call-scheduler.ts';
+import { RemittancesCaller } from '../../support/services/remittances-caller.ts';
 
 const words = {
   es: {
+    send: 'Quiero enviar dinero',
+    cheaper: 'Con «Depósito bancario» la comisión es $2.00 USD más baja.',
     topUp: 'Quiero una recarga',
     yes: 'sí',
     bills: '¿Qué recibos tengo guardados?',
@@ -14,6 +18,8 @@ const words = {
       'Hoy ya enviaste $1,400.00 USD; tu límite diario se renueva mañana, martes, 3 de marzo de 2026.',
   },
   en: {
+    send: 'I want to send money',
+    cheaper: 'With “Bank deposit” the fee is $2.00 USD lower.',
     topUp: 'I want a top-up',
     yes: 'yes',
     bills: 'Which bills have I saved?',
@@ -36,6 +42,16 @@ function withRule(id: string, language: StepLanguage = 'es') {
       return { ...catalogue, shadow: { ...shadow, subagents: [], rules } };
     },
   });
+}
+
+/** Somebody in Honduras who can be paid in cash, the usual way there, and at a bank. */
+async function saveTwoWays({ services }: ShadowTalk) {
+  const caller = new RemittancesCaller(services.invoker, new InMemoryCallScheduler());
+  const me = { userId: 'user_demo' };
+  const pedro = { name: 'Pedro Ruiz', country: 'HN', delivery_type: 'CASH' };
+  const { id = '' } = await caller.change('add_recipient', pedro, me);
+  const bank = { recipient_id: id, delivery_type: 'BANK', account_number: '1234567890' };
+  await caller.change('update_recipient', bank, me);
 }
 
 async function topUp(talk: ShadowTalk, amount: string, language: StepLanguage = 'es') {
@@ -64,6 +80,27 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
     const sent = await sendToMaria(talk, '50', language);
 
     expect(sent.entry.tip).toBe(words[language].due);
+  });
+
+  it('names the cheaper way to deliver the money, which then costs what it says', async () => {
+    const talk = await withRule('cheaper_delivery', language);
+    await saveTwoWays(talk);
+    const calls = talk.services.invoker.invocations.length;
+    await talk.say(words[language].send);
+    await talk.press('Pedro');
+
+    const asked = await talk.say('150');
+
+    expect(asked.entry.tip).toBe(words[language].cheaper);
+    const looked = talk.services.invoker.invocations.slice(calls);
+    expect(looked.filter(({ tool }) => tool === 'get_delivery_methods')).toHaveLength(1);
+    const cash = await talk.press(language === 'es' ? 'Efectivo' : 'Cash');
+    expect(cash.text).toContain('$4.99 USD');
+    const bank = await talk.say(language === 'es' ? 'mejor por banco' : 'by bank instead');
+    expect(bank.text).toContain('$2.99 USD');
+    expect(bank.text).toContain('**$152.99 USD**');
+    const confirmed = await talk.say(words[language].yes);
+    expect(confirmed.session.pendingConfirmation?.message).toContain('$152.99 USD');
   });
 
   it('says when the daily limit renews, once most of it is used', async () => {

@@ -3,6 +3,7 @@ import { createOfflineLanguageModel } from '../../../infra/local/offline-model/o
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { ThrottledError } from '../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { passTime } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { ManualTimer } from '../../support/fakes/manual-timer.ts';
@@ -11,7 +12,8 @@ import { ManualTimer } from '../../support/fakes/manual-timer.ts';
 const [firstWordMs, lastWordMs] = [300, 900];
 /** `merge_grace_ms` of Felix. */
 const graceMs = 1_000;
-const stepMs = 50;
+/** How often a reply that waits looks for its tip. */
+const pollMs = 50;
 
 const offline = createOfflineLanguageModel();
 const usage = { inputTokens: 400, outputTokens: 40, cacheReadTokens: 0, cacheWriteTokens: 0 };
@@ -56,13 +58,8 @@ async function worry(subagent: LanguageModel, afterMs: number, said = 'Me preocu
   };
   const talk = await createShadowTalk({ clock, timer, model: speakSlowly(timer), shadowModel });
   const beganAt = clock.now().getTime();
-  let isSent = false;
-  const saying = talk.say(said).finally(() => {
-    isSent = true;
-  });
-  while (!isSent) await timer.advance(stepMs);
+  const { text, entry } = await passTime(timer, talk.say(said));
   const leftAfterMs = clock.now().getTime() - beganAt;
-  const { text, entry } = await saying;
   return { text, status: entry.status, shown: talk.shown(), leftAfterMs };
 }
 
@@ -80,7 +77,7 @@ describe('a verdict that comes after the answer', () => {
     const said = await worry(tip(words), 1_200);
 
     expect(said.shown).toBe(`${said.text}\n\n💡 ${words}`);
-    expect(said.leftAfterMs).toBeLessThanOrEqual(firstWordMs + 1_200 + stepMs);
+    expect(said.leftAfterMs).toBeLessThanOrEqual(firstWordMs + 1_200 + pollMs);
   });
 
   it('is not waited for beyond the grace', async () => {

@@ -1,3 +1,4 @@
+import type { ManualTimer } from '../fakes/manual-timer.ts';
 import type { ShadowTalk } from './shadow-talk.ts';
 import type { TalkTurn } from './talk.ts';
 
@@ -33,6 +34,21 @@ export async function askForAmount(talk: ShadowTalk, language: StepLanguage): Pr
 export async function askForMethod(talk: ShadowTalk, language: StepLanguage): Promise<TalkTurn> {
   await askForAmount(talk, language);
   return await talk.say('150');
+}
+
+const STEP_MS = 50;
+
+/** Moves the test's clock on, in small steps, until something is done. */
+export async function passTime<Result>(
+  timer: ManualTimer,
+  doing: Promise<Result>,
+): Promise<Result> {
+  let isDone = false;
+  const done = doing.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await timer.advance(STEP_MS);
+  return await done;
 }
 
 /** What the trace of a turn says of the shadow. */

@@ -2,6 +2,7 @@ import { createOfflineLanguageModel } from '../../../infra/local/offline-model/o
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
 import { createEvaluateTurn } from '../../../shared/application/evaluation/evaluate-turn.ts';
+import type { EvaluationPorts } from '../../../shared/application/evaluation/evaluation-ports.ts';
 import type {
   ChannelPart,
   ReplyPlace,
@@ -41,6 +42,8 @@ interface ShadowTalkOptions {
   readonly userId?: string;
   /** The evaluator never comes to an end: every reply has to leave without it. */
   readonly hangs?: boolean;
+  /** What stands between the evaluator and the world. */
+  readonly evaluateWith?: (ports: EvaluationPorts) => EvaluationPorts;
   /** Lets replies wait on the test's clock, for an evaluation that takes its time. */
   readonly timer?: Timer;
 }
@@ -75,7 +78,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const timer = options.timer ?? { wait: () => isOver };
 
   const watch = (database: InMemoryTurnDatabase) => {
-    const evaluate = createEvaluateTurn({
+    const ports: EvaluationPorts = {
       board: database,
       catalogues: { load: () => Promise.resolve(catalogue) },
       modelFor: () => shadowModel,
@@ -84,7 +87,8 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
       validator: new ZodInputValidator(),
       filtersFor: createTemplateFilters,
       clock,
-    });
+    };
+    const evaluate = createEvaluateTurn(options.evaluateWith?.(ports) ?? ports);
     return {
       start: (request: EvaluationRequest) => {
         requests.push(request);

@@ -23,6 +23,7 @@ const standing: StandingService<RemittancesPorts> = {
   check: checkAccount,
   toEvent: (order, outcome) =>
     outcome.type === 'done' ? toDoneEvent(order, outcome) : toFailedEvent(order, outcome.reason),
+  toDoubtEvent,
 };
 
 /** Makes a scheduled transfer whose day has come, and tells the person. */
@@ -66,6 +67,12 @@ function toDoneEvent(order: StandingOrder, { data }: Extract<RunOutcome, { type:
     type: 'scheduled_transfer_done',
     data: { ...place, ...figures, ...describeNext(order) },
   };
+}
+
+function toDoubtEvent({ reference, shown }: StandingOrder) {
+  const { recipient_name, amount_usd } = shownSchema.parse(shown);
+  const data = { order_reference: reference, recipient_name, amount_usd };
+  return { type: 'scheduled_transfer_in_doubt', data };
 }
 
 function toFailedEvent(order: StandingOrder, reason: string) {

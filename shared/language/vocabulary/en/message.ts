@@ -43,7 +43,7 @@ export const englishMessage: MessageVocabulary = {
   perfects: splitPhrases('have | has | ive | had | hasnt | havent'),
   participles: splitPhrases('ed | sent | paid | gotten | got | done | been | made'),
   counted: splitPhrases(
-    'time | times | part | parts | payment | payments | top-ups | topups | transfers | people | persons | numbers | bill | bills | month | months | week | weeks | day | days | year | years | installment | installments | hour | hours | minute | minutes | things',
+    'time | times | part | parts | payment | payments | top-ups | topups | transfers | people | persons | numbers | bill | bills | month | months | week | weeks | day | days | year | years | installment | installments | hour | hours | minute | minutes | things | charge | charges | debit | debits',
   ),
   hypothetical: splitPhrases(`
     what if | if i send | if i sent | if i pay | if i paid | if i top up | suppose | supposing | would it | would that | would cost | in case | hypothetically

@@ -45,7 +45,7 @@ export const spanishMessage: MessageVocabulary = {
   perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
   participles: splitPhrases('ado | ada | ido | ida | hecho | dicho | visto | puesto | abierto'),
   counted: splitPhrases(
-    'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias',
+    'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias | cobro | cobros | cargo | cargos | descuento | descuentos',
   ),
   hypothetical: splitPhrases(`
     qué pasa si | qué tal si | y si | en caso de | en caso de que | si mando | si envío | si pago | si le mando | si le envío | si lo mando | si lo pago | si mandara | si enviara | si pagara | si quisiera | si quiero | si recargo | si deposito | mandaría | enviaría | pagaría | costaría | saldría | llegaría | cobrarían | suponiendo | imagínate | mandara | enviara | pagara | depositara | recargara | hiciera | pudiera | quisiera saber

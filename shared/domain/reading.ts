@@ -91,11 +91,15 @@ export type ClaimContent =
   /** A place in the list on screen, counted from 1. -1 is the last. */
   | { readonly type: 'position'; readonly position: number | 'all' }
   | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
-  /** `isStop`: a no that leaves everything, such as "forget it". */
+  /**
+   * `isStop`: a no that leaves everything, such as "forget it". `isNotNow`: "not today", which
+   * beside another day refuses nothing.
+   */
   | {
       readonly type: 'answer';
       readonly answer: 'yes' | 'no' | 'later' | 'other' | 'unclear';
       readonly isStop?: true;
+      readonly isNotNow?: true;
     }
   | { readonly type: 'command'; readonly command: Command }
   | { readonly type: 'question' }

@@ -1,3 +1,6 @@
+import { findAmountChange } from '../flow/amount/amount-change.ts';
+import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
+import { askWhichOfTwo } from '../flow/ask-which-of-two.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
@@ -6,7 +9,8 @@ import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.
 
 /**
  * Does not run a call that the person's words are no order for. What they refuse outright is agreed
- * to at once; anything else the model answers, who knows why.
+ * to at once, and what they say in two ways is asked about; anything else the model answers, who
+ * knows why.
  */
 export function declineCall(
   turn: Turn,
@@ -14,8 +18,16 @@ export function declineCall(
   call: ToolCall,
   { code, message }: CallRejection,
 ): ToolStep {
+  const asked = askPerson(turn, state, code);
+  if (asked !== undefined) return toFailure(asked, call, code, message);
   if (code !== 'NOT_WANTED') return toFailure(state, call, code, message);
   const agreed = engineText(state, 'order_declined');
   const told = withDraft(state, agreed, offerStateOptions(turn, state));
   return toFailure(told, call, code, message);
+}
+
+function askPerson(turn: Turn, state: TurnState, code: string): TurnState | undefined {
+  if (code === 'WHICH_OF_TWO') return askWhichOfTwo(turn, state);
+  const change = code === 'AMOUNT_OR_CHANGE' ? findAmountChange(turn, state) : undefined;
+  return change && askAmountChange(turn, state, change);
 }

@@ -97,13 +97,15 @@ export type ClaimContent =
   | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
   /**
    * `isStop`: a no that leaves everything, such as "forget it". `isUnlisted`: another one than those
-   * of the list, such as somebody new.
+   * of the list, such as somebody new. `isNotNow`: "not today", which beside another day refuses
+   * nothing.
    */
   | {
       readonly type: 'answer';
       readonly answer: 'yes' | 'no' | 'later' | 'other' | 'unclear';
       readonly isStop?: true;
       readonly isUnlisted?: boolean;
+      readonly isNotNow?: true;
     }
   | { readonly type: 'command'; readonly command: Command }
   | { readonly type: 'question' }

@@ -19,6 +19,8 @@ export interface SlotsReading {
   readonly denied: readonly DeniedUse[];
   /** They mean something that is in no list, such as somebody new. */
   readonly isUnlisted: boolean;
+  /** Two values of one slot that a no stands between: it may deny either. */
+  readonly unsure: readonly SlotUse[];
   /** The words that nothing explains. */
   readonly rest: string;
 }
@@ -77,6 +79,7 @@ export function assignClaims(
       ...findRenounced(said, inputs),
     ],
     isUnlisted: denials.length === 0 && said.some(isUnlisted),
+    unsure: findUnsure(state, slots, denials),
     rest: remainder.map(({ text }) => text).join(' '),
   };
 }
@@ -163,6 +166,22 @@ function toDeniedUse(
 ): DeniedUse | undefined {
   const use = findSlotUse(state, slots, affirm(claim)) ?? findHeldUse(state, slots, claim);
   return use && { ...use, claims: no === undefined ? [claim] : [claim, no] };
+}
+
+/** "To Juan no to my mom": one no, and two values that it may deny. */
+function findUnsure(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  denials: readonly Denial[],
+): readonly SlotUse[] {
+  const shared = denials.filter(
+    ({ no }, at) => no !== undefined && denials.some((other, to) => to !== at && other.no === no),
+  );
+  const uses = shared.flatMap(({ claim }) => findSlotUse(state, slots, claim) ?? []);
+  const [first] = uses;
+  return uses.filter(
+    (use) => use.slot === first?.slot && uses.some(({ input }) => !isSame(input, use.input)),
+  );
 }
 
 function affirm(claim: Claim): Claim {

@@ -5,8 +5,8 @@ import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { convertCount } from '../values/convert-count.ts';
+import { toAmountInput } from './amount/to-amount-input.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
-import { toAmountInput } from './to-amount-input.ts';
 
 /** What a claim gives to the slots; `undefined` when none of them can take it. */
 export function findSlotUse(

@@ -39,10 +39,14 @@ await exitWith(async () => {
       help: { type: 'boolean', default: false },
     },
   });
-  const found = values.help ? undefined : findCommand(positionals);
-  if (found === undefined) {
+  if (values.help) {
     console.log(USAGE);
-    return values.help ? 0 : 2;
+    return 0;
+  }
+  const found = findCommand(positionals);
+  if (found === undefined) {
+    console.error(`${describeMistake(positionals)}\n\n${USAGE}`);
+    return 2;
   }
   console.log(await found.command(await open(values), found.argument));
   return 0;
@@ -55,6 +59,14 @@ function findCommand([first = '', second = '', third = '']: readonly string[]) {
   const command = commands[`${first} ${second}`];
   const isComplete = third !== '' || second === 'list';
   return command === undefined || !isComplete ? undefined : { command, argument: third };
+}
+
+function describeMistake([first = '', second = '']: readonly string[]): string {
+  const names = Object.keys(commands);
+  if (names.includes(`${first} ${second}`)) return `${first} ${second} of what?`;
+  const next = names.filter((name) => name.startsWith(`${first} `));
+  if (first === '' || next.length === 0) return 'Name a command.';
+  return `Say one of: ${next.join(', ')}.`;
 }
 
 function open(values: { readonly stage?: string; readonly 'endpoint-url'?: string }) {

@@ -41,6 +41,9 @@ export type RelativeAmount = 'double' | 'triple' | 'half' | 'all' | 'maximum' | 
 
 export type MoneyOperation = 'transfer' | 'payment' | 'topup' | 'loan';
 
+/** What a length of time is counted in. */
+export type TimeUnit = 'day' | 'week' | 'month' | 'year';
+
 export type Command = 'stop' | 'menu' | 'back' | 'human' | 'start-over' | 'repeat';
 
 /** Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes". */
@@ -86,8 +89,8 @@ export type ClaimContent =
     }
   /** An ISO 3166 code. */
   | { readonly type: 'country'; readonly code: string }
-  /** A number of things or times, which is no amount: "dos veces", "3 recargas". */
-  | { readonly type: 'count'; readonly count: number }
+  /** A number of things or times, which is no amount: "dos veces", "3 recargas", "8 semanas". */
+  | { readonly type: 'count'; readonly count: number; readonly unit?: TimeUnit }
   /** A place in the list on screen, counted from 1. -1 is the last. */
   | { readonly type: 'position'; readonly position: number | 'all' }
   | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
@@ -137,6 +140,8 @@ export interface NamedOption {
   readonly id: string;
   /** Labels, synonyms and short forms, in any language. */
   readonly labels: readonly string[];
+  /** A misspelt label is no label: "Marta" is not María. */
+  readonly isExact?: boolean;
 }
 
 /** What is known when a whole message is read. */

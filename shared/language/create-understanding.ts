@@ -10,6 +10,7 @@ import { readMoney } from './money/read-money.ts';
 import { isPersonName } from './name/is-person-name.ts';
 import { readPhone } from './phone/read-phone.ts';
 import { readMessage } from './reading/read-message.ts';
+import { refersBack } from './reading/refers-back.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
@@ -31,6 +32,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readMessage,
     readAftermath,
     readWishes,
+    refersBack,
     isPersonName,
     readMoney,
     readPhone,

@@ -1,7 +1,7 @@
 import type { ChangedDetail, PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { mayConfirm } from '../confirmation/may-confirm.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
-import { findUndo } from '../tools/find-undo.ts';
+import { findUndo, undoesAction } from '../tools/find-undo.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -45,6 +45,7 @@ async function answerPending(
   const reading = turn.world.understanding.readConfirmation(text, pending, {
     ...buildReadingContext(turn, state),
     isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
+    undoes: undoesAction(state, pending),
   });
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
   if (reading.type === 'yes') return await answerYes(turn, noted, pending);

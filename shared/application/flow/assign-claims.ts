@@ -11,6 +11,8 @@ import { type DeniedUse, findNamedSlot, type ReadableSlot, type SlotUse } from '
 export interface SlotsReading {
   /** Slot → input of its tool. */
   readonly inputs: Readonly<Record<string, JsonObject>>;
+  /** What the words only ask about, where they name one thing: slot → input of its tool. */
+  readonly asked: Readonly<Record<string, JsonObject>>;
   /** What was said and has no use in the flow, courtesy aside. */
   readonly unused: readonly Claim[];
   /** What the person said it shall not be. */
@@ -66,6 +68,7 @@ export function assignClaims(
   );
   return {
     inputs,
+    asked: findAsked(state, slots, said, orders),
     unused: unused.map(({ claim }) => claim),
     denied: [
       ...denials.flatMap((denial) => toDeniedUse(state, slots, denial) ?? []),
@@ -73,6 +76,23 @@ export function assignClaims(
     ],
     rest: remainder.map(({ text }) => text).join(' '),
   };
+}
+
+/** What names one of several things. */
+const naming: ReadonlySet<ClaimType> = new Set(['payee', 'phone', 'option']);
+
+/** "What amounts can I put on my brother's phone?": whom the question is about. */
+function findAsked(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  said: readonly Claim[],
+  orders: ReadonlySet<Claim>,
+): SlotsReading['asked'] {
+  const isTold = said.some(({ type }) => type === 'mood');
+  const asked = said.filter((claim) => naming.has(claim.type) && !orders.has(claim));
+  const uses = asked.flatMap((claim) => findSlotUse(state, slots, claim) ?? []);
+  if (isTold || new Set(uses.map(({ slot }) => slot)).size < uses.length) return {};
+  return Object.fromEntries(uses.map(({ slot, input }) => [slot, input]));
 }
 
 /** Whether a claim that fills nothing still says something. */

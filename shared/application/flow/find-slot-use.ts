@@ -4,6 +4,7 @@ import type { Claim, ClaimOf } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
+import { convertCount } from '../values/convert-count.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 import { toAmountInput } from './to-amount-input.ts';
 
@@ -30,7 +31,7 @@ export function findSlotUse(
     case 'country':
       return toCountry(slots, claim.code);
     case 'count':
-      return toCount(slots, claim.count);
+      return toCount(slots, claim);
     case 'position':
       return toListedNumber(state, slots, claim) ?? toShown(state, slots, claim.position);
     default:
@@ -102,11 +103,12 @@ export function isBareNumber(
   claim: Claim,
 ): boolean {
   if (claim.type !== 'amount') return false;
-  const { text, hasCurrency } = claim;
+  const { text, hasCurrency, modifier } = claim;
   const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
   const isAsked =
     asking?.property['x-entity'] === 'money' || asking?.property['type'] === 'integer';
-  return !isAsked && !hasCurrency && text.trim() === state.text.trim();
+  const isAlone = !hasCurrency && modifier === undefined && text.trim() === state.text.trim();
+  return !isAsked && isAlone;
 }
 
 /** The one slot whose input is of that kind. */
@@ -130,10 +132,22 @@ function toCountry(slots: readonly ReadableSlot[], code: string): SlotUse | unde
 }
 
 /** A number of weeks, times or things, where one slot takes a whole number. */
-function toCount(slots: readonly ReadableSlot[], count: number): SlotUse | undefined {
+function toCount(
+  slots: readonly ReadableSlot[],
+  { count, unit }: ClaimOf<'count'>,
+): SlotUse | undefined {
   const [found, ...more] = slots.filter(({ property }) => property['type'] === 'integer');
-  if (found?.accepts === undefined || more.length > 0) return undefined;
-  return { slot: found.slot.key, input: { [found.accepts]: count } };
+  const { accepts } = found ?? {};
+  if (found === undefined || accepts === undefined || more.length > 0) return undefined;
+  const offered = found.candidates.flatMap(({ input }) => input[accepts] ?? []);
+  const counted = convertCount(count, unit, found.property['x-unit'], offered.filter(isNumber));
+  return counted === undefined
+    ? undefined
+    : { slot: found.slot.key, input: { [accepts]: counted } };
+}
+
+function isNumber(value: JsonValue): value is number {
+  return typeof value === 'number';
 }
 
 function toCandidate(slots: readonly ReadableSlot[], id: string): SlotUse | undefined {

@@ -1,3 +1,4 @@
+import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -21,4 +22,17 @@ export function findUndo(turn: Turn, state: TurnState): ToolCall | undefined {
   if (findTool(state, undoneBy.tool) === undefined) return undefined;
   const input = readFollowUp(undoneBy, deed.result);
   return input && { id: turn.world.ids.next('call'), name: undoneBy.tool, input };
+}
+
+/**
+ * Whether a yes to a prompt takes something back: its tool undoes what another one did, or the
+ * service says so of this call (`is_cancellation`).
+ */
+export function undoesAction(
+  { catalogue }: TurnState,
+  { tool: name, prepared }: PendingConfirmation,
+): boolean {
+  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const undoes = tools.some((tool) => tool.kind === 'action' && tool.undoneBy?.tool === name);
+  return undoes || prepared['is_cancellation'] === true;
 }

@@ -42,6 +42,7 @@ export const messageWords = {
   additions: createPlainLexicon('additions'),
   joins: createPlainLexicon('joins'),
   oneMore: createPlainLexicon('oneMore'),
+  references: createPlainLexicon('references'),
   showing: createPlainLexicon('showing'),
   others: createPlainLexicon('others'),
   allOfThem: createPlainLexicon('allOfThem'),

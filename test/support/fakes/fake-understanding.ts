@@ -25,6 +25,9 @@ export const fakeUnderstanding: Understanding = {
       .split(' AND ')
       .map((words) => ({ order: words, words, isAdditional: text.startsWith('sí AND ') }));
   },
+  refersBack(text) {
+    return /\bit\b/.test(text);
+  },
   isPersonName(text) {
     return /^[\p{L} .'-]+$/u.test(text);
   },

@@ -57,7 +57,10 @@ export const listTransfers = tool(
     input: listInput,
     output: z.object({
       transfers: z.array(transferSchema),
-      recipient_name: z.string().exactOptional(),
+      only_to: z
+        .string()
+        .exactOptional()
+        .meta({ description: 'Whose transfers these are, when one recipient was asked about.' }),
       month: z.string().exactOptional(),
       sent_count: z.int().meta({ description: 'Those that are neither cancelled nor failed.' }),
       sent_usd: z.number().meta({ description: 'What was sent by them, without fees.' }),
@@ -82,7 +85,7 @@ export const listTransfers = tool(
     const theirs = select(all, { ...about, recipient_id: id }, context);
     const orders = await listScheduled(ports.table, context.userId);
     const scheduled = orders.filter((order) => order.recipient_id === id);
-    return ok({ ...describeList(theirs, limit), scheduled, recipient_name: name, ...about });
+    return ok({ ...describeList(theirs, limit), scheduled, only_to: name, ...about });
   },
 );
 

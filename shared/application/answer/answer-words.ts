@@ -17,6 +17,7 @@ import { answerBesidePrompt } from './answer-beside-prompt.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerDenial } from './answer-denial.ts';
+import { answerFact } from './answer-fact.ts';
 import { answerFault } from './answer-fault.ts';
 import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -52,7 +53,9 @@ async function answerPending(
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
   if (reading.type === 'yes') return await answerYes(turn, noted, pending);
   const beside =
-    (await answerBesidePrompt(turn, noted, pending)) ?? (await answerObjection(turn, noted));
+    (await answerBesidePrompt(turn, noted, pending)) ??
+    (await answerFact(turn, noted)) ??
+    (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined) return answered;
@@ -110,7 +113,10 @@ function readChange(
 async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
-  const asked = (await answerAftermath(turn, state)) ?? (await answerStop(turn, state, intent));
+  const asked =
+    (await answerFact(turn, state)) ??
+    (await answerAftermath(turn, state)) ??
+    (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);

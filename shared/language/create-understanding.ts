@@ -1,4 +1,5 @@
 import type { Understanding } from '../application/ports/understanding.ts';
+import { readAftermath } from './aftermath/read-aftermath.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
@@ -29,6 +30,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
   return {
     readConfirmation,
     readMessage,
+    readAftermath,
     readWishes,
     refersBack,
     isPersonName,

@@ -122,10 +122,10 @@ function stepBack(turn: Turn, state: TurnState): TurnState {
 }
 
 function stopFlow(before: TurnState, state: TurnState): TurnState {
-  const { pendingConfirmation, agentStack } = before.session;
+  const { pendingConfirmation } = before.session;
   if (currentFlow(state.session) === undefined && !pendingConfirmation && !before.openQuestion) {
-    if (agentStack.length > 1) return goToStart(state);
-    return withDraft(state, engineText(state, 'nothing_to_cancel'));
+    const home = markVisited(withSession(state, goHome(state.session)));
+    return withDraft(home, engineText(home, 'nothing_to_cancel'));
   }
   const stopped = withSession(state, withFlow(state.session, undefined));
   return withDraft(stopped, engineText(stopped, 'flow_cancelled'));

@@ -4,7 +4,7 @@ import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { type Denial, dropNegated } from './drop-negated.ts';
-import { findHeldUse, findSlotUse, isBareNumber } from './find-slot-use.ts';
+import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
 import { type DeniedUse, findNamedSlot, type ReadableSlot, type SlotUse } from './readable-slot.ts';
 
 /** What a message says about the slots of the running flow. */
@@ -17,6 +17,8 @@ export interface SlotsReading {
   readonly unused: readonly Claim[];
   /** What the person said it shall not be. */
   readonly denied: readonly DeniedUse[];
+  /** They mean something that is in no list, such as somebody new. */
+  readonly isUnlisted: boolean;
   /** The words that nothing explains. */
   readonly rest: string;
 }
@@ -74,8 +76,15 @@ export function assignClaims(
       ...denials.flatMap((denial) => toDeniedUse(state, slots, denial) ?? []),
       ...findRenounced(said, inputs),
     ],
+    isUnlisted: denials.length === 0 && said.some(isUnlisted),
     rest: remainder.map(({ text }) => text).join(' '),
   };
+}
+
+/** "None of those", "new", or the full name of somebody who is not saved. */
+function isUnlisted(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.isUnlisted === true;
+  return claim.type === 'payee' && claim.reading.type === 'none' && isFullName(claim);
 }
 
 /** What names one of several things. */

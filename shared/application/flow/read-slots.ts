@@ -24,7 +24,14 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   const slots = flow.slots.map((slot) => toReadable(turn, state, flow, slot));
   const name = readAskedName(turn, state, slots, text);
   if (name !== undefined) {
-    return { inputs: { [name.slot]: name.input }, asked: {}, unused: [], denied: [], rest: '' };
+    return {
+      inputs: { [name.slot]: name.input },
+      asked: {},
+      unused: [],
+      denied: [],
+      isUnlisted: false,
+      rest: '',
+    };
   }
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);

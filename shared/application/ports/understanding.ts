@@ -5,6 +5,7 @@ import type {
 import type { Language } from '../../domain/localized-text.ts';
 import type { MessageContext, Reading } from '../../domain/reading.ts';
 import type {
+  Aftermath,
   DateTimeReading,
   DeedClaim,
   MoneyReading,
@@ -33,6 +34,11 @@ export interface Understanding {
    * Reads a whole message once: every word belongs to exactly one claim, or to the remainder.
    */
   readMessage(text: string, context: MessageContext): Reading;
+  /**
+   * What a message asks about what was done, when it says nothing else: how it stands, what it
+   * cost, or to have it undone.
+   */
+  readAftermath(text: string, context: MessageContext): Aftermath | undefined;
   /**
    * The wishes of a message, in its order. One, or none, when nobody can tell with certainty where
    * one ends and the next begins.

@@ -10,15 +10,15 @@ const SLACK_DAYS = 2;
 export async function findWrongOrders(
   world: MoneyWorld,
   people: readonly string[],
+  isBeingUndone: (order: OrderRow) => boolean,
 ): Promise<readonly string[]> {
   const books = await readWalletBooks(world.services.walletTable, people, []);
   const orders = readOrders(world.services);
   return [
-    ...orders.flatMap((order) => [
-      ...findWrongMoney(order, books),
-      ...findImpatience(order, world),
-      ...findUnlikePartner(order, world),
-    ]),
+    ...orders.flatMap((order) => findImpatience(order, world)),
+    ...orders
+      .filter((order) => order.ending !== undefined && !isBeingUndone(order))
+      .flatMap((order) => [...findWrongMoney(order, books), ...findUnlikePartner(order, world)]),
     ...findOwnerlessHolds(orders, books),
   ];
 }

@@ -6,7 +6,7 @@ import { findDoubledLoans } from '../../truth/books/find-doubles.ts';
 import { Fate } from '../../truth/play/fate.ts';
 import { findWrongOrders } from '../audit/find-wrong-orders.ts';
 import { findWrongApplications } from '../audit/loan-row.ts';
-import { readOrders } from '../audit/order-row.ts';
+import { type OrderRow, readOrders } from '../audit/order-row.ts';
 import { Statements } from '../audit/statements.ts';
 import { type ConfirmedCall, createMoneyWorld, type MoneyWorld } from './money-world.ts';
 import { drawWish, toConfirmedInput } from './wishes.ts';
@@ -14,6 +14,7 @@ import { drawWish, toConfirmedInput } from './wishes.ts';
 const names = ['ana', 'beto', 'carla', 'dora', 'elio'] as const;
 const payers = ['topups', 'billpay', 'remittances', 'snpl'] as const;
 const HOUR_MS = 3_600_000;
+const ASK_AGAIN_HOURS = 3;
 /** Longer than anything may stay open. */
 const MAX_PATIENCE_DAYS = 65;
 
@@ -65,6 +66,7 @@ class Walk {
   #doubts: readonly ConfirmedCall[] = [];
   #confirmed = 0;
   #keys = 0;
+  #asksAgainAt = 0;
   #audits = 0;
   #audited = 0;
 
@@ -81,8 +83,7 @@ class Walk {
   }
 
   async live(days: number): Promise<void> {
-    for (const userId of this.#people)
-      await this.#ask(this.#toCall(userId, 'wallet', 'get_balance', {}));
+    for (const userId of this.#people) await this.#openWallet(userId);
     const end = this.#world.clock.now().getTime() + days * 24 * HOUR_MS;
     while (this.#world.clock.now().getTime() < end) {
       await this.#act(this.#fate.random.pick(this.#people));
@@ -125,6 +126,11 @@ class Walk {
       audits: this.#audits,
       problems: [...this.#problems, ...this.#statements.problems],
     };
+  }
+
+  async #openWallet(userId: string): Promise<void> {
+    const call = this.#toCall(userId, 'wallet', 'get_balance', {});
+    while ((await this.#ask(call)).type === 'failed');
   }
 
   /** One wish: prepared, and confirmed if it can be done; now and then money comes in. */
@@ -181,7 +187,7 @@ class Walk {
 
   async #step(until: Date): Promise<void> {
     await this.#world.passTo(until);
-    if (this.#doubts.length > 0) await this.#resolveDoubts();
+    if (this.#doubts.length > 0 && this.#isTimeToAsk()) await this.#resolveDoubts();
     await this.#audit();
   }
 
@@ -193,15 +199,32 @@ class Walk {
     const { walletTable } = this.#world.services;
     const found = [
       ...(await auditWallet(walletTable, this.#people, payers)),
-      ...(await findWrongOrders(this.#world, this.#people)),
+      ...(await findWrongOrders(this.#world, this.#people, (order) => this.#isBeingUndone(order))),
       ...findWrongApplications(this.#world),
     ];
     for (const problem of found) this.#problems.add(problem);
   }
 
+  /** Money moves before its step is stored: a cancellation that died is finished by a later call. */
+  #isBeingUndone({ order_id, reference }: OrderRow): boolean {
+    const calls = [...this.#world.services.waitingCalls(), ...this.#doubts];
+    return calls.some(
+      ({ input }) => input['order_id'] === order_id || input['transfer_id'] === reference,
+    );
+  }
+
+  /** With fewer people less happens. */
   #drawPause(): number {
     const { random } = this.#fate;
-    return Math.ceil(random.next() * random.pick([0.05, 1, 6, 24, 36]) * HOUR_MS);
+    const hours = random.next() * random.pick([0.05, 1, 6, 24, 36]) * (3 / this.#people.length);
+    return Math.ceil(hours * HOUR_MS);
+  }
+
+  #isTimeToAsk(): boolean {
+    const now = this.#world.clock.now().getTime();
+    if (now < this.#asksAgainAt) return false;
+    this.#asksAgainAt = now + ASK_AGAIN_HOURS * HOUR_MS;
+    return true;
   }
 
   #toCall(userId: string, service: string, tool: string, input: JsonObject): ConfirmedCall {

@@ -8,7 +8,7 @@ export interface LaterEnd {
   readonly deed: Deed;
   /** What the text must name. */
   readonly reference: string;
-  readonly kind: 'done' | 'accepted' | 'not-done';
+  readonly kind: 'done' | 'accepted' | 'not-done' | 'in-doubt';
   /** How often; each time the person has to be told. */
   readonly count: number;
 }
@@ -31,10 +31,14 @@ function findScheduledPayments(books: Books): readonly LaterEnd[] {
 
 function findRuns(books: Books): readonly LaterEnd[] {
   return readRuns(books, readStandingOrders(books)).map((row): LaterEnd => {
-    const { transfer_id, recipient_name, status } = row;
+    const { transfer_id, recipient_name, status, stage } = row;
     const end = { deed: 'transfer', count: 1 } as const;
-    // A run that was declined never had a reference for the person: the notice names who gets nothing.
-    if (status === 'FAILED') return { ...end, reference: `${recipient_name}`, kind: 'not-done' };
+    // As long as the partner has not taken it, it has no reference for the person: a notice names who
+    // gets the money.
+    const reference = `${recipient_name}`;
+    if (status === 'FAILED') return { ...end, reference, kind: 'not-done' };
+    if (status === 'PROCESSING' && stage !== 'placed')
+      return { ...end, reference, kind: 'in-doubt' };
     return { ...end, reference: `${transfer_id}`, kind: 'accepted' };
   });
 }

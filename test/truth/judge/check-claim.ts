@@ -181,7 +181,12 @@ function checkNotCompleted(_claim: Claim, { books, decided, claims }: Hearing): 
   return done && `says not completed, but ${done.tool} is ${readStanding(books, done).type}`;
 }
 
-function checkInDoubt(claim: Claim, { books, subjects, operations }: Hearing): string | undefined {
+function checkInDoubt(claim: Claim, hearing: Hearing): string | undefined {
+  const { books, subjects, operations, text } = hearing;
+  const isRunning = findLaterEnds(books).some(
+    ({ kind, reference }) => kind === 'in-doubt' && text.includes(reference),
+  );
+  if (isRunning) return undefined;
   const meant = subjects.length > 0 && claim.deed === undefined ? subjects : operations;
   const isOpen = meant.some(
     (operation) =>

@@ -1,4 +1,7 @@
 import type { ChangedDetail, PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type { Reading } from '../../domain/reading.ts';
+import { advanceFlow } from '../chain/advance-flow.ts';
+import { reenterForNewItem } from '../chain/take-new-item.ts';
 import { mayConfirm } from '../confirmation/may-confirm.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
 import { findUndo, undoesAction } from '../tools/find-undo.ts';
@@ -14,6 +17,7 @@ import { answerBesidePrompt } from './answer-beside-prompt.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerDenial } from './answer-denial.ts';
+import { answerFact } from './answer-fact.ts';
 import { answerFault } from './answer-fault.ts';
 import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -49,7 +53,9 @@ async function answerPending(
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
   if (reading.type === 'yes') return await answerYes(turn, noted, pending);
   const beside =
-    (await answerBesidePrompt(turn, noted, pending)) ?? (await answerObjection(turn, noted));
+    (await answerBesidePrompt(turn, noted, pending)) ??
+    (await answerFact(turn, noted)) ??
+    (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined) return answered;
@@ -107,14 +113,17 @@ function readChange(
 async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
-  const asked = (await answerAftermath(turn, state)) ?? (await answerStop(turn, state, intent));
+  const asked =
+    (await answerFact(turn, state)) ??
+    (await answerAftermath(turn, state)) ??
+    (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
   const told = answerLateYes(turn, state, intent);
   if (told !== undefined) return told;
-  const filled = (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
+  const filled = await answerFlow(turn, state, reading);
   if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);
   if (call !== undefined) {
@@ -122,6 +131,17 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   }
   const { openQuestion } = state;
   return openQuestion ? await answerQuestion(turn, state, openQuestion) : state;
+}
+
+/** What the running flow can take: something new, values for its slots, or an objection. */
+async function answerFlow(
+  turn: Turn,
+  state: TurnState,
+  reading: Reading,
+): Promise<TurnState | undefined> {
+  const entered = reenterForNewItem(turn, state);
+  if (entered !== undefined) return await advanceFlow(turn, entered);
+  return (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
 }
 
 /** A command; a "cancel" right after something was done asks to undo that. */

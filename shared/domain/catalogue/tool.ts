@@ -87,4 +87,19 @@ export interface ConfirmationDefinition {
   readonly message: LocalizedText;
   /** What the person is told once it is done; placeholders are filled from the result. */
   readonly receipt?: LocalizedText;
+  /** What can be asked about it before the yes; the first that fits is told. */
+  readonly facts?: readonly Fact[];
 }
+
+/**
+ * What answers a question about what stands on the screen: one line, or a lookup without input.
+ * `names` are phrases that ask for it, separated by `|`.
+ */
+export type Fact =
+  | {
+      readonly names: LocalizedText;
+      readonly text: LocalizedText;
+      /** Path into the flow's data or what was prepared: without a value, it cannot be told. */
+      readonly needs: string;
+    }
+  | { readonly names: LocalizedText; readonly tool: string };

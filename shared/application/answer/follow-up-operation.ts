@@ -1,7 +1,7 @@
+import { canInterrupt } from '../../domain/conversation/can-interrupt.ts';
 import { deferFollowUp, findDueFollowUp, leaveInDoubt } from '../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
 import { isHandedOff } from '../../domain/conversation/hand-off.ts';
-import { canInterrupt } from '../notices/can-interrupt.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { askAboutDoubt } from './doubt/ask-about-doubt.ts';

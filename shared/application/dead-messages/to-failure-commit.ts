@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import { currentFrame, type Session } from '../../domain/conversation/session.ts';
-import type { ReplyAddress } from '../../domain/conversation/turn-record.ts';
+import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import { toSnapshot } from '../turn/to-snapshot.ts';
 import { localize } from '../turn-state/turn-state.ts';
@@ -58,7 +58,7 @@ export function toFailureCommit(failed: FailedTurn): TurnCommit {
       language,
       status: isTold ? 'SENT' : 'PENDING',
       createdAt: at,
-      metrics: NO_MODEL,
+      metrics: unaskedTurnMetrics,
       session: toSnapshot(session),
       messageIds,
       hasFailed: true,
@@ -66,12 +66,3 @@ export function toFailureCommit(failed: FailedTurn): TurnCommit {
     trace: [{ at, type: failureEvent, details: { messages: messageIds.length } }],
   };
 }
-
-const NO_MODEL = {
-  chainIterations: 0,
-  stableState: true,
-  path: [],
-  modelCalls: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-} as const;

@@ -45,11 +45,12 @@ function listOptions(
   if (!Array.isArray(items)) return [];
   const filters = findFilters(turn, state);
   const label = localize(state, options.label);
+  const held = currentFlow(state.session)?.data ?? {};
   return items.filter(isJsonObject).map((item) => {
     const around = { ...scope, ...item };
     const shown = renderTemplate(label, around, filters);
     const input = readPaths(around, options.call.with);
-    return { slot: slot.key, input, ...toNames(item), labels: listLabels(shown, item) };
+    return { slot: slot.key, input, ...toNames(item), labels: listLabels(shown, item, held) };
   });
 }
 
@@ -80,11 +81,19 @@ function toNames(item: JsonObject): Pick<SlotCandidate, 'person'> {
 /** Fields of a listed thing that hold what people call it. */
 const namingField = /^(name|label|aliases|relationship|words)$|_name$/;
 
-/** The label, its part before a bracket, and the names that the item goes by. */
-function listLabels(label: string, item: JsonObject): readonly string[] {
+/** Of them, those that describe it by something else: its carrier, its country. */
+const describingField = /_name$/;
+
+/**
+ * The label, its part before a bracket, and the names that the item goes by. What the flow holds a
+ * description of already ("it's Telcel") is no choice of another item that it fits as well.
+ */
+function listLabels(label: string, item: JsonObject, held: JsonObject): readonly string[] {
   const [short = ''] = label.split(/[([]/);
+  const isName = (key: string) =>
+    namingField.test(key) && !(describingField.test(key) && held[key] !== undefined);
   const names = Object.entries(item).flatMap(([key, value]) =>
-    namingField.test(key) ? listLeaves(value) : [],
+    isName(key) ? listLeaves(value) : [],
   );
   return [...new Set([label, short.trim(), ...names])].filter((text) => text !== '');
 }

@@ -1,11 +1,12 @@
+import type { Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, RelativeAmount } from '../../domain/reading.ts';
-import { findTool } from '../tools/available-tools.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
+import { findReceivedAmount, type ReceivedAmount } from './received-amount.ts';
 
 /** Amounts beyond what a JSON number holds exactly are left to the service to refuse. */
 const maxMinor = 10n ** 15n;
@@ -14,8 +15,9 @@ type AmountClaim = ClaimOf<'amount'> | ClaimOf<'relative-amount'>;
 
 /**
  * The flow's amount as the claim gives it, where it is certain. "50 less" and "double" are counted
- * from the amount that the slot holds. An amount in another currency, or one that shall arrive,
- * goes to the tool's input for such amounts, where it has one.
+ * from the amount that the flow holds. An amount in another currency, or one that shall arrive,
+ * goes to the tool's input for such amounts, where it has one; so does a bare one, as long as the
+ * flow holds an amount that shall arrive.
  */
 export function toAmountInput(
   state: TurnState,
@@ -24,54 +26,74 @@ export function toAmountInput(
 ): SlotUse | undefined {
   const [found, ...more] = slots.filter(({ property }) => property['x-entity'] === 'money');
   if (found?.accepts === undefined || more.length > 0) return undefined;
-  const { key } = found.slot;
+  const received = findReceivedAmount(state, found.slot);
   const currency = resolveCurrency(state, found);
-  if (claim.type === 'amount' && isForeign(claim, currency)) {
-    const input = toForeignInput(state, found, claim);
-    return input && { slot: key, input };
-  }
-  const held = currentFlow(state.session)?.data[key];
-  const before = typeof held === 'number' ? held : undefined;
-  const amount =
-    claim.type === 'amount'
-      ? toAmount(claim, before)
-      : relate(claim.relation, before, findMaximum(state, found));
-  if (amount === undefined || amount <= 0) return undefined;
-  return { slot: key, input: { [found.accepts]: amount } };
+  const input =
+    isForeign(claim, currency) || (received?.isFixed && isBare(claim))
+      ? received && toReceivedInput(received, claim)
+      : toOwnInput(state, found, claim);
+  return input && { slot: found.slot.key, input };
 }
 
 /** An amount that is not what the slot's own input takes. */
-function isForeign(
-  { reading, hasCurrency, isReceived }: ClaimOf<'amount'>,
-  currency: string | undefined,
-): boolean {
-  if (reading.type !== 'ok') return false;
+function isForeign(claim: AmountClaim, currency: string | undefined): boolean {
+  if (claim.type !== 'amount' || claim.reading.type !== 'ok') return false;
+  const { reading, hasCurrency, isReceived } = claim;
   return (
     isReceived || (currency !== undefined && hasCurrency && reading.value.currency !== currency)
   );
 }
 
-/** The input for an amount in any currency: the property that says where its currency goes. */
-function toForeignInput(
+/** Says nothing of a currency, so it is in the one that the amount was given in. */
+function isBare(claim: AmountClaim): boolean {
+  if (claim.type === 'amount') return !claim.hasCurrency;
+  return claim.relation !== 'all' && claim.relation !== 'maximum';
+}
+
+function toOwnInput(
   state: TurnState,
-  { slot }: ReadableSlot,
-  { reading, modifier, hasCurrency }: ClaimOf<'amount'>,
+  { slot, accepts }: ReadableSlot,
+  claim: AmountClaim,
 ): JsonObject | undefined {
-  const { properties } = findTool(state, slot.tool)?.inputSchema ?? {};
-  const inputs = Object.entries(isJsonObject(properties) ? properties : {});
-  const [found] = inputs.flatMap(([name, property]) => {
-    const currencyInput = isJsonObject(property) ? property['x-currency-input'] : undefined;
-    return typeof currencyInput === 'string' ? [{ name, currencyInput }] : [];
-  });
-  const isCertain = reading.type === 'ok' && modifier === undefined;
-  if (found === undefined || !isCertain || reading.value.minor >= maxMinor) return undefined;
-  const { minor, currency } = reading.value;
-  const said = hasCurrency ? { [found.currencyInput]: currency } : {};
-  return { [found.name]: toJsonAmount(minor, currency), ...said };
+  const held = currentFlow(state.session)?.data[slot.key];
+  const before = typeof held === 'number' ? held : undefined;
+  const amount = count(claim, before, findMaximum(state, slot));
+  return amount === undefined || accepts === undefined ? undefined : { [accepts]: amount };
+}
+
+/** The input for an amount in any currency, and the one that says which currency that is. */
+function toReceivedInput(
+  { name, currencyInput, amount: before, currency }: ReceivedAmount,
+  claim: AmountClaim,
+): JsonObject | undefined {
+  const said =
+    claim.type === 'amount' && claim.reading.type === 'ok' && claim.hasCurrency
+      ? claim.reading.value.currency
+      : undefined;
+  const isOther = said !== undefined && currency !== undefined && said !== currency;
+  const amount = count(claim, isOther ? undefined : before, undefined);
+  const unit = said ?? (isBare(claim) && !isArriving(claim) ? currency : undefined);
+  if (amount === undefined) return undefined;
+  return { [name]: amount, ...(unit === undefined ? {} : { [currencyInput]: unit }) };
+}
+
+function isArriving(claim: AmountClaim): boolean {
+  return claim.type === 'amount' && claim.isReceived;
+}
+
+/** The amount that a claim comes to; `undefined` where there is nothing to count from, or left. */
+function count(
+  claim: AmountClaim,
+  before: number | undefined,
+  maximum: number | undefined,
+): number | undefined {
+  const amount =
+    claim.type === 'amount' ? toAmount(claim, before) : relate(claim.relation, before, maximum);
+  return amount === undefined || amount <= 0 ? undefined : amount;
 }
 
 /** The currency that the slot takes; `undefined` while the flow does not know it. */
-function resolveCurrency(state: TurnState, { property }: ReadableSlot): string | undefined {
+export function resolveCurrency(state: TurnState, { property }: ReadableSlot): string | undefined {
   const declared = property['x-currency'];
   if (typeof declared !== 'string') return undefined;
   const currency = /^[A-Z]{3}$/.test(declared) ? declared : readPath(buildScope(state), declared);
@@ -99,7 +121,7 @@ function modify(
 }
 
 /** The most that is possible now, where the slot says which value of the flow that is. */
-function findMaximum(state: TurnState, { slot }: ReadableSlot): number | undefined {
+function findMaximum(state: TurnState, slot: Slot): number | undefined {
   const maximum =
     slot.maximum === undefined ? undefined : readPath(buildScope(state), slot.maximum);
   return typeof maximum === 'number' ? maximum : undefined;

@@ -1,4 +1,5 @@
 import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
+import { canInterrupt } from '../../domain/conversation/can-interrupt.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
@@ -6,7 +7,6 @@ import type { Understanding } from '../ports/understanding.ts';
 import { localize, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
-import { canInterrupt } from './can-interrupt.ts';
 import type { RenderedNotice } from './to-notice-commit.ts';
 
 /** Why nobody is told of an event, ever. */
@@ -53,7 +53,7 @@ export async function renderNotice(
   if (lastContact === undefined) return skip('no-address');
   if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
   const text = renderMessage(ports, definition, event, { session, catalogue });
-  const vaultMask = createVaultMask(catalogue.assistant, session, understanding);
+  const vaultMask = createVaultMask(catalogue.assistant.redaction, session, understanding);
   const storedText = vaultMask.mask(text);
   const notice = {
     turnId,

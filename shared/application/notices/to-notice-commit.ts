@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import type { ReplyAddress } from '../../domain/conversation/turn-record.ts';
+import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import { toSnapshot } from '../turn/to-snapshot.ts';
@@ -45,7 +45,7 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
       language,
       status: 'PENDING',
       createdAt: at,
-      metrics: NO_MODEL,
+      metrics: unaskedTurnMetrics,
       session: toSnapshot(session),
       messageIds: [],
       isNews: true,
@@ -53,12 +53,3 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
     trace: [{ at, type: 'notice', details: { eventId, service, event, agentId } }],
   };
 }
-
-const NO_MODEL = {
-  chainIterations: 0,
-  stableState: true,
-  path: [],
-  modelCalls: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-} as const;

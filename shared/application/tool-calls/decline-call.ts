@@ -1,12 +1,19 @@
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 
+const answers: ReadonlyMap<string, EngineTextKey> = new Map([
+  ['NOT_WANTED', 'order_declined'],
+  ['ONLY_TOLD', 'only_told'],
+]);
+
 /**
  * Does not run a call that the person's words are no order for. What they refuse outright is agreed
- * to at once; anything else the model answers, who knows why.
+ * to at once, and a tale is answered by asking what is wanted; anything else the model answers, who
+ * knows why.
  */
 export function declineCall(
   turn: Turn,
@@ -14,8 +21,9 @@ export function declineCall(
   call: ToolCall,
   { code, message }: CallRejection,
 ): ToolStep {
-  if (code !== 'NOT_WANTED') return toFailure(state, call, code, message);
-  const agreed = engineText(state, 'order_declined');
+  const key = answers.get(code);
+  if (key === undefined) return toFailure(state, call, code, message);
+  const agreed = engineText(state, key);
   const told = withDraft(state, agreed, offerStateOptions(turn, state));
   return toFailure(told, call, code, message);
 }

@@ -14,6 +14,16 @@ export interface TurnMetrics {
   readonly outputTokens: number;
 }
 
+/** Of a turn that code opened and worded by itself: a notice, news of a failure. */
+export const unaskedTurnMetrics: TurnMetrics = {
+  chainIterations: 0,
+  stableState: true,
+  path: [],
+  modelCalls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+};
+
 /** A snapshot of the session after a turn, for clients of the chat API. */
 export interface SessionSnapshot {
   readonly sessionId: string;
@@ -58,6 +68,8 @@ export interface OutboxEntry {
   readonly messageIds: readonly string[];
   /** Said by the engine of itself: a notice, or the end of an operation that was in doubt. */
   readonly isNews?: true;
+  /** Tells what became of something that the person confirmed. */
+  readonly tellsOutcome?: true;
   /** The messages died before they could be answered; the reply says so. */
   readonly hasFailed?: true;
   /** When the last part was acknowledged by the channel; ISO 8601 UTC. */

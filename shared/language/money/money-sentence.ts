@@ -41,8 +41,14 @@ export interface OtherSpan {
 
 export type SpanScanner = (tokens: readonly Token[], index: number) => OtherSpan | undefined;
 
+/** Modifiers that make a number the change of an amount: "add 10", "20 off". */
+const changing: ReadonlySet<string> = new Set(['more', 'less']);
+
 const roles = createLexicon<WordRole>(
-  languages.flatMap(({ money, verbs, identifiers }) => [
+  languages.flatMap(({ money, verbs, identifiers, message }) => [
+    ...[...message.beforeAmount, ...message.afterAmount].flatMap(([phrase, modifier]) =>
+      changing.has(modifier) ? [[phrase, 'blurring'] as const] : [],
+    ),
     ...money.blurring.map((phrase) => [phrase, 'blurring'] as const),
     ...money.notStated.map((phrase) => [phrase, 'not-stated'] as const),
     ...money.destination.map((phrase) => [phrase, 'destination'] as const),

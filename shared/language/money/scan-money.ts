@@ -100,18 +100,27 @@ function toMoneySpan(
   if (parts.isNegative) return { ...span, candidates: [], refused: 'negative' };
   if (parts.isMalformed) return { ...span, candidates: [], question: 'malformed-number' };
   const unit = findDecidingUnit(parts.units, context);
-  const amounts = parts.number.readings.map((reading) =>
-    addCents(reading, unit.factor, parts.cents),
-  );
+  const number = span.hasUnit ? readGroup(parts.number) : parts.number;
+  const amounts = number.readings.map((reading) => addCents(reading, unit.factor, parts.cents));
   if (amounts.some(isTooLong)) return { ...span, candidates: [], refused: 'over-limit' };
   const candidates = [...new Set(unit.currencies)].flatMap((currency) =>
     amounts.flatMap((amount) => toMinorReadings(amount, currency)),
   );
-  const question = findQuestion(parts, unit, candidates);
+  const question = findQuestion({ ...parts, number }, unit, candidates);
   if (question !== undefined) return { ...span, candidates, question };
   return candidates[0]?.minor === 0n
     ? { ...span, candidates: [], refused: 'zero' }
     : { ...span, candidates };
+}
+
+/**
+ * "1.000 pesos", "2.500 dólares": nobody writes three decimals beside the name of a currency, so
+ * the mark groups thousands, whatever the person's region.
+ */
+function readGroup(number: NumberSpan): NumberSpan {
+  const { question, readings, ...span } = number;
+  const isGroup = question === 'decimal-or-group';
+  return isGroup ? { ...span, readings: readings.slice(0, 1) } : number;
 }
 
 /** Words and codes override a bare sign. Two different ones leave both currencies possible. */

@@ -38,7 +38,11 @@ const findPayee: ToolDefinition = {
 const quote: ToolDefinition = {
   ...basics('quote', {
     amount: { type: 'number', 'x-entity': 'money', 'x-currency': 'USD' },
-    receive_amount: { type: 'number', 'x-currency-input': 'receive_currency' },
+    receive_amount: {
+      type: 'number',
+      'x-currency-input': 'receive_currency',
+      'x-held-in': { amount: 'gets', currency: 'gets_currency' },
+    },
     receive_currency: { type: 'string' },
   }),
   kind: 'information',

@@ -11,6 +11,7 @@ export const amountInput = decimalAmountSchema.meta({
 export const receiveAmountInput = decimalAmountSchema.meta({
   'x-entity': 'money',
   'x-currency-input': 'receive_currency',
+  'x-held-in': { amount: 'recipient_gets', currency: 'recipient_currency' },
   description:
     'What shall arrive, exactly, in the currency of the country, when the person fixed that ("que le lleguen 3000 pesos"); amount_usd then follows from it.',
 });

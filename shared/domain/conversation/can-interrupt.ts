@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/conversation/session.ts';
+import type { Session } from './session.ts';
 
 /**
  * A question that nobody answered for so long is left alone; confirmations expire after as long.

@@ -10,9 +10,9 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
 import { assignClaims, type SlotsReading } from './assign-claims.ts';
 import { findForeignRequests } from './find-foreign-requests.ts';
-import { listCandidates } from './list-candidates.ts';
+import { listCandidates, listHeldNames } from './list-candidates.ts';
 import { readAskedName } from './read-asked-name.ts';
-import { listSlotNames, type ReadableSlot } from './readable-slot.ts';
+import { listSlotNames, type ReadableSlot, toHeldOption } from './readable-slot.ts';
 
 /**
  * Reads what the words say about the flow's slots; `undefined` when no flow with slots runs. Pure:
@@ -24,7 +24,8 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   const slots = listReadableSlots(turn, state);
   const name = readAskedName(turn, state, slots, text);
   if (name !== undefined) {
-    return { inputs: { [name.slot]: name.input }, unused: [], denied: [], unsure: [], rest: '' };
+    const inputs = { [name.slot]: name.input };
+    return { inputs, unused: [], denied: [], unsure: [], namesHeld: false, rest: '' };
   }
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);
@@ -74,6 +75,7 @@ function buildMessageContext(
     terms: [
       ...named.filter((each) => !isShown(each)).map(({ id, labels }) => ({ id, labels })),
       ...slots.flatMap(({ slot }) => listSlotNames(slot)),
+      ...toHeldOption(slots.flatMap(({ slot }) => listHeldNames(state, slot))),
     ],
     ...(isEntityKind(entity) ? { expects: entity } : {}),
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import { listMissingCode } from './catalogue/list-missing-code.ts';
 
 /**
  * `npm run catalogue:check [-- <repository>]` prints one line per problem and exits with status 1,
@@ -15,8 +16,13 @@ if (result.ok) {
     const flows = Object.keys(catalogue.flows).length;
     console.log(`${catalogue.assistant.id}: ${agents} agents and ${flows} flows are consistent`);
   }
+  for (const missing of await listMissingCode(root, result)) {
+    console.error(missing);
+    process.exitCode = 1;
+  }
 } else {
   for (const problem of result.problems) console.error(formatProblem(problem));
-  console.error(`${result.problems.length} problem(s) in the configuration`);
+  const count = result.problems.length;
+  console.error(`${count} ${count === 1 ? 'problem' : 'problems'} in the configuration`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exitWith } from './cdk/exit-with.ts';
+import { closeCaseOf, describeCases } from './ops/cases.ts';
 import { listDeadLetters, redriveDeadLetter, showDeadLetter } from './ops/dead-letters.ts';
 import { type OpenStage, openStage } from './ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from './ops/open-work.ts';
@@ -12,6 +13,8 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
   dlq show <id>          one of them, without what must not be stored
   dlq redrive <id>       queues it again
   stuck                  replies that should have left by now
+  cases list             operations that software could not end, for a colleague
+  cases close <id>       one that a colleague has ended
   doubt                  operations whose outcome nobody knows
   person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
   person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt
@@ -24,6 +27,8 @@ const commands: Readonly<Record<string, Command>> = {
   'dlq list': listDeadLetters,
   'dlq show': showDeadLetter,
   'dlq redrive': redriveDeadLetter,
+  'cases list': describeCases,
+  'cases close': closeCaseOf,
   stuck: describeStuckReplies,
   doubt: describeDoubts,
   'person export': describePerson,
@@ -39,10 +44,14 @@ await exitWith(async () => {
       help: { type: 'boolean', default: false },
     },
   });
-  const found = values.help ? undefined : findCommand(positionals);
-  if (found === undefined) {
+  if (values.help) {
     console.log(USAGE);
-    return values.help ? 0 : 2;
+    return 0;
+  }
+  const found = findCommand(positionals);
+  if (found === undefined) {
+    console.error(`${describeMistake(positionals)}\n\n${USAGE}`);
+    return 2;
   }
   console.log(await found.command(await open(values), found.argument));
   return 0;
@@ -55,6 +64,14 @@ function findCommand([first = '', second = '', third = '']: readonly string[]) {
   const command = commands[`${first} ${second}`];
   const isComplete = third !== '' || second === 'list';
   return command === undefined || !isComplete ? undefined : { command, argument: third };
+}
+
+function describeMistake([first = '', second = '']: readonly string[]): string {
+  const names = Object.keys(commands);
+  if (names.includes(`${first} ${second}`)) return `${first} ${second} of what?`;
+  const next = names.filter((name) => name.startsWith(`${first} `));
+  if (first === '' || next.length === 0) return 'Name a command.';
+  return `Say one of: ${next.join(', ')}.`;
 }
 
 function open(values: { readonly stage?: string; readonly 'endpoint-url'?: string }) {

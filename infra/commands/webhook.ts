@@ -53,8 +53,11 @@ async function run(
 ): Promise<JsonObject> {
   const directory = await readConfiguredChannels(process.cwd());
   const [first] = directory.list(channel);
+  if (first === undefined) throw new Error(`config/channels has no ${channel}.json`);
   const endpoint = key === undefined ? first : directory.find(channel, key);
-  if (endpoint === undefined) throw new Error(`config/channels has no such endpoint of ${channel}`);
+  if (endpoint === undefined) {
+    throw new Error(`config/channels/${channel}.json has no endpoint "${key}"`);
+  }
   const clock = new SystemClock();
   const apiUrl = process.env[`${channel.toUpperCase()}_API_URL`];
   const registration = await createChannelRegistrations({

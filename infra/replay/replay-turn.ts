@@ -20,7 +20,7 @@ export interface ReplayResult {
 /**
  * Runs a recorded turn again on the real engine, with models and tools answering as recorded, and
  * compares session, reply, path, tool calls and number of model calls. `vault`: values behind
- * handles, for assistants that tokenise; without it the turn runs on the handles.
+ * the handles; without it the turn runs on the handles.
  * @throws InvalidInputError when the trace cannot be replayed, with a sentence for people
  */
 export async function replayTurn(
@@ -30,9 +30,10 @@ export async function replayTurn(
 ): Promise<ReplayResult> {
   const { understanding, catalogue } = surroundings;
   const recorded = readRecording(trace);
+  const isTokenising = catalogue.assistant.redaction.tokenize.length > 0;
   const hasVault = Object.keys(vault).length > 0;
   const revealed = hasVault
-    ? readRecording(revealRecording(trace, vault, understanding))
+    ? readRecording(revealRecording(trace, { vault, isTokenising }, understanding))
     : recorded;
   const world = createRecordedWorld(revealed, surroundings);
   const { turn } = recorded;

@@ -13,6 +13,9 @@ export interface CatalogueProblem {
   readonly nearest?: string;
 }
 
+/** Enough of a long text to know it again. */
+const MAX_SHOWN_LENGTH = 60;
+
 /** Formats a problem as one line, for a terminal. */
 export function formatProblem({
   file,
@@ -22,7 +25,12 @@ export function formatProblem({
   nearest,
 }: CatalogueProblem): string {
   const place = pointer === '' ? file : `${file}#${pointer}`;
-  const found = value === null || typeof value === 'object' ? '' : ` ${JSON.stringify(value)}`;
+  const found = value === null || typeof value === 'object' ? '' : ` ${showValue(value)}`;
   const hint = nearest === undefined ? '' : ` (did you mean ${JSON.stringify(nearest)}?)`;
   return `${place}:${found} ${message}${hint}`;
+}
+
+function showValue(value: string | number | boolean): string {
+  const isLong = typeof value === 'string' && value.length > MAX_SHOWN_LENGTH;
+  return JSON.stringify(isLong ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value);
 }

@@ -5,8 +5,7 @@ import { analyseCatalogue } from './checks/analyse-catalogue.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkReferences } from './checks/check-references.ts';
 import { type ConfigurationBundle, modelsPath, toAssistantPath } from './configuration-bundle.ts';
-import { listUnwordedRefusals } from './list-refusals.ts';
-import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
+import { listWarnings } from './list-warnings.ts';
 import { parseConfiguration } from './parse/parse-configuration.ts';
 import { ProblemLog } from './problem-log.ts';
 import { resolveCatalogue } from './resolve/resolve-catalogue.ts';
@@ -36,14 +35,6 @@ export function loadCatalogue(bundle: ConfigurationBundle): LoadResult {
   analyseCatalogue(context, catalogue);
   if (log.problems.length > 0) return toFailure(log);
   return { ok: true, catalogue: deepFreeze(catalogue), warnings: listWarnings(configuration) };
-}
-
-function listWarnings(configuration: AuthoredConfiguration): readonly string[] {
-  return configuration.agents.flatMap((agent) =>
-    listUnwordedRefusals(configuration, agent).map(
-      (code) => `${agent.content.id} has no words for the refusal ${code}`,
-    ),
-  );
 }
 
 function toFailure({ problems }: ProblemLog): LoadResult {

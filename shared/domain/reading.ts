@@ -41,6 +41,9 @@ export type RelativeAmount = 'double' | 'triple' | 'half' | 'all' | 'maximum' | 
 
 export type MoneyOperation = 'transfer' | 'payment' | 'topup' | 'loan';
 
+/** What a length of time is counted in. */
+export type TimeUnit = 'day' | 'week' | 'month' | 'year';
+
 export type Command = 'stop' | 'menu' | 'back' | 'human' | 'start-over' | 'repeat';
 
 /** Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes". */
@@ -61,13 +64,14 @@ export type ClaimContent =
     }
   | { readonly type: 'relative-amount'; readonly relation: RelativeAmount }
   /**
-   * `name` is the description alone: "tía Rosa" of "a mi tía Rosa". `isNegated`: "no era para
-   * ella".
+   * `name` is the description alone: "tía Rosa" of "a mi tía Rosa"; `properName` is the name in it:
+   * "Rosa". `isNegated`: "no era para ella".
    */
   | {
       readonly type: 'payee';
       readonly reading: Understood<SavedRecipient>;
       readonly name: string;
+      readonly properName?: string;
       readonly isNegated: boolean;
     }
   | {
@@ -86,19 +90,21 @@ export type ClaimContent =
     }
   /** An ISO 3166 code. */
   | { readonly type: 'country'; readonly code: string }
-  /** A number of things or times, which is no amount: "dos veces", "3 recargas". */
-  | { readonly type: 'count'; readonly count: number }
+  /** A number of things or times, which is no amount: "dos veces", "3 recargas", "8 semanas". */
+  | { readonly type: 'count'; readonly count: number; readonly unit?: TimeUnit }
   /** A place in the list on screen, counted from 1. -1 is the last. */
   | { readonly type: 'position'; readonly position: number | 'all' }
   | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
   /**
-   * `isStop`: a no that leaves everything, such as "forget it". `isNotNow`: "not today", which
-   * beside another day refuses nothing.
+   * `isStop`: a no that leaves everything, such as "forget it". `isUnlisted`: another one than those
+   * of the list, such as somebody new. `isNotNow`: "not today", which beside another day refuses
+   * nothing.
    */
   | {
       readonly type: 'answer';
       readonly answer: 'yes' | 'no' | 'later' | 'other' | 'unclear';
       readonly isStop?: true;
+      readonly isUnlisted?: boolean;
       readonly isNotNow?: true;
     }
   | { readonly type: 'command'; readonly command: Command }
@@ -141,6 +147,8 @@ export interface NamedOption {
   readonly id: string;
   /** Labels, synonyms and short forms, in any language. */
   readonly labels: readonly string[];
+  /** A misspelt label is no label: "Marta" is not María. */
+  readonly isExact?: boolean;
 }
 
 /** What is known when a whole message is read. */

@@ -114,3 +114,9 @@ export interface Redaction {
  * `stated`, as a fact; `unsure`, that nobody knows.
  */
 export type DeedClaim = 'none' | 'own' | 'stated' | 'unsure';
+
+/**
+ * What a person asks about something that was done for them: how it stands, what it cost, to have
+ * it undone, or (`withhold`) that it shall not be done.
+ */
+export type Aftermath = 'outcome' | 'charge' | 'undo' | 'withhold';

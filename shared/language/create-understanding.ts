@@ -1,4 +1,5 @@
 import type { Understanding } from '../application/ports/understanding.ts';
+import { readAftermath } from './aftermath/read-aftermath.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
@@ -9,6 +10,7 @@ import { readMoney } from './money/read-money.ts';
 import { isPersonName } from './name/is-person-name.ts';
 import { readPhone } from './phone/read-phone.ts';
 import { readMessage } from './reading/read-message.ts';
+import { refersBack } from './reading/refers-back.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
@@ -28,7 +30,9 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
   return {
     readConfirmation,
     readMessage,
+    readAftermath,
     readWishes,
+    refersBack,
     isPersonName,
     readMoney,
     readPhone,

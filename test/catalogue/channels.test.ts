@@ -93,7 +93,7 @@ describe('what a channel declares of its endpoints', () => {
     expect(loadWhatsApp({ ...number, bot_username: 'felix' })).toStrictEqual([
       '/endpoints/0/bot_username is not a known key',
     ]);
-    expect(loadWhatsApp({}, 'fax')).toStrictEqual(['/id is not a channel']);
+    expect(loadWhatsApp({}, 'fax')).toStrictEqual([' is named after no channel']);
   });
 
   it('has its words in every language, and within their limit', () => {

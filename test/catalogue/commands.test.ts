@@ -107,7 +107,7 @@ describe('the commands', { timeout: 60_000 }, () => {
       'config/assistants/kiosk/assistant.json#/base_prompt: "prompts/b.md" is not a prompt of the assistant (did you mean "prompts/base.md"?)\n';
     expect(await run('catalogue-check.ts')).toStrictEqual({
       status: 1,
-      output: `${line}1 problem(s) in the configuration\n`,
+      output: `${line}1 problem in the configuration\n`,
     });
     expect(await run('catalogue-build.ts')).toStrictEqual({ status: 1, output: line });
     await expect(readdir(join(root, 'dist'))).rejects.toThrow('ENOENT');

@@ -21,7 +21,8 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
   expect(agents).toEqual([
     // The document's six, and one more: it has no tool that repeats a payment.
     { id: 'billpay', tools: 7, flows: 1 },
-    { id: 'felix', tools: 0, flows: 0 },
+    // The document's none, and one: people tell the receptionist what they want to save.
+    { id: 'felix', tools: 1, flows: 0 },
     { id: 'financial_advisor', tools: 10, flows: 0 },
     // The document's seventeen, and one more: it has no tool for later and repeated transfers.
     { id: 'remittances', tools: 18, flows: 3 },
@@ -36,5 +37,6 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
     'enter_credit',
     'enter_remittances',
     'enter_topups',
+    'set_monthly_saving',
   ]);
 });

@@ -15,7 +15,7 @@ describe('top-ups on DynamoDB', () => {
   it('keeps what a person saved and did', async () => {
     const userId = randomUUID();
     const number = { name: 'Tía Lupe', phone_number: '55 4567 8901' };
-    await topups.data('save_frequent_number', number, { userId });
+    await topups.save(number, { userId });
     const { numbers } = await topups.data('get_frequent_numbers', {}, { userId });
     expect(numbers).toMatchObject([{ name: 'Mamá' }, { name: 'Hermano' }, { name: 'Tía Lupe' }]);
 

@@ -4,6 +4,7 @@ import { createInProcessClient } from '../converse/in-process-client.ts';
 import { readDialogues } from '../converse/read-dialogues.ts';
 import { runDialogue } from '../converse/run-dialogue.ts';
 import { createFelixTalk } from '../support/conversation/felix-talk.ts';
+import { findLeaks, findPersonalValues } from '../support/conversation/personal-values.ts';
 
 const dialogues = await readDialogues([import.meta.dirname]);
 
@@ -11,9 +12,13 @@ describe('golden dialogues', () => {
   it.each(dialogues)('$path', async ({ path, dialogue }) => {
     const talk = await createFelixTalk(dialogue.language);
 
-    const turns = await runDialogue(dialogue, createInProcessClient(talk));
+    const stored: string[] = [];
+    const client = createInProcessClient(talk, (turn) => stored.push(JSON.stringify(turn.stored)));
+    const turns = await runDialogue(dialogue, client);
 
     const failed = turns.some(({ differences }) => differences.length > 0);
     expect(failed ? formatReport(path, turns) : '').toBe('');
+    const values = findPersonalValues(JSON.stringify(dialogue));
+    expect(stored.flatMap((trace) => findLeaks(trace, values))).toEqual([]);
   });
 });

@@ -1,11 +1,21 @@
 import type { Talk, TalkTurn } from '../support/conversation/talk.ts';
 import type { ConversationClient, Observation } from './observation.ts';
 
-/** Creates a client of the real engine in this process, with in-memory stores and services. */
-export function createInProcessClient(talk: Talk): ConversationClient {
+/**
+ * Creates a client of the real engine in this process, with in-memory stores and services.
+ * @param onTurn sees every turn as it was stored
+ */
+export function createInProcessClient(
+  talk: Talk,
+  onTurn: (turn: TalkTurn) => void = () => undefined,
+): ConversationClient {
+  const observe = async (turn: Promise<TalkTurn>) => {
+    onTurn(await turn);
+    return toObservation(await turn);
+  };
   return {
-    say: async (texts) => toObservation(await talk.say(...texts)),
-    choose: async (reference) => toObservation(await talk.send({ type: 'choice', reference })),
+    say: (texts) => observe(talk.say(...texts)),
+    choose: (reference) => observe(talk.send({ type: 'choice', reference })),
     wait: (minutes) => talk.wait(minutes),
   };
 }

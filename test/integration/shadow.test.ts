@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { isQuietTime } from '../../shared/domain/is-quiet-time.ts';
 import { loadFelix } from '../support/conversation/felix-talk.ts';
+import { listWorkers } from '../support/emulator-workers.ts';
 
 const answerSchema = z.object({
   session_id: z.string(),
@@ -43,23 +45,25 @@ function aPerson() {
   return { say, readTrace };
 }
 
-/** Somebody in the middle of a transfer, whose worry got a tip; the first evaluators start cold. */
-async function worryUntilNoticed() {
+/** Somebody who says this after the others and gets a tip; the first evaluators start cold. */
+async function sayUntilNoticed(...said: readonly [...before: string[], last: string]) {
   for (let tries = 0; tries < 5; tries++) {
     const person = aPerson();
-    await person.say('Quiero enviar dinero');
-    await person.say('María');
-    const worried = await person.say('Me preocupan mis gastos');
-    if (worried.tip !== null) return { ...person, worried };
+    for (const words of said.slice(0, -1)) await person.say(words);
+    const noticed = await person.say(said.at(-1) ?? '');
+    if (noticed.tip !== null) return { ...person, noticed };
   }
   throw new Error('no tip in five conversations');
 }
 
+const toAmount = ['Quiero enviar dinero', 'María'] as const;
+const worry = 'Me preocupan mis gastos';
+
 describe.skipIf(isQuiet)('the shadow on the deployed stack', () => {
   it('announces the adviser in the reply, brings them in, and leads back to the step', async () => {
-    const { worried, say, readTrace } = await worryUntilNoticed();
-    expect(worried.tip).toContain('asesor financiero');
-    expect(await readTrace(worried.turn_id)).toContainEqual(
+    const { noticed, say, readTrace } = await sayUntilNoticed(...toAmount, worry);
+    expect(noticed.tip).toContain('asesor financiero');
+    expect(await readTrace(noticed.turn_id)).toContainEqual(
       expect.objectContaining({
         type: 'shadow-verdict',
         details: expect.objectContaining({ isMerged: true }),
@@ -73,4 +77,44 @@ describe.skipIf(isQuiet)('the shadow on the deployed stack', () => {
     const back = await say('atrás');
     expect(back.current_flow?.current_state).toBe('collect_amount');
   });
+
+  it('puts a figure of the person beside the answer to their question', async () => {
+    const { noticed } = await sayUntilNoticed('¿Cuánto envié el mes pasado?');
+
+    expect(noticed.tip).toContain('Este mes llevas gastados 0 USD');
+    expect(noticed.message).not.toContain('💡');
+  });
+});
+
+/** How long before the kill each person's worry is posted, in milliseconds. */
+const leads = [900, 500, 250, 100, 20];
+
+describe.skipIf(isQuiet || inject('emulatorPid') === 0)('killing the evaluator', () => {
+  it('in the middle of evaluations changes nothing of the conversations', async () => {
+    const { noticed } = await sayUntilNoticed(...toAmount, worry);
+    const people = await Promise.all(
+      leads.map(async (leadMs) => {
+        const person = aPerson();
+        for (const words of toAmount) await person.say(words);
+        return { ...person, leadMs };
+      }),
+    );
+    const killAt = performance.now() + 1_000;
+
+    const answers = people.map(async ({ say, leadMs }) => {
+      await pause(killAt - leadMs - performance.now());
+      return await say(worry);
+    });
+    await pause(killAt - performance.now());
+    const killed = listWorkers('Evaluator');
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+
+    expect(killed.length).toBeGreaterThan(0);
+    const messages = (await Promise.all(answers)).map(({ message }) => message);
+    expect(messages).toStrictEqual(leads.map(() => noticed.message));
+    const next = await Promise.all(people.map(({ say }) => say('150')));
+    expect(next.map(({ current_flow: flow }) => flow?.current_state)).toStrictEqual(
+      leads.map(() => 'select_delivery_method'),
+    );
+  }, 60_000);
 });

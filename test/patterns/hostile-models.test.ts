@@ -10,7 +10,9 @@ it.each(hostilities)(
   'does nothing that was not asked for when a model answers %s',
   async (kind) => {
     const unasked = [];
-    for (const dialogue of natural) {
+    // Each dialogue meets four of the eight kinds of nonsense.
+    const own = natural.filter((_, at) => (at + hostilities.indexOf(kind)) % 2 === 0);
+    for (const dialogue of own) {
       const { turns } = await playDialogue(dialogue, kind);
       const silent = turns.filter(({ seen }) => seen && !seen.handedOff && !/\S/.test(seen.reply));
       expect(silent).toStrictEqual([]);

@@ -9,6 +9,7 @@ import { getBillHistory } from './payment/get-bill-history.ts';
 import { payBill } from './payment/pay-bill.ts';
 import { remindPayment } from './reminder/remind-payment.ts';
 import { repeatLastBill } from './repetition/repeat-last-bill.ts';
+import { listScheduledPayments } from './schedule/list-scheduled-payments.ts';
 import { scheduleBill } from './schedule/schedule-bill.ts';
 
 /** The service as published in `service.json`. */
@@ -26,6 +27,7 @@ export const service = {
     scheduleBill,
     getBillHistory,
     repeatLastBill,
+    listScheduledPayments,
   ],
   internalTools: [advancePayment, remindPayment],
 } as const satisfies ServiceDefinition<BillpayPorts>;

@@ -12,6 +12,7 @@ import { listRecipients } from './recipient/list-recipients.ts';
 import { updateRecipient } from './recipient/update-recipient.ts';
 import type { RemittancesPorts } from './remittances-ports.ts';
 import { repeatLastTransfer } from './repetition/repeat-last-transfer.ts';
+import { listScheduledTransfers } from './schedule/list-scheduled-transfers.ts';
 import { runScheduledTransfer } from './schedule/run-scheduled-transfer.ts';
 import { scheduleTransfer } from './schedule/schedule-transfer.ts';
 import { createTransfer } from './transfer/create-transfer.ts';
@@ -44,6 +45,7 @@ export const service = {
     cancelTransfer,
     repeatLastTransfer,
     scheduleTransfer,
+    listScheduledTransfers,
   ],
   internalTools: [advanceTransfer, runScheduledTransfer],
 } as const satisfies ServiceDefinition<RemittancesPorts>;

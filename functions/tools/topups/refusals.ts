@@ -23,7 +23,10 @@ export const repetitionRefusals = {
   CANNOT_REPEAT: 'It cannot be repeated as it was',
 } as const;
 
-export const savingRefusals = { TOO_MANY_NUMBERS: 'No more numbers can be saved' } as const;
+export const savingRefusals = {
+  TOO_MANY_NUMBERS: 'No more numbers can be saved',
+  NUMBERS_CHANGED: 'The saved numbers changed meanwhile',
+} as const;
 
 export const refuse = createRefuse({
   ...failures,

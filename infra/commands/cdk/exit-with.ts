@@ -5,7 +5,20 @@ export async function exitWith(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(hasNoCredentials(error) ? NO_CREDENTIALS : describe(error));
     process.exitCode = 1;
   }
+}
+
+const NO_CREDENTIALS =
+  'AWS gave no credentials: set AWS_PROFILE (or log in with `aws sso login`) and AWS_REGION.';
+
+/** The SDK's own error lies below what our adapters make of it. */
+function hasNoCredentials(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'CredentialsProviderError' || hasNoCredentials(error.cause);
+}
+
+function describe(error: unknown): unknown {
+  return error instanceof Error ? error.message : error;
 }

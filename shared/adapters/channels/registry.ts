@@ -19,6 +19,11 @@ const channels = {
 
 const definitions: ReadonlyMap<string, ChannelDefinition> = new Map(Object.entries(channels));
 
+/** Whether code answers for this channel. */
+export function isRegisteredChannel(channel: string): boolean {
+  return definitions.has(channel);
+}
+
 /**
  * Returns a lookup of receivers by channel; `undefined` means no webhook. Each is loaded on first
  * use.

@@ -71,7 +71,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     try {
       const body = JSON.stringify(toChatRequest(request, { ...this.#target, limit: this.#limit }));
       const response = await this.#post(body, signal);
-      const { content, finishReason, usage } = await readChatAnswer(response);
+      const { content, finishReason, usage } = await readChatAnswer(response, request.onText);
       const stopReason = mapFinishReason(finishReason, content);
       if (stopReason === 'malformed') throw createMalformedError(this.#target.model);
       const lengths = { request: body.length, answer: JSON.stringify(content).length };

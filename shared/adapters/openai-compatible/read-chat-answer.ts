@@ -36,19 +36,29 @@ const DONE = '[DONE]';
 /**
  * Reads the answer to a request. It should be one document, but a server that streams anyway is
  * understood as well.
+ * @param onText called once, when the first words of a stream arrive that are not reasoning
  * @throws ChatRefusal when the server reports an error within the answer
  * @throws ModelOutputError when the response is not an answer at all
  * @throws Error when a stream ends before the answer does
  */
-export async function readChatAnswer(response: Response): Promise<ChatAnswer> {
+export async function readChatAnswer(response: Response, onText?: () => void): Promise<ChatAnswer> {
   const answer = createPartialAnswer();
+  let isHeard = false;
   for await (const data of readDocuments(response, answer)) {
     if (data === DONE) answer.isComplete = true;
     else collect(parseChatChunk(data), answer);
+    if (isHeard || !beginsToSpeak(answer.text)) continue;
+    isHeard = true;
+    onText?.();
   }
   if (!answer.hasBegun) throw new ModelOutputError('Model server sent no answer');
   if (!answer.isComplete) throw new Error('The stream ended early');
   return { content: toContent(answer), finishReason: answer.finishReason, usage: answer.usage };
+}
+
+/** False for reasoning, and for an opening mark of it that has arrived in part only. */
+function beginsToSpeak(text: string): boolean {
+  return !/^\s*[<[][^>\]]*$/.test(text) && stripThinking(text) !== '';
 }
 
 function createPartialAnswer(): PartialAnswer {

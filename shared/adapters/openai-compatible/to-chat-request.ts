@@ -21,7 +21,9 @@ export interface ChatTarget {
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
-  readonly stream: false;
+  readonly stream: boolean;
+  /** The usage comes in the last event of a stream, if it is asked for. */
+  readonly stream_options?: { readonly include_usage: true };
   readonly max_tokens?: number;
   readonly max_completion_tokens?: number;
   readonly temperature?: number;
@@ -47,13 +49,15 @@ const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not c
 
 /**
  * Converts a request to the chat-completions format and leaves out what the model cannot do. It
- * asks for one document, not for a stream: only whole answers are used, and some servers lose tool
- * calls when they stream (https://github.com/ollama/ollama/issues/12557).
+ * asks for one document, because some servers lose tool calls when they stream
+ * (https://github.com/ollama/ollama/issues/12557), and for a stream only where somebody waits for
+ * the first words of a model that streams well.
  */
 export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRequest {
   const { model, capabilities, limit, reasoningEffort } = target;
   const hasTools = capabilities.tools && request.tools.length > 0;
   const saysNoTools = hasTools && request.toolChoice === 'none';
+  const streams = capabilities.streaming === true && request.onText !== undefined;
   const canSample = capabilities.sampling && request.temperature !== undefined;
   return {
     model,
@@ -61,7 +65,8 @@ export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRe
       ...toSystem(request.system, saysNoTools),
       ...toChatMessages(request.messages, { toolsAsText: !hasTools }),
     ],
-    stream: false,
+    stream: streams,
+    ...(streams ? { stream_options: { include_usage: true } } : {}),
     [limit]: request.maxTokens,
     ...(canSample ? { temperature: request.temperature } : {}),
     ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),

@@ -33,7 +33,21 @@ const phraseKeys: readonly (readonly [EngineTextKey, Command])[] = [
  */
 export function answerCommand(turn: Turn, state: TurnState, intent: Intent): TurnState | undefined {
   const command = intent.command ?? findByPhrase(state);
-  return command === undefined ? undefined : obey(turn, state, command);
+  if (command === undefined || isOffered(turn, state, command)) return undefined;
+  return obey(turn, state, command);
+}
+
+/** "A person, or a number for top-ups?", "a person": the words answer what was asked. */
+function isOffered(turn: Turn, state: TurnState, command: Command): boolean {
+  const last = state.history.at(-1);
+  if (command !== 'human' || last?.role !== 'assistant' || !last.text.includes('?')) return false;
+  const asked = foldPhrase(unmask(turn, state, last.text));
+  const noun = foldPhrase(state.text).split(' ').at(-1) ?? '';
+  // Where a colleague was spoken of, the colleague is meant.
+  const isOfHuman = listPhrases(state, 'human_words').some(
+    (phrase) => phrase.includes(' ') && asked.includes(phrase),
+  );
+  return noun !== '' && ` ${asked} `.includes(` ${noun} `) && !isOfHuman;
 }
 
 /** The assistant's own words for a command, beside the grammar. */
@@ -108,10 +122,10 @@ function stepBack(turn: Turn, state: TurnState): TurnState {
 }
 
 function stopFlow(before: TurnState, state: TurnState): TurnState {
-  const { pendingConfirmation, agentStack } = before.session;
+  const { pendingConfirmation } = before.session;
   if (currentFlow(state.session) === undefined && !pendingConfirmation && !before.openQuestion) {
-    if (agentStack.length > 1) return goToStart(state);
-    return withDraft(state, engineText(state, 'nothing_to_cancel'));
+    const home = markVisited(withSession(state, goHome(state.session)));
+    return withDraft(home, engineText(home, 'nothing_to_cancel'));
   }
   const stopped = withSession(state, withFlow(state.session, undefined));
   return withDraft(stopped, engineText(stopped, 'flow_cancelled'));

@@ -14,6 +14,13 @@ import { engineText, type TurnState, withDraft, withSession } from '../turn-stat
 
 type Answer = 'yes' | 'no' | 'changed' | 'unclear';
 
+/** The text that says why a prompt is put again. */
+type RepetitionReason =
+  | 'confirmation_unclear'
+  | 'confirmation_not_counted'
+  | 'confirmation_of_undo'
+  | 'not_done_yet';
+
 /**
  * Acts on an answer to a pending confirmation. Only `yes` executes, exactly once, exactly what was
  * shown; a state without a draft goes on into the chain.
@@ -61,9 +68,9 @@ async function decideAndAct(
 export function askAgain(
   state: TurnState,
   pending: PendingConfirmation,
-  why: 'confirmation_unclear' | 'confirmation_not_counted' = 'confirmation_unclear',
+  why: RepetitionReason = 'confirmation_unclear',
 ): TurnState {
-  const isUnread = why === 'confirmation_unclear';
+  const isUnread = why !== 'confirmation_not_counted';
   const repeated = (isUnread ? withRepetition : withPrompt)(pending, state.turnId);
   const asked = withSession(state, { ...state.session, pendingConfirmation: repeated });
   const text = `${engineText(asked, why)}\n\n${pending.message}`;

@@ -1,3 +1,4 @@
+import { currentFlow } from '../../domain/conversation/session.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
 import { fillSlots, withHeard } from '../flow/fill-slots.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
@@ -21,7 +22,7 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
   const isAgreement = slots.length === 0 && reading.namesHeld;
   if ((slots.length === 0 && !isAgreement) || unused.length > 0) return undefined;
   const noted = turn.record(told, 'slots-read', { slots });
-  const read = withHeard({ ...noted, hasUnreadWords: false }, unmaskText(turn, state), '');
+  const read = withHeard({ ...noted, hasUnreadWords: false }, joinHeard(turn, state), '');
   return await advanceFlow(turn, fillSlots(turn, read, inputs));
 }
 
@@ -32,5 +33,12 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
 export function keepUnread(turn: Turn, state: TurnState): TurnState {
   const words = unmaskText(turn, state);
   const reading = readSlots(turn, state, words);
-  return reading === undefined ? state : withHeard(state, words, reading.rest);
+  return reading === undefined ? state : withHeard(state, joinHeard(turn, state), reading.rest);
+}
+
+/** What was said before and no list has explained yet, and these words. */
+function joinHeard(turn: Turn, state: TurnState): string {
+  const { heard } = currentFlow(state.session) ?? {};
+  const words = unmaskText(turn, state);
+  return heard === undefined ? words : `${heard}\n${words}`;
 }

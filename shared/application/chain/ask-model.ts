@@ -49,7 +49,11 @@ export async function askModel(
   const counted = { ...state, modelCalls: state.modelCalls + 1 };
   try {
     const model = modelFor(state.catalogue);
-    const vaultMask = createVaultMask(state.catalogue.assistant, state.session, understanding);
+    const vaultMask = createVaultMask(
+      state.catalogue.assistant.redaction,
+      state.session,
+      understanding,
+    );
     const words = vaultMask.maskPrompt(prompt);
     const response = await model.converse({ ...prompt, ...words, timeoutMs });
     const kept = { ...counted, session: vaultMask.saveVault(counted.session) };

@@ -11,6 +11,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { recallLookup } from './recall-lookup.ts';
+import { recallWords } from './recall-words.ts';
 
 /** A state whose slot was filled, or one that knows more than before and has to ask. */
 export interface FilledSlot {
@@ -54,7 +55,13 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   const open = flow.slots.filter(
     ({ key }) => progress.data[key] === undefined && progress.wanted?.[key] === undefined,
   );
-  const inputs = { ...recallLookup(before, reading, open), ...pick(reading.inputs, open) };
+  const inputs = {
+    ...recallWords(turn, before, open),
+    ...recallLookup(before, reading, open, turn.world.understanding.refersBack(words)),
+    ...(before.wasRouted === true ? pick(reading.asked, open) : {}),
+    ...pick(reading.inputs, open),
+    ...pickActions(reading.inputs, flow.slots),
+  };
   const heard = [reading.rest, ...unused.map(({ text }) => text)].join(' ').trim();
   const isRead = unused.length === 0 && (inputs[slot.key] !== undefined || reading.rest === '');
   const kept = withSession(
@@ -63,6 +70,15 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   );
   const wanted = withHeard(kept, words, heard);
   return isRead ? { ...wanted, hasUnreadWords: false } : wanted;
+}
+
+/** What the flow's actions get beside its slots, by their tools. */
+function pickActions(
+  inputs: Readonly<Record<string, JsonObject>>,
+  slots: readonly Slot[],
+): Readonly<Record<string, JsonObject>> {
+  const others = Object.entries(inputs).filter(([name]) => slots.every(({ key }) => key !== name));
+  return Object.fromEntries(others);
 }
 
 function pick(

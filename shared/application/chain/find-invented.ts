@@ -16,8 +16,7 @@ export function findInvented(state: TurnState, text: string): readonly string[] 
   return findUngroundedFigures(text, [
     state.said ?? state.text,
     summary?.text ?? '',
-    // Earlier texts hold handles; the model's words are unmasked already.
-    ...Object.values(session.vault ?? {}),
+    ...listVeiledValues(state),
     ...history.map((message) => message.text),
     ...listLeaves(buildScope(state)),
     ...toolExchanges.flatMap(({ input, result }) => [...listLeaves(input), ...listLeaves(result)]),
@@ -27,4 +26,13 @@ export function findInvented(state: TurnState, text: string): readonly string[] 
     agent?.greeting ? localize(state, agent.greeting) : '',
     currentFlowState(state)?.instructions ?? '',
   ]);
+}
+
+/**
+ * Earlier texts of an assistant that tokenises hold handles, and the model's words are unmasked
+ * already. Otherwise the vault only serves replays: what a model made up once may be in it.
+ */
+function listVeiledValues({ session, catalogue }: TurnState): readonly string[] {
+  const isTokenising = catalogue.assistant.redaction.tokenize.length > 0;
+  return isTokenising ? Object.values(session.vault ?? {}) : [];
 }

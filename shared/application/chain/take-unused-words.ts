@@ -19,14 +19,21 @@ export async function takeUnusedWords(
 ): Promise<TurnState | undefined> {
   if (!state.hasUnreadWords || state.wasRouted !== true) return undefined;
   const reading = readSlots(turn, state, unmaskText(turn, state));
-  const [claim, ...more] = reading?.unused ?? [];
-  if (claim === undefined || more.length > 0 || reading?.rest !== '') return undefined;
+  const [claim, ...more] = reading?.unused.filter((each) => !isYes(each)) ?? [];
+  if (claim === undefined || more.length > 0) return undefined;
+  // "Now" cannot be a part of what nobody understood, and what it starts is put to the person.
+  if (reading?.rest !== '' && !isNow(claim)) return undefined;
   const call = isNow(claim)
     ? findNowCall(turn, state)
     : readPlainValue(turn, { ...state, text: claim.text });
   if (call === undefined) return undefined;
   const noted = turn.record(state, 'answered-by-code', { tool: call.name, why: 'said-before' });
   return (await processToolCalls(turn, { ...noted, hasUnreadWords: false }, [call])).state;
+}
+
+/** "Págala de una vez" was agreed to by starting the flow. */
+function isYes(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer === 'yes';
 }
 
 function isNow(claim: Claim): boolean {

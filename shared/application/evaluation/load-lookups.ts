@@ -1,12 +1,13 @@
 import type { ShadowLookup } from '../../domain/catalogue/shadow.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { readPath } from '../../domain/json-path.ts';
 import type { Evaluation, EvaluationPorts } from './evaluation-ports.ts';
 
 const timeoutMs = 3_000;
 
 /**
  * What is known of the turn, together with what the lookups find for its person. A lookup that
- * fails adds nothing. Only information tools are ever called here: the catalogue check sees to it.
+ * fails adds nothing, and what the turn has already is not looked up. Only information tools are ever called here: the catalogue check sees to it.
  */
 export async function loadLookups(
   { tools, clock }: Pick<EvaluationPorts, 'tools' | 'clock'>,
@@ -16,7 +17,8 @@ export async function loadLookups(
   const { userId, conversationId, turnId, language } = request;
   const { country, timezone } = catalogue.assistant;
   const now = clock.now().toISOString();
-  const load = async ({ service, tool, as, input }: ShadowLookup) => {
+  const load = async ({ service, tool, as, input, atHand }: ShadowLookup) => {
+    if (atHand !== undefined) return readAtHand(request.data, atHand, as);
     const context = {
       userId,
       conversationId,
@@ -31,4 +33,9 @@ export async function loadLookups(
   };
   const found = await Promise.all(lookups.map(load));
   return { ...request.data, ...Object.fromEntries(found.flat()) };
+}
+
+function readAtHand(data: JsonObject, path: string, as: string) {
+  const value = readPath(data, path);
+  return value === undefined ? [] : [[as, value] as const];
 }

@@ -1,10 +1,8 @@
+import { personalKinds } from '../../domain/personal-kinds.ts';
 import type { Understanding } from '../ports/understanding.ts';
 
 /** Beyond what is always dropped: whatever else a detector knows. */
-const modes = {
-  mask: ['email', 'iban', 'rfc', 'clabe', 'bank_account', 'phone'],
-  tokenize: [],
-};
+const modes = { mask: personalKinds, tokenize: [] };
 
 /**
  * Drops for good whatever names or reaches a person: a judgement needs neither phones nor accounts.

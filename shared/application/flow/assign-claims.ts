@@ -4,17 +4,27 @@ import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { type Denial, dropNegated } from './drop-negated.ts';
-import { findHeldUse, findSlotUse, isBareNumber } from './find-slot-use.ts';
-import { type DeniedUse, findNamedSlot, namesHeld, type ReadableSlot, type SlotUse } from './readable-slot.ts';
+import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
+import {
+  type DeniedUse,
+  findNamedSlot,
+  namesHeld,
+  type ReadableSlot,
+  type SlotUse,
+} from './readable-slot.ts';
 
 /** What a message says about the slots of the running flow. */
 export interface SlotsReading {
   /** Slot → input of its tool. */
   readonly inputs: Readonly<Record<string, JsonObject>>;
+  /** What the words only ask about, where they name one thing: slot → input of its tool. */
+  readonly asked: Readonly<Record<string, JsonObject>>;
   /** What was said and has no use in the flow, courtesy aside. */
   readonly unused: readonly Claim[];
   /** What the person said it shall not be. */
   readonly denied: readonly DeniedUse[];
+  /** They mean something that is in no list, such as somebody new. */
+  readonly isUnlisted: boolean;
   /** Two values of one slot that a no stands between: it may deny either. */
   readonly unsure: readonly SlotUse[];
   /** They name what describes a value that the flow holds. */
@@ -70,15 +80,40 @@ export function assignClaims(
   );
   return {
     inputs,
+    asked: findAsked(state, slots, said, orders),
     unused: unused.map(({ claim }) => claim),
     denied: [
       ...denials.flatMap((denial) => toDeniedUse(state, slots, denial) ?? []),
       ...findRenounced(said, inputs),
     ],
+    isUnlisted: denials.length === 0 && said.some(isUnlisted),
     namesHeld: said.some(namesHeld),
     unsure: findUnsure(state, slots, denials),
     rest: remainder.map(({ text }) => text).join(' '),
   };
+}
+
+/** "None of those", "new", or the full name of somebody who is not saved. */
+function isUnlisted(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.isUnlisted === true;
+  return claim.type === 'payee' && claim.reading.type === 'none' && isFullName(claim);
+}
+
+/** What names one of several things. */
+const naming: ReadonlySet<ClaimType> = new Set(['payee', 'phone', 'option']);
+
+/** "What amounts can I put on my brother's phone?": whom the question is about. */
+function findAsked(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  said: readonly Claim[],
+  orders: ReadonlySet<Claim>,
+): SlotsReading['asked'] {
+  const isTold = said.some(({ type }) => type === 'mood');
+  const asked = said.filter((claim) => naming.has(claim.type) && !orders.has(claim));
+  const uses = asked.flatMap((claim) => findSlotUse(state, slots, claim) ?? []);
+  if (isTold || new Set(uses.map(({ slot }) => slot)).size < uses.length) return {};
+  return Object.fromEntries(uses.map(({ slot, input }) => [slot, input]));
 }
 
 /** Whether a claim that fills nothing still says something. */

@@ -4,6 +4,7 @@ import type { Claim, ClaimOf } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
+import { convertCount } from '../values/convert-count.ts';
 import { toAmountInput } from './amount/to-amount-input.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 
@@ -24,13 +25,13 @@ export function findSlotUse(
     case 'identifier':
       return toAccount(state, claim.digits);
     case 'payee':
-      return toPerson(slots, claim);
+      return toPerson(state, slots, claim);
     case 'option':
       return toCandidate(slots, claim.id);
     case 'country':
       return toCountry(slots, claim.code);
     case 'count':
-      return toCount(slots, claim.count);
+      return toCount(slots, claim);
     case 'position':
       return toListedNumber(state, slots, claim) ?? toShown(state, slots, claim.position);
     default:
@@ -86,13 +87,26 @@ export function findHeldUse(
   return isPronoun && held ? { slot: held.slot.key, input: {} } : undefined;
 }
 
-/** A saved person; somebody new is a name, where one is asked for. */
+/**
+ * A saved person; somebody new is a name, where one is asked for. Money is paid out to full names
+ * only, so that part of one is taken just as an answer.
+ */
 function toPerson(
+  state: TurnState,
   slots: readonly ReadableSlot[],
-  { reading, name }: ClaimOf<'payee'>,
+  claim: ClaimOf<'payee'>,
 ): SlotUse | undefined {
+  const { reading, properName } = claim;
   if (reading.type === 'ok') return toCandidate(slots, reading.value.id);
-  return reading.type === 'none' ? toInput(slots, 'name', name) : undefined;
+  if (reading.type !== 'none' || properName === undefined) return undefined;
+  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
+  const isAnswer = asking?.property['x-entity'] === 'name' && state.wasRouted !== true;
+  return isAnswer || isFullName(claim) ? toInput(slots, 'name', properName) : undefined;
+}
+
+/** A name of at least two words, the relation aside. */
+export function isFullName({ properName }: ClaimOf<'payee'>): boolean {
+  return properName?.includes(' ') === true;
 }
 
 /** "1", where no amount is asked for: it may be a place among the buttons on screen. */
@@ -131,10 +145,22 @@ function toCountry(slots: readonly ReadableSlot[], code: string): SlotUse | unde
 }
 
 /** A number of weeks, times or things, where one slot takes a whole number. */
-function toCount(slots: readonly ReadableSlot[], count: number): SlotUse | undefined {
+function toCount(
+  slots: readonly ReadableSlot[],
+  { count, unit }: ClaimOf<'count'>,
+): SlotUse | undefined {
   const [found, ...more] = slots.filter(({ property }) => property['type'] === 'integer');
-  if (found?.accepts === undefined || more.length > 0) return undefined;
-  return { slot: found.slot.key, input: { [found.accepts]: count } };
+  const { accepts } = found ?? {};
+  if (found === undefined || accepts === undefined || more.length > 0) return undefined;
+  const offered = found.candidates.flatMap(({ input }) => input[accepts] ?? []);
+  const counted = convertCount(count, unit, found.property['x-unit'], offered.filter(isNumber));
+  return counted === undefined
+    ? undefined
+    : { slot: found.slot.key, input: { [accepts]: counted } };
+}
+
+function isNumber(value: JsonValue): value is number {
+  return typeof value === 'number';
 }
 
 function toCandidate(slots: readonly ReadableSlot[], id: string): SlotUse | undefined {

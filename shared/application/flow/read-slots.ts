@@ -1,7 +1,7 @@
 import type { FlowDefinition, Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonValue } from '../../domain/json.ts';
-import type { MessageContext } from '../../domain/reading.ts';
+import type { MessageContext, NamedOption } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -10,7 +10,7 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
 import { assignClaims, type SlotsReading } from './assign-claims.ts';
 import { findForeignRequests } from './find-foreign-requests.ts';
-import { listCandidates, listHeldNames } from './list-candidates.ts';
+import { listCandidates, listHeldNames, type SlotCandidate } from './list-candidates.ts';
 import { readAskedName } from './read-asked-name.ts';
 import { listSlotNames, type ReadableSlot, toHeldOption } from './readable-slot.ts';
 
@@ -24,8 +24,16 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   const slots = listReadableSlots(turn, state);
   const name = readAskedName(turn, state, slots, text);
   if (name !== undefined) {
-    const inputs = { [name.slot]: name.input };
-    return { inputs, unused: [], denied: [], unsure: [], namesHeld: false, rest: '' };
+    return {
+      inputs: { [name.slot]: name.input },
+      asked: {},
+      unused: [],
+      denied: [],
+      unsure: [],
+      isUnlisted: false,
+      namesHeld: false,
+      rest: '',
+    };
   }
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);
@@ -56,6 +64,10 @@ function toReadable(
   return { slot, accepts, property: property ?? {}, candidates };
 }
 
+interface NamedThing extends NamedOption {
+  readonly person: SlotCandidate['person'] | undefined;
+}
+
 function buildMessageContext(
   turn: Turn,
   state: TurnState,
@@ -71,14 +83,18 @@ function buildMessageContext(
   return {
     ...buildReadingContext(turn, state, money?.property),
     people: named.flatMap(({ id, person }) => (person ? [{ ...person, id }] : [])),
-    options: named.filter(isShown).map(({ id, labels }) => ({ id, labels })),
+    options: named.filter(isShown).map(toOption),
     terms: [
-      ...named.filter((each) => !isShown(each)).map(({ id, labels }) => ({ id, labels })),
+      ...named.filter((each) => !isShown(each)).map(toOption),
       ...slots.flatMap(({ slot }) => listSlotNames(slot)),
       ...toHeldOption(slots.flatMap(({ slot }) => listHeldNames(state, slot))),
     ],
     ...(isEntityKind(entity) ? { expects: entity } : {}),
   };
+}
+
+function toOption({ id, labels, person }: NamedThing): NamedOption {
+  return person === undefined ? { id, labels } : { id, labels, isExact: true };
 }
 
 function isEntityKind(entity: JsonValue | undefined): entity is EntityKind {

@@ -53,7 +53,7 @@ export async function renderNotice(
   if (lastContact === undefined) return skip('no-address');
   if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
   const text = renderMessage(ports, definition, event, { session, catalogue });
-  const vaultMask = createVaultMask(catalogue.assistant, session, understanding);
+  const vaultMask = createVaultMask(catalogue.assistant.redaction, session, understanding);
   const storedText = vaultMask.mask(text);
   const notice = {
     turnId,

@@ -5,6 +5,7 @@ import type {
 import type { Language } from '../../domain/localized-text.ts';
 import type { MessageContext, Reading } from '../../domain/reading.ts';
 import type {
+  Aftermath,
   DateTimeReading,
   DeedClaim,
   MoneyReading,
@@ -21,22 +22,30 @@ import type { Wish } from '../../domain/wish.ts';
 export interface Understanding {
   /**
    * Reads a typed answer to a pending confirmation, against the details of the operation.
-   * `isFirstAfterPrompt`: nothing else was sent to the person since the prompt.
+   * `isFirstAfterPrompt`: nothing else was sent to the person since the prompt. `undoes`: a yes to
+   * it undoes something, so that "sí, cancélalo" is one.
    */
   readConfirmation(
     text: string,
     pending: PendingConfirmation,
-    context: ReadingContext & { readonly isFirstAfterPrompt: boolean },
+    context: ReadingContext & { readonly isFirstAfterPrompt: boolean; readonly undoes?: boolean },
   ): ConfirmationReading;
   /**
    * Reads a whole message once: every word belongs to exactly one claim, or to the remainder.
    */
   readMessage(text: string, context: MessageContext): Reading;
   /**
+   * What a message asks about what was done, when it says nothing else: how it stands, what it
+   * cost, or to have it undone.
+   */
+  readAftermath(text: string, context: MessageContext): Aftermath | undefined;
+  /**
    * The wishes of a message, in its order. One, or none, when nobody can tell with certainty where
    * one ends and the next begins.
    */
   readWishes(text: string, context: MessageContext): readonly Wish[];
+  /** Whether words stand for what was spoken of before: "págala", "pay 150 of it". */
+  refersBack(text: string): boolean;
   /** Whether a text can be what somebody is called. */
   isPersonName(text: string): boolean;
   readMoney(text: string, context: ReadingContext): Understood<MoneyReading>;

@@ -25,8 +25,8 @@ function start(turn: Turn, state: TurnState): StartedEvaluation | undefined {
   const found = findWatchers(shadow, state, turn.now());
   if (found.type === 'suppressed') return undefined;
   const request = buildEvaluation(turn, state, found.ids);
-  const handedOver = starter.start(request);
-  return { standing: request.standing, watchers: found.ids, handedOver };
+  const evaluationStarted = starter.start(request);
+  return { standing: request.standing, watchers: found.ids, evaluationStarted };
 }
 
 /**

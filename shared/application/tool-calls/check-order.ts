@@ -1,5 +1,6 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { findOrders } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';
@@ -29,6 +30,7 @@ export function checkOrder(
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read)) return refusal;
+  if (startsSomething(tool) && isTale(reading)) return onlyTold;
   if (isBesidePrompt(state, tool)) return answerFirst;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
 }
@@ -38,6 +40,30 @@ function isBesidePrompt({ session }: TurnState, tool: ToolDefinition): boolean {
   const needsNoYes = tool.kind === 'action' && tool.confirmation === undefined;
   return needsNoYes && session.pendingConfirmation !== undefined;
 }
+
+/** A look at something else is no answer to a tale, but does no harm either. */
+function startsSomething(tool: ToolDefinition): boolean {
+  return (
+    tool.kind === 'action' || (tool.kind === 'navigation' && tool.routing.type === 'start_flow')
+  );
+}
+
+/** "My brother sent me 70": it tells of something that is over, and orders nothing. */
+function isTale({ claims }: Reading): boolean {
+  const orders = findOrders(claims);
+  const isTold = claims.some((claim) => claim.type === 'mood' && claim.mood === 'past');
+  return isTold && !claims.some((claim) => orders.has(claim) && ordering.has(claim.type));
+}
+
+/** What an order holds. */
+const ordering: ReadonlySet<Claim['type']> = new Set([
+  ...(['request', 'amount', 'phone', 'answer', 'option', 'position', 'correction'] as const),
+]);
+
+const onlyTold: CallRejection = {
+  code: 'ONLY_TOLD',
+  message: 'the person tells what happened and orders nothing: ask what they would like',
+};
 
 const answerFirst: CallRejection = {
   code: 'NOT_AN_ORDER',

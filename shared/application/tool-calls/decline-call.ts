@@ -1,3 +1,4 @@
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
 import { askWhichOfTwo } from '../flow/ask-which-of-two.ts';
@@ -7,10 +8,15 @@ import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 
+const answers: ReadonlyMap<string, EngineTextKey> = new Map([
+  ['NOT_WANTED', 'order_declined'],
+  ['ONLY_TOLD', 'only_told'],
+]);
+
 /**
  * Does not run a call that the person's words are no order for. What they refuse outright is agreed
- * to at once, and what they say in two ways is asked about; anything else the model answers, who
- * knows why.
+ * to at once, what they say in two ways is asked about, and a tale is answered by asking what is
+ * wanted; anything else the model answers, who knows why.
  */
 export function declineCall(
   turn: Turn,
@@ -20,8 +26,9 @@ export function declineCall(
 ): ToolStep {
   const asked = askPerson(turn, state, code);
   if (asked !== undefined) return toFailure(asked, call, code, message);
-  if (code !== 'NOT_WANTED') return toFailure(state, call, code, message);
-  const agreed = engineText(state, 'order_declined');
+  const key = answers.get(code);
+  if (key === undefined) return toFailure(state, call, code, message);
+  const agreed = engineText(state, key);
   const told = withDraft(state, agreed, offerStateOptions(turn, state));
   return toFailure(told, call, code, message);
 }

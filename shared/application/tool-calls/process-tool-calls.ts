@@ -5,6 +5,7 @@ import { findTool } from '../tools/available-tools.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { addCompanions } from './add-companions.ts';
 import { answerResults } from './answer-results.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { runToolCall } from './run-tool-call.ts';
@@ -32,9 +33,10 @@ const order: Readonly<Record<ToolDefinition['kind'], number>> = {
 export async function processToolCalls(
   turn: Turn,
   before: TurnState,
-  calls: readonly ToolCall[],
+  asked: readonly ToolCall[],
   text = '',
 ): Promise<ProcessedCalls> {
+  const calls = addCompanions(turn, before, asked);
   const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
   const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
   let state = before;

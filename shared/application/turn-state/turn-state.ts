@@ -46,7 +46,7 @@ export interface StartedEvaluation {
   readonly standing: string;
   readonly watchers: readonly string[];
   /** Resolves once it is handed over; never rejects. */
-  readonly handedOver: Promise<void>;
+  readonly evaluationStarted: Promise<void>;
 }
 
 /** Everything one turn knows. Each step takes a state and returns the next; nothing is mutated. */

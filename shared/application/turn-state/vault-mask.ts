@@ -24,11 +24,10 @@ export interface VaultMask {
 
 /** The mask of one turn. It changes nothing for an assistant that tokenises no kind of value. */
 export function createVaultMask(
-  assistant: AssistantDefinition,
+  redaction: AssistantDefinition['redaction'],
   session: Session,
   understanding: Pick<Understanding, 'redact' | 'reveal'>,
 ): VaultMask {
-  const { redaction } = assistant;
   const isOff = redaction.tokenize.length === 0;
   let vault = session.vault ?? {};
 

@@ -18,10 +18,14 @@ export async function answerFollowUp(
 ): Promise<TurnCommit> {
   const done = await followUpOperation(turn, begun);
   const { session, draft, catalogue } = done;
-  const vaultMask = createVaultMask(catalogue.assistant, session, turn.world.understanding);
+  const vaultMask = createVaultMask(
+    catalogue.assistant.redaction,
+    session,
+    turn.world.understanding,
+  );
   const text = draft?.text ?? '';
   const storedText = vaultMask.mask(text);
   const reply = { text, options: [], agentId: currentFrame(session).agentId };
   const composed = { reply, storedText, session: vaultMask.saveVault(session) };
-  return recorder.attachTo(toFollowUpCommit(done, composed, turn.now()), vaultMask);
+  return recorder.attachTo(toFollowUpCommit(done, composed, turn.now()), catalogue.assistant);
 }

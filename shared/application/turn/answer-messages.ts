@@ -43,7 +43,7 @@ export interface AnsweredMessages {
   readonly commit: TurnCommit;
   readonly conversation: ConversationSoFar;
   /** Resolves once the shadow has what it looks at; absent when nobody watches. */
-  readonly handedOver?: Promise<void>;
+  readonly evaluationStarted?: Promise<void>;
 }
 
 /**
@@ -78,20 +78,19 @@ export async function answerMessages(
   const state = returnFromHandOff(turn, withUserText(turn, begun, reading), reading);
   const isForeign = begun.inbound.userId !== begun.session.userId;
   if (isForeign) {
-    const vaultMask = createVaultMask(assistant, begun.session, understanding);
     const refused = refuseSender(begun) ?? begun;
-    return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), vaultMask));
+    return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), assistant));
   }
   const worked = await answer(turn, state, reading, delivery);
   const answered = concludeEvaluation(turn, settleLastTip(turn, worked));
   const wasCut = reading.type === 'words' && reading.wasCut;
   const { state: done, composed } = finishReply(turn, answered, wasCut);
   const { reply, session } = composed;
-  const vaultMask = createVaultMask(assistant, session, understanding);
+  const vaultMask = createVaultMask(assistant.redaction, session, understanding);
   const storedText = vaultMask.mask(reply.text);
   const finished = { reply, storedText, session: vaultMask.saveVault(session) };
   const commit = toCommit(done, finished, turn.now());
-  return toAnswered(done, recorder.attachTo(commit, vaultMask));
+  return toAnswered(done, recorder.attachTo(commit, assistant));
 }
 
 /**
@@ -197,6 +196,6 @@ function toAnswered(
   return {
     commit,
     conversation: { catalogue, session, messages, ...(summary ? { summary } : {}) },
-    ...(evaluation ? { handedOver: evaluation.handedOver } : {}),
+    ...(evaluation ? { evaluationStarted: evaluation.evaluationStarted } : {}),
   };
 }

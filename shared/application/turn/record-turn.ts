@@ -1,3 +1,4 @@
+import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { recordingEvents } from '../../domain/conversation/recording.ts';
 import type { Session } from '../../domain/conversation/session.ts';
@@ -8,7 +9,7 @@ import type { MessageReading } from '../answer/read-message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Conversation, TurnCommit } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
-import type { VaultMask } from '../turn-state/vault-mask.ts';
+import { createTraceMask } from '../turn-state/trace-mask.ts';
 import type { TurnPorts, World } from '../turn-state/world.ts';
 
 /**
@@ -30,10 +31,10 @@ export interface TurnRecorder {
     read: MessageReading,
   ): void;
   /**
-   * Returns the commit with its recording, behind the vault's mask. The session's vault then also
-   * holds the values that only the recording has handles for.
+   * Returns the commit with its recording. Trace and recording are masked; the session's vault then
+   * also holds the values that only they have handles for.
    */
-  attachTo(commit: TurnCommit, vaultMask: Pick<VaultMask, 'maskData' | 'saveVault'>): TurnCommit;
+  attachTo(commit: TurnCommit, assistant: AssistantDefinition): TurnCommit;
 }
 
 /**
@@ -63,16 +64,16 @@ export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
       });
       log.note(recordingEvents.read, read.type === 'words' ? { ...read, vault: {} } : read);
     },
-    attachTo: (commit, vaultMask) => {
+    attachTo: (commit, assistant) => {
       const { reply, metrics } = commit.outbox;
       const session = withoutPrivate(commit.session);
       log.note(recordingEvents.commit, { session, reply, path: metrics.path });
-      const masked = log.events.map((event) => ({
+      const traceMask = createTraceMask(assistant, commit.session, ports.understanding);
+      const trace = [...commit.trace, ...log.events].map((event) => ({
         ...event,
-        details: vaultMask.maskData(event.details),
+        details: traceMask.maskData(event.details),
       }));
-      const trace = [...commit.trace, ...masked];
-      return { ...commit, session: vaultMask.saveVault(commit.session), trace };
+      return { ...commit, session: traceMask.saveVault(commit.session), trace };
     },
   };
 }

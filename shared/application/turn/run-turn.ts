@@ -65,7 +65,7 @@ async function runOne(
     const result = { turnId: committedTurnIds[0] ?? '', repeated };
     return { result, answered: burst.map(({ messageId }) => messageId) };
   }
-  const { commit, conversation, handedOver } = await answerAndCommit(
+  const { commit, conversation, evaluationStarted } = await answerAndCommit(
     ports,
     turnId,
     [first, ...rest],
@@ -74,7 +74,7 @@ async function runOne(
   const { conversationId, status } = commit.outbox;
   if (status === 'PENDING') await ports.replies.enqueue({ turnId: commit.turnId, conversationId });
   // The reply is on its way: only now is there time to see the hand-over through.
-  await handedOver;
+  await evaluationStarted;
   const compaction = await compactHistory(ports, conversation);
   const open = new Set(messages.map(({ messageId }) => messageId));
   for (const id of commit.messageIds) open.delete(id);

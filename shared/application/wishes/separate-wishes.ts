@@ -50,7 +50,7 @@ function keepWishes(
   others: readonly Wish[],
 ): TurnState {
   const { session, catalogue, text } = state;
-  const mask = createVaultMask(catalogue.assistant, session, turn.world.understanding);
+  const mask = createVaultMask(catalogue.assistant.redaction, session, turn.world.understanding);
   const kept = others.map(
     (wish): KeptWish => ({
       order: mask.mask(wish.order),

@@ -36,7 +36,10 @@ export function loadChannels(
   const channels = [...configured].flatMap(([file, source]) => {
     const declaration = declarations.get(toChannelId(file));
     if (declaration === undefined) {
-      log.report({ file, path: ['id'] }, 'is not a channel', { among: declarations.keys() });
+      log.report({ file, path: [] }, 'is named after no channel', {
+        name: toChannelId(file),
+        among: declarations.keys(),
+      });
       return [];
     }
     const channel = parseFile(log, file, source, createChannelFileSchema(declaration));

@@ -1,5 +1,7 @@
-import type { ConfirmationDefinition } from '../../domain/catalogue/tool.ts';
+import type { ConfirmationDefinition, Fact } from '../../domain/catalogue/tool.ts';
 import type { CheckContext } from '../check-context.ts';
+import { below, type Place } from '../problem-log.ts';
+import type { ConfirmationsFile } from '../schemas/confirmations-file.ts';
 import type { AuthoredText } from '../schemas/text.ts';
 import { resolveText } from './resolve-text.ts';
 
@@ -9,12 +11,28 @@ export function resolveConfirmations(
 ): ReadonlyMap<string, ConfirmationDefinition> {
   return new Map(
     context.configuration.confirmations.flatMap(({ file, content }) =>
-      Object.entries(content).map(([id, { message, receipt }]) => {
+      Object.entries(content).map(([id, { message, receipt, facts }]) => {
         const text = (part: 'message' | 'receipt', written: AuthoredText) =>
           resolveText(context, { file, path: [id, part] }, written);
         const told = receipt === undefined ? {} : { receipt: text('receipt', receipt) };
-        return [id, { id, message: text('message', message), ...told }] as const;
+        const known = facts && {
+          facts: resolveFacts(context, { file, path: [id, 'facts'] }, facts),
+        };
+        return [id, { id, message: text('message', message), ...told, ...known }] as const;
       }),
     ),
   );
+}
+
+function resolveFacts(
+  context: CheckContext,
+  place: Place,
+  facts: NonNullable<ConfirmationsFile[string]['facts']>,
+): readonly Fact[] {
+  return facts.map((fact, at) => {
+    const names = resolveText(context, below(place, at, 'names'), fact.names);
+    if ('tool' in fact) return { names, tool: fact.tool };
+    const text = resolveText(context, below(place, at, 'text'), fact.text);
+    return { names, text, needs: fact.needs };
+  });
 }

@@ -27,6 +27,7 @@ function resolveCandidate(
       ...(capabilities.forced_tools === undefined
         ? {}
         : { forcedTools: capabilities.forced_tools }),
+      ...(capabilities.streaming === undefined ? {} : { streaming: capabilities.streaming }),
     },
     price: { input: price.input, output: price.output, cacheRead: price.cache_read },
   };

@@ -35,14 +35,19 @@ export function resolveServiceTool(
     inputSchema: manifest.input_schema,
     ...resolveAnswer(context, agent, authored.name),
   };
-  if (authored.kind === 'information') return { ...tool, kind: 'information' };
+  if (authored.kind === 'information') {
+    const { told_with: toldWith } = authored;
+    return { ...tool, kind: 'information', ...(toldWith ? { toldWith } : {}) };
+  }
   const confirmation = resolveConfirmation(context, place, authored.confirmation);
-  const { undone_by: undoneBy } = authored;
+  const { undone_by: undoneBy, looked_up_by: lookedUpBy, listed_by: listedBy } = authored;
   return {
     ...tool,
     kind: 'action',
     ...(confirmation ? { confirmation } : {}),
     ...(undoneBy ? { undoneBy } : {}),
+    ...(lookedUpBy ? { lookedUpBy } : {}),
+    ...(listedBy ? { listedBy } : {}),
   };
 }
 

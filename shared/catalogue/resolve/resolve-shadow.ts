@@ -114,7 +114,13 @@ function resolveWatcher(
     cooldown,
     occasion,
     lookups: lookups.map(
-      ({ name, service, as, input }): ShadowLookup => ({ tool: name, service, as, input }),
+      ({ name, service, as, input, at_hand: atHand }): ShadowLookup => ({
+        tool: name,
+        service,
+        as,
+        input,
+        ...(atHand === undefined ? {} : { atHand }),
+      }),
     ),
     followedBy: followed_by,
   };

@@ -15,15 +15,29 @@ const serviceTool = {
   ...wording,
 };
 
-const informationToolSchema = z.strictObject({ ...serviceTool, kind: z.literal('information') });
+const informationToolSchema = z.strictObject({
+  ...serviceTool,
+  kind: z.literal('information'),
+  /** Lookups without input that are told together with this one, whichever is asked for. */
+  told_with: z.array(identifierSchema).exactOptional(),
+});
+
+/** A call that follows an action: values of the action's result, and values that are always so. */
+const followUpSchema = z.strictObject({
+  tool: identifierSchema,
+  with: z.record(dataKeySchema, dataPathSchema).exactOptional(),
+  set: z.record(dataKeySchema, z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
+});
 
 const actionToolSchema = z.strictObject({
   ...serviceTool,
   kind: z.literal('action'),
-  /** The tool that "cancel it" right after this one calls, with values of its result. */
-  undone_by: z
-    .strictObject({ tool: identifierSchema, with: z.record(dataKeySchema, dataPathSchema) })
-    .exactOptional(),
+  /** The tool that "cancel it" after this one calls. */
+  undone_by: followUpSchema.exactOptional(),
+  /** The lookup that tells how it stands: "did it arrive?" */
+  looked_up_by: followUpSchema.exactOptional(),
+  /** The lookup that lists such operations and what they cost: "you charged me twice". */
+  listed_by: followUpSchema.exactOptional(),
 });
 
 const routingSchema = z.discriminatedUnion('type', [

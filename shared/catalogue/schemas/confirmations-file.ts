@@ -1,6 +1,20 @@
 import * as z from 'zod';
-import { identifierSchema } from './identifier.ts';
+import { dataPathSchema, identifierSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
+
+/** Phrases that ask for it, separated by `|`. */
+const names = textSchema;
+
+const factSchema = z.union([
+  z.strictObject({
+    names,
+    text: textSchema,
+    /** Path into the flow's data or what was prepared; without a value it is not told. */
+    needs: dataPathSchema,
+  }),
+  /** A lookup of the agent, without input. */
+  z.strictObject({ names, tool: identifierSchema }),
+]);
 
 /**
  * `confirmations.json`: how each action is put to the person, filled from what was prepared, and
@@ -8,7 +22,12 @@ import { textSchema } from './text.ts';
  */
 export const confirmationsFileSchema = z.record(
   identifierSchema,
-  z.strictObject({ message: textSchema, receipt: textSchema.exactOptional() }),
+  z.strictObject({
+    message: textSchema,
+    receipt: textSchema.exactOptional(),
+    /** Answers to questions about it, told beside the prompt and in the flow that leads to it. */
+    facts: z.array(factSchema).exactOptional(),
+  }),
 );
 
 export type ConfirmationsFile = z.infer<typeof confirmationsFileSchema>;

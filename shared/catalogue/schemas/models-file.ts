@@ -13,6 +13,7 @@ const candidateSchema = z.strictObject({
     prompt_caching: z.boolean(),
     tool_result_status: z.boolean(),
     forced_tools: z.boolean().exactOptional(),
+    streaming: z.boolean().exactOptional(),
   }),
   /** US dollars per million tokens. */
   price: z.strictObject({ input: dollars, output: dollars, cache_read: dollars }),

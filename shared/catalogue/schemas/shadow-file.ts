@@ -22,6 +22,8 @@ const lookupSchema = z.strictObject({
   service: z.string().min(1),
   as: dataKeySchema,
   input: jsonObjectSchema.default({}),
+  /** Where the turn has the result already, such as `flow.methodsData`: nothing is called. */
+  at_hand: dataPathSchema.exactOptional(),
 });
 
 /** What subagents and rules have in common. */

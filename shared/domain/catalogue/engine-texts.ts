@@ -94,6 +94,14 @@ export const engineTextKeys = [
   'wish_take_button',
   'wish_leave_button',
   'wish_left',
+  /** To a question about what still waits for the person: nothing of it was done. */
+  'not_done_yet',
+  /** After how something stands that was done for good. */
+  'cannot_undo',
+  /** To "don't send it", where the question is whether to call it off. */
+  'confirmation_of_undo',
+  /** To somebody who tells what happened and orders nothing. */
+  'only_told',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',
   'back_words',

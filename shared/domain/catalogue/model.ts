@@ -7,6 +7,11 @@ export interface ModelCapabilities {
   readonly toolResultStatus: boolean;
   /** A request may force a tool call (Claude Sonnet 5.5 rejects that). Defaults to false. */
   readonly forcedTools?: boolean;
+  /**
+   * Its server streams answers without losing tool calls, so that the first words are known before
+   * the last. Bedrock always streams; of other servers it has to be said. Defaults to false.
+   */
+  readonly streaming?: boolean;
 }
 
 /** One concrete model behind a logical name. Candidates are tried in order. */

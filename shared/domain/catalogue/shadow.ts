@@ -25,6 +25,8 @@ export interface ShadowLookup {
   /** Key of the data. */
   readonly as: string;
   readonly input: JsonObject;
+  /** Path in the turn's data of what the tool has returned already: it is not called again. */
+  readonly atHand?: string;
 }
 
 /** A model that watches the conversation for one kind of opportunity. */

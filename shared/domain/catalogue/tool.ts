@@ -34,14 +34,27 @@ interface ServiceTool extends ToolBasics {
 /** Only reads. Never confirmed. Can be used as an enrichment. */
 export interface InformationTool extends ServiceTool {
   readonly kind: 'information';
+  /** Lookups without input that are told together with this one, whichever is asked for. */
+  readonly toldWith?: readonly string[];
+}
+
+/** A call that follows an action: input name → path into its result, and fixed values. */
+export interface FollowUpCall {
+  readonly tool: string;
+  readonly with?: Readonly<Record<string, string>>;
+  readonly set?: JsonObject;
 }
 
 /** Changes state at a service. With a `confirmation`, it runs only after the person said yes. */
 export interface ActionTool extends ServiceTool {
   readonly kind: 'action';
   readonly confirmation?: ConfirmationDefinition;
-  /** What "cancel it" right after means: a tool, and input name → path into the result. */
-  readonly undoneBy?: { readonly tool: string; readonly with: Readonly<Record<string, string>> };
+  /** What "cancel it" after it means. */
+  readonly undoneBy?: FollowUpCall;
+  /** What "did it arrive?" after it means. */
+  readonly lookedUpBy?: FollowUpCall;
+  /** What "you charged me twice" after it means. */
+  readonly listedBy?: FollowUpCall;
 }
 
 /** Switches agent or flow. */
@@ -74,4 +87,19 @@ export interface ConfirmationDefinition {
   readonly message: LocalizedText;
   /** What the person is told once it is done; placeholders are filled from the result. */
   readonly receipt?: LocalizedText;
+  /** What can be asked about it before the yes; the first that fits is told. */
+  readonly facts?: readonly Fact[];
 }
+
+/**
+ * What answers a question about what stands on the screen: one line, or a lookup without input.
+ * `names` are phrases that ask for it, separated by `|`.
+ */
+export type Fact =
+  | {
+      readonly names: LocalizedText;
+      readonly text: LocalizedText;
+      /** Path into the flow's data or what was prepared: without a value, it cannot be told. */
+      readonly needs: string;
+    }
+  | { readonly names: LocalizedText; readonly tool: string };

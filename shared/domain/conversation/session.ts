@@ -96,7 +96,9 @@ export interface Session {
   readonly wishes?: readonly KeptWish[];
   /** The buttons shown last. Older ones are stale. */
   readonly offer?: Offer;
-  /** Values behind the handles in stored texts, e.g. `{{PHONE_1}}`. Stored only here. */
+  /**
+   * Values behind the handles in stored texts and traces, e.g. `{{PHONE_1}}`. Stored only here.
+   */
   readonly vault?: Readonly<Record<string, string>>;
   /** Never recorded in traces: addresses are personal data. */
   readonly lastContact?: LastContact;

@@ -20,25 +20,43 @@ const HARMLESS: ReadonlySet<SegmentRole> = new Set([
 const ANSWERS: ReadonlySet<SegmentRole> = new Set(['yes', 'agree', 'no', 'cancel']);
 const DETAILS: ReadonlySet<SegmentRole> = new Set(['link', 'same', 'different']);
 
+/** What is known about the question beside its details. */
+interface Prompt {
+  readonly isFirstAfterPrompt: boolean;
+  /** "Cancel the transfer?": to cancel is what a yes does. */
+  readonly undoes?: boolean;
+}
+
 /** Decides what an answer means. The order of the tests is what makes it safe: a yes comes last. */
 export function decideAnswer(
   segments: readonly AnswerSegment[],
   tokens: readonly Token[],
-  isFirstAfterPrompt: boolean,
+  { isFirstAfterPrompt, undoes = false }: Prompt,
 ): ConfirmationReading['type'] {
   if (isNoAnswer(segments, tokens)) return 'unclear';
   if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
-    role: letsBe(segments, at, tokens) ? ('no' as const) : findRole(segments, at, tokens),
+    role: findLettingRole(segments, at, tokens) ?? findRole(segments, at, tokens),
   }));
   const deciding = answer.filter(({ role }) => !HARMLESS.has(role));
   if (deciding.some(({ role }) => !ANSWERS.has(role))) return 'unclear';
-  if (deciding.some(isRefusal)) return decideRefusal(deciding, tokens);
+  if (deciding.some(isRefusal)) return decideRefusal(deciding, tokens, undoes);
   if (isConditional(answer, tokens)) return 'unclear';
   if (deciding.some(({ role }) => role === 'yes')) return 'yes';
   const isClosing = answer.some(({ role }) => role === 'thanks');
   return deciding.length > 0 && isFirstAfterPrompt && !isClosing ? 'yes' : 'unclear';
+}
+
+/** In "no, mejor déjalo" both words refuse, and "mejor" announces no change. */
+function findLettingRole(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+): SegmentRole | undefined {
+  if (letsBe(segments, at, tokens)) return 'no';
+  const leadsOver = segments[at]?.role === 'but' && letsBe(segments, at + 1, tokens);
+  return leadsOver ? 'filler' : undefined;
 }
 
 /** "no, déjalo" is a no; "déjalo" alone may also mean to leave the operation as it is. */
@@ -132,7 +150,9 @@ function leadsToDetail(segments: readonly AnswerSegment[], at: number): boolean 
 function decideRefusal(
   deciding: readonly AnswerSegment[],
   tokens: readonly Token[],
+  undoes: boolean,
 ): ConfirmationReading['type'] {
+  if (undoes && deciding.some(isCancelling)) return decideUndoing(deciding);
   const first = deciding.findIndex(isRefusal);
   const isPlain = deciding.every(
     (segment, at) => isRefusal(segment) || (at < first && isMereWord(segment, tokens)),
@@ -140,6 +160,16 @@ function decideRefusal(
   if (isPlain) return 'no';
   const saysNo = deciding.some(({ role }) => role === 'no');
   return saysNo ? 'unclear' : 'no';
+}
+
+function isCancelling({ role }: AnswerSegment): boolean {
+  return role === 'cancel';
+}
+
+/** "sí, cancélalo" agrees to cancel; "cancélalo" alone may mean the question as well. */
+function decideUndoing(deciding: readonly AnswerSegment[]): ConfirmationReading['type'] {
+  const agrees = deciding.some(({ role }) => role === 'yes' || role === 'agree');
+  return agrees && !deciding.some(({ role }) => role === 'no') ? 'yes' : 'unclear';
 }
 
 function isMereWord({ role, start }: AnswerSegment, tokens: readonly Token[]): boolean {

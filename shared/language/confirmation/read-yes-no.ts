@@ -9,8 +9,14 @@ import { decideAnswer } from './decide-answer.ts';
 import { readSegments } from './read-segments.ts';
 import { restoreWords } from './restore-words.ts';
 
-/** `isFirstAfterPrompt`: nothing else was sent to the person since the question. */
-export type ConfirmationContext = ReadingContext & { readonly isFirstAfterPrompt: boolean };
+/**
+ * `isFirstAfterPrompt`: nothing else was sent to the person since the question. `undoes`: what they
+ * are asked about is to undo something.
+ */
+export type ConfirmationContext = ReadingContext & {
+  readonly isFirstAfterPrompt: boolean;
+  readonly undoes?: boolean;
+};
 
 /**
  * Reads a typed answer by a grammar of the whole message. It is a `yes` only when every word is
@@ -31,7 +37,7 @@ export function readYesNo(
     money: createMoneyContext(tokens, context),
     reading: context,
   });
-  const decision = decideAnswer(segments, tokens, context.isFirstAfterPrompt);
+  const decision = decideAnswer(segments, tokens, context);
   if (decision !== 'changed') return { type: decision };
   return {
     type: 'changed',

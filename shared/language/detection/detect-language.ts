@@ -19,6 +19,8 @@ export interface DetectionOptions {
 
 /** A shorter message cannot change the language, unless it starts the conversation. */
 export const MIN_WORDS_TO_SWITCH = 3;
+/** Letter statistics of fewer words are a guess: "ta to, confirmo" is no English. */
+const MIN_WORDS_FOR_STATISTICS = 4;
 /** The winner must lead the next language by this many words. */
 const CLEAR_LEAD = 2;
 
@@ -45,7 +47,9 @@ export function detectLanguage(
   const reading = readLanguage(text, supported);
   const isShort = reading.words < MIN_WORDS_TO_SWITCH;
   if (isShort) return isFirstMessage ? (reading.language ?? current) : current;
-  const clear = reading.language ?? statistical?.(text.slice(0, MAX_READ_UNITS), supported);
+  const isLong = isFirstMessage || reading.words >= MIN_WORDS_FOR_STATISTICS;
+  const guess = isLong ? statistical : undefined;
+  const clear = reading.language ?? guess?.(text.slice(0, MAX_READ_UNITS), supported);
   return clear !== undefined && supported.includes(clear) ? clear : current;
 }
 

@@ -117,8 +117,10 @@ function findEmojiMeaning(emoji: string): ClaimContent | undefined {
 }
 
 function proposeOther({ tokens }: Message, index: number): Proposal[] {
-  const match = messageWords.others.match(tokens, index);
+  const unlisted = messageWords.newOnes.match(tokens, index);
+  const match = unlisted ?? messageWords.others.match(tokens, index);
   if (match === undefined) return [];
-  const content = { type: 'answer', answer: 'other' } as const;
+  const isUnlisted = match === unlisted;
+  const content = { type: 'answer', answer: 'other', ...(isUnlisted && { isUnlisted }) } as const;
   return [{ start: index, end: match.end, confidence: 'likely', content }];
 }

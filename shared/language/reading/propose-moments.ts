@@ -24,8 +24,14 @@ export function proposeMoments(message: Message): Proposal[] {
 }
 
 function proposeNow(message: Message, index: number): Proposal | undefined {
-  const match = messageWords.now.match(message.tokens, index);
+  const match = messageWords.now.match(message.tokens, index) ?? matchFinalAlready(message, index);
   return match && toProposal(message, index, match.end, { isNow: true });
+}
+
+/** "just pay it already": at the end, the word urges. */
+function matchFinalAlready({ tokens }: Message, index: number) {
+  const match = messageWords.already.match(tokens, index);
+  return match?.end === tokens.length && index > 0 ? match : undefined;
 }
 
 function proposeMoment(message: Message, index: number): Proposal | undefined {

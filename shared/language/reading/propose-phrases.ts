@@ -1,5 +1,6 @@
-import type { ClaimContent, MoneyOperation } from '../../domain/reading.ts';
+import type { ClaimContent, MoneyOperation, TimeUnit } from '../../domain/reading.ts';
 import { actions, openVerbs, operations } from '../confirmation/answer-lexicon.ts';
+import { getLexicon } from '../date-time/date-time-words.ts';
 import { scanThanks } from '../money/scan-thanks.ts';
 import { scanNumber } from '../numbers/scan-number.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -89,14 +90,22 @@ function proposeCountedThanks({ tokens, money }: Message, index: number): Propos
     : [{ start: index, end, confidence: 'certain', content: { type: 'courtesy' } }];
 }
 
-/** "dos veces", "en 3 partes", "two payments". */
+const TIME_UNITS: readonly TimeUnit[] = ['day', 'week', 'month', 'year'];
+
+/** "dos veces", "en 3 partes", "two payments", "a dos meses". */
 function proposeCount({ tokens, money }: Message, index: number): Proposal[] {
   const at = /^(?:en|in)$/.test(tokens[index]?.folded ?? '') ? index + 1 : index;
   const number = scanNumber(tokens, at, money);
   const noun = number && messageWords.counted.match(tokens, number.end);
   const [reading] = number?.readings ?? [];
   if (noun === undefined || reading === undefined || number?.isArticle) return [];
-  const content = { type: 'count', count: Number(reading.digits) } as const;
+  const named = getLexicon('units').match(tokens, noun.end - 1)?.value;
+  const unit = TIME_UNITS.find((each) => each === named);
+  const content = {
+    type: 'count',
+    count: Number(reading.digits),
+    ...(unit && { unit }),
+  } as const;
   return [{ start: index, end: noun.end, confidence: 'certain', content }];
 }
 

@@ -1,3 +1,4 @@
+import type { AftermathVocabulary } from './aftermath-vocabulary.ts';
 import type { ClaimVocabulary } from './claim-vocabulary.ts';
 import type { CommandVocabulary } from './command-vocabulary.ts';
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
@@ -31,4 +32,5 @@ export interface LanguageVocabulary {
   readonly claims: ClaimVocabulary;
   readonly message: MessageVocabulary;
   readonly commands: CommandVocabulary;
+  readonly aftermath: AftermathVocabulary;
 }

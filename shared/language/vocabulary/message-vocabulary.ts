@@ -49,9 +49,13 @@ export interface MessageVocabulary {
   readonly joins: readonly string[];
   /** Before one more of the same kind: "otra de". */
   readonly oneMore: readonly string[];
+  /** Stand for what was spoken of before: "it", "eso". */
+  readonly references: readonly string[];
   /** Asks to be told something: "dime", "show me". */
   readonly showing: readonly string[];
   readonly others: readonly string[];
+  /** Not on the list: "alguien nuevo", "none of those". */
+  readonly newOnes: readonly string[];
   readonly allOfThem: readonly string[];
   /** Before the number of an option. */
   readonly optionLeads: readonly string[];

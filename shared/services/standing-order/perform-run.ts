@@ -4,19 +4,22 @@ import type { JsonObject } from '../../domain/json.ts';
 import { toMinor } from '../../domain/money/money.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { callOwnTool } from '../call-own-tool.ts';
+import { isTemporary } from '../is-temporary.ts';
 import type { RecordTable } from '../ports/record-table.ts';
 import type { Tool } from '../tool.ts';
 import type { Attempt } from './schedule-run.ts';
 import { findOrder, putOrder, type StandingOrder, type StoredOrder } from './standing-order.ts';
 
-/** After so many attempts (about a day) a run that could not even be priced has failed. */
+/** After so many attempts (about a day) nobody asks again about a run. */
 const MAX_ATTEMPTS = 24;
 
 /** What became of a run. */
 export type RunOutcome =
   | { readonly type: 'done'; readonly data: JsonObject }
   /** Nothing was charged. `isFinal`: no later run could succeed either. */
-  | { readonly type: 'failed'; readonly reason: string; readonly isFinal: boolean };
+  | { readonly type: 'failed'; readonly reason: string; readonly isFinal: boolean }
+  /** Nobody answers for a day. What it ordered is looked at by itself, and tells the person. */
+  | { readonly type: 'unknown' };
 
 /** The prepared tool that every run calls. */
 export interface StandingTool<Ports> {
@@ -35,7 +38,7 @@ interface RunPorts {
  * Makes a run: the price of the day, refused above what the person agreed to, then the tool itself
  * under the run's own key, so that any number of attempts has one effect. Returns `undefined` when
  * the order changed meanwhile.
- * @throws UnavailableError when the outcome is unknown
+ * @throws UnavailableError when the outcome is unknown and another attempt may find it out
  */
 export async function performRun<Ports extends RunPorts>(
   tool: StandingTool<Ports>,
@@ -45,7 +48,7 @@ export async function performRun<Ports extends RunPorts>(
   ports: Ports,
 ): Promise<RunOutcome | undefined> {
   const { order } = stored;
-  if (order.running !== undefined) return execute(tool, order, context, ports);
+  if (order.running !== undefined) return executeAgain(tool, order, attempt, context, ports);
   if (attempt.attempt > MAX_ATTEMPTS) return fail('NOT_AVAILABLE');
   const reason = await tool.check(order, context, ports);
   if (reason !== undefined) return { type: 'failed', reason, isFinal: true };
@@ -78,6 +81,21 @@ async function price<Ports>(
   const total = toMinor(Number(prepared.data[totalField]), currency);
   if (total > max_total) return fail('PRICE_ABOVE_MAXIMUM');
   return { type: 'priced', quoteId: prepared.data.quote_id } as const;
+}
+
+async function executeAgain<Ports extends RunPorts>(
+  tool: StandingTool<Ports>,
+  order: StandingOrder,
+  { attempt }: Attempt,
+  context: CallContext,
+  ports: Ports,
+): Promise<RunOutcome | undefined> {
+  try {
+    return await execute(tool, order, context, ports);
+  } catch (error) {
+    if (attempt <= MAX_ATTEMPTS || !isTemporary(error)) throw error;
+    return { type: 'unknown' };
+  }
 }
 
 const resultSchema = z.looseObject({});

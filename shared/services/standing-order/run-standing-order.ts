@@ -3,13 +3,19 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { localDay } from '../calendar/local-day.ts';
 import { findNextRun, type Run } from '../calendar/rhythm.ts';
+import { isTemporary } from '../is-temporary.ts';
 import type { StandingPorts } from './execute-standing-quote.ts';
 import { performRun, type RunOutcome, type StandingTool } from './perform-run.ts';
 import { type Attempt, runKey, scheduleRun } from './schedule-run.ts';
-import { findOrder, putOrder, type StandingOrder } from './standing-order.ts';
+import { findOrder, putOrder, type StandingOrder, type StoredOrder } from './standing-order.ts';
 
 /** After so many failed runs one after the other, the order is stopped. */
 const MAX_FAILURES = 3;
+
+type KnownOutcome = Exclude<RunOutcome, { type: 'unknown' }>;
+
+/** When this attempt (half an hour after the first) leaves a run in doubt, the person is told. */
+const TELL_AT_ATTEMPT = 5;
 
 /** How one service carries out its standing orders. */
 export interface StandingService<Ports> extends StandingTool<Ports> {
@@ -17,7 +23,14 @@ export interface StandingService<Ports> extends StandingTool<Ports> {
   /** The internal tool that makes runs. */
   readonly runTool: string;
   /** The event that tells the person about a run. */
-  toEvent(order: StandingOrder, outcome: RunOutcome): { type: string; data: JsonObject };
+  toEvent(order: StandingOrder, outcome: KnownOutcome): StandingEvent;
+  /** The event that tells the person that nobody knows yet whether a run was made. */
+  toDoubtEvent(order: StandingOrder): StandingEvent;
+}
+
+interface StandingEvent {
+  readonly type: string;
+  readonly data: JsonObject;
 }
 
 /**
@@ -38,15 +51,38 @@ export async function runStandingOrder<Ports extends StandingPorts & Publishing>
   if (stored === undefined || !isDue) return undefined;
   const again = { ...attempt, attempt: attempt.attempt + 1 };
   await scheduleRun(ports.scheduler, service.runTool, again, context);
-  const outcome = await performRun(service, stored, attempt, context, ports);
+  const outcome = await performOrTell(service, stored, attempt, context, ports);
   if (outcome === undefined) return undefined;
   const today = localDay(context.now, context.timezone);
   const next = findNextRun(stored.order, run, today);
   const after = advanceOrder(stored.order, outcome, next);
-  await publish(service, after, outcome, run, context, ports);
+  if (outcome.type !== 'unknown') {
+    const event = service.toEvent(after, outcome);
+    await publish(service, `${orderId}-${run}`, event, context, ports);
+  }
   await finishRun(service, after, context, ports);
   await ports.scheduler.cancel(runKey(again));
   return outcome;
+}
+
+/** Performs a run; whose outcome stays unknown, the person hears so once, and the end later. */
+async function performOrTell<Ports extends StandingPorts & Publishing>(
+  service: StandingService<Ports>,
+  stored: StoredOrder,
+  attempt: Attempt,
+  context: CallContext,
+  ports: Ports,
+): Promise<RunOutcome | undefined> {
+  try {
+    return await performRun(service, stored, attempt, context, ports);
+  } catch (error) {
+    const { order_id, running } = stored.order;
+    if (isTemporary(error) && running !== undefined && attempt.attempt === TELL_AT_ATTEMPT) {
+      const event = service.toDoubtEvent(stored.order);
+      await publish(service, `${order_id}-${attempt.run}-doubt`, event, context, ports);
+    }
+    throw error;
+  }
 }
 
 interface Publishing {
@@ -59,7 +95,7 @@ function advanceOrder(
   outcome: RunOutcome,
   next: Run | undefined,
 ): StandingOrder {
-  const failures = outcome.type === 'done' ? 0 : order.failures + 1;
+  const failures = outcome.type === 'failed' ? order.failures + 1 : 0;
   const isHopeless = outcome.type === 'failed' && (outcome.isFinal || failures >= MAX_FAILURES);
   if (isHopeless) return { ...order, failures, status: 'STOPPED' };
   if (next === undefined) return { ...order, failures, status: 'DONE' };
@@ -68,20 +104,19 @@ function advanceOrder(
 
 /** Before the run counts as over: a notice that was lost is sent by the next attempt. */
 async function publish<Ports extends Publishing>(
-  service: StandingService<Ports>,
-  order: StandingOrder,
-  outcome: RunOutcome,
-  run: number,
+  { service }: Pick<StandingService<Ports>, 'service'>,
+  eventId: string,
+  event: StandingEvent,
   { userId, conversationId, now }: CallContext,
   { events }: Ports,
 ): Promise<void> {
   await events.publish({
-    eventId: `${order.order_id}-${run}`,
-    service: service.service,
+    eventId,
+    service,
     userId,
     conversationId,
     occurredAt: now,
-    ...service.toEvent(order, outcome),
+    ...event,
   });
 }
 

@@ -160,16 +160,16 @@ async function play({ path, dialogue }: FoundDialogue, setting: Setting): Promis
 
 describe.each(hostilities)('a model that answers %s', (hostility) => {
   it.each([
-    ['always', 1],
-    ['every other time', 0.5],
+    ['always', 1, 0],
+    ['every other time', 0.5, 2],
   ])(
     '%s, moves money only on a plain yes, answers every turn once and traps nobody',
-    async (_often, share) => {
+    async (_often, share, shift) => {
       let executions = 0;
       for (const [seed, found] of dialogues.entries()) {
-        // Half of the mixed plays are enough: each dialogue meets every other kind of nonsense.
-        const isLeftOut = (seed + hostilities.indexOf(hostility)) % 2 === 1;
-        if (share < 1 && isLeftOut) continue;
+        // Each dialogue meets two kinds of nonsense all the time and two others now and then.
+        const isPlayed = (seed + hostilities.indexOf(hostility)) % 4 === shift;
+        if (!isPlayed) continue;
         const { language } = found.dialogue;
         executions += await play(found, { hostility, share, seed, language });
       }

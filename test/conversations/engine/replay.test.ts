@@ -107,11 +107,12 @@ describe('a replayed turn', () => {
     const talk = await createFelixTalk('es');
     for (const words of ['Quiero una recarga', '55 1234 5678', '100', 'sí, confirmo', 'gracias']) {
       const turn = await talk.say(words);
-      const result = await replayTurn(turn.stored, {
+      const world = {
         catalogue: talk.catalogue,
         understanding: createUnderstanding(),
         filtersFor: createTemplateFilters,
-      });
+      };
+      const result = await replayTurn(turn.stored, world, turn.session.vault);
       expect(formatReplay(result)).toBe(`${turn.entry.turnId}: no difference`);
     }
   });

@@ -5,7 +5,11 @@ import { currentFlow } from '../../../shared/domain/conversation/session.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { loadFelix } from '../../support/conversation/felix-talk.ts';
-import { askForAmount, listShadowEvents } from '../../support/conversation/shadow-steps.ts';
+import {
+  askForAmount,
+  askForMethod,
+  listShadowEvents,
+} from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
 import type { TalkTurn } from '../../support/conversation/talk.ts';
 
@@ -21,17 +25,18 @@ const stackOf = (talk: { session: { agentStack: readonly { agentId: string }[] }
 
 describe.each([
   {
-    language: 'es',
+    language: 'es' as const,
     worry: 'Me preocupan mis gastos',
     announced: 'En tu próximo mensaje te atiende nuestro asesor financiero',
     plan: 'Quiero ahorrar 100 al mes',
     planned: 'tu plan es apartar **$100.00 USD** al mes',
     question: '¿En qué gasté este mes?',
     back: 'atrás',
-    step: '¿Cuánto te gustaría enviar a María García?',
+    step: '¿Cómo quieres que reciba el dinero?',
+    method: 'Efectivo',
   },
   {
-    language: 'en',
+    language: 'en' as const,
     worry: "I'm worried about my spending habits",
     announced:
       'Our financial adviser, who knows about budgets and savings, takes your next message',
@@ -39,7 +44,8 @@ describe.each([
     planned: 'your plan is to put aside **$100.00 USD** a month',
     question: 'What did I spend this month?',
     back: 'go back',
-    step: 'How much would you like to send to María García?',
+    step: 'How should they receive the money?',
+    method: 'Cash',
   },
 ])('somebody who worries about money while sending some ($language)', (words) => {
   const { language } = words;
@@ -63,9 +69,9 @@ describe.each([
     ]);
   });
 
-  it('comes back to exactly the step that was left, with its data', async () => {
+  it('comes back to exactly the third step of five, with its data', async () => {
     const talk = await createShadowTalk({ language });
-    const before = await askForAmount(talk, language);
+    const before = await askForMethod(talk, language);
     await talk.say(words.worry);
     await talk.say(words.plan);
     await talk.say(words.question);
@@ -73,13 +79,14 @@ describe.each([
     const back = await talk.say(words.back);
 
     const [left, returned] = [currentFlow(before.session), currentFlow(back.session)];
-    expect(returned?.state).toBe('collect_amount');
+    expect(returned?.state).toBe('select_delivery_method');
     expect(returned?.data).toStrictEqual(left?.data);
     expect(stackOf(back)).toStrictEqual(['felix', 'remittances']);
     expect(back.text).toContain(words.step);
 
-    const next = await talk.say('200');
-    expect(currentFlow(next.session)?.state).toBe('select_delivery_method');
+    const next = await talk.press(words.method);
+    expect(currentFlow(next.session)?.state).toBe('review_summary');
+    expect(next.text).toContain('$150.00 USD');
   });
 
   it('comes back by the same words straight after the announcement', async () => {

@@ -1,76 +1,132 @@
 import { describe, expect, it } from 'vitest';
-import { sendToMaria } from '../../support/conversation/shadow-steps.ts';
+import { type StepLanguage, sendToMaria } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk, type ShadowTalk } from '../../support/conversation/shadow-talk.ts';
+import { InMemoryCallScheduler } from '../../support/fakes/in-memory-call-scheduler.ts';
+import { RemittancesCaller } from '../../support/services/remittances-caller.ts';
 
-async function topUp(talk: ShadowTalk, amount: string) {
-  await talk.say('Quiero una recarga');
-  await talk.say('+52 55 1234 9876');
-  await talk.say(amount);
-  return await talk.say('sí');
-}
+const words = {
+  es: {
+    send: 'Quiero enviar dinero',
+    cheaper: 'Con «Depósito bancario» la comisión es $2.00 USD más baja.',
+    topUp: 'Quiero una recarga',
+    yes: 'sí',
+    bills: '¿Qué recibos tengo guardados?',
+    unsaved:
+      'Ya recargaste más de una vez el +52 55 1234 9876. Puedo guardarlo con un nombre para que no tengas que escribirlo.',
+    due: 'Tu recibo de CFE por $842.50 MXN vence el domingo, 8 de marzo de 2026.',
+    renews:
+      'Hoy ya enviaste $1,400.00 USD; tu límite diario se renueva mañana, martes, 3 de marzo de 2026.',
+  },
+  en: {
+    send: 'I want to send money',
+    cheaper: 'With “Bank deposit” the fee is $2.00 USD lower.',
+    topUp: 'I want a top-up',
+    yes: 'yes',
+    bills: 'Which bills have I saved?',
+    unsaved:
+      'You have topped up +52 55 1234 9876 more than once. I can save it under a name, so that you need not type it again.',
+    due: 'Your CFE bill for $842.50 MXN is due on Sunday, March 8, 2026.',
+    renews:
+      'You have sent $1,400.00 USD today; your daily limit renews tomorrow, Tuesday, March 3, 2026.',
+  },
+};
 
-/** The rules alone, each by itself: `null` for a rule that stays silent. */
-function withRule(id: string) {
+/** A talk with one rule, and with no subagent that could speak in its place. */
+function withRule(id: string, language: StepLanguage = 'es') {
   return createShadowTalk({
+    language,
     change: (catalogue) => {
       const { shadow } = catalogue;
       if (shadow === undefined) throw new Error('Felix has no shadow');
       const rules = shadow.rules.filter((rule) => rule.id === id);
-      return { ...catalogue, shadow: { ...shadow, rules } };
+      return { ...catalogue, shadow: { ...shadow, subagents: [], rules } };
     },
   });
 }
 
-describe('a tip that code computes', () => {
-  it('offers to save a number that was topped up twice, and not before', async () => {
-    const talk = await withRule('unsaved_number');
+/** Somebody in Honduras who can be paid in cash, the usual way there, and at a bank. */
+async function saveTwoWays({ services }: ShadowTalk) {
+  const caller = new RemittancesCaller(services.invoker, new InMemoryCallScheduler());
+  const me = { userId: 'user_demo' };
+  const pedro = { name: 'Pedro Ruiz', country: 'HN', delivery_type: 'CASH' };
+  const { id = '' } = await caller.change('add_recipient', pedro, me);
+  const bank = { recipient_id: id, delivery_type: 'BANK', account_number: '1234567890' };
+  await caller.change('update_recipient', bank, me);
+}
 
-    const [first, second] = [await topUp(talk, '100'), await topUp(talk, '50')];
+async function topUp(talk: ShadowTalk, amount: string, language: StepLanguage = 'es') {
+  await talk.say(words[language].topUp);
+  await talk.say('+52 55 1234 9876');
+  await talk.say(amount);
+  return await talk.say(words[language].yes);
+}
+
+describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language) => {
+  it('offers to save a number that was topped up twice, and not before', async () => {
+    const talk = await withRule('unsaved_number', language);
+
+    const first = await topUp(talk, '100', language);
+    const second = await topUp(talk, '50', language);
 
     expect(first.entry.tip).toBeUndefined();
-    expect(second.entry.tip).toBe(
-      'Ya recargaste más de una vez el +52 55 1234 9876. Puedo guardarlo con un nombre para que no tengas que escribirlo.',
-    );
+    expect(second.entry.tip).toBe(words[language].unsaved);
   });
 
   it('says that a bill is due within three days', async () => {
-    const talk = await withRule('due_bill');
-    await talk.say('¿Qué recibos tengo guardados?');
+    const talk = await withRule('due_bill', language);
+    await talk.say(words[language].bills);
     await talk.wait(4 * 24 * 60);
 
-    const sent = await sendToMaria(talk, '50');
+    const sent = await sendToMaria(talk, '50', language);
 
-    expect(sent.entry.tip).toBe(
-      'Tu recibo de CFE por $842.50 MXN vence el domingo, 8 de marzo de 2026.',
-    );
+    expect(sent.entry.tip).toBe(words[language].due);
+  });
+
+  it('names the cheaper way to deliver the money, which then costs what it says', async () => {
+    const talk = await withRule('cheaper_delivery', language);
+    await saveTwoWays(talk);
+    const calls = talk.services.invoker.invocations.length;
+    await talk.say(words[language].send);
+    await talk.press('Pedro');
+
+    const asked = await talk.say('150');
+
+    expect(asked.entry.tip).toBe(words[language].cheaper);
+    const looked = talk.services.invoker.invocations.slice(calls);
+    expect(looked.filter(({ tool }) => tool === 'get_delivery_methods')).toHaveLength(1);
+    const cash = await talk.press(language === 'es' ? 'Efectivo' : 'Cash');
+    expect(cash.text).toContain('$4.99 USD');
+    const bank = await talk.say(language === 'es' ? 'mejor por banco' : 'by bank instead');
+    expect(bank.text).toContain('$2.99 USD');
+    expect(bank.text).toContain('**$152.99 USD**');
+    const confirmed = await talk.say(words[language].yes);
+    expect(confirmed.session.pendingConfirmation?.message).toContain('$152.99 USD');
   });
 
   it('says when the daily limit renews, once most of it is used', async () => {
-    const talk = await withRule('limit_renews_tomorrow');
+    const talk = await withRule('limit_renews_tomorrow', language);
 
-    const sent = await sendToMaria(talk, '1400');
+    const sent = await sendToMaria(talk, '1400', language);
 
-    expect(sent.entry.tip).toBe(
-      'Hoy ya enviaste $1,400.00 USD; tu límite diario se renueva mañana, martes, 3 de marzo de 2026.',
-    );
+    expect(sent.entry.tip).toBe(words[language].renews);
   });
+});
 
-  it('asks no model', async () => {
-    const talk = await withRule('unsaved_number');
-    await topUp(talk, '100');
+it('asks no model for a rule', async () => {
+  const talk = await withRule('unsaved_number');
+  await topUp(talk, '100');
 
-    const sent = await topUp(talk, '50');
+  const sent = await topUp(talk, '50');
 
-    const verdict = await talk.database.findVerdict(sent.entry.turnId);
-    expect(verdict?.tip).toMatchObject({ by: 'unsaved_number', mode: 'tip' });
-    expect(verdict?.calls).toStrictEqual([]);
-  });
+  const verdict = await talk.database.findVerdict(sent.entry.turnId);
+  expect(verdict?.tip).toMatchObject({ by: 'unsaved_number', mode: 'tip' });
+  expect(verdict?.calls).toStrictEqual([]);
+});
 
-  it('stays silent while little of the limit is used', async () => {
-    const talk = await withRule('limit_renews_tomorrow');
+it('stays silent while little of the limit is used', async () => {
+  const talk = await withRule('limit_renews_tomorrow');
 
-    const sent = await sendToMaria(talk, '50');
+  const sent = await sendToMaria(talk, '50');
 
-    expect(sent.entry.tip).toBeUndefined();
-  });
+  expect(sent.entry.tip).toBeUndefined();
 });

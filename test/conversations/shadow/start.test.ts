@@ -61,27 +61,3 @@ it('answers as always when the shadow itself is broken', async () => {
   expect(talk.requests).toStrictEqual([]);
   expect(listShadowEvents(turn)).toStrictEqual([{ type: 'shadow-failed', name: 'RangeError' }]);
 });
-
-/** Felix with the campaigns switched on and the adviser off. */
-function withCampaigns(catalogue: Catalogue): Catalogue {
-  const { shadow } = catalogue;
-  if (shadow === undefined) throw new Error('Felix has no shadow');
-  const subagents = shadow.subagents.map((subagent) => ({
-    ...subagent,
-    isEnabled: subagent.id === 'campaigns',
-  }));
-  return { ...catalogue, shadow: { ...shadow, subagents } };
-}
-
-it('tells of a running campaign once the campaigns are switched on', async () => {
-  const talk = await createShadowTalk({ change: withCampaigns });
-
-  const turn = await talk.say('¿Hay alguna promoción?');
-
-  expect(turn.entry.tip).toBe(
-    'Tu primer envío sin comisión: Quien no ha enviado dinero en los últimos 90 días no paga comisión en el siguiente envío.',
-  );
-  expect(listShadowEvents(turn)).toMatchObject([
-    { type: 'shadow-started', watchers: ['campaigns'] },
-  ]);
-});

@@ -17,15 +17,36 @@ describe('a tip beside an answer', () => {
     expect(turn.entry.metrics.modelCalls).toBe(1);
   });
 
-  it('comes in the language of the conversation', async () => {
-    const talk = await createShadowTalk({ language: 'en' });
-    await sendToMaria(talk, '150');
+  it.each([
+    {
+      language: 'es' as const,
+      question: '¿Cuánto envié el mes pasado?',
+      heading: 'Tus envíos de marzo de 2026:',
+      total: 'En total son **$450.00 USD** sin contar comisiones.',
+      tip: 'Este mes llevas gastados 53.99 USD; el mes pasado fueron 457.98 USD.',
+    },
+    {
+      language: 'en' as const,
+      question: 'How much did I send last month?',
+      heading: 'Your transfers of March 2026:',
+      total: 'That is **$450.00 USD** in total, not counting fees.',
+      tip: 'This month you have spent 53.99 USD; last month it was 457.98 USD.',
+    },
+  ])('stands beside the total of last month ($language)', async (words) => {
+    const { language, question } = words;
+    const talk = await createShadowTalk({ language });
+    await sendToMaria(talk, '150', language);
+    await sendToMaria(talk, '300', language);
+    await talk.wait(60);
+    await talk.wait(31 * 24 * 60);
+    await sendToMaria(talk, '50', language);
     await talk.wait(60);
 
-    const turn = await talk.say('How much did I send last month?');
+    const turn = await talk.say(question);
 
-    expect(turn.text).toContain('You sent nothing in February 2026.');
-    expect(turn.entry.tip).toBe('This month you have spent 153.99 USD; last month it was 0 USD.');
+    expect(turn.text).toContain(words.total);
+    expect(turn.text.split('\n')[0]).toBe(words.heading);
+    expect(talk.shown()).toBe(`${turn.text}\n\n💡 ${words.tip}`);
   });
 
   it('is part of what the model sees as said, and of what the next turn knows', async () => {

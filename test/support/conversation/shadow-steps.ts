@@ -1,20 +1,54 @@
+import type { ManualTimer } from '../fakes/manual-timer.ts';
 import type { ShadowTalk } from './shadow-talk.ts';
 import type { TalkTurn } from './talk.ts';
 
+const words = {
+  es: { wish: 'Quiero enviar dinero', cash: 'Efectivo', agree: 'Sí', confirm: 'sí' },
+  en: { wish: 'I want to send money', cash: 'Cash', agree: 'Yes', confirm: 'yes' },
+};
+
+/** A language that steps are written in. */
+export type StepLanguage = keyof typeof words;
+
 /** Sends an amount in dollars to María, up to the receipt. */
-export async function sendToMaria(talk: ShadowTalk, amount: string): Promise<TalkTurn> {
-  await talk.say('Quiero enviar dinero');
-  await talk.press('María');
+export async function sendToMaria(
+  talk: ShadowTalk,
+  amount: string,
+  language: StepLanguage = 'es',
+): Promise<TalkTurn> {
+  const { cash, agree, confirm } = words[language];
+  await askForAmount(talk, language);
   await talk.say(amount);
-  await talk.press('Efectivo');
-  await talk.press('Sí');
-  return await talk.say('sí');
+  await talk.press(cash);
+  await talk.press(agree);
+  return await talk.say(confirm);
 }
 
 /** Somebody about to send money, at the step that asks how much. */
-export async function askForAmount(talk: ShadowTalk, language: string): Promise<TalkTurn> {
-  await talk.say(language === 'es' ? 'Quiero enviar dinero' : 'I want to send money');
+export async function askForAmount(talk: ShadowTalk, language: StepLanguage): Promise<TalkTurn> {
+  await talk.say(words[language].wish);
   return await talk.press('María');
+}
+
+/** Somebody about to send money, at the third of five steps: how it shall be received. */
+export async function askForMethod(talk: ShadowTalk, language: StepLanguage): Promise<TalkTurn> {
+  await askForAmount(talk, language);
+  return await talk.say('150');
+}
+
+const STEP_MS = 50;
+
+/** Moves the test's clock on, in small steps, until something is done. */
+export async function passTime<Result>(
+  timer: ManualTimer,
+  doing: Promise<Result>,
+): Promise<Result> {
+  let isDone = false;
+  const done = doing.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await timer.advance(STEP_MS);
+  return await done;
 }
 
 /** What the trace of a turn says of the shadow. */

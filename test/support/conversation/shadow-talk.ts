@@ -2,12 +2,15 @@ import { createOfflineLanguageModel } from '../../../infra/local/offline-model/o
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
 import { createEvaluateTurn } from '../../../shared/application/evaluation/evaluate-turn.ts';
+import type { EvaluationPorts } from '../../../shared/application/evaluation/evaluation-ports.ts';
 import type {
   ChannelPart,
   ReplyPlace,
 } from '../../../shared/application/ports/channel/channel-sender.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { EvaluationRequest } from '../../../shared/application/ports/shadow/shadow-starter.ts';
+import type { Timer } from '../../../shared/application/ports/timer.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { Reply } from '../../../shared/domain/conversation/reply.ts';
@@ -33,10 +36,16 @@ interface ShadowTalkOptions {
   readonly change?: (catalogue: Catalogue) => Catalogue;
   readonly clock?: FixedClock;
   readonly services?: InProcessServices;
+  /** What stands between the conversation and the services. */
+  readonly connect?: (tools: ToolInvoker) => ToolInvoker;
   readonly understanding?: Understanding;
   readonly userId?: string;
   /** The evaluator never comes to an end: every reply has to leave without it. */
   readonly hangs?: boolean;
+  /** What stands between the evaluator and the world. */
+  readonly evaluateWith?: (ports: EvaluationPorts) => EvaluationPorts;
+  /** Lets replies wait on the test's clock, for an evaluation that takes its time. */
+  readonly timer?: Timer;
 }
 
 /** A channel that shows a whole reply, with its tip, in one message. */
@@ -53,7 +62,7 @@ class OneMessageSender extends FakeChannelSender {
 
 /**
  * A person talking with Felix in process, watched by the shadow: the real engine, evaluator and
- * responder. The evaluation is over before the reply leaves.
+ * responder. The evaluation is over before the reply leaves, unless the test says how time passes.
  */
 export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const { model = createOfflineLanguageModel(), change } = options;
@@ -65,12 +74,11 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const sender = new OneMessageSender();
   const requests: EvaluationRequest[] = [];
   const running: Promise<unknown>[] = [];
-  const timer = {
-    wait: () => (options.hangs ? Promise.resolve() : new Promise<void>(() => undefined)),
-  };
+  const isOver = options.hangs ? Promise.resolve() : new Promise<void>(() => undefined);
+  const timer = options.timer ?? { wait: () => isOver };
 
   const watch = (database: InMemoryTurnDatabase) => {
-    const evaluate = createEvaluateTurn({
+    const ports: EvaluationPorts = {
       board: database,
       catalogues: { load: () => Promise.resolve(catalogue) },
       modelFor: () => shadowModel,
@@ -79,7 +87,8 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
       validator: new ZodInputValidator(),
       filtersFor: createTemplateFilters,
       clock,
-    });
+    };
+    const evaluate = createEvaluateTurn(options.evaluateWith?.(ports) ?? ports);
     return {
       start: (request: EvaluationRequest) => {
         requests.push(request);
@@ -92,7 +101,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const talk = createTalk({
     catalogue,
     model,
-    tools: services.invoker,
+    tools: options.connect?.(services.invoker) ?? services.invoker,
     afterWait: services.runDue,
     understanding,
     filtersFor: createTemplateFilters,
@@ -101,7 +110,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
     clock,
     shadow: watch,
     deliver: async (database, turnId) => {
-      if (!options.hangs) await Promise.all(running);
+      if (!options.hangs && !options.timer) await Promise.all(running);
       return await createDeliverReply({
         outbox: database,
         senderOf: () => Promise.resolve(sender),

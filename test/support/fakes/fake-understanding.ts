@@ -17,10 +17,16 @@ export const fakeUnderstanding: Understanding = {
     const remainder = text === '' ? [] : [{ start: 0, end: 1, text }];
     return { claims: [], remainder, isFullyExplained: text === '' };
   },
+  readAftermath() {
+    return undefined;
+  },
   readWishes(text) {
     return text
       .split(' AND ')
       .map((words) => ({ order: words, words, isAdditional: text.startsWith('sí AND ') }));
+  },
+  refersBack(text) {
+    return /\bit\b/.test(text);
   },
   isPersonName(text) {
     return /^[\p{L} .'-]+$/u.test(text);

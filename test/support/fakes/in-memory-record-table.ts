@@ -13,6 +13,8 @@ type CountWrite = Extract<RecordWrite, { type: 'count' }>;
 export class InMemoryRecordTable implements RecordTable {
   readonly faults: FaultPlan;
   readonly #records = new Map<string, TableRecord>();
+  /** The same records, so that a list need not look at all of them. */
+  readonly #partitions = new Map<string, Map<string, TableRecord>>();
 
   constructor(faults = new FaultPlan()) {
     this.faults = faults;
@@ -24,7 +26,7 @@ export class InMemoryRecordTable implements RecordTable {
   }
 
   get(key: RecordKey): Promise<TableRecord | undefined> {
-    return this.faults.run('get', () => copyOf(this.#records.get(idOf(key))));
+    return this.faults.run('get', () => this.#records.get(idOf(key)));
   }
 
   list(
@@ -32,17 +34,13 @@ export class InMemoryRecordTable implements RecordTable {
     { prefix, limit, order, after }: Parameters<RecordTable['list']>[1],
   ): Promise<readonly TableRecord[]> {
     return this.faults.run('list', () => {
-      const found = this.all.filter(
-        ({ key }) => key.partition === partition && key.sort.startsWith(prefix),
-      );
+      const records = this.#partitions.get(partition)?.values() ?? [];
+      const found = [...records].filter(({ key }) => key.sort.startsWith(prefix));
       found.sort((a, b) => (a.key.sort < b.key.sort ? -1 : 1));
       if (order === 'descending') found.reverse();
       const isBehind = (sort: string) =>
         after === undefined || (order === 'ascending' ? sort > after : sort < after);
-      return found
-        .filter(({ key }) => isBehind(key.sort))
-        .slice(0, limit)
-        .map(copyOf);
+      return found.filter(({ key }) => isBehind(key.sort)).slice(0, limit);
     });
   }
 
@@ -77,20 +75,34 @@ export class InMemoryRecordTable implements RecordTable {
     const id = idOf(write.key);
     const stored = this.#records.get(id);
     const { key } = write;
-    if (write.type === 'delete') this.#records.delete(id);
+    if (write.type === 'delete') this.#remove(key);
     if (write.type === 'put') {
       const version = typeof write.expected === 'number' ? write.expected + 1 : 1;
       // Through JSON, as the real table: what cannot be stored must not pass here either.
       const data = JSON.parse(JSON.stringify(write.data));
-      this.#records.set(id, { key, data, counters: {}, version });
+      this.#store({ key, data, counters: {}, version });
     }
     if (write.type === 'count') {
       const counters = { ...stored?.counters };
       for (const [name, amount] of Object.entries(write.add)) {
         counters[name] = (counters[name] ?? 0n) + amount;
       }
-      this.#records.set(id, { key, data: {}, version: 0, ...stored, counters });
+      this.#store({ key, data: {}, version: 0, ...stored, counters });
     }
+  }
+
+  /** Frozen, so that nobody who reads it can change what is stored. */
+  #store(record: TableRecord): void {
+    freeze(record);
+    const { partition, sort } = record.key;
+    this.#records.set(idOf(record.key), record);
+    const records = this.#partitions.get(partition) ?? new Map<string, TableRecord>();
+    this.#partitions.set(partition, records.set(sort, record));
+  }
+
+  #remove(key: RecordKey): void {
+    this.#records.delete(idOf(key));
+    this.#partitions.get(key.partition)?.delete(key.sort);
   }
 }
 
@@ -102,8 +114,10 @@ function isWithin({ add, bounds = {} }: CountWrite, counters: TableRecord['count
   });
 }
 
-function copyOf<Value>(value: Value): Value {
-  return structuredClone(value);
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
 }
 
 function idOf({ partition, sort }: RecordKey): string {

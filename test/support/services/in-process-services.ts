@@ -1,14 +1,18 @@
+import type { BillpayPorts } from '../../../functions/tools/billpay/billpay-ports.ts';
 import { createSandboxPorts as billpaySandbox } from '../../../functions/tools/billpay/sandbox/sandbox-ports.ts';
 import { service as billpay } from '../../../functions/tools/billpay/tools.ts';
 import { createSandboxPorts as campaignsSandbox } from '../../../functions/tools/campaigns/sandbox/sandbox-ports.ts';
 import { service as campaigns } from '../../../functions/tools/campaigns/tools.ts';
 import { service as financialData } from '../../../functions/tools/financial-data/tools.ts';
+import type { RemittancesPorts } from '../../../functions/tools/remittances/remittances-ports.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { service as remittances } from '../../../functions/tools/remittances/tools.ts';
 import { createSandboxPorts as snplSandbox } from '../../../functions/tools/snpl/sandbox/sandbox-ports.ts';
+import type { SnplPorts } from '../../../functions/tools/snpl/snpl-ports.ts';
 import { service as snpl } from '../../../functions/tools/snpl/tools.ts';
 import { createSandboxPorts as topupsSandbox } from '../../../functions/tools/topups/sandbox/sandbox-ports.ts';
 import { service as topups } from '../../../functions/tools/topups/tools.ts';
+import type { TopupsPorts } from '../../../functions/tools/topups/topups-ports.ts';
 import { ledger } from '../../../functions/tools/wallet/ledger/ledger-tools.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
 import { service as walletDefinition } from '../../../functions/tools/wallet/tools.ts';
@@ -28,16 +32,29 @@ import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
 import { InProcessToolInvoker } from './in-process-tool-invoker.ts';
 
-/** The real services with their sandbox partners; the wallet is apart, for all are paid from it. */
-const creators = {
+/** Partners that behave otherwise than the sandbox's, by service; given those of the sandbox. */
+export interface Partners {
+  readonly remittances?: (sandbox: RemittancesPorts) => RemittancesPorts;
+  readonly billpay?: (sandbox: BillpayPorts) => BillpayPorts;
+  readonly topups?: (sandbox: TopupsPorts) => TopupsPorts;
+  readonly snpl?: (sandbox: SnplPorts) => SnplPorts;
+}
+
+const asTheyAre = <Ports>(ports: Ports): Ports => ports;
+
+/** The real services; the wallet is apart, for all are paid from it. */
+const toCreators = (partners: Partners) => ({
   campaigns: (platform: PlatformPorts) => createService(campaigns, campaignsSandbox(platform)),
   'financial-data': (platform: PlatformPorts) => createService(financialData, platform),
   remittances: (platform: PlatformPorts) =>
-    createService(remittances, remittancesSandbox(platform)),
-  billpay: (platform: PlatformPorts) => createService(billpay, billpaySandbox(platform)),
-  topups: (platform: PlatformPorts) => createService(topups, topupsSandbox(platform)),
-  snpl: (platform: PlatformPorts) => createService(snpl, snplSandbox(platform)),
-} as const;
+    createService(remittances, (partners.remittances ?? asTheyAre)(remittancesSandbox(platform))),
+  billpay: (platform: PlatformPorts) =>
+    createService(billpay, (partners.billpay ?? asTheyAre)(billpaySandbox(platform))),
+  topups: (platform: PlatformPorts) =>
+    createService(topups, (partners.topups ?? asTheyAre)(topupsSandbox(platform))),
+  snpl: (platform: PlatformPorts) =>
+    createService(snpl, (partners.snpl ?? asTheyAre)(snplSandbox(platform))),
+});
 
 /** What each of them may do with people's money. */
 const access = new Map<string, LedgerAccess>(
@@ -53,6 +70,7 @@ interface Surroundings {
   /** What lies between a service and the wallet that it is paid from. */
   readonly connect?: (wallet: ToolInvoker) => ToolInvoker;
   readonly callScheduled?: CallScheduled;
+  readonly partners?: Partners;
 }
 
 /**
@@ -63,6 +81,7 @@ export function createInProcessServices({
   faults = new FaultPlan(),
   connect = (wallet) => wallet,
   callScheduled = callThreeTimes,
+  partners = {},
 }: Surroundings = {}) {
   const walletTable = new InMemoryRecordTable(faults);
   const walletScheduler = new InMemoryCallScheduler(faults);
@@ -78,7 +97,7 @@ export function createInProcessServices({
   const ledgers = new Map<string, DomainService>();
   const tables = new Map([['wallet', walletTable]]);
   const services = new Map<string, DomainService>([['wallet', wallet]]);
-  for (const [name, create] of Object.entries(creators)) {
+  for (const [name, create] of Object.entries(toCreators(partners))) {
     const scheduler = new InMemoryCallScheduler(faults);
     const table = new InMemoryRecordTable(faults);
     const ledgerScheduler = new InMemoryCallScheduler(faults);
@@ -103,6 +122,22 @@ export function createInProcessServices({
     alarm,
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
+    /** Deletes what a service stored of a person, as the deletion of a person does. */
+    forget: async (service: string, userId: string): Promise<void> => {
+      const table = tables.get(service);
+      const own = (table?.all ?? []).filter(({ key }) => key.partition === `PERSON#${userId}`);
+      for (const { key } of own) await table?.write([{ type: 'delete', key }]);
+    },
+    walletTable,
+    /** The scheduled calls of all services that wait. */
+    waitingCalls: (): readonly ScheduledCall[] =>
+      [...schedulers.values()].flatMap(({ waiting }) => waiting),
+    /** When the next scheduled call of any service is due. */
+    nextDue: (): Date | undefined =>
+      [...schedulers.values()]
+        .flatMap(({ waiting }) => waiting.slice(0, 1))
+        .map(({ at }) => at)
+        .toSorted((left, right) => left.getTime() - right.getTime())[0],
     /** Makes all calls that are due at `now`, and those they schedule in turn. */
     runDue: async (now: Date): Promise<void> => {
       for (let round = 0; round < 20; round += 1) {

@@ -20,7 +20,9 @@ export class InProcessToolInvoker implements ToolInvoker {
     this.invocations.push(invocation);
     const { service: name, timeoutMs: _unused, ...request } = invocation;
     const service = this.#services.get(name);
-    if (!service) return { type: 'failed', errorCode: 'UNKNOWN_SERVICE', retryable: false };
+    if (!service) {
+      throw new Error(`${name} is not served in process: add it to in-process-services.ts`);
+    }
     try {
       const response = await service.handle(JSON.parse(JSON.stringify(request)));
       const outcome = toToolOutcome(JSON.stringify(response));

@@ -56,6 +56,12 @@ export class TopupsCaller {
     return outcome.data;
   }
 
+  /** Saves or renames a number as the engine does after a yes; gives the tool's data. */
+  async save(input: JsonObject, context: Partial<ToolContext> = {}): Promise<JsonObject> {
+    const { quote_id = null } = await this.data('prepare_save_frequent_number', input, context);
+    return this.data('save_frequent_number', { ...input, quote_id }, context);
+  }
+
   /** Prepares a top-up and returns the input that the engine executes after a yes. */
   async prepare(input: JsonObject, context: Partial<ToolContext> = {}): Promise<JsonObject> {
     const { quote_id = null } = await this.data('prepare_create_topup', input, context);

@@ -6,6 +6,7 @@ import {
   SHARDS,
 } from '../../../functions/tools/wallet/ledger/ledger-account.ts';
 import type { RecordTable, TableRecord } from '../../../shared/services/ports/record-table.ts';
+import { parseOnce } from '../parse-once.ts';
 
 const minor = z.string().transform(BigInt);
 
@@ -26,6 +27,10 @@ const paymentSchema = z.looseObject({
   day: z.string(),
   month: z.string(),
 });
+
+const parseEntry = parseOnce(entrySchema);
+const parseMovement = parseOnce(movementSchema);
+const parsePayment = parseOnce(paymentSchema);
 
 const CURRENCY = 'USD';
 const ALL = 100_000;
@@ -89,7 +94,7 @@ async function readAccount(table: RecordTable, account: LedgerAccount): Promise<
     owner: balance.key.partition,
     mayBeNegative,
     balance: counters[balance.counter] ?? 0n,
-    entries: records.map(({ data }) => entrySchema.parse(data)),
+    entries: records.map(({ data }) => parseEntry(data)),
   };
 }
 
@@ -100,9 +105,9 @@ async function readPerson(table: RecordTable, userId: string): Promise<PersonBoo
   const spent = await read('SPENT#');
   return {
     userId,
-    movements: (await read('MOVEMENT#')).map(({ data }) => movementSchema.parse(data)),
+    movements: (await read('MOVEMENT#')).map(({ data }) => parseMovement(data)),
     operations: (await read('OPERATION#')).length,
-    payments: (await read('PAYMENT#')).map(({ data }) => paymentSchema.parse(data)),
+    payments: (await read('PAYMENT#')).map(({ data }) => parsePayment(data)),
     refunded: new Map(refunds.map((record) => [withoutPrefix(record), record.counters])),
     spent: new Map(
       spent.map((record) => [withoutPrefix(record), record.counters['spent'] ?? 0n] as const),

@@ -28,7 +28,8 @@ function findDoubledRecords(books: Books): readonly string[] {
   });
 }
 
-function findDoubledLoans(books: Books): readonly string[] {
+/** Loans that were credited otherwise than once, and instalments that were not paid once. */
+export function findDoubledLoans(books: Books): readonly string[] {
   const credits = readRows(books, 'wallet', 'MOVEMENT#').filter(
     (row) => row['kind'] === 'WALLET_CREDITED' && row['service'] === 'snpl',
   );

@@ -6,8 +6,9 @@ import { readRuns, readStandingOrders } from './standing-orders.ts';
 /** What happened by itself, long after the person had agreed to it. */
 export interface LaterEnd {
   readonly deed: Deed;
+  /** What the text must name. */
   readonly reference: string;
-  readonly kind: 'done' | 'accepted' | 'not-done';
+  readonly kind: 'done' | 'accepted' | 'not-done' | 'in-doubt';
   /** How often; each time the person has to be told. */
   readonly count: number;
 }
@@ -29,8 +30,16 @@ function findScheduledPayments(books: Books): readonly LaterEnd[] {
 }
 
 function findRuns(books: Books): readonly LaterEnd[] {
-  return readRuns(books, readStandingOrders(books)).map(({ transfer_id }) => {
-    return { deed: 'transfer', reference: `${transfer_id}`, kind: 'accepted', count: 1 };
+  return readRuns(books, readStandingOrders(books)).map((row): LaterEnd => {
+    const { transfer_id, recipient_name, status, stage } = row;
+    const end = { deed: 'transfer', count: 1 } as const;
+    // As long as the partner has not taken it, it has no reference for the person: a notice names who
+    // gets the money.
+    const reference = `${recipient_name}`;
+    if (status === 'FAILED') return { ...end, reference, kind: 'not-done' };
+    if (status === 'PROCESSING' && stage !== 'placed')
+      return { ...end, reference, kind: 'in-doubt' };
+    return { ...end, reference: `${transfer_id}`, kind: 'accepted' };
   });
 }
 

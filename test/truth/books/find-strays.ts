@@ -22,7 +22,7 @@ const quoted = [
   ['remittances', 'STANDING#'],
 ] as const;
 
-/** Records that name their quote, and changes of recipients, which are made when they are used. */
+/** Records that name their quote, and changes of what is saved, which are made when they are used. */
 function findUnquoted(books: Books, operations: readonly Operation[]): readonly JsonObject[] {
   const quotes = new Set(operations.map(({ input }) => input['quote_id']));
   const rows = quoted.flatMap(([service, prefix]) => readRows(books, service, prefix));

@@ -33,7 +33,8 @@ export type Deed =
   | 'instalment'
   | 'autopay'
   | 'withdrawal'
-  | 'recipient';
+  | 'recipient'
+  | 'number';
 
 const deeds: Readonly<Record<string, Deed>> = {
   create_topup: 'topup',
@@ -52,6 +53,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   add_recipient: 'recipient',
   update_recipient: 'recipient',
   delete_recipient: 'recipient',
+  save_frequent_number: 'number',
 };
 
 /** @throws Error for a tool that the meter does not know: it cannot say what became of it */

@@ -15,11 +15,16 @@ export function readRows(books: Books, service: string, prefix: string): readonl
     .map(({ data }) => toFlatRow(service, data));
 }
 
-const changingTools = ['add_recipient', 'update_recipient', 'delete_recipient'];
+const changingTools = [
+  'add_recipient',
+  'update_recipient',
+  'delete_recipient',
+  'save_frequent_number',
+];
 
-/** Changes of recipients that were prepared; one is made when its quote is used. */
+/** Changes of saved people and numbers that were prepared; one is made when its quote is used. */
 export function readChanges(books: Books): readonly JsonObject[] {
-  return readRows(books, 'remittances', 'QUOTE#').filter(({ tool }) =>
-    changingTools.includes(`${tool}`),
-  );
+  return ['remittances', 'topups']
+    .flatMap((service) => readRows(books, service, 'QUOTE#'))
+    .filter(({ tool }) => changingTools.includes(`${tool}`));
 }

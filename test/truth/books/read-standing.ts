@@ -28,6 +28,7 @@ const readers: Readonly<Record<Deed, Reader>> = {
   autopay: readAutopay,
   withdrawal: readWithdrawal,
   recipient: readChange,
+  number: readChange,
 };
 
 /** Records that name the quote they execute. */
@@ -126,7 +127,7 @@ function readWithdrawal(books: Books, operation: Operation): Standing {
   return row ? { ...nothing, type: 'done', reference: `${row['reference']}`, effects: 1 } : nothing;
 }
 
-/** A change of a recipient is made when its quote is used. */
+/** A change of what is saved is made when its quote is used. */
 function readChange(books: Books, { input }: Operation): Standing {
   const row = readChanges(books).find((candidate) => candidate['quote_id'] === input['quote_id']);
   const isUsed = row?.['used_by'] !== undefined;

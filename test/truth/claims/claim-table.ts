@@ -73,6 +73,8 @@ export const claimTable: readonly ClaimPattern[] = [
   row('done', 'schedule', /envío programado ya no se hará|scheduled transfer will not be made/i),
   row('accepted', 'transfer', /^se hizo tu envío programado/i),
   row('accepted', 'transfer', /^your scheduled transfer .* was made and is on its way/i),
+  row('in-doubt', 'transfer', /no sé si salió tu envío programado/i),
+  row('in-doubt', 'transfer', /know yet whether your scheduled transfer .* went out/i),
   row('not-done', 'transfer', /^tu envío programado .* no se hizo/i),
   row('not-done', 'transfer', /^your scheduled transfer .* was not made/i),
   row('settled', 'schedule', /ningún envío programado|no scheduled transfer like that/i),
@@ -143,6 +145,8 @@ export const claimTable: readonly ClaimPattern[] = [
     /^done, (I changed the details|I deleted|.* is one of your recipients)/i,
   ),
   row('settled', 'recipient', /ya tiene esos datos|has those details already/i),
+  row('done', 'number', /^listo, guardé el |^done, I saved /i),
+  row('not-done', 'number', /así que este no lo guardé|so I did not save this one/i),
   row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
   // Whatever it is.

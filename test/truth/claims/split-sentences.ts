@@ -8,6 +8,6 @@ export function splitSentences(text: string): readonly string[] {
     .replace(QUOTED_LINE, '')
     .replace(MARKUP, '')
     .split(/\n|(?<=[.!?…])(?<!\b[ap]\.m\.)\s+/u)
-    .map((sentence) => sentence.replace(/^[\s•·*-]+/u, '').trim())
+    .map((sentence) => sentence.replace(/^[\s•·*–-]+/u, '').trim())
     .filter((sentence) => sentence !== '');
 }

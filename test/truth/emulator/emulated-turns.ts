@@ -67,7 +67,8 @@ export class EmulatedTurns {
   async #readRecording(turnId: string, vault: Readonly<Record<string, string>>) {
     const trace = (await this.#traces.read(turnId)) ?? [];
     if (!trace.some(({ type }) => type === recordingEvents.turn)) return { inDoubt: [] };
-    const recording = readRecording(revealRecording(trace, vault, understanding));
+    const values = { vault, isTokenising: false };
+    const recording = readRecording(revealRecording(trace, values, understanding));
     const reveal = (text: string) => understanding.reveal(text, vault);
     const { session } = committedSchema.parse(mapStrings(recording.commit, reveal));
     return { recording, inDoubt: session.inDoubt };

@@ -29,7 +29,12 @@ async function playOn(
   kills: number,
   firstSeed: number,
 ): Promise<TruthReport> {
-  const client = createDynamoDbClient({ ...cloud.access, credentials: EMULATOR_CREDENTIALS });
+  const client = createDynamoDbClient({
+    ...cloud.access,
+    credentials: EMULATOR_CREDENTIALS,
+    // The judge waits where a turn would not: a busy emulator is no finding.
+    ...{ maxAttempts: 6, requestHandler: { connectionTimeout: 10_000, requestTimeout: 20_000 } },
+  });
   const world = {
     apiUrl: cloud.addresses.chatApi,
     client,

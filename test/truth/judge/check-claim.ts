@@ -145,7 +145,7 @@ function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
   const named = operations.filter((operation) =>
     isNamedIn(claim.sentence, readStanding(books, operation)),
   );
-  const open = subjects.length > 0 ? subjects : isToldOtherwise ? [] : untold;
+  const open = subjects.length > 0 ? subjects : findOpen(hearing, isToldOtherwise ? [] : untold);
   const meant = (named.length > 0 ? named : open).filter(
     (operation) => isOfDeed(operation, claim.deed) && !hasReceipt(operation, claim, hearing),
   );
@@ -154,6 +154,15 @@ function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
     return type === 'open' || type === 'done' || amount !== 0n;
   });
   return moved && `says ${claim.kind}, but ${moved.tool} is ${readStanding(books, moved).type}`;
+}
+
+/** A notice is about what its text names; one that names nothing is about all that was not told. */
+function findOpen(
+  { books, operations, text }: Hearing,
+  untold: readonly TrackedOperation[],
+): readonly TrackedOperation[] {
+  const named = operations.filter((operation) => isNamedIn(text, readStanding(books, operation)));
+  return named.length > 0 ? named : untold;
 }
 
 /** Another paragraph of the same text tells that this operation was done: the claim is about another one. */
@@ -172,7 +181,12 @@ function checkNotCompleted(_claim: Claim, { books, decided, claims }: Hearing): 
   return done && `says not completed, but ${done.tool} is ${readStanding(books, done).type}`;
 }
 
-function checkInDoubt(claim: Claim, { books, subjects, operations }: Hearing): string | undefined {
+function checkInDoubt(claim: Claim, hearing: Hearing): string | undefined {
+  const { books, subjects, operations, text } = hearing;
+  const isRunning = findLaterEnds(books).some(
+    ({ kind, reference }) => kind === 'in-doubt' && text.includes(reference),
+  );
+  if (isRunning) return undefined;
   const meant = subjects.length > 0 && claim.deed === undefined ? subjects : operations;
   const isOpen = meant.some(
     (operation) =>

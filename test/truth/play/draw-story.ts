@@ -20,6 +20,8 @@ const stories: readonly (readonly WishKind[])[] = [
   ['changeAccount', 'transfer'],
   ['addRecipient', 'transfer'],
   ['transfer', 'deleteRecipient'],
+  ['saveNumber', 'topup'],
+  ['saveNumber'],
   ['topup'],
   ['transfer'],
   ['bill'],

@@ -229,6 +229,16 @@ export const wishKinds = {
         : ['Delete Juan García from my recipients'],
     answers: [],
   }),
+  saveNumber: (language: Language, draw: Draw): Wish => {
+    const number = draw(numbers);
+    return {
+      open:
+        language === 'es'
+          ? [`Guarda el ${number} como Tía Lupe`, 'Guarda el 55 1234 5678 como Mami']
+          : [`Save ${number} as Aunt Lupe`, 'Save 55 1234 5678 as Mommy'],
+      answers: [],
+    };
+  },
   autopay: (language: Language): Wish => ({
     open:
       language === 'es'

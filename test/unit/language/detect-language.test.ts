@@ -38,6 +38,11 @@ describe('detectLanguage', () => {
     expect(asked).toEqual(['lorem ipsum dolor amet']);
   });
 
+  test('does not let statistics of a few words change the language', () => {
+    const statistical = () => 'en';
+    expect(detectLanguage('va pues, confirmado', 'es', both, { statistical })).toBe('es');
+  });
+
   test('ignores a language that the assistant does not support', () => {
     expect(detectLanguage('lorem ipsum dolor amet', 'es', both, { statistical: () => 'pt' })).toBe(
       'es',

@@ -74,16 +74,18 @@ const units = [
 ];
 
 /**
- * The least processor time of a few runs, in milliseconds. Wall time would include other processes.
+ * Processor time in milliseconds: of the first run that stays below the limit, else the least of three.
+ * Wall time would include other processes.
  */
-function measureTime(run: () => unknown, runs = 3): number {
-  const times = Array.from({ length: runs }, () => {
+function measureTime(run: () => unknown, limit = 0): number {
+  let least = Infinity;
+  for (let tries = 0; tries < 3 && least >= limit; tries += 1) {
     const start = process.cpuUsage();
     run();
     const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
 }
 
 const repeatUnit = (unit: string, length: number) =>
@@ -95,8 +97,8 @@ const repeatUnit = (unit: string, length: number) =>
 function expectLinear(read: (text: string) => unknown, unit: string, length: number): void {
   read(repeatUnit(unit, length));
   const short = measureTime(() => read(repeatUnit(unit, length)));
-  const long = measureTime(() => read(repeatUnit(unit, 8 * length)));
-  expect(long).toBeLessThan(Math.max(short, 2) * 32);
+  const limit = Math.max(short, 2) * 32;
+  expect(measureTime(() => read(repeatUnit(unit, 8 * length)), limit)).toBeLessThan(limit);
 }
 
 describe.each(Object.entries(readers))('%s', { timeout: 30_000 }, (_name, read) => {
@@ -106,7 +108,7 @@ describe.each(Object.entries(readers))('%s', { timeout: 30_000 }, (_name, read) 
 
   test('rejects 100 KB of anything at once, or reads it in linear time', () => {
     for (const unit of units)
-      expect(measureTime(() => read(repeatUnit(unit, 100 * KB)), 1)).toBeLessThan(5000);
+      expect(measureTime(() => read(repeatUnit(unit, 100 * KB)), 5000)).toBeLessThan(5000);
   });
 });
 

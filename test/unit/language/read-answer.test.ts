@@ -33,3 +33,23 @@ test('what was done, and what somebody else says, answers nothing', () => {
   expect(read('sí ya la hice')).toBe('unclear');
   expect(read('mi esposo dice que sí')).toBe('unclear');
 });
+
+test('to cancel is a yes where the question is whether to cancel, beside a word that agrees', () => {
+  const toUndo = (text: string) =>
+    readAnswer(text, '¿Confirmas cancelar el envío?', {
+      ...readingContext(),
+      isFirstAfterPrompt: true,
+      undoes: true,
+    }).type;
+  expect(toUndo('sí, cancélalo')).toBe('yes');
+  expect(toUndo('yes, cancel it')).toBe('yes');
+  expect(toUndo('cancélalo')).toBe('unclear');
+  expect(toUndo('no, cancélalo')).toBe('unclear');
+  expect(toUndo('no')).toBe('no');
+  expect(read('sí, cancélalo')).toBe('no');
+});
+
+test('to rather leave it is a no after a no', () => {
+  expect(read('no no, mejor déjalo')).toBe('no');
+  expect(read('mejor déjalo')).not.toBe('yes');
+});

@@ -31,11 +31,14 @@ const goalInput = z.object({
     .trim()
     .min(1)
     .max(60)
+    .optional()
     .meta({ 'x-entity': 'text', description: 'What it is for, e.g. "casa".' }),
   target_amount: amountInput.optional(),
   saved_amount: amountInput.optional(),
   by: z.iso.date().exactOptional().meta({ description: 'YYYY-MM-DD, if there is a date.' }),
 });
+
+type GivenGoal = z.output<typeof goalInput> & { readonly name: string };
 
 /** Creates a goal, or changes the one of that name; omitted values stay as they were. */
 export const setSavingsGoal = tool(
@@ -45,10 +48,12 @@ export const setSavingsGoal = tool(
     description:
       'Sets a savings goal by name, or changes the one of that name: target in US dollars, date, what is saved so far.',
     examples: [
+      'Quiero una meta de ahorro',
       'Quiero ahorrar 2000 dólares para la casa',
       'Ponme una meta de ahorro de 500 para Navidad',
       'Ya llevo 300 ahorrados para el viaje',
       'Cambia mi meta del carro a 5000',
+      'I want a savings goal',
       'I want to save 2000 dollars for the house',
       'Set a savings goal of 500 for Christmas',
       'I have saved 300 for the trip so far',
@@ -58,9 +63,11 @@ export const setSavingsGoal = tool(
     output: goalSchema,
     refusals,
   },
-  async (input, context, { table }: FinancialDataPorts) => {
+  async ({ name, ...given }, context, { table }: FinancialDataPorts) => {
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
+    if (name === undefined) return ask('name', 'WHAT_FOR');
+    const input = { ...given, name };
     if (input.by !== undefined && input.by <= today) return ask('by', 'DATE_PASSED');
     const known = await findGoal(table, userId, deriveGoalId(userId, input.name));
     if (known === undefined && input.target_amount === undefined) {
@@ -74,7 +81,7 @@ export const setSavingsGoal = tool(
 );
 
 function mergeGoal(
-  { name, target_amount, saved_amount, by }: z.output<typeof goalInput>,
+  { name, target_amount, saved_amount, by }: GivenGoal,
   known: SavingsGoal | undefined,
   { userId, now }: CallContext,
 ): SavingsGoal {

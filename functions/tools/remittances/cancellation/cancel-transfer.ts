@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ConflictError } from '../../../../shared/domain/errors.ts';
+import { ConflictError, UnavailableError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { lookAtOrder } from '../../../../shared/services/paid-order/look-at-order.ts';
 import { findOrderByReference } from '../../../../shared/services/paid-order/order.ts';
@@ -83,9 +83,13 @@ async function cancelPayout(
   const { partner, scheduler, wait } = ports;
   const look = { orderId, attempt: 0 };
   await scheduleLook(transferOrders, look, context, scheduler);
-  await withRetry(PARTNER_ATTEMPTS, wait, () => partner.cancel(orderId, context.now));
+  const isTaken = await withRetry(PARTNER_ATTEMPTS, wait, () =>
+    partner.cancel(orderId, context.now),
+  );
   const latest = await lookAtOrder(transferOrders, look, context, ports);
   if (latest === undefined) throw new ConflictError('Stored transfer not found');
+  // It was called off, and the money comes back as soon as the partner says so again.
+  if (isTaken && !isClosed(latest)) throw new UnavailableError('The partner says nothing more');
   await scheduler.cancel(toLookKey(look));
   return latest;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { labelSchema, recipientMethodSchema } from '../corridor/corridor-schemas.ts';
+import { scheduledTransferSchema } from '../schedule/schedule-schemas.ts';
 
 const changeShape = {
   quote_id: z.string(),
@@ -22,6 +23,9 @@ export const deletionSchema = z.object({
   ...changeShape,
   relationship: z.string().exactOptional(),
   methods: z.array(recipientMethodSchema),
+  scheduled: z
+    .array(scheduledTransferSchema)
+    .meta({ description: 'Transfers to them that wait for their day; they will not be made.' }),
 });
 
 /** What a saved recipient is changed from and to; what stays as it is, is not listed. */

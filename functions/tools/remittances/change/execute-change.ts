@@ -6,8 +6,8 @@ import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts
 import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
 import {
+  checkName,
   findSaved,
-  isNameTaken,
   readRecipients,
   recipientKey,
   tooManyRecipients,
@@ -49,7 +49,7 @@ async function planChange(
   const key = recipientKey(userId, id);
   if (after === undefined) return [{ write: { type: 'delete', key }, refusal: overtaken }];
   const all = await readRecipients(table, userId);
-  if (isNameTaken(after.name, all, id)) return overtaken;
+  if (after.name !== before?.name && checkName(after.name, all, id)) return overtaken;
   const tooMany = before === undefined ? tooManyRecipients(all) : undefined;
   const expected = saved?.version ?? 'absent';
   const write = { type: 'put', key, data: { ...after }, expected } as const;

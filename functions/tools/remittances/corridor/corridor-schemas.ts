@@ -33,3 +33,12 @@ export const recipientMethodSchema = deliveryMethodSchema.extend({
     .nullable()
     .meta({ description: 'Of the account that the money goes to; null where there is none.' }),
 });
+
+/** A method with what it costs to send the amount that was asked about. */
+export const pricedMethodSchema = recipientMethodSchema.extend({
+  fee_usd: z.number().exactOptional().meta({ description: 'With amount_usd: its fee.' }),
+  total_usd: z.number().exactOptional().meta({ description: 'With amount_usd: amount and fee.' }),
+  saves_usd: z.number().exactOptional().meta({
+    description: 'How much less its fee is than that of the usual way, where it is less.',
+  }),
+});

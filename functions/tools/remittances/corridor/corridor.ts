@@ -12,6 +12,9 @@ export type Label = {
 
 export type DeliveryType = (typeof deliveryTypes)[number];
 
+/** A table of fees in US cents, ascending. */
+export type Fees = readonly { readonly upTo: bigint; readonly fee: bigint }[];
+
 export interface AccountFormat {
   /** Regular expression for a whole number, without spaces and dashes. */
   readonly pattern: string;
@@ -32,6 +35,8 @@ export interface DeliveryMethod {
   readonly eta: Label;
   /** The format of its account numbers; absent when it needs none. */
   readonly account?: AccountFormat;
+  /** Where it does not cost what the corridor says. */
+  readonly fees?: Fees;
 }
 
 /** A country that money can be sent to. Amounts are US cents. */
@@ -44,7 +49,7 @@ export interface Corridor {
   readonly minimum: bigint;
   readonly maximum: bigint;
   /** Ascending; the last one reaches up to `maximum`. */
-  readonly fees: readonly { readonly upTo: bigint; readonly fee: bigint }[];
+  readonly fees: Fees;
   /** Never empty; the usual one first. */
   readonly methods: readonly DeliveryMethod[];
 }

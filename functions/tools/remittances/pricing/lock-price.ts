@@ -8,6 +8,7 @@ import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { AskedAmount } from './asked-amount.ts';
 import { priceTransfer } from './price-transfer.ts';
+import { findTransferFee } from './transfer-fee.ts';
 
 /** How long a locked price is valid. */
 const LOCK_SECONDS = 600;
@@ -28,7 +29,8 @@ export type LockedPrice = z.output<typeof lockedPriceSchema>;
 
 /**
  * Locks the price of an amount for this person. A price they were shown a moment ago stays valid,
- * whatever the rate did since; otherwise the current price is locked.
+ * whatever the rate did since; otherwise the current price is locked. The fee is that of the
+ * corridor as given: another way to deliver the money may cost another fee at the same rate.
  */
 export async function lockPrice(
   asked: AskedAmount,
@@ -40,7 +42,9 @@ export async function lockPrice(
   const record = await table.get(key);
   const locked = record && lockedPriceSchema.parse(record.data);
   const at = Date.parse(now);
-  if (locked && Date.parse(locked.expires_at) - at >= MIN_REMAINING_SECONDS * 1_000) return locked;
+  if (locked && Date.parse(locked.expires_at) - at >= MIN_REMAINING_SECONDS * 1_000) {
+    return withFee(locked, corridor);
+  }
   const rate = await partner.exchangeRate(SENT_CURRENCY, corridor.currency);
   const expires = new Date(at + LOCK_SECONDS * 1_000);
   const price = {
@@ -48,7 +52,13 @@ export async function lockPrice(
     ...priceTransfer(asked, corridor, rate),
     expires_at: expires.toISOString(),
   };
-  return (await storePrice(table, key, price, record?.version ?? 'absent', expires)) ?? price;
+  const stored = await storePrice(table, key, price, record?.version ?? 'absent', expires);
+  return withFee(stored ?? price, corridor);
+}
+
+function withFee(price: LockedPrice, corridor: Corridor): LockedPrice {
+  const fee = findTransferFee(price.amount, corridor);
+  return { ...price, fee, total: price.amount + fee };
 }
 
 /** Stores a locked price. Returns the other one when a parallel call was faster. */

@@ -4,7 +4,7 @@ import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { ask } from '../ask.ts';
+import { askForName } from '../ask.ts';
 import type { additionSchema } from '../change/change-schemas.ts';
 import { describeWhole } from '../change/describe-change.ts';
 import { changesBy } from '../change/recipient-change.ts';
@@ -12,7 +12,7 @@ import { countryInput } from '../corridor/corridor-schemas.ts';
 import { findCorridor } from '../corridor/find-corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { chooseAccount } from './choose-account.ts';
-import { isNameTaken, readRecipients, tooManyRecipients } from './recipient.ts';
+import { checkName, readRecipients, tooManyRecipients } from './recipient.ts';
 import {
   accountInput,
   deliveryTypeInput,
@@ -45,7 +45,8 @@ export const prepareAddRecipient: Implementation<
   await accounts.open(userId);
   const saved = await readRecipients(table, userId);
   const id = deriveId('rec', userId, idempotencyKey);
-  if (isNameTaken(name, saved, id)) return ask('name', 'NAME_TAKEN');
+  const problem = checkName(name, saved, id);
+  if (problem) return askForName(problem);
   const refusal = tooManyRecipients(saved);
   if (refusal) return refusal;
   const after = {

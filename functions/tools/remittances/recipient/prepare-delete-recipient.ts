@@ -7,6 +7,7 @@ import type { deletionSchema } from '../change/change-schemas.ts';
 import { describeWhole } from '../change/describe-change.ts';
 import { changesBy } from '../change/recipient-change.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { listScheduled } from '../schedule/list-scheduled-transfers.ts';
 import { findPayee } from './find-payee.ts';
 import { recipientInput } from './recipient-schemas.ts';
 
@@ -15,7 +16,7 @@ export const deleteRecipientInput = z.object({
   ...quotedInputShape,
 });
 
-/** Finds whom to delete, and locks that. */
+/** Finds whom to delete, and locks that; names the scheduled transfers that end with it. */
 export const prepareDeleteRecipient: Implementation<
   typeof deleteRecipientInput,
   typeof deletionSchema,
@@ -29,5 +30,7 @@ export const prepareDeleteRecipient: Implementation<
   const locked = await lockQuote(changes, { before }, given, context, ports.table);
   const { quote_id, expires_at } = locked;
   const described = describeWhole(before, corridor);
-  return ok({ recipient_id: before.id, quote_id, expires_at, ...described });
+  const orders = await listScheduled(ports.table, context.userId);
+  const scheduled = orders.filter((order) => order.recipient_id === before.id);
+  return ok({ recipient_id: before.id, quote_id, expires_at, ...described, scheduled });
 };

@@ -4,7 +4,7 @@ import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { ask } from '../ask.ts';
+import { askForName } from '../ask.ts';
 import type { updateSchema } from '../change/change-schemas.ts';
 import { describeUpdate } from '../change/describe-change.ts';
 import { changesBy } from '../change/recipient-change.ts';
@@ -13,7 +13,7 @@ import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { type ChosenAccount, chooseAccount } from './choose-account.ts';
 import { findPayee } from './find-payee.ts';
-import { isNameTaken, type Recipient, readRecipients } from './recipient.ts';
+import { checkName, type Recipient, readRecipients } from './recipient.ts';
 import {
   accountInput,
   deliveryTypeInput,
@@ -49,7 +49,8 @@ export const prepareUpdateRecipient: Implementation<
   }
   const { name = before.name, relationship = before.relationship } = change;
   const saved = await readRecipients(table, context.userId);
-  if (isNameTaken(name, saved, before.id)) return ask('name', 'NAME_TAKEN');
+  const problem = name === before.name ? undefined : checkName(name, saved, before.id);
+  if (problem) return askForName(problem);
   const chosen = changeAccounts(before, corridor, change);
   if (chosen.type !== 'chosen') return chosen;
   const after = {

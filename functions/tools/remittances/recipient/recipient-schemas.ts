@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { savedNameInput } from '../../../../shared/services/saved-name/saved-name-input.ts';
 import { deliveryTypes } from '../corridor/corridor.ts';
 import { labelSchema, recipientMethodSchema } from '../corridor/corridor-schemas.ts';
 
@@ -10,19 +11,15 @@ export const recipientInput = z.string().trim().min(1).max(80).meta({
     'id from list_recipients, or the recipient as the person calls them: "mamá", "Juan".',
 });
 
-export const nameInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .meta({ 'x-entity': 'name', description: 'Full name of who receives the money.' });
+export const nameInput = savedNameInput(60).meta({
+  'x-entity': 'name',
+  description: 'Full name of who receives the money.',
+});
 
-export const relationshipInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .meta({ 'x-entity': 'text', description: 'Who it is to the person, e.g. "mamá".' });
+export const relationshipInput = savedNameInput(40).meta({
+  'x-entity': 'text',
+  description: 'Who it is to the person, e.g. "mamá".',
+});
 
 export const deliveryTypeInput = z
   .enum(deliveryTypes)

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import {
+  findNameProblem,
+  type NameProblem,
+} from '../../../../shared/services/saved-name/find-name-problem.ts';
 import type { Refused } from '../../../../shared/services/tool-result.ts';
 import { deliveryTypes } from '../corridor/corridor.ts';
 import { refuse } from '../refusals.ts';
@@ -58,10 +61,15 @@ export function tooManyRecipients(saved: readonly Recipient[]): Refused | undefi
   return saved.length < MAX_RECIPIENTS ? undefined : refuse('TOO_MANY_RECIPIENTS');
 }
 
-/**
- * True when a recipient other than `id` has this name. Ignores case and accents: people say both
- * the same.
- */
-export function isNameTaken(name: string, saved: readonly Recipient[], id: string): boolean {
-  return saved.some((other) => other.id !== id && foldPhrase(other.name) === foldPhrase(name));
+/** Why recipient `id` cannot have this name beside the others; see `findNameProblem`. */
+export function checkName(
+  name: string,
+  saved: readonly Recipient[],
+  id: string,
+): NameProblem | undefined {
+  const others = saved.filter((other) => other.id !== id);
+  return findNameProblem(
+    name,
+    others.map((other) => other.name),
+  );
 }

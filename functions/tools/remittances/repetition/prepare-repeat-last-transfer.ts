@@ -6,6 +6,7 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import { refuseAmount } from '../pricing/check-amount.ts';
 import { readMaxNow } from '../pricing/max-now.ts';
 import { amountInput } from '../pricing/pricing-schemas.ts';
+import { withFeesBy } from '../pricing/transfer-fee.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
@@ -51,6 +52,6 @@ export const prepareRepeatLastTransfer: Implementation<
   }
   if (asked.amount_usd !== undefined) return priced;
   // The amount of then was not said now, so there is nothing to ask for.
-  const max = await readMaxNow(repeated.corridor, context, ports);
+  const max = await readMaxNow(withFeesBy(repeated.method, repeated.corridor), context, ports);
   return max ? refuseAmount(max) : refuse('WALLET_NOT_AVAILABLE');
 };

@@ -30,6 +30,10 @@ const timingSchema = z.strictObject({
 const labelSchema = z.strictObject({ es: z.string(), en: z.string() });
 const usdSchema = z.string().transform((amount) => toMinor(amount, SENT_CURRENCY));
 
+const feesSchema = z
+  .array(z.strictObject({ up_to_usd: usdSchema, fee_usd: usdSchema }))
+  .transform((fees) => fees.map(({ up_to_usd, fee_usd }) => ({ upTo: up_to_usd, fee: fee_usd })));
+
 const catalogueSchema = z.strictObject({
   exchange_rates: z.record(z.string(), z.string()),
   timing: z.record(z.enum(deliveryTypes), timingSchema),
@@ -46,7 +50,7 @@ const catalogueSchema = z.strictObject({
       currency: z.string(),
       min_usd: usdSchema,
       max_usd: usdSchema,
-      fees: z.array(z.strictObject({ up_to_usd: usdSchema, fee_usd: usdSchema })),
+      fees: feesSchema,
       methods: z.array(
         z.strictObject({
           id: z.string(),
@@ -55,6 +59,7 @@ const catalogueSchema = z.strictObject({
           account: z
             .strictObject({ pattern: z.string(), check: z.literal('clabe').exactOptional() })
             .exactOptional(),
+          fees: feesSchema.exactOptional(),
         }),
       ),
     }),
@@ -72,11 +77,10 @@ export interface SandboxCatalogue {
 /** Reads the sandbox partner's corridors, rates, timing and behaviours. */
 export function readSandboxCatalogue(): SandboxCatalogue {
   const parsed = catalogueSchema.parse(catalogue);
-  const corridors = parsed.corridors.map(({ min_usd, max_usd, fees, methods, ...country }) => ({
+  const corridors = parsed.corridors.map(({ min_usd, max_usd, methods, ...country }) => ({
     ...country,
     minimum: min_usd,
     maximum: max_usd,
-    fees: fees.map(({ up_to_usd, fee_usd }) => ({ upTo: up_to_usd, fee: fee_usd })),
     methods: methods.map((method) => ({ ...method, ...parsed.methods[method.type] })),
   }));
   const { exchange_rates: rates, timing, behaviours_by_cents: behaviours } = parsed;

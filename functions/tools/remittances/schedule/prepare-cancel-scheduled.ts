@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { readDay } from '../../../../shared/services/calendar/read-day.ts';
 import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import {
   listActiveOrders,
@@ -24,7 +25,10 @@ import type { scheduleTransferInput, scheduleTransferQuoteSchema } from './sched
 
 type Input = z.output<typeof scheduleTransferInput>;
 
-/** Prepares cancelling a scheduled transfer: by its reference, its recipient, or the only one. */
+/**
+ * Prepares cancelling a scheduled transfer: by its reference, its recipient, its day, or the only
+ * one.
+ */
 export async function prepareCancelScheduled(
   input: Input,
   context: CallContext,
@@ -49,24 +53,29 @@ export async function prepareCancelScheduled(
 }
 
 async function findScheduled(
-  { reference, recipient_id }: Input,
+  { reference, recipient_id, send_on }: Input,
   context: CallContext,
   ports: RemittancesPorts,
 ): Promise<{ readonly type: 'found'; readonly order: StandingOrder } | NeedsInput | Refused> {
   const named =
     recipient_id === undefined ? undefined : await findRecipient(recipient_id, context, ports);
   if (named && named.type !== 'found') return named;
+  const day = readDay(send_on, context);
   const active = await listActiveOrders(ports.table, context.userId);
   const matching = active
     .map(({ order }) => order)
     .filter((order) => reference === undefined || order.reference === reference.toUpperCase())
-    .filter(({ shown }) => named === undefined || shown['recipient_id'] === named.recipient.id);
+    .filter(({ shown }) => named === undefined || shown['recipient_id'] === named.recipient.id)
+    .filter(({ next_on }) => day.type !== 'day' || next_on === day.day);
   const [only, ...others] = matching;
   if (only === undefined) return refuseOrder('NOTHING_SCHEDULED');
   if (others.length === 0) return { type: 'found', order: only };
-  const choices = matching.map((order) => ({
-    value: order.reference,
-    label: `${shownSchema.parse(order.shown).recipient_name} (${order.reference})`,
-  }));
+  const choices = matching.map((order) => ({ value: order.reference, label: nameOrder(order) }));
   return ask('reference', 'WHICH_SCHEDULED', { choices });
+}
+
+/** What tells one order from another: whom it is for, how much, and its reference. */
+function nameOrder({ shown, reference }: StandingOrder): string {
+  const { recipient_name, amount_usd } = shownSchema.parse(shown);
+  return `${recipient_name}, ${amount_usd} USD (${reference})`;
 }

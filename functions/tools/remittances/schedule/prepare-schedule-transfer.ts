@@ -12,6 +12,7 @@ import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
 import { findMethod } from '../corridor/find-method.ts';
 import { type AskedAmount, readAskedAmount, writeAmount } from '../pricing/asked-amount.ts';
 import { lockPrice } from '../pricing/lock-price.ts';
+import { withFeesBy } from '../pricing/transfer-fee.ts';
 import { findPayee } from '../recipient/find-payee.ts';
 import { lastDigits } from '../recipient/last-digits.ts';
 import { listMethods } from '../recipient/list-methods.ts';
@@ -50,7 +51,8 @@ async function prepareSchedule(
   if (asked.type === 'needs-input') return asked;
   const timetable = readTimetable(input, context);
   if ('type' in timetable) return timetable;
-  const price = await lockPrice(asked, destination.corridor, context, ports);
+  const corridor = withFeesBy(destination.method, destination.corridor);
+  const price = await lockPrice(asked, corridor, context, ports);
   const bounds = checkBounds(price.amount, destination.corridor);
   if (bounds) return bounds;
   const terms = { ...timetable, ...toTerms(destination, asked, price) };

@@ -23,6 +23,7 @@ const standing: StandingService<RemittancesPorts> = {
   check: checkAccount,
   toEvent: (order, outcome) =>
     outcome.type === 'done' ? toDoneEvent(order, outcome) : toFailedEvent(order, outcome.reason),
+  toDoubtEvent,
 };
 
 /** Makes a scheduled transfer whose day has come, and tells the person. */
@@ -34,7 +35,7 @@ export const runScheduledTransfer = internalTool(
       run: z.int().nonnegative(),
       attempt: z.int().nonnegative(),
     }),
-    output: z.object({ outcome: z.enum(['done', 'failed', 'none']) }),
+    output: z.object({ outcome: z.enum(['done', 'failed', 'unknown', 'none']) }),
   },
   async ({ order_id: orderId, run, attempt }, context, ports: RemittancesPorts) => {
     const outcome = await runStandingOrder(standing, { orderId, run, attempt }, context, ports);
@@ -66,6 +67,12 @@ function toDoneEvent(order: StandingOrder, { data }: Extract<RunOutcome, { type:
     type: 'scheduled_transfer_done',
     data: { ...place, ...figures, ...describeNext(order) },
   };
+}
+
+function toDoubtEvent({ reference, shown }: StandingOrder) {
+  const { recipient_name, amount_usd } = shownSchema.parse(shown);
+  const data = { order_reference: reference, recipient_name, amount_usd };
+  return { type: 'scheduled_transfer_in_doubt', data };
 }
 
 function toFailedEvent(order: StandingOrder, reason: string) {

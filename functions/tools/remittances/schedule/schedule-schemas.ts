@@ -15,7 +15,8 @@ export const scheduleTransferInput = z.object({
   delivery_method_id: methodInput.optional(),
   send_on: dayInput.optional().meta({
     'x-entity': 'date-time',
-    description: 'Day of the transfer, or of the first one, YYYY-MM-DD.',
+    description:
+      'Day of the transfer, or of the first one, YYYY-MM-DD. With cancel: the day of the one to cancel.',
   }),
   repeats: z.enum(rhythms).optional().meta({
     description:

@@ -3,15 +3,13 @@ import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { listOrders } from '../../../../shared/services/paid-order/order.ts';
-import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { describeScheduled } from '../schedule/describe-scheduled.ts';
+import { listScheduled } from '../schedule/list-scheduled-transfers.ts';
 import { scheduledTransferSchema } from '../schedule/schedule-schemas.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { type Transfer, transferOrders } from './transfer-orders.ts';
@@ -43,14 +41,12 @@ export const listTransfers = tool(
     examples: [
       '¿Qué envíos he hecho?',
       'Muéstrame mis últimas transferencias',
-      '¿Qué envíos tengo programados?',
       'Historial de envíos',
       'Enséñame las transferencias anteriores',
       '¿Cuánto mandé el mes pasado?',
       '¿Cuánto dinero le he mandado a mi mamá?',
       'What transfers have I made?',
       'Show me my latest transfers',
-      'Which transfers do I have scheduled?',
       'Transfer history',
       'Let me see earlier transfers',
       'How much did I send last month?',
@@ -61,7 +57,10 @@ export const listTransfers = tool(
     input: listInput,
     output: z.object({
       transfers: z.array(transferSchema),
-      recipient_name: z.string().exactOptional(),
+      only_to: z
+        .string()
+        .exactOptional()
+        .meta({ description: 'Whose transfers these are, when one recipient was asked about.' }),
       month: z.string().exactOptional(),
       sent_count: z.int().meta({ description: 'Those that are neither cancelled nor failed.' }),
       sent_usd: z.number().meta({ description: 'What was sent by them, without fees.' }),
@@ -86,7 +85,7 @@ export const listTransfers = tool(
     const theirs = select(all, { ...about, recipient_id: id }, context);
     const orders = await listScheduled(ports.table, context.userId);
     const scheduled = orders.filter((order) => order.recipient_id === id);
-    return ok({ ...describeList(theirs, limit), scheduled, recipient_name: name, ...about });
+    return ok({ ...describeList(theirs, limit), scheduled, only_to: name, ...about });
   },
 );
 
@@ -109,9 +108,4 @@ function describeList(transfers: readonly Transfer[], limit: number) {
     sent_count: sent.length,
     sent_usd: toJsonAmount(sum, SENT_CURRENCY),
   };
-}
-
-async function listScheduled(table: RecordTable, userId: string) {
-  const active = await listActiveOrders(table, userId);
-  return active.map(({ order }) => describeScheduled(order));
 }

@@ -26,6 +26,12 @@ export const transferEvents = {
     recipient_currency: z.string(),
     next_on: z.string().exactOptional(),
   }),
+  /** Nobody knows yet whether it was made; what is known in the end is told as done or failed. */
+  scheduled_transfer_in_doubt: z.object({
+    order_reference: z.string(),
+    recipient_name: z.string(),
+    amount_usd: z.number(),
+  }),
   /** Nothing was charged. */
   scheduled_transfer_failed: z.object({
     order_reference: z.string(),

@@ -8,7 +8,7 @@ export const MAX_FREQUENT_NUMBERS = 50;
 const PREFIX = 'NUMBER#';
 
 /** A saved number. Its carrier is looked up again before each top-up: numbers get ported. */
-const frequentNumberSchema = z.strictObject({
+export const frequentNumberSchema = z.strictObject({
   name: z.string(),
   phone: z.string(),
   e164: z.string(),
@@ -22,6 +22,21 @@ export type FrequentNumber = z.infer<typeof frequentNumberSchema>;
 
 export function frequentNumberKey(userId: string, e164: string): RecordKey {
   return { partition: personPartition(userId), sort: `${PREFIX}${e164}` };
+}
+
+/** A person's saved number as stored now, with its version. */
+export async function findSavedNumber(
+  table: RecordTable,
+  userId: string,
+  e164: string,
+): Promise<{ readonly number: FrequentNumber; readonly version: number } | undefined> {
+  const record = await table.get(frequentNumberKey(userId, e164));
+  return record && { number: frequentNumberSchema.parse(record.data), version: record.version };
+}
+
+/** A saved number as the tools answer with it. */
+export function describeNumber({ name, phone, carrier_id, carrier_name }: FrequentNumber) {
+  return { name, phone, carrier_id, carrier_name };
 }
 
 /** A person's saved numbers, oldest first. */

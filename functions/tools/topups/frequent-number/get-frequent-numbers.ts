@@ -3,7 +3,7 @@ import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { numberSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
-import { type FrequentNumber, listFrequentNumbers } from './frequent-number.ts';
+import { describeNumber, listFrequentNumbers } from './frequent-number.ts';
 
 /** Lists the numbers a person saved, in the order they were saved. */
 export const getFrequentNumbers = tool(
@@ -31,8 +31,3 @@ export const getFrequentNumbers = tool(
     return ok({ numbers: numbers.map(describeNumber) });
   },
 );
-
-/** A saved number as the tools answer with it. */
-export function describeNumber({ name, phone, carrier_id, carrier_name }: FrequentNumber) {
-  return { name, phone, carrier_id, carrier_name };
-}

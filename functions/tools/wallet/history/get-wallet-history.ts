@@ -54,6 +54,13 @@ export const getWalletHistory = tool(
       'My wallet history',
       'What movements are there in my account?',
       'Did I get my money back?',
+      '¿Por qué me cobraron dos veces?',
+      'Me descontaron de más',
+      'Mi mamá dice que le cobraron doble',
+      '¿Cuánto me cobraron ayer?',
+      'Why was I charged twice?',
+      'I see two charges',
+      'How much was I charged?',
     ],
     input: z.object({
       limit: z.int().min(1).max(50).default(10).meta({ description: 'How many, 10 by default.' }),

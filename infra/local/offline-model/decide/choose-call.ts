@@ -3,7 +3,7 @@ import type { Decision } from './decision.ts';
 import { findAskedProperty } from './find-asked-property.ts';
 import { isConditionalYes } from './is-conditional-yes.ts';
 import type { Situation } from './read-situation.ts';
-import type { ToolView } from './read-tool.ts';
+import { exitTools, type ToolView } from './read-tool.ts';
 import { dropUnlessAgreed, findAgreementCandidates } from './scoring/find-agreement-candidates.ts';
 import { findValueCandidates } from './scoring/find-value-candidates.ts';
 import { findWordCandidates } from './scoring/find-word-candidates.ts';
@@ -24,8 +24,6 @@ const MAX_CALLS_PER_TURN = 6;
 const MIN_FLOW_SHARE = 0.5;
 /** How near a lookup must come that lacks nothing, to answer a question instead. */
 const MIN_COMPLETE_SHARE = 0.7;
-/** Tools that leave the running flow. The one that leads further out comes first. */
-const exitTools = ['go_home', 'go_back'];
 
 /**
  * Chooses the tool call, or the question about a missing argument, that fits the situation. Returns

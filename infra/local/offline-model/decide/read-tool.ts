@@ -69,6 +69,14 @@ export function isHandover(name: string): boolean {
   return /^(?:escalate|handoff|hand_over|transfer_to)(?:_|$)/.test(name);
 }
 
+/** Tools that leave the running flow. The one that leads further out comes first. */
+export const exitTools: readonly string[] = ['go_home', 'go_back'];
+
+/** True for a tool that leads to another agent. */
+export function isEntry(name: string): boolean {
+  return /^enter_/.test(name);
+}
+
 function readProperties(schema: JsonObject): PropertyView[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const required = toList(schema['required']);

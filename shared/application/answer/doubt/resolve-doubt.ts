@@ -65,5 +65,10 @@ function isAboutOperation(
   // What was asked since then is on the screen: a yes or a no belongs to that.
   const isAnswer =
     state.session.pendingConfirmation === undefined && state.openQuestion === undefined;
-  return isQuestion || (isAnswer && (answer.type === 'yes' || answer.type === 'no'));
+  const asks = turn.world.understanding.readAftermath(text, buildReadingContext(turn, state));
+  return (
+    isQuestion ||
+    asks !== undefined ||
+    (isAnswer && (answer.type === 'yes' || answer.type === 'no'))
+  );
 }

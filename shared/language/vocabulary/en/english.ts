@@ -1,4 +1,5 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
+import { englishAftermath } from './aftermath.ts';
 import { englishClaims } from './claims.ts';
 import { englishCommands } from './commands.ts';
 import { englishConfirmation } from './confirmation.ts';
@@ -31,4 +32,5 @@ export const english: LanguageVocabulary = {
   claims: englishClaims,
   message: englishMessage,
   commands: englishCommands,
+  aftermath: englishAftermath,
 };

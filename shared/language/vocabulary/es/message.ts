@@ -10,7 +10,7 @@ export const spanishMessage: MessageVocabulary = {
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | lo recibe | que lo reciba | ni nada | nada de eso
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso
   `),
   wishes: splitPhrases(`
     quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
@@ -45,7 +45,7 @@ export const spanishMessage: MessageVocabulary = {
   perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
   participles: splitPhrases('ado | ada | ido | ida | hecho | dicho | visto | puesto | abierto'),
   counted: splitPhrases(
-    'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias',
+    'vez | veces | parte | partes | pago | pagos | recarga | recargas | envío | envíos | persona | personas | número | números | recibo | recibos | mes | meses | semana | semanas | día | días | año | años | quincena | quincenas | cuota | cuotas | abono | abonos | plazo | plazos | cosa | cosas | hora | horas | minuto | minutos | transferencia | transferencias | cobro | cobros | cargo | cargos | descuento | descuentos',
   ),
   hypothetical: splitPhrases(`
     qué pasa si | qué tal si | y si | en caso de | en caso de que | si mando | si envío | si pago | si le mando | si le envío | si lo mando | si lo pago | si mandara | si enviara | si pagara | si quisiera | si quiero | si recargo | si deposito | mandaría | enviaría | pagaría | costaría | saldría | llegaría | cobrarían | suponiendo | imagínate | mandara | enviara | pagara | depositara | recargara | hiciera | pudiera | quisiera saber
@@ -81,12 +81,16 @@ export const spanishMessage: MessageVocabulary = {
     'y | e | y también | y además | y luego | y después | y de paso | y ya luego | y aparte | también | además | luego | después | de paso | aparte | y por último | y al final',
   ),
   oneMore: splitPhrases('otro | otra | otros | otras'),
+  references: splitPhrases('eso | esto | ese | esa | esos | esas | lo anterior'),
   showing: splitPhrases(
     'dime | díganme | enséñame | muéstrame | ver | checa | checar | revisa | revisar | consulta | consultar | cuéntame | dame | saber',
   ),
   others: splitPhrases(
-    'otro | otra | otros | otras | ninguno | ninguna | ninguno de esos | ninguna de esas | ninguna de las dos | ninguno de los dos | ni uno ni otro | otra opción | otra cosa | a otro | a otra persona | otra persona | alguien más | otro número | a otro número | el otro | la otra | uno nuevo | una nueva | nuevo | nueva',
+    'otro | otra | otros | otras | otra opción | otra cosa | a otro | otro número | a otro número | el otro | la otra',
   ),
+  newOnes: splitPhrases(`
+    uno nuevo | una nueva | nuevo | nueva | alguien nuevo | alguien nueva | persona nueva | una persona nueva | destinatario nuevo | nuevo destinatario | un destinatario nuevo | un nuevo destinatario | no está en la lista | no está en mi lista | no está ahí | no está guardado | no está guardada | no lo tengo guardado | no la tengo guardada | no está registrado | no está registrada | no lo tengo registrado | no la tengo registrada | todavía no lo tengo registrado | todavía no la tengo registrada | no lo tengo en la lista | hay que darlo de alta | hay que darla de alta | primera vez | por primera vez | es la primera vez | nunca le había mandado | no está saved | ninguno | ninguna | ninguno de esos | ninguna de esas | ninguna de las dos | ninguno de los dos | ni uno ni otro | a otra persona | otra persona | alguien más
+  `),
   allOfThem: splitPhrases(
     'los dos | las dos | ambos | ambas | los tres | las tres | todos | todas | todos ellos | todas ellas',
   ),

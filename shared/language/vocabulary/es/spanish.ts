@@ -1,4 +1,5 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
+import { spanishAftermath } from './aftermath.ts';
 import { spanishClaims } from './claims.ts';
 import { spanishCommands } from './commands.ts';
 import { spanishConfirmation } from './confirmation.ts';
@@ -31,4 +32,5 @@ export const spanish: LanguageVocabulary = {
   claims: spanishClaims,
   message: spanishMessage,
   commands: spanishCommands,
+  aftermath: spanishAftermath,
 };

@@ -62,6 +62,19 @@ describe('OpenAiLanguageModel', () => {
     expect(server.requests[0]?.body).toMatchObject({ model: 'test-model', stream: false });
   });
 
+  it('says when the first words of a streamed answer arrive', async () => {
+    const model = await aLanguageModel({}, { capabilities: { ...capabilities, streaming: true } });
+    server.add({ say: '¡Hola! ¿Qué necesitas?' });
+    let begun = 0;
+
+    const response = await model.converse(aModelRequest({ onText: () => (begun += 1) }));
+
+    expect(begun).toBe(1);
+    expect(response.content).toStrictEqual([{ type: 'text', text: '¡Hola! ¿Qué necesitas?' }]);
+    expect(response.usage.inputTokens).toBe(110);
+    expect(server.requests[0]?.body).toMatchObject({ stream: true });
+  });
+
   it('reads an answer that is streamed without being asked for', async () => {
     const model = await aLanguageModel();
     server.add(toStream({ say: '¡Hola! Soy Félix 🙂, ¿qué necesitas?' }));

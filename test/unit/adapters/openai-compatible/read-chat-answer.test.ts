@@ -50,6 +50,30 @@ describe('readChatAnswer', () => {
     expect(finishReason).toBe('stop');
   });
 
+  it.each([
+    ['at the first words', ['', ' ', 'Ho', 'la'], 3],
+    ['after reasoning in the text', ['<thi', 'nk>Hmm', '</think>', ' Ho', 'la'], 4],
+    ['never for a call without words', [''], 0],
+  ])('says that the answer begins %s, once', async (_when, pieces, expected) => {
+    const begun: number[] = [];
+    let read = 0;
+    const body = function* () {
+      for (const [at, content] of pieces.entries()) {
+        read = at + 1;
+        yield new TextEncoder().encode(delta({ content }));
+      }
+      yield new TextEncoder().encode(delta({}, 'stop'));
+    };
+    const response = new Response(ReadableStream.from(body()), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+
+    await readChatAnswer(response, () => begun.push(read));
+
+    expect(begun).toHaveLength(expected === 0 ? 0 : 1);
+    expect(begun.filter((at) => at < expected)).toStrictEqual([]);
+  });
+
   it('treats [DONE] as the end when no finish reason was sent', async () => {
     const text = `${delta({ content: 'Hola' })}data: [DONE]\n\n`;
 

@@ -44,6 +44,20 @@ const history: readonly ModelMessage[] = [
 ];
 
 describe('toChatRequest', () => {
+  it.each([
+    ['waits for the first words of a model that streams well', true, true, true],
+    ['waits, but the model may lose calls when it streams', undefined, true, false],
+    ['needs only the whole answer', true, false, false],
+  ])('asks for a stream where somebody %s', (_who, streaming, waits, stream) => {
+    const capabilities = streaming === undefined ? {} : { streaming };
+    const request = aModelRequest(waits ? { onText: () => undefined } : {});
+
+    const asked = toChatRequest(request, target(capabilities));
+
+    expect(asked.stream).toBe(stream);
+    expect(asked.stream_options).toStrictEqual(stream ? { include_usage: true } : undefined);
+  });
+
   it('includes prompt, history, limits and tools for a model with all capabilities', () => {
     const system = [
       { text: 'You are Felix.', cacheBoundary: true },

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { Situation } from '../read-situation.ts';
-import { isHandover, type ToolView } from '../read-tool.ts';
+import { exitTools, isEntry, isHandover, type ToolView } from '../read-tool.ts';
 import { readClauses } from '../text/read-clauses.ts';
 import { readUtterance, type Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
@@ -94,6 +94,7 @@ function mayBeMeant(tool: ToolView, utterance: Utterance, situation: Situation):
   return (
     !isCalledOff(tool, utterance, situation) &&
     !startsRunningFlow(tool, prompt.flow?.id) &&
+    !leadsBeside(tool, situation) &&
     (!hasEnteredFlow(situation) || utterance.isQuestion || isNamed(tool, situation))
   );
 }
@@ -105,6 +106,7 @@ function isLikely(
   situation: Situation,
 ): boolean {
   if (tool.kind === 'action' && !hasVerb) return false;
+  if (exitTools.includes(tool.name) && coverage < MIN_COVERAGE) return false;
   const isKnown = likeness >= MIN_COVERED_SCORE && coverage >= MIN_COVERAGE;
   const isAtRest = situation.prompt.flow === undefined && !isHandover(tool.name);
   if (isKnown && isAtRest) return true;
@@ -163,6 +165,13 @@ function weighStep(tool: ToolView, situation: Situation): number {
 
 function isNamed(tool: ToolView, { prompt }: Situation): boolean {
   return instructsCall(prompt.flow?.instructions ?? '', tool.name);
+}
+
+/** Words that have just led to an agent do not lead from it to another one. */
+function leadsBeside({ name }: ToolView, { prompt, conversation }: Situation): boolean {
+  const hasEntered =
+    prompt.isHandedOver || conversation.callsSinceText.some((call) => isEntry(call.name));
+  return hasEntered && isEntry(name);
 }
 
 /** `start_flow_x` while flow `x` or `x_flow` is running would discard what was collected. */

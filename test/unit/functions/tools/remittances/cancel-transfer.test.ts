@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PayoutPartner } from '../../../../../functions/tools/remittances/payout/payout-partner.ts';
+import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
+import { UnavailableError } from '../../../../../shared/domain/errors.ts';
+import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { createInProcessRemittances } from '../../../../support/services/in-process-remittances.ts';
 import { secondsLater } from '../../../../support/services/remittances-caller.ts';
 import { NOW } from '../../../../support/services/topups-caller.ts';
@@ -55,6 +59,23 @@ describe('cancel_transfer', () => {
     await world.remittances.runDue(secondsLater(9_999));
     expect(await money()).toEqual(all);
     expect(world.events.events).toEqual([]);
+  });
+
+  it('is not too late when the partner took it back and then says nothing', async () => {
+    let isSilent = false;
+    const sandbox = createSandboxPayoutPartner(new InMemoryRecordTable(), () => Promise.resolve());
+    const silence = () => Promise.reject(new UnavailableError('silent'));
+    const report: PayoutPartner['report'] = (key, now) =>
+      isSilent ? silence() : sandbox.report(key, now);
+    world = createInProcessRemittances({ partner: { ...sandbox, report } });
+    await world.remittances.send();
+    const context = { now: secondsLater(30), idempotencyKey: 'confirm_2' };
+    const quoted = await world.remittances.prepare('cancel_transfer', {}, context);
+    isSilent = true;
+    expect(await call('cancel_transfer', quoted, context)).toMatchObject({ type: 'failed' });
+    isSilent = false;
+    expect(await data('cancel_transfer', quoted, context)).toMatchObject({ status: 'CANCELLED' });
+    expect(await money()).toEqual(all);
   });
 
   it('refunds cash that was paid out to the branch and not collected', async () => {
@@ -164,7 +185,7 @@ describe('list_transfers', () => {
       sent_usd: 0,
     });
     expect(await data('list_transfers', { recipient_id: 'mi mamá' })).toMatchObject({
-      recipient_name: 'María García',
+      only_to: 'María García',
       sent_usd: 50,
     });
     const cancel = await world.remittances.prepare('cancel_transfer', {});

@@ -51,6 +51,37 @@ describe('create_quote', () => {
     expect(await data('create_quote', quote)).toMatchObject({ country: 'MX', eta: '1 hour' });
   });
 
+  it.each([
+    ['usual', {}, 4.99],
+    ['named', { delivery_method_id: 'cash_hn_001' }, 4.99],
+    ['cheaper', { delivery_method_id: 'bank_hn_001' }, 2.99],
+  ])(
+    'charges the fee of the %s way to deliver, at the same rate',
+    async (_way, method, fee_usd) => {
+      await data('create_quote', { amount_usd: 150, country: 'HN' });
+
+      expect(
+        await data('create_quote', { amount_usd: 150, country: 'HN', ...method }),
+      ).toMatchObject({
+        fee_usd,
+        total_usd: 150 + fee_usd,
+        exchange_rate: 25.31,
+      });
+    },
+  );
+
+  it('says with the ways to deliver what each costs, and which costs less', async () => {
+    const { methods } = await data('get_delivery_methods', { country: 'HN', amount_usd: 150 });
+
+    expect(methods).toMatchObject([
+      { delivery_method_id: 'cash_hn_001', fee_usd: 4.99, total_usd: 154.99 },
+      { delivery_method_id: 'bank_hn_001', fee_usd: 2.99, total_usd: 152.99, saves_usd: 2 },
+    ]);
+    expect(JSON.stringify(await data('get_delivery_methods', { country: 'HN' }))).not.toContain(
+      'fee_usd',
+    );
+  });
+
   it('accepts the amount as text, too', async () => {
     const quote = { amount_usd: '200.50', country: 'MX' };
     expect(await data('create_quote', quote)).toMatchObject({ recipient_gets: 3498.72 });

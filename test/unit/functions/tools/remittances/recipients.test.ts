@@ -173,6 +173,10 @@ describe('add_recipient', () => {
     [{ delivery_type: 'CASH' }, 'delivery_type', 'ACCOUNT_NOT_NEEDED'],
     [{ country: 'Perú' }, 'country', 'COUNTRY_NOT_SERVED'],
     [{ name: 'maria garcia' }, 'name', 'NAME_TAKEN'],
+    [{ name: 'María\u200b García' }, 'name', 'NAME_TAKEN'],
+    [{ name: 'M\u0430ría García' }, 'name', 'NAME_NOT_LATIN'],
+    [{ name: 'María García\u202e' }, 'name', 'NAME_TAKEN'],
+    [{ name: 'JuanGarcía' }, 'name', 'NAME_LOOKS_ALIKE'],
   ])('asks instead of saving %j', async (change, field, reason) => {
     const outcome = await call('prepare_add_recipient', { ...lucia, ...change });
     expect(outcome).toMatchObject({ type: 'needs-input', field, reason });
@@ -235,6 +239,8 @@ describe('update_recipient', () => {
 
   it.each([
     [{ name: 'María García' }, 'name', 'NAME_TAKEN'],
+    [{ name: 'MaríaGarcía' }, 'name', 'NAME_LOOKS_ALIKE'],
+    [{ name: 'Juаn García' }, 'name', 'NAME_NOT_LATIN'],
     [{ account_number: '9999' }, 'account_number', 'INVALID_CLABE'],
     [{ recipient_id: 'nadie' }, 'recipient_id', 'UNKNOWN_RECIPIENT'],
   ])('asks about %j and changes nothing', async (change, field, reason) => {

@@ -188,6 +188,25 @@ describe('a run that cannot be made', () => {
     expect(await data('list_transfers', {})).toMatchObject({ scheduled: [] });
   });
 
+  it('is said to be unknown, once, while the partner is away, and its end is told', async () => {
+    await schedule({ amount_usd: 120.03, repeats: 'ONCE', send_on: '2026-01-14' });
+    const start = Date.parse(morning('2026-01-14'));
+    for (let hour = 0; hour <= 7 * 24; hour += 1) {
+      await world.remittances.runDue(new Date(start + hour * 3_600_000).toISOString());
+    }
+    expect(told().map(({ type }) => type)).toEqual([
+      'scheduled_transfer_in_doubt',
+      'scheduled_transfer_failed',
+    ]);
+    expect(told()[0]?.data).toEqual({
+      order_reference: 'ORD-20260112-001',
+      recipient_name: 'María García',
+      amount_usd: 120.03,
+    });
+    const { held } = await world.wallet.balance(aToolContext());
+    expect(held).toBe(0n);
+  });
+
   it('stops at once when the account is not the one that was agreed to', async () => {
     await schedule();
     await world.remittances.change('update_recipient', {
@@ -203,6 +222,23 @@ describe('a run that cannot be made', () => {
       }),
     ]);
     expect(await sent()).toBe(0);
+  });
+});
+
+describe('a run whose partner says nothing', () => {
+  it('is asked about for a day; then its own transfer tells how it ended, and the next run comes', async () => {
+    await schedule({ amount_usd: 50.03, repeats: 'WEEKLY', send_on: '2026-01-14' });
+    const start = Date.parse(morning('2026-01-14'));
+    for (let hour = 0; hour <= 26; hour += 1) {
+      await world.remittances.runDue(new Date(start + hour * 3_600_000).toISOString());
+    }
+    expect(world.events.events).toEqual([]);
+    const runs = world.scheduler.waiting.filter(({ tool }) => tool === 'run_scheduled_transfer');
+    expect(runs.map(({ at, input }) => [at.toISOString(), input['run']])).toEqual([
+      [morning('2026-01-21'), 1],
+    ]);
+    await runDays('2026-01-20');
+    expect(world.events.events.map(({ type }) => type)).toEqual(['transfer_failed']);
   });
 });
 

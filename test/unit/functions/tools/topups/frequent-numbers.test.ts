@@ -39,21 +39,21 @@ describe('frequent numbers', () => {
       carrier_id: 'att_mx',
       carrier_name: 'AT&T México',
     };
-    expect(await topups.data('save_frequent_number', saved)).toEqual(expected);
-    await topups.data('save_frequent_number', saved);
+    expect(await topups.save(saved)).toEqual(expected);
+    await topups.save(saved);
     const { numbers } = await topups.data('get_frequent_numbers', {});
     expect(numbers).toEqual([mama, hermano, expected]);
   });
 
   it('keep their order when one is renamed', async () => {
-    await topups.data('save_frequent_number', { name: 'Mami', phone_number: '5512345678' });
+    await topups.save({ name: 'Mami', phone_number: '5512345678' });
     const { numbers } = await topups.data('get_frequent_numbers', {});
     expect(numbers).toEqual([{ ...mama, name: 'Mami' }, hermano]);
   });
 
   it('belong to one person', async () => {
     const saved = { name: 'Tía', phone_number: '55 4567 8901' };
-    await topups.data('save_frequent_number', saved, { userId: 'ana' });
+    await topups.save(saved, { userId: 'ana' });
     expect(await topups.data('get_frequent_numbers', {}, { userId: 'carlos' })).toEqual({
       numbers: [mama, hermano],
     });
@@ -61,7 +61,7 @@ describe('frequent numbers', () => {
 
   it('never share a name in any spelling', async () => {
     const saved = { name: 'MAMA', phone_number: '55 4567 8901' };
-    expect(await topups.call('save_frequent_number', saved)).toMatchObject({
+    expect(await topups.call('prepare_save_frequent_number', saved)).toMatchObject({
       type: 'needs-input',
       field: 'name',
       reason: 'NAME_TAKEN',
@@ -69,11 +69,56 @@ describe('frequent numbers', () => {
     });
   });
 
+  it.each([
+    ['M\u0430má', 'NAME_NOT_LATIN'],
+    ['Mamá\u200f', 'NAME_TAKEN'],
+    ['Herrnano', 'NAME_LOOKS_ALIKE'],
+  ])('never share a look: %j', async (name, reason) => {
+    const prepared = { name, phone_number: '55 4567 8901' };
+    expect(await topups.call('prepare_save_frequent_number', prepared)).toMatchObject({
+      type: 'needs-input',
+      field: 'name',
+      reason,
+    });
+  });
+
+  it('are not saved or renamed without what was prepared', async () => {
+    const saved = { name: 'Tía Lupe', phone_number: '55 4567 8901' };
+    expect(await topups.call('save_frequent_number', saved)).toMatchObject({
+      type: 'refused',
+      errorCode: 'QUOTE_REQUIRED',
+    });
+    const { numbers } = await topups.data('get_frequent_numbers', {});
+    expect(numbers).toEqual([mama, hermano]);
+  });
+
+  it('are prepared with the old name beside the new one', async () => {
+    const renamed = { name: 'Mami', phone_number: '55 1234 5678' };
+    const { quote_id, expires_at, ...shown } = await topups.data(
+      'prepare_save_frequent_number',
+      renamed,
+    );
+    expect(shown).toEqual({ ...mama, name: 'Mami', old_name: 'Mamá' });
+  });
+
+  it('are not saved when they changed after the person saw what is saved', async () => {
+    const first = { name: 'Tía Lupe', phone_number: '55 4567 8901' };
+    const { quote_id = null } = await topups.data('prepare_save_frequent_number', first);
+    await topups.save({ ...first, name: 'Prima' });
+    expect(await topups.call('save_frequent_number', { ...first, quote_id })).toMatchObject({
+      type: 'refused',
+      errorCode: 'NUMBERS_CHANGED',
+    });
+  });
+
   it('are not saved without a usable number or name', async () => {
-    const invalid = await topups.call('save_frequent_number', { name: 'X', phone_number: '123' });
+    const invalid = await topups.call('prepare_save_frequent_number', {
+      name: 'X',
+      phone_number: '123',
+    });
     expect(invalid).toMatchObject({ type: 'needs-input', reason: 'INVALID_NUMBER' });
     const nameless = { name: '   ', phone_number: '55 4567 8901' };
-    expect(await topups.call('save_frequent_number', nameless)).toMatchObject({
+    expect(await topups.call('prepare_save_frequent_number', nameless)).toMatchObject({
       type: 'refused',
       errorCode: 'INVALID_INPUT',
     });
@@ -85,10 +130,10 @@ describe('frequent numbers', () => {
     await topups.data('get_frequent_numbers', {});
     for (let n = 10; n < 58; n += 1) {
       const number = { name: `Número ${n}`, phone_number: `55 9999 88${n}` };
-      await topups.data('save_frequent_number', number);
+      await topups.save(number);
     }
     const number = { name: 'Uno más', phone_number: '55 4567 8901' };
-    expect(await topups.call('save_frequent_number', number)).toMatchObject({
+    expect(await topups.call('prepare_save_frequent_number', number)).toMatchObject({
       type: 'refused',
       errorCode: 'TOO_MANY_NUMBERS',
     });

@@ -26,7 +26,11 @@ describe('the manifest of top-ups', () => {
     const moving = manifest.tools.filter(({ moves_money }) => moves_money);
     expect(moving.map(({ name }) => name)).toEqual(['create_topup', 'repeat_last_topup']);
     const prepared = manifest.tools.filter(({ prepares }) => prepares);
-    expect(prepared.map(({ name }) => name)).toEqual(['create_topup', 'repeat_last_topup']);
+    expect(prepared.map(({ name }) => name)).toEqual([
+      'save_frequent_number',
+      'create_topup',
+      'repeat_last_topup',
+    ]);
     expect(tool('create_topup')?.prepared_schema).toMatchObject({
       required: expect.arrayContaining(['quote_id', 'fee', 'total', 'cost_currency', 'expires_at']),
     });

@@ -1,0 +1,115 @@
+import type { FollowUpCall } from '../../domain/catalogue/tool.ts';
+import { focusAgent, pushAgent } from '../../domain/conversation/agent-stack.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
+import type { MoneyOperation } from '../../domain/reading.ts';
+import type { Aftermath } from '../../domain/understanding.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { findTool } from '../tools/available-tools.ts';
+import { type Deed, findDeed, readFollowUp } from '../tools/find-deed.ts';
+import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import {
+  currentFlowState,
+  engineText,
+  type TurnState,
+  withDraft,
+  withSession,
+} from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+import { runCodeCall } from './run-code-call.ts';
+
+/**
+ * "Did it arrive?", "you charged me twice", "cancel that payment": a message that only asks about
+ * what was done is answered from the last thing that was done in this conversation. While something
+ * waits for the person, nothing of it has been done yet, and that is said. `undefined` for anything
+ * else, and where nothing was done.
+ */
+export async function answerAftermath(
+  turn: Turn,
+  state: TurnState,
+): Promise<TurnState | undefined> {
+  const context = buildReadingContext(turn, state);
+  const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
+  if (about === undefined) return undefined;
+  const deed = findDeed(state);
+  const isBusy = currentFlow(state.session) ?? state.openQuestion;
+  if (isBusy !== undefined && about !== 'charge') return tellUndone(turn, state, about);
+  if (deed === undefined || namesAnother(turn, state, deed)) return undefined;
+  const noted = turn.record(state, 'aftermath-read', { about, tool: deed.tool.name });
+  const isToBeUndone = about === 'undo' || about === 'withhold';
+  return isToBeUndone ? await undo(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+}
+
+/** The flow that runs has done nothing so far; its step is shown again. */
+function tellUndone(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
+  const message = currentFlowState(state)?.onEnter.message;
+  if (about !== 'outcome' || message === undefined) return undefined;
+  const text = `${engineText(state, 'not_done_yet')}\n\n${renderText(turn, state, message)}`;
+  return withDraft({ ...state, hasUnreadWords: false }, text, offerStateOptions(turn, state));
+}
+
+/** "Cancel my transfer" after a top-up is about something else. */
+function namesAnother(turn: Turn, state: TurnState, { tool }: Deed): boolean {
+  const context = buildReadingContext(turn, state);
+  const list = (text: string): readonly MoneyOperation[] =>
+    turn.world.understanding
+      .readMessage(text, context)
+      .claims.flatMap((claim) =>
+        claim.type === 'request' && claim.operation !== undefined ? [claim.operation] : [],
+      );
+  const known = list([tool.description, ...tool.examples].join('. '));
+  return list(unmaskText(turn, state)).some((operation) => !known.includes(operation));
+}
+
+async function lookUp(
+  turn: Turn,
+  state: TurnState,
+  deed: Deed,
+  about: Aftermath,
+): Promise<TurnState | undefined> {
+  const { lookedUpBy, listedBy } = deed.tool;
+  return await call(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
+}
+
+/** What cannot be undone is shown as it stands, and a colleague is offered. */
+async function undo(turn: Turn, state: TurnState, deed: Deed): Promise<TurnState | undefined> {
+  const { undoneBy, lookedUpBy } = deed.tool;
+  if (undoneBy !== undefined) return await call(turn, state, deed, undoneBy);
+  const shown = await call(turn, state, deed, lookedUpBy);
+  const told = [shown?.draft?.text ?? '', engineText(state, 'cannot_undo')];
+  const label = engineText(state, 'human_button');
+  return withDraft(shown ?? state, told.filter(Boolean).join('\n\n'), [
+    { reference: turn.world.ids.secret(), label, action: { type: 'command', command: 'human' } },
+  ]);
+}
+
+/** Calls a tool of the agent that did it, beside whatever runs. */
+async function call(
+  turn: Turn,
+  state: TurnState,
+  { tool, result }: Deed,
+  follow: FollowUpCall | undefined,
+): Promise<TurnState | undefined> {
+  const input = follow && readFollowUp(follow, result);
+  if (follow === undefined || input === undefined) return undefined;
+  const there = enterAgentOf(turn, state, tool.name);
+  if (findTool(there, follow.tool) === undefined) return undefined;
+  const made = { id: turn.world.ids.next('call'), name: follow.tool, input };
+  const answered = await runCodeCall(turn, there, made, 'aftermath');
+  return answered.draft === undefined ? undefined : answered;
+}
+
+function enterAgentOf(turn: Turn, state: TurnState, tool: string): TurnState {
+  if (findTool(state, tool) !== undefined) return state;
+  const agents = Object.entries(state.catalogue.agents);
+  const [agentId] = agents.find(([, { tools }]) => tools.some(({ name }) => name === tool)) ?? [];
+  if (agentId === undefined) return state;
+  const { agentStack } = state.session;
+  const isBelow = agentStack.some((frame) => frame.agentId === agentId);
+  const entry = { agentId, reason: state.text.slice(0, 100), now: turn.now().toISOString() };
+  return withSession(
+    state,
+    isBelow ? focusAgent(state.session, agentId) : pushAgent(state.session, entry),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Fact } from '../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { readPath } from '../../domain/json-path.ts';
+import type { ClaimType } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { findRunningFlow } from '../flow/read-slots.ts';
+import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import {
+  buildScope,
+  currentAgent,
+  currentFlowState,
+  type TurnState,
+  withDraft,
+} from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { readWords } from './read-intent.ts';
+import { runCodeCall } from './run-code-call.ts';
+
+/** A longer question asks for more than one figure. */
+const maxWords = 10;
+
+/** What makes a question one about something else than what stands on the screen. */
+const elsewhere: ReadonlySet<ClaimType> = new Set([
+  ...(['amount', 'relative-amount', 'phone', 'country', 'mood', 'identifier'] as const),
+]);
+
+/**
+ * "What is the fee?", "whom does it go to?" beside a summary or a prompt: told in one line from the
+ * data of the operation that is about to be confirmed, or by a lookup, and the question on the
+ * screen is put again. `undefined` for anything else.
+ */
+export async function answerFact(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const { claims } = readWords(turn, state);
+  const words = foldPhrase(unmaskText(turn, state));
+  const isAsked = claims.some(({ type }) => type === 'question');
+  const isElsewhere = claims.some(({ type }) => elsewhere.has(type));
+  if (!isAsked || isElsewhere || words.split(' ').length > maxWords) return undefined;
+  const { facts, scope } = listFacts(state);
+  const fact = facts.find((each) => isKnown(scope, each) && isNamed(each.names, words));
+  return fact && (await tell(turn, state, fact, scope));
+}
+
+function isKnown(scope: JsonObject, fact: Fact): boolean {
+  return 'tool' in fact || readPath(scope, fact.needs) !== undefined;
+}
+
+async function tell(
+  turn: Turn,
+  state: TurnState,
+  fact: Fact,
+  scope: JsonObject,
+): Promise<TurnState> {
+  const noted = turn.record({ ...state, hasUnreadWords: false }, 'fact-told');
+  if (!('tool' in fact)) {
+    return withPrompt(turn, noted, renderText(turn, noted, fact.text, scope));
+  }
+  const call = { id: turn.world.ids.next('call'), name: fact.tool, input: {} };
+  const looked = await runCodeCall(turn, noted, call, 'fact');
+  return looked.draft === undefined ? looked : withPrompt(turn, looked, looked.draft.text);
+}
+
+/** Of the action that is put to the person, or of those that the running flow leads to. */
+function listFacts(state: TurnState): {
+  readonly facts: readonly Fact[];
+  readonly scope: JsonObject;
+} {
+  const { session, catalogue } = state;
+  const { pendingConfirmation: pending } = session;
+  const flow = findRunningFlow(state);
+  const states = pending === undefined ? Object.values(flow?.states ?? {}) : [];
+  const names =
+    pending === undefined
+      ? states.flatMap(({ tools }) => tools.map((each) => each.name))
+      : [pending.tool];
+  const agent = catalogue.agents[pending?.agentId ?? ''] ?? currentAgent(state);
+  const facts = (agent?.tools ?? [])
+    .filter(({ name }) => names.includes(name))
+    .flatMap((tool) => (tool.kind === 'action' ? (tool.confirmation?.facts ?? []) : []));
+  return { facts, scope: { ...buildScope(state), ...pending?.prepared } };
+}
+
+/** In any language: people mix them. */
+function isNamed(names: Fact['names'], words: string): boolean {
+  const phrases = Object.values(names).flatMap((each) => each.split('|').map(foldPhrase));
+  return phrases.some((phrase) => ` ${words} `.includes(` ${phrase} `));
+}
+
+/** The step's own question again; below a prompt it stands there anyway. */
+function withPrompt(turn: Turn, state: TurnState, told: string): TurnState {
+  const isPending = state.session.pendingConfirmation !== undefined;
+  const message = currentFlowState(state)?.onEnter.message;
+  const flow = currentFlow(state.session);
+  const again = isPending || message === undefined || flow === undefined;
+  return withDraft(
+    state,
+    again ? told : `${told}\n\n${renderText(turn, state, message)}`,
+    isPending ? [] : offerStateOptions(turn, state),
+  );
+}

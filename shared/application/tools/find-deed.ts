@@ -1,0 +1,56 @@
+import type { ActionTool, FollowUpCall, ToolDefinition } from '../../domain/catalogue/tool.ts';
+import type {
+  ConversationMessage,
+  ToolExchange,
+} from '../../domain/conversation/conversation-message.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { readPaths } from '../../domain/json-path.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+
+/** Something that was done for the person in this conversation, after their yes. */
+export interface Deed {
+  readonly tool: ActionTool;
+  readonly result: JsonObject;
+}
+
+/** The last thing that was done, as far as the replies of the last turns tell. */
+export function findDeed(
+  { history, catalogue }: TurnState,
+  replies = Number.POSITIVE_INFINITY,
+): Deed | undefined {
+  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const recent = history.filter(({ role }) => role === 'assistant').slice(-replies);
+  return recent
+    .toReversed()
+    .flatMap(listDone)
+    .map(({ tool: name, result }) =>
+      toDeed(
+        tools.find((tool) => tool.name === name),
+        result,
+      ),
+    )
+    .find((deed) => deed !== undefined);
+}
+
+/** Newest first; what only waits for a yes was not done. */
+function listDone({ toolExchanges = [] }: ConversationMessage): readonly ToolExchange[] {
+  return toolExchanges
+    .filter(({ result }) => result['error_code'] === undefined)
+    .filter(({ result }) => result['status'] !== 'WAITING_FOR_THE_PERSON')
+    .toReversed();
+}
+
+function toDeed(tool: ToolDefinition | undefined, result: JsonObject): Deed | undefined {
+  const isDeed = tool?.kind === 'action' && tool.confirmation !== undefined;
+  return isDeed ? { tool, result } : undefined;
+}
+
+/** The arguments of a call that follows a deed; `undefined` when its result lacks one. */
+export function readFollowUp(
+  { with: paths = {}, set = {} }: FollowUpCall,
+  result: JsonObject,
+): JsonObject | undefined {
+  const input = readPaths(result, paths);
+  const isKnown = Object.keys(input).length === Object.keys(paths).length;
+  return isKnown ? { ...input, ...set } : undefined;
+}

@@ -1,0 +1,61 @@
+import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import type { Session } from '../../domain/conversation/session.ts';
+import { personalKinds } from '../../domain/personal-kinds.ts';
+import type { Understanding } from '../ports/understanding.ts';
+import { createVaultMask, type VaultMask } from './vault-mask.ts';
+
+/** How many values a session keeps only for replays of its latest turns. */
+const MAX_RECORDED_VALUES = 100;
+
+/**
+ * Every value of a personal kind has an at sign, six digits that only signs stand between, or five
+ * words and more: a dictated address.
+ */
+const mayBePersonal = /@|(?:\p{Nd}[^\p{L}\p{Nd}\n]{0,3}){6}|(?:\S+\s+){4}\S/u;
+
+/** Our own ids and moments: most of the figures of a recording, and never personal. */
+const isOurs = /^(?:[a-z]+_[\w-]+|\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/;
+
+/** The mask of a turn's trace and recording. */
+export type TraceMask = Pick<VaultMask, 'maskData' | 'saveVault'>;
+
+/**
+ * Hides phones, e-mails and accounts in what is recorded, whatever the assistant shows to models.
+ * The values are kept with the session; a replay puts them back.
+ */
+export function createTraceMask(
+  { redaction }: AssistantDefinition,
+  session: Session,
+  understanding: Pick<Understanding, 'redact' | 'reveal'>,
+): TraceMask {
+  const tokenize = [...new Set([...redaction.tokenize, ...personalKinds])];
+  const { maskData, saveVault } = createVaultMask({ ...redaction, tokenize }, session, {
+    ...understanding,
+    redact: rememberTexts(understanding.redact),
+  });
+  // No text of a conversation needs these values: the oldest may go.
+  const isForReplayOnly = redaction.tokenize.length === 0;
+  return {
+    maskData,
+    saveVault: (kept) => (isForReplayOnly ? trim(saveVault(kept)) : saveVault(kept)),
+  };
+}
+
+/** A recording holds many texts more than once, and most of them nothing personal. */
+function rememberTexts(redact: Understanding['redact']): Understanding['redact'] {
+  const known = new Map<string, string>();
+  return (text, modes, vault = {}) => {
+    const isPlain = isOurs.test(text) || !mayBePersonal.test(text);
+    const seen = isPlain ? text : known.get(text);
+    if (seen !== undefined) return { text: seen, spans: [], vault };
+    const masked = redact(text, modes, vault);
+    known.set(text, masked.text);
+    return masked;
+  };
+}
+
+function trim(session: Session): Session {
+  const { vault, ...rest } = session;
+  if (vault === undefined) return session;
+  return { ...rest, vault: Object.fromEntries(Object.entries(vault).slice(-MAX_RECORDED_VALUES)) };
+}

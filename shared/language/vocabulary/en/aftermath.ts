@@ -1,0 +1,29 @@
+import type { AftermathVocabulary } from '../aftermath-vocabulary.ts';
+import { splitPhrases } from '../phrases.ts';
+
+const verbs = splitPhrases('send | pay | transfer | wire | deposit | top up');
+const participles = splitPhrases('sent | paid | transferred | wired | deposited | made');
+const objects = ['', ' it', ' that', ' this', ' the money'];
+
+export const englishAftermath: AftermathVocabulary = {
+  withhold: [
+    ...["don't", 'dont', 'do not', "don't want to", 'do not want to'].flatMap((denial) =>
+      verbs.flatMap((verb) => objects.map((object) => `${denial} ${verb}${object}`)),
+    ),
+    ...["don't want it", 'do not want it', "don't want that", "don't let it"].flatMap((denial) =>
+      participles.flatMap((done) => [`${denial} ${done}`, `${denial} to be ${done}`]),
+    ),
+  ],
+  outcome: splitPhrases(`
+    go through | went through | gone through | go out | went out | gone out | arrive | arrived | get there | got there | reach her | reach him | reach them | reached her | reached him | reached them | she get it | he get it | they get it | she got it | he got it | they got it | she receive it | he receive it | they receive it | received it | did it work | it worked | is it done | was it done | it done | is it sent | was it sent | it sent | has it been sent | been sent | been paid | is it paid | was it paid | did you send it | did you pay it | did you cancel it | is it cancelled | is it canceled | was it cancelled | cancelled | canceled | called off | what happened to | what happened with | how is it going | what is the status of | is it on its way
+  `),
+  charge: splitPhrases(`
+    charged | charge me | did you charge | double charge | double charged | charges | billed me | bill me | you took | you take | debited | deducted
+  `),
+  undo: splitPhrases(`
+    cancel | cancel it | cancel that | cancel this | undo | undo it | undo that | reverse it | reverse that | take it back | call it off | stop it | refund | refunded | money back | wrong number | that was the wrong number | not the number | mistake | by mistake
+  `),
+  beside: splitPhrases(`
+    a | an | the | my | your | me | i | you | it | that | this | to | of | for | on | in | is | was | did | do | does | has | have | been | be | so | and | or | but | not | yet | already | now | just | really | still | wait | hey | hi | can | could | how much | how | why | what | did it | get | got | want | need | please | pls | nvm | never mind | twice | two | times | two times | double | again | money | transfer | payment | top up | topup | bill | one | last | made | sent | paid | i just made | i just sent | i just paid | that i made | that i sent | seems | see | saw | is there | ok | okay | oh | no | yes
+  `),
+};

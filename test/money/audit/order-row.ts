@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { billPayments } from '../../../functions/tools/billpay/payment/bill-payments.ts';
+import { transferOrders } from '../../../functions/tools/remittances/transfer/transfer-orders.ts';
+import { topupOrders } from '../../../functions/tools/topups/purchase/topup-orders.ts';
+import { endingSchema } from '../../../shared/services/paid-order/order.ts';
+import { parseOnce } from '../../support/parse-once.ts';
+import type { InProcessServices } from '../../support/services/in-process-services.ts';
+
+/** The kinds of paid orders there are; the audit reads their tables past all code of theirs. */
+const kinds = [topupOrders, billPayments, transferOrders] as const;
+
+const rowSchema = z.looseObject({
+  order_id: z.string(),
+  reference: z.string(),
+  stage: z.string(),
+  since: z.string(),
+  terms: z.looseObject({ pay_on: z.string().optional() }),
+  ending: endingSchema.optional(),
+  payment_id: z.string().optional(),
+  case_opened_at: z.string().optional(),
+});
+
+const parseRow = parseOnce(rowSchema);
+
+/** A paid order as its table has it. */
+export interface OrderRow extends z.output<typeof rowSchema> {
+  readonly service: string;
+  readonly userId: string;
+  /** Days after which it must have an end or a case. */
+  readonly endAfterDays: number;
+}
+
+/** What is true of an order, in the three ways in which people can be told of it. */
+export type Sense = 'open' | 'done' | 'undone';
+
+/** Reads the paid orders of all services. */
+export function readOrders({ recordsOf }: InProcessServices): readonly OrderRow[] {
+  return kinds.flatMap(({ service, record, patience: { endAfterDays } }) =>
+    recordsOf(service)
+      .filter(({ key: { sort } }) => sort.startsWith(`${record}#`))
+      .map(({ key, data }) => {
+        const userId = key.partition.slice('PERSON#'.length);
+        return { ...parseRow(data), service, userId, endAfterDays };
+      }),
+  );
+}
+
+export function readSense({ ending }: OrderRow): Sense {
+  if (ending === undefined) return 'open';
+  return ending.type === 'completed' || ending.type === 'paid-late' ? 'done' : 'undone';
+}
+
+/** True when a colleague has a case of this operation on the desk. */
+export function hasCase(
+  { recordsOf }: InProcessServices,
+  service: string,
+  operationId: string,
+): boolean {
+  return recordsOf(service).some(
+    ({ key, data }) => key.partition === 'CASES' && data['operation_id'] === operationId,
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageContext } from '../../../shared/domain/reading.ts';
+import { readAftermath } from '../../../shared/language/aftermath/read-aftermath.ts';
+
+const context: MessageContext = {
+  locale: 'es-MX',
+  timezone: 'America/Mexico_City',
+  now: '2026-03-02T15:00:00Z',
+  country: 'MX',
+  currency: 'USD',
+  people: [{ id: 'rec_007', name: 'Rosa Pérez', relation: 'sister', aliases: ['Hermana'] }],
+};
+
+describe('readAftermath', () => {
+  test.each([
+    ['oye, ¿ya le cayó el dinero a mi hermana?', 'outcome'],
+    ['todavía no ha llegado', 'outcome'],
+    ['¿sí quedó pagado el recibo?', 'outcome'],
+    ['has the money arrived yet?', 'outcome'],
+    ['hey, what happened with my transfer?', 'outcome'],
+    ['¿por qué me descontaron dos veces?', 'charge'],
+    ['how much was i charged', 'charge'],
+    ['quiero que me devuelvan la plata', 'undo'],
+    ['sorry, wrong number', 'undo'],
+    ['can you call it off please', 'undo'],
+    ['mejor ya no lo envíes', 'withhold'],
+    ["please don't transfer it", 'withhold'],
+  ])('reads what is asked about something done: %s', (text, about) => {
+    expect(readAftermath(text, context)).toBe(about);
+  });
+
+  test.each([
+    'quiero mandar 50 a mi hermana',
+    'cuánto me cobran por mandar a Guatemala',
+    'cuando llegó mi vecino me contó de ustedes',
+    'did you see the weather?',
+    'no',
+    'gracias, muy amable',
+    '',
+    'x '.repeat(3000),
+  ])('is nothing when the message says anything else: %.40s', (text) => {
+    expect(readAftermath(text, context)).toBeUndefined();
+  });
+});

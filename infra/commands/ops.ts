@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exitWith } from './cdk/exit-with.ts';
+import { closeCaseOf, describeCases } from './ops/cases.ts';
 import { listDeadLetters, redriveDeadLetter, showDeadLetter } from './ops/dead-letters.ts';
 import { type OpenStage, openStage } from './ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from './ops/open-work.ts';
@@ -12,6 +13,8 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
   dlq show <id>          one of them, without what must not be stored
   dlq redrive <id>       queues it again
   stuck                  replies that should have left by now
+  cases list             operations that software could not end, for a colleague
+  cases close <id>       one that a colleague has ended
   doubt                  operations whose outcome nobody knows
   person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
   person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt
@@ -24,6 +27,8 @@ const commands: Readonly<Record<string, Command>> = {
   'dlq list': listDeadLetters,
   'dlq show': showDeadLetter,
   'dlq redrive': redriveDeadLetter,
+  'cases list': describeCases,
+  'cases close': closeCaseOf,
   stuck: describeStuckReplies,
   doubt: describeDoubts,
   'person export': describePerson,

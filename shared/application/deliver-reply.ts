@@ -1,4 +1,4 @@
-import { isExpired } from '../domain/conversation/reply-age.ts';
+import { isExpired, staysWorthTelling } from '../domain/conversation/reply-age.ts';
 import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
 import { ConflictError, ThrottledError, toErrorKind } from '../domain/errors.ts';
 import { type JoinOutcome, joinTip, type TipPorts } from './join-tip.ts';
@@ -103,7 +103,7 @@ async function closeStale(
 
 async function isOvertaken(entry: OutboxEntry, now: Date, outbox: Outbox): Promise<boolean> {
   const isLate = now.getTime() - Date.parse(entry.createdAt) > LATE_AFTER_MS;
-  return isLate && !entry.isNews && (await outbox.wasOvertaken(entry));
+  return isLate && !staysWorthTelling(entry) && (await outbox.wasOvertaken(entry));
 }
 
 async function sendReply(sending: Sending, ports: DeliverReplyPorts): Promise<DeliveryOutcome> {

@@ -25,7 +25,8 @@ export function findOrders(claims: readonly Claim[]): ReadonlySet<Claim> {
 
 /** A no that goes on, "no le mandes", denies what follows; a bare one may lead over to it. */
 function isNoOrder(claim: Claim): boolean {
-  const isDenial = claim.type === 'answer' && claim.answer === 'no' && /\s/.test(claim.text);
+  const isDenial =
+    claim.type === 'answer' && claim.answer === 'no' && !claim.isNotNow && /\s/.test(claim.text);
   return isDenial || noOrder.has(claim.type);
 }
 

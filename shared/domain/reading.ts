@@ -64,13 +64,14 @@ export type ClaimContent =
     }
   | { readonly type: 'relative-amount'; readonly relation: RelativeAmount }
   /**
-   * `name` is the description alone: "tía Rosa" of "a mi tía Rosa". `isNegated`: "no era para
-   * ella".
+   * `name` is the description alone: "tía Rosa" of "a mi tía Rosa"; `properName` is the name in it:
+   * "Rosa". `isNegated`: "no era para ella".
    */
   | {
       readonly type: 'payee';
       readonly reading: Understood<SavedRecipient>;
       readonly name: string;
+      readonly properName?: string;
       readonly isNegated: boolean;
     }
   | {
@@ -94,11 +95,17 @@ export type ClaimContent =
   /** A place in the list on screen, counted from 1. -1 is the last. */
   | { readonly type: 'position'; readonly position: number | 'all' }
   | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
-  /** `isStop`: a no that leaves everything, such as "forget it". */
+  /**
+   * `isStop`: a no that leaves everything, such as "forget it". `isUnlisted`: another one than those
+   * of the list, such as somebody new. `isNotNow`: "not today", which beside another day refuses
+   * nothing.
+   */
   | {
       readonly type: 'answer';
       readonly answer: 'yes' | 'no' | 'later' | 'other' | 'unclear';
       readonly isStop?: true;
+      readonly isUnlisted?: boolean;
+      readonly isNotNow?: true;
     }
   | { readonly type: 'command'; readonly command: Command }
   | { readonly type: 'question' }

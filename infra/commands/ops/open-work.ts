@@ -1,5 +1,6 @@
 import { DynamoDbOperationsInDoubt } from '../../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
 import { DynamoDbOutbox } from '../../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
 import type { OpenStage } from './open-stage.ts';
 
 const MAX_LISTED = 1_000;
@@ -16,11 +17,12 @@ export async function describeStuckReplies(stage: OpenStage): Promise<string> {
   );
   const stuck = overdue.filter(({ createdAt }) => now - Date.parse(createdAt) > OVERDUE_MS);
   if (stuck.length === 0) return 'No reply is stuck.';
-  const channels = Map.groupBy(stuck, ({ address }) => `${address.channel}/${address.endpoint}`);
-  return [...channels]
-    .map(([channel, entries]) => {
-      const oldest = Math.min(...entries.map(({ createdAt }) => Date.parse(createdAt)));
-      return `${channel}: ${entries.length}, the oldest since ${new Date(oldest).toISOString()}`;
+  const nameChannel = ({ address }: OutboxEntry) => `${address.channel}/${address.endpoint}`;
+  return [...new Set(stuck.map(nameChannel))]
+    .map((channel) => {
+      const entries = stuck.filter((entry) => nameChannel(entry) === channel);
+      const oldest = entries.map(({ createdAt }) => createdAt).toSorted()[0];
+      return `${channel}: ${entries.length}, the oldest since ${oldest}`;
     })
     .join('\n');
 }

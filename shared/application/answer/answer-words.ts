@@ -1,4 +1,7 @@
 import type { ChangedDetail, PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type { Reading } from '../../domain/reading.ts';
+import { advanceFlow } from '../chain/advance-flow.ts';
+import { reenterForNewItem } from '../chain/take-new-item.ts';
 import { mayConfirm } from '../confirmation/may-confirm.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
 import { findUndo, undoesAction } from '../tools/find-undo.ts';
@@ -120,7 +123,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
   const told = answerLateYes(turn, state, intent);
   if (told !== undefined) return told;
-  const filled = (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
+  const filled = await answerFlow(turn, state, reading);
   if (filled !== undefined) return filled;
   const call = readPlainValue(turn, state);
   if (call !== undefined) {
@@ -128,6 +131,17 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   }
   const { openQuestion } = state;
   return openQuestion ? await answerQuestion(turn, state, openQuestion) : state;
+}
+
+/** What the running flow can take: something new, values for its slots, or an objection. */
+async function answerFlow(
+  turn: Turn,
+  state: TurnState,
+  reading: Reading,
+): Promise<TurnState | undefined> {
+  const entered = reenterForNewItem(turn, state);
+  if (entered !== undefined) return await advanceFlow(turn, entered);
+  return (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
 }
 
 /** A command; a "cancel" right after something was done asks to undo that. */

@@ -23,7 +23,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { chooseProposal } from './choose-proposal.ts';
 import { fillSlot } from './fill-slot.ts';
 import { offerToResume } from './offer-to-resume.ts';
-import { takeUnusedWords } from './take-unused-words.ts';
+import { takeRest } from './take-rest.ts';
 
 /** A flow that moves by itself more often than this in one turn is misconfigured. */
 const maxMoves = 6;
@@ -58,9 +58,9 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   const proposal = chooseProposal(enriched, flowState);
   if (proposal !== undefined)
     return endFinal(turn, await propose(turn, enriched, proposal), flowState);
-  const filling = await fillSlot(turn, enriched, flowState);
-  const taken = filling.isFilled ? filling.state : await takeUnusedWords(turn, filling.state);
-  return taken ?? endFinal(turn, answer(turn, filling.state, flowState), flowState);
+  const { isFilled, state } = await fillSlot(turn, enriched, flowState);
+  const taken = isFilled ? state : await takeRest(turn, state);
+  return taken ?? endFinal(turn, answer(turn, state, flowState), flowState);
 }
 
 function endFinal(turn: Turn, state: TurnState, { isFinal }: FlowState): TurnState {

@@ -2,6 +2,8 @@ import type { ActionTool } from '../../domain/catalogue/tool.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { currentFrame } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import { findAmountChange } from '../flow/amount/amount-change.ts';
+import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
 import { moveBack } from '../flow/apply-transition.ts';
 import { moveQuietlyTo } from '../flow/move-flow.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
@@ -18,6 +20,7 @@ import {
   withSession,
 } from '../turn-state/turn-state.ts';
 import { confirmationOptions } from './confirmation-options.ts';
+import { ignoresAmount } from './ignores-amount.ts';
 
 /**
  * Prepares an action that needs the person's own yes and puts it to them. Nothing is executed here;
@@ -37,12 +40,23 @@ export async function proposeAction(
     input: call.input,
   });
   if (outcome.type === 'ok') {
+    const isIgnored = ignoresAmount(turn, before, [call.input, outcome.data]);
+    if (isIgnored) return askAboutAmount(turn, state, call);
     const asking = askForConfirmation(turn, state, tool, call.input, outcome.data);
     const moved = moveQuietlyTo(turn, asking, stateTool?.onPrepared);
     return toSuccess(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
   }
   const moved = moveBack(turn, state, stateTool, outcome);
   return toStep(explainOutcome(turn, moved, call, outcome), call, outcome);
+}
+
+/** Nothing is put to the person that leaves out an amount they named. */
+function askAboutAmount(turn: Turn, state: TurnState, call: ToolCall): ToolStep {
+  const change = findAmountChange(turn, state);
+  const asked = change
+    ? askAmountChange(turn, state, change)
+    : withDraft(state, engineText(state, 'amount_not_used'));
+  return toFailure(asked, call, 'AMOUNT_NOT_USED', 'the person named an amount that this ignores');
 }
 
 /** The same tool, or one that asks in the same words: sending again is sending. */

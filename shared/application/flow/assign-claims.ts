@@ -4,7 +4,7 @@ import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { type Denial, dropNegated } from './drop-negated.ts';
-import { findHeldUse, findSlotUse, isBareNumber } from './find-slot-use.ts';
+import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
 import { type DeniedUse, findNamedSlot, type ReadableSlot, type SlotUse } from './readable-slot.ts';
 
 /** What a message says about the slots of the running flow. */
@@ -17,6 +17,10 @@ export interface SlotsReading {
   readonly unused: readonly Claim[];
   /** What the person said it shall not be. */
   readonly denied: readonly DeniedUse[];
+  /** They mean something that is in no list, such as somebody new. */
+  readonly isUnlisted: boolean;
+  /** Two values of one slot that a no stands between: it may deny either. */
+  readonly unsure: readonly SlotUse[];
   /** The words that nothing explains. */
   readonly rest: string;
 }
@@ -74,8 +78,16 @@ export function assignClaims(
       ...denials.flatMap((denial) => toDeniedUse(state, slots, denial) ?? []),
       ...findRenounced(said, inputs),
     ],
+    isUnlisted: denials.length === 0 && said.some(isUnlisted),
+    unsure: findUnsure(state, slots, denials),
     rest: remainder.map(({ text }) => text).join(' '),
   };
+}
+
+/** "None of those", "new", or the full name of somebody who is not saved. */
+function isUnlisted(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.isUnlisted === true;
+  return claim.type === 'payee' && claim.reading.type === 'none' && isFullName(claim);
 }
 
 /** What names one of several things. */
@@ -154,6 +166,22 @@ function toDeniedUse(
 ): DeniedUse | undefined {
   const use = findSlotUse(state, slots, affirm(claim)) ?? findHeldUse(state, slots, claim);
   return use && { ...use, claims: no === undefined ? [claim] : [claim, no] };
+}
+
+/** "To Juan no to my mom": one no, and two values that it may deny. */
+function findUnsure(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  denials: readonly Denial[],
+): readonly SlotUse[] {
+  const shared = denials.filter(
+    ({ no }, at) => no !== undefined && denials.some((other, to) => to !== at && other.no === no),
+  );
+  const uses = shared.flatMap(({ claim }) => findSlotUse(state, slots, claim) ?? []);
+  const [first] = uses;
+  return uses.filter(
+    (use) => use.slot === first?.slot && uses.some(({ input }) => !isSame(input, use.input)),
+  );
 }
 
 function affirm(claim: Claim): Claim {

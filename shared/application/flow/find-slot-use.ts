@@ -5,8 +5,8 @@ import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { convertCount } from '../values/convert-count.ts';
+import { toAmountInput } from './amount/to-amount-input.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
-import { toAmountInput } from './to-amount-input.ts';
 
 /** What a claim gives to the slots; `undefined` when none of them can take it. */
 export function findSlotUse(
@@ -25,7 +25,7 @@ export function findSlotUse(
     case 'identifier':
       return toAccount(state, claim.digits);
     case 'payee':
-      return toPerson(slots, claim);
+      return toPerson(state, slots, claim);
     case 'option':
       return toCandidate(slots, claim.id);
     case 'country':
@@ -87,13 +87,26 @@ export function findHeldUse(
   return isPronoun && held ? { slot: held.slot.key, input: {} } : undefined;
 }
 
-/** A saved person; somebody new is a name, where one is asked for. */
+/**
+ * A saved person; somebody new is a name, where one is asked for. Money is paid out to full names
+ * only, so that part of one is taken just as an answer.
+ */
 function toPerson(
+  state: TurnState,
   slots: readonly ReadableSlot[],
-  { reading, name }: ClaimOf<'payee'>,
+  claim: ClaimOf<'payee'>,
 ): SlotUse | undefined {
+  const { reading, properName } = claim;
   if (reading.type === 'ok') return toCandidate(slots, reading.value.id);
-  return reading.type === 'none' ? toInput(slots, 'name', name) : undefined;
+  if (reading.type !== 'none' || properName === undefined) return undefined;
+  const asking = slots.find(({ slot }) => slot.state === currentFlowState(state)?.id);
+  const isAnswer = asking?.property['x-entity'] === 'name' && state.wasRouted !== true;
+  return isAnswer || isFullName(claim) ? toInput(slots, 'name', properName) : undefined;
+}
+
+/** A name of at least two words, the relation aside. */
+export function isFullName({ properName }: ClaimOf<'payee'>): boolean {
+  return properName?.includes(' ') === true;
 }
 
 /** "1", where no amount is asked for: it may be a place among the buttons on screen. */

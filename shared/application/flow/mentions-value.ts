@@ -1,4 +1,5 @@
 import type { FlowState } from '../../domain/catalogue/flow.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -19,10 +20,11 @@ const maxMomentWords = 6;
  */
 export function mentionsValue(turn: Turn, state: TurnState, flowState: FlowState): boolean {
   const text = unmaskText(turn, state);
-  const accepted = flowState.tools.flatMap(({ name, accepts }) =>
-    accepts === undefined ? [] : [findProperty(findTool(state, name), accepts)?.['x-entity']],
+  const properties = flowState.tools.flatMap(({ name, accepts }) =>
+    accepts === undefined ? [] : [findProperty(findTool(state, name), accepts) ?? {}],
   );
-  if (accepted.length > 0 && /\d/.test(text)) return true;
+  const accepted = properties.map((property) => property['x-entity']);
+  if (properties.some(mayHoldDigits) && /\d/.test(text)) return true;
   if (accepted.includes('date-time') && mentionsMoment(turn, state, text)) return true;
   const words = ` ${foldPhrase(text)} `;
   return offerStateOptions(turn, state).some(({ label }) => {
@@ -30,6 +32,12 @@ export function mentionsValue(turn: Turn, state: TurnState, flowState: FlowState
     const folded = foldPhrase(name);
     return folded !== '' && words.includes(` ${folded} `);
   });
+}
+
+/** Neither a name nor what is chosen by its name holds digits. */
+function mayHoldDigits({ type, 'x-entity': entity }: JsonObject): boolean {
+  const isChosen = type === 'string' && typeof entity === 'string' && entity.startsWith('choice:');
+  return entity !== 'name' && !isChosen;
 }
 
 function mentionsMoment(turn: Turn, state: TurnState, text: string): boolean {

@@ -29,12 +29,13 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   if (flow.later === undefined && takesMoment(state)) return { state, unused };
   const later = flow.later && toLaterInput(flow.later, moments);
   if (later !== undefined) {
-    const rest = unused.filter((claim) => claim.type !== 'moment' && !isYes(claim));
+    const rest = unused.filter((claim) => claim.type !== 'moment' && !leadsOver(claim));
     return { state, unused: rest, later };
   }
   const isRepeated = moments.some((claim) => claim.type === 'moment' && claim.isRepeated);
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
-  const key = chooseText(state, isRepeated);
+  const isUnclear = flow.later !== undefined && !isRepeated;
+  const key = isUnclear ? 'day_unclear' : chooseText(state, isRepeated);
   const isSaid = isNow || state.preface.includes(key);
   const others = unused.filter(({ type }) => type !== 'moment');
   return {
@@ -43,9 +44,9 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   };
 }
 
-/** "Yes, but tomorrow": the yes is to what happens then. */
-function isYes(claim: Claim): boolean {
-  return claim.type === 'answer' && claim.answer === 'yes';
+/** "Yes, but tomorrow", "no wait, tomorrow", "not today": an answer that only leads to the day. */
+function leadsOver(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer !== 'other' && !claim.isStop;
 }
 
 /** Another task of the agent may do what this flow cannot. */

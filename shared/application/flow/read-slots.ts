@@ -21,15 +21,29 @@ import { listSlotNames, type ReadableSlot } from './readable-slot.ts';
 export function readSlots(turn: Turn, state: TurnState, text: string): SlotsReading | undefined {
   const flow = findRunningFlow(state);
   if (flow === undefined || flow.slots.length === 0) return undefined;
-  const slots = flow.slots.map((slot) => toReadable(turn, state, flow, slot));
+  const slots = listReadableSlots(turn, state);
   const name = readAskedName(turn, state, slots, text);
   if (name !== undefined) {
-    return { inputs: { [name.slot]: name.input }, asked: {}, unused: [], denied: [], rest: '' };
+    return {
+      inputs: { [name.slot]: name.input },
+      asked: {},
+      unused: [],
+      denied: [],
+      unsure: [],
+      isUnlisted: false,
+      rest: '',
+    };
   }
   const context = buildMessageContext(turn, state, slots);
   const reading = turn.world.understanding.readMessage(text, context);
   const foreign = findForeignRequests(turn, state, flow, reading);
   return assignClaims(state, slots, reading, foreign);
+}
+
+/** The slots of the running flow, with what a message can give them. */
+export function listReadableSlots(turn: Turn, state: TurnState): readonly ReadableSlot[] {
+  const flow = findRunningFlow(state);
+  return flow?.slots.map((slot) => toReadable(turn, state, flow, slot)) ?? [];
 }
 
 /** The definition of the flow that the current agent runs. */

@@ -22,12 +22,21 @@ export async function findPersonRecords(
   keys: ConversationKeys,
 ): Promise<readonly PersonalRecord[]> {
   const own = await table.list(keys.person(userId));
-  if (name !== 'conversations') return own;
+  if (name !== 'conversations') return [...own, ...(await findCases(table, userId))];
   const ids = own.flatMap(({ sort }) =>
     sort.startsWith(CONVERSATION) ? [sort.slice(CONVERSATION.length)] : [],
   );
   const conversations = await Promise.all(ids.map((id) => findConversation(table, id, keys)));
   return [...own, ...conversations.flat()];
+}
+
+/** What a service left to a colleague; all cases of a service are in one partition. */
+async function findCases(
+  table: PersonalRecords,
+  userId: string,
+): Promise<readonly PersonalRecord[]> {
+  const cases = await table.list('CASES');
+  return cases.filter(({ data }) => toBody(data)['user_id'] === userId);
 }
 
 /** A conversation leads to its turns, and a turn to the messages it answered. */

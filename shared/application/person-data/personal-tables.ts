@@ -13,6 +13,12 @@ export interface PersonalTable {
   };
 }
 
+/** Their scheduled calls find nothing any more; what moves money must come to its end first. */
+const underWay = {
+  because: 'an order is under way, or a colleague has its case',
+  isOpen: (record: PersonalRecord) => isCase(record) || isOpenOrder(record),
+};
+
 /**
  * The one list of where people's data is: `conversations` and each domain service. A test fails
  * when a table is missing here.
@@ -22,13 +28,24 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     holds: 'sessions, messages, summaries, replies, traces with recordings, usage, parked messages',
     ending: 'delete',
   },
-  remittances: { holds: 'recipients, quotes, transfers, standing orders', ending: 'delete' },
-  topups: { holds: 'saved numbers, quotes, top-ups, standing orders', ending: 'delete' },
-  billpay: { holds: 'saved bills, quotes, payments, schedules', ending: 'delete' },
-  snpl: {
-    holds: 'eligibility, applications, loans',
+  remittances: {
+    holds: 'recipients, quotes, transfers, standing orders, cases',
     ending: 'delete',
-    openWhile: { because: 'a loan is not paid back', isOpen: isUnpaidLoan },
+    openWhile: underWay,
+  },
+  topups: { holds: 'saved numbers, quotes, top-ups, cases', ending: 'delete', openWhile: underWay },
+  billpay: {
+    holds: 'saved bills, quotes, payments, schedules, cases',
+    ending: 'delete',
+    openWhile: underWay,
+  },
+  snpl: {
+    holds: 'eligibility, applications, loans, cases',
+    ending: 'delete',
+    openWhile: {
+      because: 'a loan is not decided, not paid back, or a colleague has its case',
+      isOpen: (record) => isCase(record) || isUnpaidLoan(record) || isOpenApplication(record),
+    },
   },
   wallet: {
     holds: 'balances, cards, payments, the ledger’s movements and entries',
@@ -38,6 +55,21 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   campaigns: { holds: 'answers to campaigns', ending: 'delete' },
   'financial-data': { holds: 'budget, savings goals', ending: 'delete' },
 };
+
+function isCase({ partition }: PersonalRecord): boolean {
+  return partition === 'CASES';
+}
+
+function isOpenOrder({ data: { body = {} } }: PersonalRecord): boolean {
+  if (!isJsonObject(body) || body['order_id'] === undefined) return false;
+  const isStarted = ['accepted', 'held', 'placed'].includes(String(body['stage']));
+  return isStarted && body['ending'] === undefined;
+}
+
+function isOpenApplication({ sort, data: { body = {} } }: PersonalRecord): boolean {
+  if (!sort.startsWith('APPLICATION#') || !isJsonObject(body)) return false;
+  return ['IN_REVIEW', 'DISBURSING'].includes(String(body['status']));
+}
 
 function isHeldMoney({ sort, data }: PersonalRecord): boolean {
   return sort.startsWith('BALANCE#') && Number(data['counter_held'] ?? 0) !== 0;

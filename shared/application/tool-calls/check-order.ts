@@ -1,16 +1,15 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
 import { findOrders } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';
-import { readSlots } from '../flow/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { checkValue } from './check-value.ts';
 
 /**
  * Why the person's words are no order for this call, whatever a model made of them: they say not to
@@ -33,34 +32,13 @@ export function checkOrder(
   if (begins && isRefusal(reading, read)) return refusal;
   if (startsSomething(tool) && isTale(reading)) return onlyTold;
   if (isBesidePrompt(state, tool)) return answerFirst;
-  return fills === undefined ? undefined : checkValue(turn, state, reading, fills, input);
+  return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
 }
 
 /** What changes something without a yes waits until the question on the screen is answered. */
 function isBesidePrompt({ session }: TurnState, tool: ToolDefinition): boolean {
   const needsNoYes = tool.kind === 'action' && tool.confirmation === undefined;
   return needsNoYes && session.pendingConfirmation !== undefined;
-}
-
-/** A value that the words deny, or only ask about. */
-function checkValue(
-  turn: Turn,
-  state: TurnState,
-  reading: Reading,
-  slot: string,
-  input: JsonObject,
-): CallRejection | undefined {
-  const { denied = [], inputs = {} } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
-  if (denied.some((use) => use.slot === slot && isPartOf(use.input, input))) {
-    return Object.keys(inputs).length > 0 ? deniedValue : { ...deniedValue, code: 'NOT_WANTED' };
-  }
-  const data: JsonObject = currentFlow(state.session)?.data ?? {};
-  const isAnother = Object.entries(input).some(
-    ([key, value]) => data[key] !== undefined && data[key] !== value,
-  );
-  const ordered = inputs[slot];
-  const isOrdered = ordered !== undefined && isPartOf(ordered, input);
-  return isAnother && !isOrdered && isQuestion(reading) ? onlyAsked : undefined;
 }
 
 /** A look at something else is no answer to a tale, but does no harm either. */
@@ -97,16 +75,6 @@ const refusal: CallRejection = {
   message: 'the person says not to do this: agree, and ask what they would like instead',
 };
 
-const deniedValue: CallRejection = {
-  code: 'DENIED',
-  message: 'the person says that it shall not be this: use what they say instead, or ask',
-};
-
-const onlyAsked: CallRejection = {
-  code: 'NOT_AN_ORDER',
-  message: 'the person only asks: answer from the data, and leave the value as it is',
-};
-
 const notOwnWords: CallRejection = {
   code: 'NOT_AN_ORDER',
   message: 'the person passes on what somebody else said: ask what they would like to do with it',
@@ -137,16 +105,4 @@ function isNo(claim: Claim): boolean {
 /** A comma or the like, after which something new may begin. */
 function isPause({ type, text }: Claim): boolean {
   return type === 'filler' && /^[,.;:\n]/u.test(text);
-}
-
-/** Asked, or only supposed. */
-function isQuestion({ claims }: Reading): boolean {
-  return claims.some(
-    (claim) =>
-      claim.type === 'question' || (claim.type === 'mood' && claim.mood === 'hypothetical'),
-  );
-}
-
-function isPartOf(part: JsonObject, whole: JsonObject): boolean {
-  return Object.entries(part).some(([key, value]) => whole[key] === value);
 }

@@ -1,4 +1,7 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import { findAmountChange } from '../flow/amount/amount-change.ts';
+import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
+import { askWhichOfTwo } from '../flow/ask-which-of-two.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
@@ -12,8 +15,8 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
 
 /**
  * Does not run a call that the person's words are no order for. What they refuse outright is agreed
- * to at once, and a tale is answered by asking what is wanted; anything else the model answers, who
- * knows why.
+ * to at once, what they say in two ways is asked about, and a tale is answered by asking what is
+ * wanted; anything else the model answers, who knows why.
  */
 export function declineCall(
   turn: Turn,
@@ -21,9 +24,17 @@ export function declineCall(
   call: ToolCall,
   { code, message }: CallRejection,
 ): ToolStep {
+  const asked = askPerson(turn, state, code);
+  if (asked !== undefined) return toFailure(asked, call, code, message);
   const key = answers.get(code);
   if (key === undefined) return toFailure(state, call, code, message);
   const agreed = engineText(state, key);
   const told = withDraft(state, agreed, offerStateOptions(turn, state));
   return toFailure(told, call, code, message);
+}
+
+function askPerson(turn: Turn, state: TurnState, code: string): TurnState | undefined {
+  if (code === 'WHICH_OF_TWO') return askWhichOfTwo(turn, state);
+  const change = code === 'AMOUNT_OR_CHANGE' ? findAmountChange(turn, state) : undefined;
+  return change && askAmountChange(turn, state, change);
 }

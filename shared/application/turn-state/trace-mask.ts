@@ -7,8 +7,14 @@ import { createVaultMask, type VaultMask } from './vault-mask.ts';
 /** How many values a session keeps only for replays of its latest turns. */
 const MAX_RECORDED_VALUES = 100;
 
-/** Every value of a personal kind has an at sign or four digits, in any script. */
-const mayBePersonal = /@|\p{Nd}(?:\P{Nd}*\p{Nd}){3}/u;
+/**
+ * Every value of a personal kind has an at sign, six digits that only signs stand between, or five
+ * words and more: a dictated address.
+ */
+const mayBePersonal = /@|(?:\p{Nd}[^\p{L}\p{Nd}\n]{0,3}){6}|(?:\S+\s+){4}\S/u;
+
+/** Our own ids and moments: most of the figures of a recording, and never personal. */
+const isOurs = /^(?:[a-z]+_[\w-]+|\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/;
 
 /** The mask of a turn's trace and recording. */
 export type TraceMask = Pick<VaultMask, 'maskData' | 'saveVault'>;
@@ -39,7 +45,8 @@ export function createTraceMask(
 function rememberTexts(redact: Understanding['redact']): Understanding['redact'] {
   const known = new Map<string, string>();
   return (text, modes, vault = {}) => {
-    const seen = mayBePersonal.test(text) ? known.get(text) : text;
+    const isPlain = isOurs.test(text) || !mayBePersonal.test(text);
+    const seen = isPlain ? text : known.get(text);
     if (seen !== undefined) return { text: seen, spans: [], vault };
     const masked = redact(text, modes, vault);
     known.set(text, masked.text);

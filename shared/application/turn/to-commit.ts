@@ -103,6 +103,11 @@ export function toFollowUpCommit(
   return { messageIds: inbound.messageIds, turnId, session, messages, outbox, trace };
 }
 
+/** True when a yes was carried out in this turn, or one in doubt was cleared up. */
+function tellsOutcome({ trace, receipts }: TurnState): boolean {
+  return receipts.length > 0 || trace.some(({ type }) => type === 'confirmation-executed');
+}
+
 function toOutboxEntry(
   state: TurnState,
   reply: Reply,
@@ -131,6 +136,7 @@ function toOutboxEntry(
     },
     session: toSnapshot(session),
     messageIds,
+    ...(tellsOutcome(state) ? { tellsOutcome: true as const } : {}),
     ...(awaitedVerdict && reply.text !== '' ? { evaluation: awaitedVerdict } : {}),
   };
 }

@@ -25,8 +25,12 @@ export function checkQuestions({ configuration, log }: CheckContext): void {
   }
 }
 
-/** The engine puts these with a yes and a no. */
-const answeredByCode: ReadonlySet<string> = new Set(['engine.wish_offered']);
+/** The engine puts these with their answers. */
+const answeredByCode: ReadonlySet<string> = new Set([
+  'engine.wish_offered',
+  'engine.amount_or_change',
+  'engine.which_of_the_two',
+]);
 
 function isUnanswered(key: string): boolean {
   return key.startsWith('engine.') && !answeredByCode.has(key);

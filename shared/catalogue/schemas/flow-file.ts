@@ -115,6 +115,8 @@ const slotSchema = z.strictObject({
   names: textSchema.exactOptional(),
   /** Path of the largest amount that is possible now: what "all I can" means. */
   maximum: dataPathSchema.exactOptional(),
+  /** The tool that starts adding what the list does not hold, such as somebody new. */
+  unlisted: identifierSchema.exactOptional(),
 });
 
 /** The action that does on another day, or repeatedly, what the flow does now. */

@@ -60,6 +60,19 @@ export const engineTextKeys = [
   'not_repeated',
   'not_scheduled',
   'scheduled_elsewhere',
+  /** The same, where the day itself is not certain. */
+  'day_unclear',
+  /** To "20 less", where that may be the whole amount. Each button begins with its amount. */
+  'amount_or_change',
+  'amount_total_button',
+  'amount_less_button',
+  'amount_more_button',
+  /** The change would leave nothing of the amount. */
+  'amount_change_too_big',
+  /** To an amount that what was understood has no use for. */
+  'amount_not_used',
+  /** "To Juan no to my mom": between the two that one no stands between. */
+  'which_of_the_two',
   'language_changed',
   /** To an order that the person's own words refuse. */
   'order_declined',

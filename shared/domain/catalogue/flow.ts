@@ -116,6 +116,8 @@ export interface Slot {
   readonly names?: LocalizedText;
   /** Path in the flow's data of the largest amount that is possible now. */
   readonly maximum?: string;
+  /** The tool that starts adding what the list does not hold. */
+  readonly unlisted?: string;
 }
 
 /** The action that does on another day, or repeatedly, what a flow does now. */

@@ -68,6 +68,8 @@ export interface OutboxEntry {
   readonly messageIds: readonly string[];
   /** Said by the engine of itself: a notice, or the end of an operation that was in doubt. */
   readonly isNews?: true;
+  /** Tells what became of something that the person confirmed. */
+  readonly tellsOutcome?: true;
   /** The messages died before they could be answered; the reply says so. */
   readonly hasFailed?: true;
   /** When the last part was acknowledged by the channel; ISO 8601 UTC. */

@@ -45,6 +45,7 @@ export const messageWords = {
   references: createPlainLexicon('references'),
   showing: createPlainLexicon('showing'),
   others: createPlainLexicon('others'),
+  newOnes: createPlainLexicon('newOnes'),
   allOfThem: createPlainLexicon('allOfThem'),
   optionLeads: createPlainLexicon('optionLeads'),
   lastOne: createPlainLexicon('lastOne'),

@@ -42,7 +42,21 @@ function proposePhrase(message: Message, index: number): Proposal[] {
   }
   const isLoose = match.value === 'filler' || isLooseWord(message, index, match.end, match.value);
   const confidence = isLoose ? 'possible' : 'certain';
-  return [{ start: index, end: match.end, confidence, content }];
+  const isNotNow = match.value === 'no' && namesNow(message, index, match.end);
+  const said = isNotNow ? NOT_NOW : content;
+  return [{ start: index, end: match.end, confidence, content: said }];
+}
+
+const NOT_NOW: ClaimContent = { type: 'answer', answer: 'no', isNotNow: true };
+
+/** "not today", "hoy no". "ya no" names no time: it is a no for good. */
+function namesNow({ tokens }: Message, start: number, end: number): boolean {
+  return tokens
+    .slice(start, end)
+    .some(
+      ({ folded }, at) =>
+        folded !== 'ya' && messageWords.now.match(tokens, start + at)?.end !== undefined,
+    );
 }
 
 /** Phrases of answers that say something else here. */
@@ -103,8 +117,10 @@ function findEmojiMeaning(emoji: string): ClaimContent | undefined {
 }
 
 function proposeOther({ tokens }: Message, index: number): Proposal[] {
-  const match = messageWords.others.match(tokens, index);
+  const unlisted = messageWords.newOnes.match(tokens, index);
+  const match = unlisted ?? messageWords.others.match(tokens, index);
   if (match === undefined) return [];
-  const content = { type: 'answer', answer: 'other' } as const;
+  const isUnlisted = match === unlisted;
+  const content = { type: 'answer', answer: 'other', ...(isUnlisted && { isUnlisted }) } as const;
   return [{ start: index, end: match.end, confidence: 'likely', content }];
 }

@@ -2,7 +2,7 @@ import { getLexicon } from '../date-time/date-time-words.ts';
 import { readDateTime } from '../date-time/read-date-time.ts';
 import { type MomentSpan, scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import { matchBefore, messageWords } from './message-words.ts';
 
 /** Highest bare number that may be a day of the month. */
 const MAX_DAY = 31;
@@ -35,12 +35,19 @@ function matchFinalAlready({ tokens }: Message, index: number) {
 }
 
 function proposeMoment(message: Message, index: number): Proposal | undefined {
+  if (isDeniedNow(message, index)) return undefined;
   const spans = listStarts(message, index)
     .map((start) => listSpans(message, start))
     .toSorted((left, right) => (right.at(-1)?.end ?? 0) - (left.at(-1)?.end ?? 0))[0];
   const last = spans?.at(-1);
   const isRepeated = spans?.some((span) => span.isRepeated) ?? false;
   return last && toProposal(message, index, last.end, { isRepeated });
+}
+
+/** "not today, on the twelfth": what is denied is no part of the day that follows. */
+function isDeniedNow({ tokens }: Message, index: number): boolean {
+  const isDenied = matchBefore(messageWords.negations, tokens, index) !== undefined;
+  return isDenied && messageWords.now.match(tokens, index) !== undefined;
 }
 
 /** Articles and prepositions before a time belong to it: "para el viernes". */

@@ -38,6 +38,8 @@ function stripPossessive(token: Token, at: number, tokens: readonly Token[]): To
 interface PersonSpan {
   readonly start: number;
   readonly first: number;
+  /** Where the name begins, after a relation. */
+  readonly named?: number;
   readonly end: number;
   readonly hasLead: boolean;
 }
@@ -55,7 +57,8 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
   if (relation !== undefined) {
     const isAddress = own === index && isFormOfAddress(scope.message, index, relation.end);
     const end = findNameEnd(scope, relation.end, true);
-    return isAddress ? undefined : toProposal(scope, { ...span, first: own, end }, 'certain');
+    const described = { ...span, first: own, named: relation.end, end };
+    return isAddress ? undefined : toProposal(scope, described, 'certain');
   }
   return proposeName(scope, { ...span, first, end: findNameEnd(scope, own) }, own);
 }
@@ -95,7 +98,9 @@ function proposeName(scope: NameScope, span: PersonSpan, own: number): Proposal 
   const confidence = isKnown
     ? weighKnownName(scope, span, own)
     : weighNewName(scope, { ...span, first: own });
-  return confidence && toProposal(scope, span, confidence);
+  // "mi jefita" may be a relation that no list holds.
+  const named = own > span.first ? span.end : own;
+  return confidence && toProposal(scope, { ...span, named }, confidence);
 }
 
 /** A saved name is meant, but "la luz" and "recibo de luz" may be the thing. */
@@ -157,8 +162,9 @@ function toPronoun(scope: NameScope, span: PersonSpan): Proposal {
 }
 
 function toProposal(scope: NameScope, span: PersonSpan, confidence: Confidence): Proposal {
-  const { start, first, end } = span;
+  const { start, first, end, named = first } = span;
   const { tokens } = scope.message;
+  const properName = joinTokens(tokens.slice(named, end));
   return {
     start,
     end,
@@ -167,6 +173,7 @@ function toProposal(scope: NameScope, span: PersonSpan, confidence: Confidence):
       type: 'payee',
       reading: readName(scope, first, end),
       name: joinTokens(tokens.slice(first, end)),
+      ...(properName !== '' && { properName }),
       isNegated: isNegated(tokens, start, end),
     },
   };

@@ -5,7 +5,7 @@ import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import { moneyWords } from '../money/money-words.ts';
 import { scanNumber } from '../numbers/scan-number.ts';
 import { listNameWords } from '../recipient/match-name.ts';
-import { isParticle, recipientWords } from '../recipient/recipient-words.ts';
+import { isFirstName, isParticle, recipientWords } from '../recipient/recipient-words.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { Message } from './message.ts';
 import { messageWords } from './message-words.ts';
@@ -34,8 +34,8 @@ export function findNameEnd(scope: NameScope, index: number, isOpen = false): nu
   const { tokens } = scope.message;
   let end = index;
   for (let at = index; at < index + MAX_NAME_WORDS; at += 1) {
-    if (isNameWord(scope, at) && !(isCountry(scope, at) && isWhere(tokens, index, at)))
-      end = at + 1;
+    const isPlace = isCountry(scope, at) && isWhere(tokens, index, at) && !beginsName(scope, at);
+    if (isNameWord(scope, at) && !isPlace) end = at + 1;
     else if ((at === index && !isOpen) || !isInnerWord(tokens, at)) break;
   }
   return end;
@@ -50,6 +50,12 @@ function isCountry({ message: { tokens }, known }: NameScope, index: number): bo
 /** At the beginning, or after a small word: "de Guatemala", where "Ana Guatemala" is a name. */
 function isWhere(tokens: readonly Token[], index: number, at: number): boolean {
   return at === index || tokens[at - 1]?.folded === 'de';
+}
+
+/** "Guadalupe Hernández" is somebody, although Guadalupe is also a country. */
+function beginsName(scope: NameScope, at: number): boolean {
+  const token = scope.message.tokens[at];
+  return token !== undefined && isFirstName(token) && isNameWord(scope, at + 1);
 }
 
 /** True for "de la" in "María de la Cruz". A possessive begins another description. */
@@ -86,6 +92,7 @@ const LISTS = [
   messageWords.leadingQuestions,
   messageWords.now,
   messageWords.others,
+  messageWords.newOnes,
   messageWords.relativeAmounts,
   messageWords.negations,
   messageWords.deniable,

@@ -54,6 +54,8 @@ export interface MessageVocabulary {
   /** Asks to be told something: "dime", "show me". */
   readonly showing: readonly string[];
   readonly others: readonly string[];
+  /** Not on the list: "alguien nuevo", "none of those". */
+  readonly newOnes: readonly string[];
   readonly allOfThem: readonly string[];
   /** Before the number of an option. */
   readonly optionLeads: readonly string[];

@@ -1,8 +1,16 @@
 import type { CaseAlarm, OpenedCase } from '../ports/case-alarm.ts';
-import type { RecordWrite } from '../ports/record-table.ts';
+import type { RecordKey, RecordWrite } from '../ports/record-table.ts';
 
 /** All cases of a service are in one partition, in the order in which they were opened. */
 const CASES = 'CASES';
+
+/** Where a case is kept. */
+export function toCaseKey({
+  openedAt,
+  operationId,
+}: Pick<Case, 'openedAt' | 'operationId'>): RecordKey {
+  return { partition: CASES, sort: `${openedAt}#${operationId}` };
+}
 
 /** What the person knows it by, whose it is, and since when it is for a colleague to end. */
 export interface Case extends OpenedCase {
@@ -21,7 +29,7 @@ export function openCase(
   alarm: CaseAlarm,
 ): RecordWrite {
   alarm.raise({ service, reason, operationId });
-  const key = { partition: CASES, sort: `${openedAt}#${operationId}` };
+  const key = toCaseKey({ openedAt, operationId });
   const data = {
     operation_id: operationId,
     reference,

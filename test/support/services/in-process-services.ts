@@ -122,6 +122,12 @@ export function createInProcessServices({
     alarm,
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
+    /** Deletes what a service stored of a person, as the deletion of a person does. */
+    forget: async (service: string, userId: string): Promise<void> => {
+      const table = tables.get(service);
+      const own = (table?.all ?? []).filter(({ key }) => key.partition === `PERSON#${userId}`);
+      for (const { key } of own) await table?.write([{ type: 'delete', key }]);
+    },
     walletTable,
     /** The scheduled calls of all services that wait. */
     waitingCalls: (): readonly ScheduledCall[] =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
+import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
 import {
   ConfigurationError,
   InvalidInputError,
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 async function commitReply(
   text: string,
-  turn: { readonly turnId: string; readonly version: number; readonly isNews?: true } = {
+  turn: Pick<OutboxEntry, 'turnId' | 'isNews' | 'tellsOutcome'> & { readonly version: number } = {
     turnId,
     version: 1,
   },
@@ -39,9 +40,8 @@ async function commitReply(
   const createdAt = clock.now().toISOString();
   const commit = aTurnCommit({ ...turn, messageIds: [], createdAt });
   const reply = { text, options: [], agentId: 'felix' };
-  const { isNews } = turn;
-  const news = isNews === undefined ? {} : { isNews };
-  const outbox = anOutboxEntry({ turnId: turn.turnId, reply, createdAt, messageIds: [], ...news });
+  const { version: _session, ...entry } = turn;
+  const outbox = anOutboxEntry({ ...entry, reply, createdAt, messageIds: [] });
   await database.commit({ ...commit, outbox });
 }
 
@@ -214,6 +214,16 @@ describe('a reply that is late', () => {
     await commitReply('Llegó', { turnId: 'turn_4', version: 3, isNews: true });
     clock.advance({ minutes: 24 * 60 + 1 });
     expect(await deliver(undefined, 'turn_4')).toMatchObject({ type: 'stale' });
+  });
+
+  it('is sent for a day, also behind newer ones, when it tells what became of a yes', async () => {
+    await commitReply('Recarga enviada', { turnId: 'turn_3', version: 2, tellsOutcome: true });
+    await sendReply(database, turnId, { at: clock.now() });
+    await commitReply('¿Algo más?', { turnId: 'turn_4', version: 3 });
+    await sendReply(database, 'turn_4', { at: clock.now() });
+    clock.advance({ minutes: 23 * 60 });
+    expect(await deliver(undefined, 'turn_3')).toMatchObject({ type: 'delivered' });
+    expect(texts()).toContain('Recarga enviada');
   });
 
   it('costs a reply on time no read', async () => {

@@ -37,6 +37,7 @@ const bodySchema = z.looseObject({
   session: storedPartSchema<SessionSnapshot>(),
   messageIds: z.array(z.string()),
   isNews: z.literal(true).exactOptional(),
+  tellsOutcome: z.literal(true).exactOptional(),
   hasFailed: z.literal(true).exactOptional(),
 });
 

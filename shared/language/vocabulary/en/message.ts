@@ -10,7 +10,7 @@ export const englishMessage: MessageVocabulary = {
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
-    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will | after all | in the end | pick it up | picks it up | pick up | picks up | pick up the money | collect it | collects it | collect | collects | collect the money | withdraw it | withdraws it
+    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will | after all | in the end | anyway | anyways | everything else the same | everything else is the same | the rest the same | the rest is the same | all else the same | same as before otherwise | now on | her name is | his name is | name is | the name is | pick it up | picks it up | pick up | picks up | pick up the money | collect it | collects it | collect | collects | collect the money | withdraw it | withdraws it
   `),
   wishes: splitPhrases(`
     i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | gotta | wanna | lemme | let me | can u | could u | can ya | u can | please can you | trying to | i am trying to | im trying to | looking to | schedule | set up | i was hoping to | want to | need to | need | do a | do an | do una | do un | register | save | add
@@ -82,8 +82,11 @@ export const englishMessage: MessageVocabulary = {
   references: splitPhrases('it | them | that | this | those | these | that one | this one'),
   showing: splitPhrases('show | show me | tell me | check | see | list | give me'),
   others: splitPhrases(
-    'another | other | none | none of them | none of these | none of those | neither | neither one | something else | someone else | somebody else | a different one | another one | the other one | another person | another number | a different number | new one | a new one | new',
+    'another | other | something else | a different one | another one | the other one | another number | a different number ',
   ),
+  newOnes: splitPhrases(`
+    new one | a new one | new | somebody new | someone new | a new person | new person | a new recipient | new recipient | not on the list | not on there | not in the list | not on my list | not saved | not saved yet | isnt saved | isnt on the list | hes not on the list | shes not on the list | not registered | first time | for the first time | never sent to them before | never sent them before | its someone new | its somebody new | none | none of them | none of these | none of those | neither | neither one | someone else | somebody else | another person | a different person
+  `),
   allOfThem: splitPhrases('both | both of them | all of them | all three | all of these'),
   optionLeads: splitPhrases('option | the option | number | the number | the | no | choice | nr'),
   lastOne: splitPhrases('the last one | the last | last one'),

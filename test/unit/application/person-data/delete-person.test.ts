@@ -113,9 +113,38 @@ it('changes nothing while money is on its way or a loan is open', async () => {
 
   expect(await remove()).toStrictEqual({
     type: 'refused',
-    because: ['money is on its way', 'a loan is not paid back'],
+    because: [
+      'money is on its way',
+      'a loan is not decided, not paid back, or a colleague has its case',
+    ],
   });
   expect(conversations.records).toHaveLength(9);
+});
+
+it.each([
+  [
+    'an order that is under way',
+    record('PERSON#tg:1', 'TRANSFER#1', { order_id: 'o', stage: 'placed' }),
+  ],
+  ['a case on the desk', record('CASES', '2026', { user_id: 'tg:1', operation_id: 'o' })],
+])('changes nothing while there is %s', async (_what, open) => {
+  const remittances = new InMemoryRecords(open);
+  const tables = { conversations, wallet, remittances };
+  const result = await deletePerson({ userId: 'tg:1', tables, keys, pseudonym: 'erased:1', now });
+  expect(result).toStrictEqual({
+    type: 'refused',
+    because: ['an order is under way, or a colleague has its case'],
+  });
+  expect(remittances.records).toStrictEqual([open]);
+});
+
+it('deletes what is only planned, and leaves the cases of others', async () => {
+  const planned = record('PERSON#tg:1', 'PAYMENT#1', { order_id: 'o', stage: 'scheduled' });
+  const ofSomebodyElse = record('CASES', '2026', { user_id: 'tg:2', operation_id: 'p' });
+  const billpay = new InMemoryRecords(planned, ofSomebodyElse);
+  const tables = { conversations, wallet, billpay };
+  await deletePerson({ userId: 'tg:1', tables, keys, pseudonym: 'erased:1', now });
+  expect(billpay.records).toStrictEqual([ofSomebodyElse]);
 });
 
 it('knows every table that is deployed', () => {

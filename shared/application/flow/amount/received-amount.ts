@@ -1,8 +1,8 @@
-import type { Slot } from '../../domain/catalogue/flow.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
-import { findTool } from '../tools/available-tools.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import type { Slot } from '../../../domain/catalogue/flow.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../domain/json.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 
 /** The input of a slot's tool for an amount in any currency, or one that shall arrive. */
 export interface ReceivedAmount {

@@ -1,0 +1,53 @@
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import { findOrders } from '../../../domain/find-orders.ts';
+import { toJsonAmount } from '../../../domain/money/money.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { listReadableSlots } from '../read-slots.ts';
+import type { ReadableSlot } from '../readable-slot.ts';
+import { resolveCurrency } from './to-amount-input.ts';
+
+/** "20 less": by how much the amount that the flow holds shall change. */
+export interface AmountChange {
+  readonly slot: ReadableSlot['slot'];
+  /** The input of the slot's tool. */
+  readonly accepts: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly held: number;
+  /** What the change comes to; nothing may be left of it. */
+  readonly result: number;
+  readonly modifier: 'more' | 'less';
+}
+
+/** The amount that the running flow holds, if it takes one. */
+export function findHeldAmount(turn: Turn, state: TurnState) {
+  const [found, ...more] = listReadableSlots(turn, state).filter(
+    ({ property }) => property['x-entity'] === 'money',
+  );
+  const held = found && currentFlow(state.session)?.data[found.slot.key];
+  if (found?.accepts === undefined || more.length > 0 || typeof held !== 'number') return undefined;
+  return { ...found, accepts: found.accepts, held, currency: resolveCurrency(state, found) };
+}
+
+/** The change of that amount that the words ask for, in its currency. */
+export function findAmountChange(turn: Turn, state: TurnState): AmountChange | undefined {
+  const found = findHeldAmount(turn, state);
+  if (found?.currency === undefined) return undefined;
+  const context = buildReadingContext(turn, state, found.property);
+  const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
+  const orders = findOrders(claims);
+  const { slot, accepts, held, currency } = found;
+  const changes = claims.flatMap((claim) => {
+    if (claim.type !== 'amount' || !orders.has(claim) || claim.reading.type !== 'ok') return [];
+    const { reading, modifier } = claim;
+    if (modifier !== 'more' && modifier !== 'less') return [];
+    if (reading.value.currency !== currency) return [];
+    const amount = toJsonAmount(reading.value.minor, currency);
+    const result = Math.round((held + (modifier === 'more' ? amount : -amount)) * 100) / 100;
+    return [{ slot, accepts, amount, currency, held, result, modifier }];
+  });
+  return changes.length === 1 ? changes[0] : undefined;
+}

@@ -1,0 +1,131 @@
+import { currentFlow } from '../../domain/conversation/session.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { ClaimType, Reading } from '../../domain/reading.ts';
+import { findAmountChange } from '../flow/amount/amount-change.ts';
+import type { SlotsReading } from '../flow/assign-claims.ts';
+import { listReadableSlots, readSlots } from '../flow/read-slots.ts';
+import type { CallRejection } from '../tools/call-rejection.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+
+/** A value that a call gives to a slot of the running flow, beside what the words say. */
+export interface GivenValue {
+  readonly reading: Reading;
+  readonly slot: string;
+  readonly input: JsonObject;
+}
+
+/**
+ * Why the words do not give this value to the slot: they deny it, name two of which either may be
+ * meant, say by how much an amount shall change, only ask about it, or name no other at all.
+ */
+export function checkValue(
+  turn: Turn,
+  state: TurnState,
+  given: GivenValue,
+): CallRejection | undefined {
+  const said = readSlots(turn, state, unmaskText(turn, state));
+  if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
+  const denied = said && checkDenied(said, given);
+  if (denied !== undefined || isOrdered(said, given)) return denied;
+  return checkUnordered(turn, state, given);
+}
+
+function checkDenied(
+  { denied, inputs }: SlotsReading,
+  { slot, input }: GivenValue,
+): CallRejection | undefined {
+  if (!denied.some((use) => use.slot === slot && isPartOf(use.input, input))) return undefined;
+  return Object.keys(inputs).length > 0 ? deniedValue : { ...deniedValue, code: 'NOT_WANTED' };
+}
+
+function isOrdered(said: SlotsReading | undefined, { slot, input }: GivenValue): boolean {
+  const ordered = said?.inputs[slot];
+  return ordered !== undefined && isPartOf(ordered, input);
+}
+
+/** A value that the flow's slots do not read in the words. */
+function checkUnordered(
+  turn: Turn,
+  state: TurnState,
+  given: GivenValue,
+): CallRejection | undefined {
+  if (isChangeTakenWhole(turn, state, given)) return amountOrChange;
+  if (!isAnother(state, given)) return undefined;
+  if (isQuestion(given.reading)) return onlyAsked;
+  const isGuess = decidesWhere(turn, state, given) && !namesAnother(given.reading);
+  return isGuess ? notNamed : undefined;
+}
+
+/** Another value than the flow holds. */
+function isAnother({ session }: TurnState, { input }: GivenValue): boolean {
+  const data: JsonObject = currentFlow(session)?.data ?? {};
+  return Object.entries(input).some(
+    ([key, value]) => data[key] !== undefined && data[key] !== value,
+  );
+}
+
+/** "20 less", taken as 20. */
+function isChangeTakenWhole(turn: Turn, state: TurnState, { slot, input }: GivenValue): boolean {
+  const change = findAmountChange(turn, state);
+  return change?.slot.key === slot && input[change.accepts] === change.amount;
+}
+
+/** A slot that says which phone or account the money goes to. */
+function decidesWhere(turn: Turn, state: TurnState, { slot: key }: GivenValue): boolean {
+  const property = listReadableSlots(turn, state).find(({ slot }) => slot.key === key)?.property;
+  return property?.['x-entity'] === 'phone' || property?.['x-entity'] === 'account';
+}
+
+/** Claims that may name another number than the one that was given. */
+const naming: ReadonlySet<ClaimType> = new Set([
+  'payee',
+  'phone',
+  'identifier',
+  'option',
+  'position',
+]);
+
+function namesAnother({ claims }: Reading): boolean {
+  return claims.some(
+    (claim) => naming.has(claim.type) || (claim.type === 'answer' && claim.answer === 'other'),
+  );
+}
+
+const eitherOfTwo: CallRejection = {
+  code: 'WHICH_OF_TWO',
+  message: 'the person names two, with a no between them that may deny either: ask which one',
+};
+
+const amountOrChange: CallRejection = {
+  code: 'AMOUNT_OR_CHANGE',
+  message: 'the person says by how much the amount shall change: ask for the whole amount',
+};
+
+const notNamed: CallRejection = {
+  code: 'NOT_AN_ORDER',
+  message: 'the person names no other one: leave the one that they gave as it is',
+};
+
+const deniedValue: CallRejection = {
+  code: 'DENIED',
+  message: 'the person says that it shall not be this: use what they say instead, or ask',
+};
+
+const onlyAsked: CallRejection = {
+  code: 'NOT_AN_ORDER',
+  message: 'the person only asks: answer from the data, and leave the value as it is',
+};
+
+/** Asked, or only supposed. */
+function isQuestion({ claims }: Reading): boolean {
+  return claims.some(
+    (claim) =>
+      claim.type === 'question' || (claim.type === 'mood' && claim.mood === 'hypothetical'),
+  );
+}
+
+function isPartOf(part: JsonObject, whole: JsonObject): boolean {
+  return Object.entries(part).some(([key, value]) => whole[key] === value);
+}

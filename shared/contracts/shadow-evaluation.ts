@@ -14,6 +14,14 @@ export const shadowEvaluationSchema = z.strictObject({
   watchers: z.array(z.string()).min(1),
   messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() })),
   data: jsonObjectSchema,
+  pastTips: z.record(
+    z.string(),
+    z.strictObject({
+      followed: z.int().nonnegative(),
+      ignored: z.int().nonnegative(),
+      dismissed: z.int().nonnegative(),
+    }),
+  ),
   at: z.iso.datetime(),
 });
 

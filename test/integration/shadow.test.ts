@@ -15,6 +15,8 @@ const answerSchema = z.object({
   current_flow: z.object({ current_state: z.string() }).nullable(),
 });
 
+const workingSchema = z.object({ turn_id: z.string() });
+
 const turnSchema = z.object({
   trace: z.array(z.object({ type: z.string(), details: z.record(z.string(), z.unknown()) })),
 });
@@ -34,9 +36,19 @@ function aPerson() {
       headers: { 'content-type': 'application/json', 'accept-language': 'es' },
       body: JSON.stringify({ message, user_id: userId, ...(session && { session_id: session }) }),
     });
-    const answer = answerSchema.parse(await response.json());
+    const body = response.status === 202 ? await follow(await response.json()) : response.json();
+    const answer = answerSchema.parse(await body);
     session = answer.session_id;
     return answer;
+  };
+  /** A busy machine answers later than the API waits. */
+  const follow = async (working: unknown) => {
+    const { turn_id: turnId } = workingSchema.parse(working);
+    for (;;) {
+      await pause(500);
+      const response = await fetch(`${inject('apiUrl')}/api/chat/turn/${turnId}?user_id=${userId}`);
+      if (response.status === 200) return await response.json();
+    }
   };
   const readTrace = async (turnId: string) => {
     const url = `${inject('apiUrl')}/api/chat/turn/${turnId}?user_id=${userId}`;

@@ -30,6 +30,7 @@ export class LambdaShadowStarter implements ShadowStarter {
         ...request,
         watchers: [...request.watchers],
         messages: [...request.messages],
+        pastTips: { ...request.pastTips },
       } satisfies ShadowEvaluation;
       const input = {
         FunctionName: functionName,

@@ -4,7 +4,9 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import type { MoneyOperation } from '../../domain/reading.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { findRunningFlow } from '../flow/read-slots.ts';
 import { findTool } from '../tools/available-tools.ts';
+import { callsOff } from '../tools/calls-off.ts';
 import { type Deed, findDeed, readFollowUp } from '../tools/find-deed.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -44,9 +46,21 @@ export async function answerAftermath(
 /** The flow that runs has done nothing so far; its step is shown again. */
 function tellUndone(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
   const message = currentFlowState(state)?.onEnter.message;
-  if (about !== 'outcome' || message === undefined) return undefined;
+  if (about !== 'outcome' || message === undefined || !leadsToDeed(state)) return undefined;
   const text = `${engineText(state, 'not_done_yet')}\n\n${renderText(turn, state, message)}`;
   return withDraft({ ...state, hasUnreadWords: false }, text, offerStateOptions(turn, state));
+}
+
+/** The flow ends in something whose outcome can be asked about; following a transfer does not. */
+function leadsToDeed(state: TurnState): boolean {
+  const states = Object.values(findRunningFlow(state)?.states ?? {});
+  return states
+    .flatMap(({ tools }) => tools)
+    .some(({ name }) => {
+      const tool = findTool(state, name);
+      const isAskedAbout = tool?.kind === 'action' && tool.lookedUpBy !== undefined;
+      return isAskedAbout && !callsOff(state.catalogue, name, {});
+    });
 }
 
 /** "Cancel my transfer" after a top-up is about something else. */
@@ -75,6 +89,7 @@ async function lookUp(
 /** What cannot be undone is shown as it stands, and a colleague is offered. */
 async function undo(turn: Turn, state: TurnState, deed: Deed): Promise<TurnState | undefined> {
   const { undoneBy, lookedUpBy } = deed.tool;
+  if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
   if (undoneBy !== undefined) return await call(turn, state, deed, undoneBy);
   const shown = await call(turn, state, deed, lookedUpBy);
   const told = [shown?.draft?.text ?? '', engineText(state, 'cannot_undo')];

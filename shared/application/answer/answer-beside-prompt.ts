@@ -1,4 +1,5 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import { callsOff } from '../tools/calls-off.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
@@ -18,19 +19,9 @@ export async function answerBesidePrompt(
 ): Promise<TurnState | undefined> {
   const context = buildReadingContext(turn, state);
   const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
-  if (about === 'withhold' && callsOff(state, pending)) {
+  if (about === 'withhold' && callsOff(state.catalogue, pending.tool, pending.input)) {
     return askAgain(state, pending, 'confirmation_of_undo');
   }
   if (about === 'charge') return await answerAftermath(turn, state);
   return about === 'outcome' ? askAgain(state, pending, 'not_done_yet') : undefined;
-}
-
-/** Whether a yes would undo something: another action declares so. */
-function callsOff({ catalogue }: TurnState, { tool: name, input }: PendingConfirmation): boolean {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
-  return tools.some((tool) => {
-    const undo = tool.kind === 'action' ? tool.undoneBy : undefined;
-    const fixed = Object.entries(undo?.set ?? {});
-    return undo?.tool === name && fixed.every(([key, value]) => input[key] === value);
-  });
 }

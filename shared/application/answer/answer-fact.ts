@@ -24,7 +24,7 @@ const maxWords = 10;
 
 /** What makes a question one about something else than what stands on the screen. */
 const elsewhere: ReadonlySet<ClaimType> = new Set([
-  ...(['amount', 'relative-amount', 'phone', 'country', 'mood', 'identifier'] as const),
+  ...(['amount', 'relative-amount', 'phone', 'country', 'mood', 'identifier', 'correction'] as const),
 ]);
 
 /**

@@ -96,7 +96,9 @@ export function assignClaims(
 /** "None of those", "new", or the full name of somebody who is not saved. */
 function isUnlisted(claim: Claim): boolean {
   if (claim.type === 'answer') return claim.isUnlisted === true;
-  return claim.type === 'payee' && claim.reading.type === 'none' && isFullName(claim);
+  const isNobodySaved = claim.type === 'payee' && claim.reading.type === 'none';
+  // What only its place makes a name may be two misspelt words.
+  return isNobodySaved && claim.confidence !== 'possible' && isFullName(claim);
 }
 
 /** What names one of several things. */

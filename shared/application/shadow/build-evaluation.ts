@@ -1,6 +1,7 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { flowScope } from '../../domain/flow-progress.ts';
 import { isJsonObject, type JsonObject, mapStrings } from '../../domain/json.ts';
+import { countOutcomes } from '../../domain/shadow/count-outcomes.ts';
 import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import { shortenJson } from '../../domain/shorten-json.ts';
 import { createFullRedaction } from '../evaluation/redact-fully.ts';
@@ -37,6 +38,7 @@ export function buildEvaluation(
     watchers,
     messages: [...said, { role: 'user', text: redact(text) }],
     data: collectData(state, redact),
+    pastTips: countOutcomes(session.shadow),
     at: turn.now().toISOString(),
   };
 }

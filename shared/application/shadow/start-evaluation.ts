@@ -1,3 +1,4 @@
+import { countOutcomes } from '../../domain/shadow/count-outcomes.ts';
 import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import type { AwaitedVerdict } from '../../domain/shadow/tip.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -54,7 +55,9 @@ function conclude(turn: Turn, before: TurnState): TurnState {
   const { standing, watchers } = evaluation;
   if (standing !== describeStanding(state.session)) return suppress(turn, state, 'elsewhere');
   const awaitedVerdict: AwaitedVerdict = { standing, graceMs: shadow.mergeGraceMs };
-  return { ...turn.record(state, 'shadow-started', { watchers, standing }), awaitedVerdict };
+  const pastTips = countOutcomes(state.session.shadow);
+  const started = turn.record(state, 'shadow-started', { watchers, standing, pastTips });
+  return { ...started, awaitedVerdict };
 }
 
 function suppress(turn: Turn, state: TurnState, by: string): TurnState {

@@ -10,6 +10,7 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 /** Something that was done for the person in this conversation, after their yes. */
 export interface Deed {
   readonly tool: ActionTool;
+  readonly input: JsonObject;
   readonly result: JsonObject;
 }
 
@@ -23,10 +24,10 @@ export function findDeed(
   return recent
     .toReversed()
     .flatMap(listDone)
-    .map(({ tool: name, result }) =>
+    .map((done) =>
       toDeed(
-        tools.find((tool) => tool.name === name),
-        result,
+        tools.find(({ name }) => name === done.tool),
+        done,
       ),
     )
     .find((deed) => deed !== undefined);
@@ -40,9 +41,12 @@ function listDone({ toolExchanges = [] }: ConversationMessage): readonly ToolExc
     .toReversed();
 }
 
-function toDeed(tool: ToolDefinition | undefined, result: JsonObject): Deed | undefined {
+function toDeed(
+  tool: ToolDefinition | undefined,
+  { input, result }: ToolExchange,
+): Deed | undefined {
   const isDeed = tool?.kind === 'action' && tool.confirmation !== undefined;
-  return isDeed ? { tool, result } : undefined;
+  return isDeed ? { tool, input, result } : undefined;
 }
 
 /** The arguments of a call that follows a deed; `undefined` when its result lacks one. */

@@ -3,6 +3,7 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { findTool } from './available-tools.ts';
+import { callsOff } from './calls-off.ts';
 import { findDeed, readFollowUp } from './find-deed.ts';
 import type { ToolCall } from './tool-step.ts';
 
@@ -19,6 +20,7 @@ export function findUndo(turn: Turn, state: TurnState): ToolCall | undefined {
   const deed = isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
   const { undoneBy } = deed?.tool ?? {};
   if (deed === undefined || undoneBy === undefined) return undefined;
+  if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
   if (findTool(state, undoneBy.tool) === undefined) return undefined;
   const input = readFollowUp(undoneBy, deed.result);
   return input && { id: turn.world.ids.next('call'), name: undoneBy.tool, input };

@@ -65,6 +65,18 @@ describe('a tip beside an answer', () => {
     ]);
   });
 
+  it('is judged with what became of those before it, as data', async () => {
+    const talk = await createShadowTalk();
+    await talk.say('¿Cuánto dinero he enviado?');
+    for (let said = 0; said < 5; said++) await talk.say('gracias');
+
+    const again = await talk.say('¿Cuánto dinero he enviado?');
+
+    const pastTips = { financial_advisor: { followed: 0, ignored: 1, dismissed: 0 } };
+    expect(talk.requests.map((request) => request.pastTips)).toStrictEqual([{}, pastTips]);
+    expect(listShadowEvents(again)).toMatchObject([{ type: 'shadow-started', pastTips }]);
+  });
+
   it('is not given when the turn asks for a confirmation', async () => {
     const talk = await createShadowTalk();
     await talk.say('Quiero enviar dinero');

@@ -66,6 +66,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'transfer', /^no se pudo enviar|^the transfer could not be sent/i),
   row('not-done', 'transfer', /no se envió nada|nothing was sent/i),
   row('settled', 'cancellation', /ya se entregó, así que no|ya se está entregando y no se puede/i),
+  row('settled', 'cancellation', /ya se hizo y desde aquí no|has been done, and I cannot undo/i),
   row('settled', 'cancellation', /delivered already, so it cannot|is being paid out and cannot/i),
   row('refunded', 'transfer', /tu dinero (ya )?está de vuelta|your money is back/i),
   // Transfers that are made later.
@@ -218,7 +219,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row(
     'asked-again',
     undefined,
-    /^sigue pendiente tu confirmación|^your confirmation is still pending/i,
+    /^sigue pendiente tu confirmación|^your confirmation is still pending|^lo que te pregunto es si lo cancelo|^what I am asking is whether to cancel/i,
   ),
   row('apology', undefined, /tengo un problema para responderte|I am having trouble answering/i),
   row('apology', undefined, /no logré resolver eso|could not work that out/i),

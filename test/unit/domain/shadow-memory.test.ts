@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { countOutcomes } from '../../../shared/domain/shadow/count-outcomes.ts';
 import {
   isCoolingDown,
   rememberTip,
+  type ShadowMemory,
   settleTip,
   wishForTips,
 } from '../../../shared/domain/shadow/shadow-memory.ts';
@@ -57,4 +59,23 @@ it('remembers the wish for no tips, and takes it back', () => {
 
   expect(unwanted).toStrictEqual({ shown: [], isOptedOut: true });
   expect(wishForTips(unwanted, true)).toStrictEqual({ shown: [] });
+});
+
+it('counts what became of the tips of each watcher', () => {
+  const tips = ['due_bill', 'financial_advisor', 'financial_advisor', 'campaigns'];
+  const outcomes = ['followed', 'ignored', 'dismissed'] as const;
+  const memory = tips.reduce<ShadowMemory>(
+    (kept, by, at) => {
+      const told = rememberTip(kept, aMergedTip({ by, turnId: `turn_${at}` }), at);
+      const outcome = outcomes[at];
+      return outcome === undefined ? told : settleTip(told, outcome);
+    },
+    { shown: [] },
+  );
+
+  expect(countOutcomes(memory)).toStrictEqual({
+    due_bill: { followed: 1, ignored: 0, dismissed: 0 },
+    financial_advisor: { followed: 0, ignored: 1, dismissed: 1 },
+  });
+  expect(countOutcomes(undefined)).toStrictEqual({});
 });

@@ -36,6 +36,7 @@ export const getBill = tool(
       'El del gas',
       'How much is my electricity bill?',
       'How much do I owe Telmex?',
+      'How much is the water?',
       'When is my water bill due?',
       'What do I owe Totalplay?',
       'The gas one',

@@ -44,6 +44,7 @@ export const cancelTransfer = preparedTool(
       'I want to cancel transfer TXN-20260112-001',
       'Stop the money I sent',
       'Call the transfer off',
+      'Cancel that transfer I just sent',
     ],
     movesMoney: true,
     prepared: cancellationSchema,

@@ -34,6 +34,7 @@ export const listCorridors = tool(
       'What do you charge for sending?',
       'What is the smallest and largest transfer?',
       '¿Se puede mandar dinero a España?',
+      '¿Puedo enviar dinero a Honduras?',
       '¿Mandar dinero tiene costo?',
       'Can I send money to Spain?',
       'Does sending money cost anything?',

@@ -27,6 +27,7 @@ export const getTransferStatus = tool(
       'Dice que no le ha llegado nada',
       'Did they get it already?',
       'They say nothing has arrived',
+      'Did my money get there?',
     ],
     input: z.object({ transfer_id: transferIdInput.optional() }),
     output: transferSchema,

@@ -7,7 +7,7 @@ import { exitTools, type ToolView } from './read-tool.ts';
 import { dropUnlessAgreed, findAgreementCandidates } from './scoring/find-agreement-candidates.ts';
 import { findValueCandidates } from './scoring/find-value-candidates.ts';
 import { findWordCandidates } from './scoring/find-word-candidates.ts';
-import { forbidsCall, instructsCall } from './scoring/instructed-tools.ts';
+import { findFirstNamedTool, forbidsCall, instructsCall } from './scoring/instructed-tools.ts';
 import { readClauses } from './text/read-clauses.ts';
 import type { Utterance } from './text/read-utterance.ts';
 import { fillArguments } from './values/fill-arguments.ts';
@@ -142,10 +142,13 @@ function isAllowed({ tool, filled }: Candidate, situation: Situation): boolean {
   return !isRepeated && !isWayBack && !isForbidden;
 }
 
-/** Prefers a flow that collects arguments to a tool that lacks some, unless a question is asked. */
+/**
+ * Prefers to a tool that lacks arguments one that the step waits for and that lacks none, or a flow
+ * that collects them, unless a question is asked.
+ */
 function preferNavigation(
   candidates: readonly Candidate[],
-  { utterance }: Situation,
+  { utterance, prompt, tools }: Situation,
 ): Candidate | undefined {
   const [best] = candidates;
   const flow = candidates.find(
@@ -154,6 +157,11 @@ function preferNavigation(
   const lacksArguments =
     best !== undefined && best.filled.missing.length > 0 && best.because === 'words';
   if (!lacksArguments) return best;
+  const awaitedTool = findFirstNamedTool(prompt.flow?.instructions ?? '', tools);
+  const awaited = candidates.find(
+    ({ because, tool }) => because === 'values' && tool.name === awaitedTool,
+  );
+  if (awaited !== undefined) return awaited;
   const isOrder = best.tool.kind === 'action' || !(utterance.isQuestion || utterance.looksBack);
   const complete = candidates.find(
     ({ filled, tool, score }) =>

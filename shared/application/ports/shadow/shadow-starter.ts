@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../domain/json.ts';
+import type { OutcomeCounts } from '../../../domain/shadow/count-outcomes.ts';
 
 /** One sentence of a conversation, redacted. */
 export interface EvaluatedMessage {
@@ -22,6 +23,8 @@ export interface EvaluationRequest {
   readonly messages: readonly EvaluatedMessage[];
   /** Results of this turn by tool, and the flow's data under `flow`. Redacted. */
   readonly data: JsonObject;
+  /** What became of earlier tips of this conversation, by the watcher that found them. */
+  readonly pastTips: Readonly<Record<string, OutcomeCounts>>;
   readonly at: string;
 }
 

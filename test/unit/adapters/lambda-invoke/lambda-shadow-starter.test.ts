@@ -19,6 +19,7 @@ const request: EvaluationRequest = {
   watchers: ['financial_advisor'],
   messages: [{ role: 'user', text: 'gasto mucho' }],
   data: { get_balance: { available: 10 } },
+  pastTips: { financial_advisor: { followed: 1, ignored: 2, dismissed: 0 } },
   at: '2026-03-02T15:00:00.000Z',
 };
 

@@ -18,6 +18,7 @@ const event = {
   watchers: ['financial_advisor'],
   messages: [{ role: 'user', text: 'gasto mucho' }],
   data: {},
+  pastTips: { financial_advisor: { followed: 1, ignored: 2, dismissed: 0 } },
   at: '2026-03-02T15:00:00.000Z',
 };
 

@@ -45,6 +45,8 @@ const OTHER_MOOD_FACTORS = { information: 0.6, action: 0.6, navigation: 0.85 } a
 /** Applied when both ask, but for different things: "¿Cuánto…?" and "¿A quién…?". */
 const OTHER_QUESTION_FACTOR = 0.8;
 const OPEN_QUESTION_FACTOR = 0.95;
+/** Applied when only the utterance says what it asks for. */
+const OPEN_EXAMPLE_FACTOR = 0.85;
 /** Applied to "why" and "what does that mean", which a lookup rarely answers. */
 const EXPLANATION_FACTOR = 0.5;
 const explanations: ReadonlySet<string> = new Set(['why', 'meaning']);
@@ -123,8 +125,8 @@ function rateQuestion(utterance: Utterance, example: ExampleTopic, kind: ToolVie
   const { asksFor } = utterance;
   if (asksFor === example.asksFor) return 1;
   if (asksFor !== undefined && explanations.has(asksFor)) return EXPLANATION_FACTOR;
-  const isOpen = asksFor === undefined || example.asksFor === undefined;
-  return isOpen ? OPEN_QUESTION_FACTOR : OTHER_QUESTION_FACTOR;
+  if (asksFor === undefined) return OPEN_QUESTION_FACTOR;
+  return example.asksFor === undefined ? OPEN_EXAMPLE_FACTOR : OTHER_QUESTION_FACTOR;
 }
 
 /** True for a text equal to an example, even if it has no topic words ("menú"). */

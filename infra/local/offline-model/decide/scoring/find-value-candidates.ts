@@ -1,7 +1,9 @@
+import { isJsonObject, type JsonObject } from '../../../../../shared/domain/json.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Situation } from '../read-situation.ts';
 import type { ToolView } from '../read-tool.ts';
 import type { Utterance } from '../text/read-utterance.ts';
+import { findLists } from '../values/data-values.ts';
 import {
   computeExplainedShare,
   type FilledArguments,
@@ -17,6 +19,8 @@ const OPTIONAL_BASE_SCORE = 0.2;
 const EXPLAINED_WEIGHT = 0.45;
 const NAMED_IN_STATE_BONUS = 0.25;
 const NAMED_FIRST_BONUS = 0.05;
+/** For a figure that the data offers for this argument, as a term among the terms. */
+const OFFERED_BONUS = 0.15;
 
 /**
  * Finds the tools that a flow waits to call as soon as the person gives a value: "100", "a mi
@@ -77,14 +81,25 @@ function buildCandidate(
     (given.some(({ isRequired }) => isRequired) ? BASE_SCORE : OPTIONAL_BASE_SCORE) +
     EXPLAINED_WEIGHT * computeExplainedShare(conversation.lastText, filled.given) +
     (isNamed ? NAMED_IN_STATE_BONUS : 0) +
-    (isFirst ? NAMED_FIRST_BONUS : 0);
+    (isFirst ? NAMED_FIRST_BONUS : 0) +
+    (given.some(({ name }) => isOffered(name, filled, prompt.data)) ? OFFERED_BONUS : 0);
   return { tool, filled, score, because: 'values' };
+}
+
+function isOffered(name: string, { input }: FilledArguments, data: JsonObject): boolean {
+  const value = input[name];
+  return (
+    typeof value === 'number' &&
+    findLists(data)
+      .flat()
+      .some((item) => isJsonObject(item) && item[name] === value)
+  );
 }
 
 /**
  * Finds the arguments that the text gives and no call has used yet. Only required arguments count;
- * for a tool that requires none, every argument with an entity does, and for one that the state
- * names, every choice.
+ * for a tool that requires none, every argument with an entity does, for one that the state names,
+ * every choice, and for a lookup, the number of an account, which can be nothing else.
  */
 function findGivenArguments(
   tool: ToolView,
@@ -97,6 +112,7 @@ function findGivenArguments(
     (property) =>
       (property.isRequired ||
         (needsNone && property.entity !== '') ||
+        (tool.kind === 'information' && property.entity === 'account') ||
         (isNamed && property.choices.length > 0)) &&
       filled.given.some(
         ({ property: name, words }) =>

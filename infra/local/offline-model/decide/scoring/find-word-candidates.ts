@@ -6,6 +6,7 @@ import { readUtterance, type Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
 import { findValueWords } from '../values/find-value-words.ts';
+import { findAmounts } from '../values/numbers/find-amounts.ts';
 import { isAboutRunningFlow } from '../words/is-about-running-flow.ts';
 import { createTextIndex } from './create-text-index.ts';
 import { createToolScorer, MIN_SCORE, type ToolScore } from './create-tool-scorer.ts';
@@ -30,6 +31,9 @@ const MIN_COVERAGE = 0.75;
 const INDEX_WEIGHT = 0.2;
 const MISSING_ARGUMENTS_FACTOR = 0.7;
 const GIVEN_ARGUMENTS_BONUS = 0.1;
+/** A tool that takes two values of the text leaves less of it unused. */
+const OTHER_ARGUMENT_BONUS = 0.1;
+const UNUSED_AMOUNT_FACTOR = 0.8;
 /** In a flow, the tools of its state are preferred to other actions about the same topic. */
 const NAMED_IN_STATE_BONUS = 0.15;
 const SKIPPED_STEPS_PENALTY = -0.3;
@@ -71,10 +75,10 @@ function findFor(utterance: Utterance, situation: Situation): Candidate[] {
       const filled = fillToolArguments(tool, situation);
       const fit = scoreTool(tool, utterance, [...listTypedWords(filled), ...valueWords]);
       const score =
-        weighArguments(fit.likeness, filled) +
+        weighArguments(fit.likeness, filled) * weighFigures(tool, utterance, filled) +
         weighStep(tool, situation) +
         INDEX_WEIGHT * (relevance.get(tool.name) ?? 0);
-      return isLikely(tool, fit, score, situation)
+      return isLikely(tool, fit, score, situation) && !isFarFetched(tool, fit, filled)
         ? [{ tool, filled, score, because: 'words' as const }]
         : [];
     });
@@ -113,6 +117,12 @@ function isLikely(
   return likeness >= findLeastLikeness(tool, situation) && score >= MIN_SCORE;
 }
 
+/** An action about which the text gives nothing, and that leaves some of it unexplained. */
+function isFarFetched({ kind }: ToolView, { coverage }: ToolScore, filled: FilledArguments) {
+  const givesNothing = filled.missing.length > 0 && filled.given.length === 0;
+  return kind === 'action' && givesNothing && coverage < MIN_COVERAGE;
+}
+
 function findLeastLikeness(tool: ToolView, situation: Situation): number {
   const isOnCourse = hasEnteredFlow(situation) || isAboutRunningFlow(situation);
   if (isOnCourse || isHandover(tool.name)) return MIN_CLEAR_SCORE;
@@ -146,7 +156,17 @@ function weighArguments(score: number, filled: FilledArguments): number {
   if (filled.missing.length > 0) {
     return filled.given.length > 0 ? score : score * MISSING_ARGUMENTS_FACTOR;
   }
-  return filled.given.length > 0 ? score + GIVEN_ARGUMENTS_BONUS : score;
+  const typed = filled.given.filter(({ isTyped }) => isTyped).length;
+  const others = Math.max(0, typed - 1) * OTHER_ARGUMENT_BONUS;
+  return filled.given.length > 0 ? score + GIVEN_ARGUMENTS_BONUS + others : score;
+}
+
+/** Whoever names an amount hardly means a tool that does nothing with it. */
+function weighFigures(tool: ToolView, { text }: Utterance, { given }: FilledArguments): number {
+  const figures = findAmounts(text).flatMap(({ words }) => words);
+  const isUsed = given.some(({ words }) => words.some((word) => figures.includes(word)));
+  const isNeeded = figures.length > 0 && tool.kind !== 'navigation';
+  return isNeeded && !isUsed ? UNUSED_AMOUNT_FACTOR : 1;
 }
 
 function weighStep(tool: ToolView, situation: Situation): number {

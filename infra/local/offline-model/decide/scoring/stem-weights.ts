@@ -4,12 +4,13 @@ import { stem } from '../text/stem.ts';
 import { isKnownStem } from '../text/synonyms.ts';
 import { readTopicStems, toStems } from '../text/topic-stems.ts';
 import { metaWords } from '../text/vocabulary.ts';
+import { findCountry } from '../values/find-country.ts';
 import { findName } from '../values/find-name.ts';
 import { listRelationWords } from '../values/find-relative.ts';
 
 export interface ExampleTopic {
   readonly stems: readonly string[];
-  /** Stems of names ("Telcel", "Tía Lupe"): values, which say little about the tool. */
+  /** Stems of names ("Telcel", "Tía Lupe", "Spain"): values, which say little about the tool. */
   readonly names: ReadonlySet<string>;
   readonly isQuestion: boolean;
   readonly looksBack: boolean;
@@ -74,9 +75,10 @@ function readExampleTopic(example: string): ExampleTopic {
   const { topic, isQuestion, looksBack, asksFor } = readUtterance(example);
   const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
   const people = listRelationWords(example).map(stem);
+  const places = (findCountry(example)?.words ?? []).map(stem);
   return {
     stems: toStems(topic),
-    names: new Set([...names, ...people]),
+    names: new Set([...names, ...people, ...places]),
     isQuestion,
     looksBack,
     asksFor,

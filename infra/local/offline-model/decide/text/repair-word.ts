@@ -10,6 +10,9 @@ const MIN_SOUND_LENGTH = 3;
 const MIN_SWAP_LENGTH = 4;
 const MIN_EDIT_LENGTH = 5;
 
+/** "Págala": stems keep a pronoun that other words end in, too ("canela"). */
+const pronoun = /(?<=^.{3,}[ae])las?$/;
+
 const lexicon: readonly string[] = [
   ...new Set([...knownWords, ...phrasesByFirstWord.keys()].map((word) => fold(word))),
 ].filter((word) => /^\p{L}+$/u.test(word));
@@ -28,13 +31,19 @@ const byStart = groupWords(
  */
 export const repairWord: (token: string) => string = memoise((token) => {
   if (token.length < MIN_SOUND_LENGTH || /\d/.test(token) || isKnown(token)) return token;
+  const verb = token.replace(pronoun, '');
+  if (verb !== token && isKnownStem(stem(verb))) return verb;
+  return correctSpelling(token);
+});
+
+function correctSpelling(token: string): string {
   const [alike, ...others] = bySound.get(toSound(token)) ?? [];
   const isAlike = alike !== undefined && Math.abs(alike.length - token.length) <= 1;
   if (isAlike) return others.length === 0 ? alike : token;
   const near = (byStart.get(toStart(token)) ?? []).filter((word) => isNear(token, word));
   const [only, second] = near;
   return only === undefined || second !== undefined ? token : only;
-});
+}
 
 function isKnown(token: string): boolean {
   return functionWords.has(token) || phrasesByFirstWord.has(token) || isKnownStem(stem(token));

@@ -9,8 +9,12 @@ export interface MeantText {
   readonly denied: string;
 }
 
-/** A comma or full stop ends a part, and so does a word of contrast: "not to Juan but to Ana". */
-const boundary = /(?<=[,;.:!?]+)\s+|\s+(?=(?:pero|sino|but|rather)\s)/giu;
+/**
+ * A comma or full stop ends a part, and so does a word of contrast, "not to Juan but to Ana", or a
+ * request: "I don't want a bot can I talk to somebody".
+ */
+const boundary =
+  /(?<=[,;.:!?]+)\s+|\s+(?=(?:pero|sino|but|rather|can i|could i|can you|could you|me puedes)\s)/giu;
 
 /**
  * Separates what is denied: "manda 80, no a Juan sino a Ana" → "manda 80, sino a Ana" and "no a

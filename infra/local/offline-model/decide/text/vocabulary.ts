@@ -13,6 +13,8 @@ export type Mark =
   | 'identities'
   /** Such as "give me a second". */
   | 'pauses'
+  /** Such as "what did you say?". */
+  | 'repetitions'
   | 'cancellations'
   /** Such as "ya no", which says so only when nothing else is said. */
   | 'weakCancellations'
@@ -35,6 +37,7 @@ const marks: readonly Mark[] = [
   'help',
   'identities',
   'pauses',
+  'repetitions',
   'cancellations',
   'weakCancellations',
   'pasts',
@@ -47,7 +50,12 @@ const marks: readonly Mark[] = [
 ];
 
 /** Marks of whole sentences, whose words are too many to reveal a language. */
-const sentenceMarks: ReadonlySet<Mark> = new Set(['identities', 'pauses', 'weakCancellations']);
+const sentenceMarks: ReadonlySet<Mark> = new Set([
+  'identities',
+  'pauses',
+  'repetitions',
+  'weakCancellations',
+]);
 
 export interface Phrase {
   readonly words: readonly string[];
@@ -76,6 +84,11 @@ export const functionWords: ReadonlySet<string> = new Set(
 /** Words that open a question about something else: "and for 300?". */
 export const followUpWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => words.followUps),
+);
+
+/** Words for what was spoken of before. */
+export const references: ReadonlySet<string> = new Set(
+  Object.values(vocabularies).flatMap((words) => words.references),
 );
 
 /** Phrases that ask whether something can be done at all: "can I send to Peru?". */

@@ -1,9 +1,11 @@
 import type { JsonObject, JsonValue } from '../../../../../shared/domain/json.ts';
 import type { PropertyView, ToolView } from '../read-tool.ts';
 import { readUtterance } from '../text/read-utterance.ts';
+import { refersBack } from '../text/refers-back.ts';
 import { findValueAt } from './data-values.ts';
 import { findLooseValue, findValue, type SearchContext } from './find-value.ts';
 import { acceptsDigitsOnly } from './numbers/find-digits.ts';
+import { selectPart } from './select-part.ts';
 
 /** The sources of arguments, in order of precedence. */
 export interface ArgumentSources {
@@ -73,7 +75,7 @@ function fillProperty(
 ): Found {
   const context = {
     ...buildSearchContext(property, tool, sources, before),
-    text: sources.lastText,
+    text: selectPart(property, tool, sources.lastText),
   };
   const said = findValue(property, context);
   const mayBeKnown = said === undefined && (property.isRequired || !before.some(isGiven));
@@ -124,18 +126,18 @@ function findKnownValue(property: PropertyView, data: JsonObject): JsonValue | u
 
 /**
  * Finds a value in earlier texts. Free text is taken from them only while the person is answering
- * questions for the same call, because it cannot be told from other text.
+ * questions for the same call, or refers to what was spoken of ("págala"), because it cannot be told
+ * from other text.
  */
 function findEarlierValue(
   property: PropertyView,
   tool: ToolView,
-  { data, earlierTexts, answeredProperty }: ArgumentSources,
+  { data, lastText, earlierTexts, answeredProperty }: ArgumentSources,
 ): JsonValue | undefined {
-  if (isFreeText(property) && answeredProperty === undefined) {
-    return undefined;
-  }
+  const isOpen = isFreeText(property) && answeredProperty === undefined;
+  if (isOpen && !refersBack(lastText)) return undefined;
   for (const text of earlierTexts) {
-    const found = findValue(property, {
+    const context: SearchContext = {
       text,
       data,
       deniedTexts: [],
@@ -143,7 +145,9 @@ function findEarlierValue(
       skipCount: 0,
       usedWords: [],
       isAnswer: false,
-    });
+    };
+    const found =
+      findValue(property, context) ?? (isOpen ? findLooseValue(property, context) : undefined);
     if (found !== undefined) {
       return found.value;
     }

@@ -44,7 +44,8 @@ export function findOptionalText(text: string, property: PropertyView): FoundVal
 /**
  * Finds the words that remain without those that describe the tool: from "anota comprar leche", a
  * tool that takes notes gets "comprar leche". A tool that does something gets an identifier in this
- * way only if it looks like a name, not like everyday words.
+ * way only if it looks like a name, not like everyday words, unless its description says that it may
+ * be in the words of the person.
  */
 export function findLooseText(
   text: string,
@@ -65,7 +66,9 @@ export function findLooseText(
   const words = readUtterance(text).topic.filter(
     (word) => !isDescribed(word) && !days.includes(word),
   );
-  const mustBeName = isIdentifierKey(property.name) && tool.kind !== 'information';
+  const takesOwnWords = /\bwords of the person\b/.test(property.description);
+  const mustBeName =
+    isIdentifierKey(property.name) && tool.kind !== 'information' && !takesOwnWords;
   if (mustBeName && !words.every(isUnknown)) return undefined;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) {

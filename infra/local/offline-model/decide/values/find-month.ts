@@ -22,6 +22,16 @@ function matchesNumber(pattern: string): boolean {
   return new RegExp(pattern).test('2026');
 }
 
+/** Finds the first word that names a month. Months count from 0. */
+export function findMonthNamed(
+  said: readonly string[],
+): { readonly word: string; readonly month: number } | undefined {
+  return said.flatMap((word) => {
+    const month = monthNames.get(word);
+    return month === undefined ? [] : [{ word, month }];
+  })[0];
+}
+
 /**
  * Finds a month that is over or runs: "el mes pasado", "in October". Without a year, the latest.
  */
@@ -32,12 +42,12 @@ export function findMonth(text: string, today: string): FoundValue | undefined {
     said.some((_, at) => words.every((word, next) => said[at + next] === word)),
   );
   if (ago !== undefined) return { value: toMonth(year, month - 1 - ago.count), words: ago.words };
-  const name = said.find((word) => monthNames.has(word));
-  const named = name === undefined ? undefined : monthNames.get(name);
-  if (name === undefined || named === undefined) return undefined;
+  const named = findMonthNamed(said);
+  if (named === undefined) return undefined;
   const written = said.find((word) => /^20\d{2}$/.test(word));
-  const ownYear = written === undefined ? year - (named > month - 1 ? 1 : 0) : Number(written);
-  return { value: toMonth(ownYear, named), words: [name] };
+  const latest = year - (named.month > month - 1 ? 1 : 0);
+  const ownYear = written === undefined ? latest : Number(written);
+  return { value: toMonth(ownYear, named.month), words: [named.word] };
 }
 
 /** `month` counts from 0 and may be before the year's first. */

@@ -3,8 +3,9 @@ import type { FoundValue } from './found-value.ts';
 
 const day =
   'hoy|pasado mañana|mañana|today|tonight|tomorrow|(?:el |este |próximo |next |this |on )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
-const date =
-  '\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.+Z-]+)?|(?:el |on )?\\d{1,2}(?:st|nd|rd|th)? (?:de |of )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december)|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?';
+const months =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december';
+const date = `\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.+Z-]+)?|(?:el |on )?\\d{1,2}(?:st|nd|rd|th)? (?:de |of )?(?:${months})|(?:on )?(?:${months}) \\d{1,2}(?:st|nd|rd|th)?\\b|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?`;
 const relative =
   '(?:en|dentro de|in) (?:\\d+|una?|dos|tres|an?|one|two|three) (?:minutos?|horas?|días?|semanas?|mes(?:es)?|minutes?|hours?|days?|weeks?|months?)';
 const hour =

@@ -17,9 +17,11 @@ import { findCountry } from './find-country.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { acceptsMonth, findMonth } from './find-month.ts';
 import { findName } from './find-name.ts';
+import { findPastDay } from './find-past-day.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
+import { fitsCurrency } from './fits-currency.ts';
 import type { FoundValue } from './found-value.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
 import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './numbers/find-amounts.ts';
@@ -53,7 +55,7 @@ const MIN_SIMILARITY = 0.8;
 const finders: Readonly<Record<string, Finder>> = {
   phone: (property, context) => findPhone(context) ?? findInData(property, context),
   money: findMoney,
-  'date-time': (_, { text }) => findTimeExpression(text),
+  'date-time': (_, { text, today }) => findPastDay(text, today) ?? findTimeExpression(text),
   recipient: (property, context) =>
     findInData(property, context, isPerson) ?? findRelative(context.text) ?? findName(context.text),
   text: (property, context) => findReference(property, context) ?? findText(property, context),
@@ -129,7 +131,10 @@ function findMoney(property: PropertyView, context: SearchContext): FoundValue |
 }
 
 function findAmount(property: PropertyView, context: SearchContext): FoundValue | undefined {
-  const found = dropIfUsed(findIntendedAmounts(context.text)[context.skipCount], context);
+  const fitting = findIntendedAmounts(context.text).filter(({ currency }) =>
+    fitsCurrency(property, context.tool, currency),
+  );
+  const found = dropIfUsed(fitting[context.skipCount], context);
   if (found === undefined) {
     return undefined;
   }

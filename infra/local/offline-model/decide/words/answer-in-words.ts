@@ -2,6 +2,7 @@ import type { Situation } from '../read-situation.ts';
 import { isHandover, type ToolView } from '../read-tool.ts';
 import { createTextIndex } from '../scoring/create-text-index.ts';
 import type { Mark } from '../text/vocabulary.ts';
+import { findAddressee } from '../values/find-addressee.ts';
 import { wantsOut } from '../wants-out.ts';
 import { answerFromPrompt } from './answer-from-prompt.ts';
 import { answerResults } from './answer-results.ts';
@@ -10,6 +11,9 @@ import { joinParagraphs } from './join-paragraphs.ts';
 import { listAbilities } from './list-abilities.ts';
 import { fillPhrase } from './phrases.ts';
 import { repeatWithoutFigures } from './repeat-without-figures.ts';
+
+/** More words than it takes to name what an agent is about. */
+const MAX_WELCOMED_WORDS = 2;
 
 /**
  * Writes the reply when no tool is called: from results, as a courtesy, or what can be done here.
@@ -22,12 +26,21 @@ export function answerInWords(situation: Situation): string {
   return (
     repeatWithoutFigures(situation) ??
     answerCourtesy(situation) ??
-    (hasJustNavigated ? renderWelcome(situation) : answerUnclear(situation))
+    (hasJustNavigated && !hasSaidMore(situation)
+      ? renderWelcome(situation)
+      : answerUnclear(situation))
   );
+}
+
+/** The words that led to an agent may ask for more than it can do. */
+function hasSaidMore({ prompt, utterance }: Situation): boolean {
+  const isMet = prompt.replyHint !== undefined || prompt.greeting !== undefined;
+  return !isMet && utterance.topic.length > MAX_WELCOMED_WORDS;
 }
 
 const courtesies: readonly { readonly mark: Mark; readonly reply: (at: Situation) => string }[] = [
   { mark: 'pauses', reply: (at) => at.phrases.pause },
+  { mark: 'repetitions', reply: (at) => at.prompt.replyHint ?? at.conversation.lastReply },
   { mark: 'identities', reply: (at) => joinParagraphs(tellIdentity(at), suggestNextStep(at)) },
   { mark: 'help', reply: (at) => joinParagraphs(renderAbilities(at), at.prompt.replyHint) },
   { mark: 'thanks', reply: (at) => joinParagraphs(at.phrases.thanks, at.prompt.replyHint) },
@@ -96,12 +109,20 @@ function answerUnclear(situation: Situation): string {
   if (known !== undefined) {
     return joinParagraphs(known, prompt.replyHint);
   }
+  const name = prompt.flow === undefined ? findNameAlone(situation) : undefined;
+  if (name !== undefined) return fillPhrase(phrases.nameOnly, { name });
   const saysNothing = situation.utterance.tokens.length === 0;
   const isUnderstood =
     prompt.replyHint !== undefined && (saysNothing || isAboutRunningFlow(situation));
   if (isUnderstood) return suggestNextStep(situation);
   const others = offersPerson(situation) ? phrases.person : undefined;
   return joinParagraphs(phrases.notUnderstood, suggestNextStep(situation), others);
+}
+
+/** Finds the name, written like one, that a text consists of. */
+function findNameAlone({ utterance: { text } }: Situation): string | undefined {
+  const isWritten = /^\p{Lu}\p{Ll}/u.test(text);
+  return isWritten && findAddressee(text)?.value === text.trim() ? text.trim() : undefined;
 }
 
 /** A person can do what no tool can; a running step is not worth leaving for that. */

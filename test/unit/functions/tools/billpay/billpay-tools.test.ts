@@ -7,7 +7,7 @@ const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);
 
 describe('the manifest of bill payment', () => {
-  it('has the six tools of the document, and none of the scheduler’s', () => {
+  it('has the six tools of the document, two more, and none of the scheduler’s', () => {
     expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'search_billers information',
       'list_saved_bills information',
@@ -16,6 +16,7 @@ describe('the manifest of bill payment', () => {
       'schedule_bill action',
       'get_bill_history information',
       'repeat_last_bill action',
+      'list_scheduled_payments information',
     ]);
   });
 

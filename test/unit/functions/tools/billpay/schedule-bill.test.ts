@@ -322,3 +322,15 @@ describe('schedule_bill happens once per key', () => {
     );
   });
 });
+
+describe('list_scheduled_payments', () => {
+  it('lists the payments that wait for their day, and none that was called off', async () => {
+    expect(await world.data('list_scheduled_payments', {})).toEqual({ payments: [] });
+    await schedule();
+    expect(await world.data('list_scheduled_payments', {})).toMatchObject({
+      payments: [{ status: 'SCHEDULED', pay_day: '2026-01-16', amount: 842.5 }],
+    });
+    await schedule({ ...bills.cfe, action: 'cancel' });
+    expect(await world.data('list_scheduled_payments', {})).toEqual({ payments: [] });
+  });
+});

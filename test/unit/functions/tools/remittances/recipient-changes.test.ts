@@ -87,6 +87,7 @@ describe('what a person is shown', () => {
       relationship: 'Hermano',
       ...mexico,
       methods: [bank('3215')],
+      scheduled: [],
     });
   });
 

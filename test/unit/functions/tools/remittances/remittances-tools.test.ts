@@ -9,7 +9,7 @@ const manifest = toServiceManifest(service);
 const tool = (name: string) => manifest.tools.find((one) => one.name === name);
 
 describe('the manifest of remittances', () => {
-  it('has the fifteen tools of the document, one for later ones, and no internal one', () => {
+  it('has the fifteen tools of the document, two for later ones, and no internal one', () => {
     expect(manifest.tools.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'list_recipients information',
       'get_recipient information',
@@ -27,6 +27,7 @@ describe('the manifest of remittances', () => {
       'cancel_transfer action',
       'repeat_last_transfer action',
       'schedule_transfer action',
+      'list_scheduled_transfers information',
     ]);
   });
 
@@ -65,6 +66,7 @@ describe('the manifest of remittances', () => {
       'transfer_failed',
       'transfer_unresolved',
       'scheduled_transfer_done',
+      'scheduled_transfer_in_doubt',
       'scheduled_transfer_failed',
     ]);
   });

@@ -272,3 +272,33 @@ describe('cancelling a scheduled transfer', () => {
     expect(toJuan).toMatchObject({ recipient_name: 'Juan García', amount_usd: 50 });
   });
 });
+
+describe('list_scheduled_transfers', () => {
+  const list = async () => {
+    const { scheduled = [] } = await data('list_scheduled_transfers', {});
+    return scheduled;
+  };
+
+  it('lists what waits for its day, the next one first, and nothing once it is called off', async () => {
+    await schedule({ send_on: '2026-01-31' });
+    await schedule({ send_on: '2026-01-20', amount_usd: 35, repeats: 'ONCE' });
+    expect(await list()).toEqual([
+      expect.objectContaining({ next_on: '2026-01-20', amount_usd: 35, is_repeated: false }),
+      expect.objectContaining({ next_on: '2026-01-31', amount_usd: 200, repeats: 'MONTHLY' }),
+    ]);
+    const prepared = await data('prepare_schedule_transfer', {
+      action: 'cancel',
+      send_on: '2026-01-20',
+    });
+    expect(prepared).toMatchObject({ amount_usd: 35, first_on: '2026-01-20' });
+    await data('schedule_transfer', { action: 'cancel', quote_id: prepared['quote_id'] ?? null });
+    expect(await list()).toEqual([expect.objectContaining({ amount_usd: 200 })]);
+  });
+
+  it('is shown before their recipient is deleted', async () => {
+    await schedule();
+    expect(await data('prepare_delete_recipient', { recipient_id: 'rec_001' })).toMatchObject({
+      scheduled: [{ amount_usd: 200, next_on: '2026-01-31', reference: expect.any(String) }],
+    });
+  });
+});

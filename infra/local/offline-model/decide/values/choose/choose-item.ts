@@ -1,25 +1,28 @@
-import { isJsonObject, type JsonValue } from '../../../../../../shared/domain/json.ts';
+import type { JsonValue } from '../../../../../../shared/domain/json.ts';
 import { toFoldedTokens } from '../../text/fold.ts';
+import { isSwapped } from '../../text/is-swapped.ts';
 import { readClaims } from '../../text/read-claims.ts';
 import type { Utterance } from '../../text/read-utterance.ts';
 import { areSynonyms } from '../../text/synonyms.ts';
 import { functionWords, ordinals, smallNumbers } from '../../text/vocabulary.ts';
-import { isIdentifierKey } from '../is-identifier-key.ts';
 import { removePhones } from '../numbers/find-phones.ts';
 import { placeWords } from '../place-words.ts';
 import { chooseExtreme } from './choose-extreme.ts';
 import type { ChosenItem } from './chosen-item.ts';
+import { readPlainValues } from './read-plain-values.ts';
 
 /**
  * Matches a value that is only a figure: "50", "$50 MXN". For "1 hora", "1" means the first item.
  */
 const amountOnly = /^\W*\d[\d.,]*\s*(?:\p{Lu}{3})?$/u;
 
+const MIN_MISSPELT_LENGTH = 4;
+
 type SameWord = (said: string, ofItem: string) => boolean;
 
 /**
  * Chooses the item of a list that a text refers to: by the words of its fields, by their synonyms,
- * by the last digits of a number, or by its position ("la segunda", "2", "the last one"). Returns
+ * by a word with two letters changed over ("bnak"), by the last digits of a number, or by its position ("la segunda", "2", "the last one"). Returns
  * `undefined` when two items fit equally well, or when a name continues differently ("María
  * López").
  */
@@ -31,10 +34,15 @@ export function chooseItem(
   return (
     findByWords(items, words, utterance, (said, ofItem) => said === ofItem) ??
     findByWords(items, words, utterance, areSynonyms) ??
+    findByWords(items, words, utterance, isMisspelt) ??
     findByLastDigits(items, utterance) ??
     chooseExtreme(items, utterance) ??
     findByPosition(items, utterance)
   );
+}
+
+function isMisspelt(said: string, ofItem: string): boolean {
+  return said.length >= MIN_MISSPELT_LENGTH && !/\d/.test(said) && isSwapped(said, ofItem);
 }
 
 function findByWords(
@@ -141,22 +149,6 @@ function readItemWords(item: JsonValue): string[] {
 function readNumbered(text: string): string | undefined {
   const said = toFoldedTokens(text);
   return said.find((token, at) => /^\d$/.test(token) && placeWords.has(said[at - 1] ?? ''));
-}
-
-/** What a thing is also called, or recognised by. */
-const recognisedBy: ReadonlySet<string> = new Set(['words', 'aliases']);
-
-/** Returns an item's texts, in all languages, and figures, without ids. */
-function readPlainValues(item: JsonValue): string[] {
-  const values = isJsonObject(item)
-    ? Object.entries(item).flatMap(([key, value]) =>
-        recognisedBy.has(key) && Array.isArray(value) ? value : isIdentifierKey(key) ? [] : [value],
-      )
-    : [item];
-  const texts = values.flatMap((value) => (isJsonObject(value) ? Object.values(value) : [value]));
-  return texts.flatMap((value) =>
-    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
-  );
 }
 
 /** Writes equal amounts in the same way: `100.00` → `100`. */

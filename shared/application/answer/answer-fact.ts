@@ -24,7 +24,15 @@ const maxWords = 10;
 
 /** What makes a question one about something else than what stands on the screen. */
 const elsewhere: ReadonlySet<ClaimType> = new Set([
-  ...(['amount', 'relative-amount', 'phone', 'country', 'mood', 'identifier', 'correction'] as const),
+  ...([
+    'amount',
+    'relative-amount',
+    'phone',
+    'country',
+    'mood',
+    'identifier',
+    'correction',
+  ] as const),
 ]);
 
 /**

@@ -10,7 +10,8 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 /**
  * A message that is nothing but values for the running flow fills its slots without a model, in
  * whatever order and at whatever state. Returns `undefined` for anything less certain: code acts
- * only when every word is accounted for and everything said has a use.
+ * only when every word is accounted for and everything said has a use. Words that only name what
+ * the flow holds ("it's Telcel") have its step shown again.
  */
 export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const reading = readSlots(turn, state, unmaskText(turn, state));
@@ -18,7 +19,8 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
   const { state: told, unused, later } = noteUnsupportedMoment(state, reading.unused);
   const inputs = { ...reading.inputs, ...later };
   const slots = Object.keys(inputs);
-  if (slots.length === 0 || unused.length > 0) return undefined;
+  const isAgreement = slots.length === 0 && reading.namesHeld;
+  if ((slots.length === 0 && !isAgreement) || unused.length > 0) return undefined;
   const noted = turn.record(told, 'slots-read', { slots });
   const read = withHeard({ ...noted, hasUnreadWords: false }, joinHeard(turn, state), '');
   return await advanceFlow(turn, fillSlots(turn, read, inputs));

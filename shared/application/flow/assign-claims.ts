@@ -5,7 +5,13 @@ import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { type Denial, dropNegated } from './drop-negated.ts';
 import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
-import { type DeniedUse, findNamedSlot, type ReadableSlot, type SlotUse } from './readable-slot.ts';
+import {
+  type DeniedUse,
+  findNamedSlot,
+  namesHeld,
+  type ReadableSlot,
+  type SlotUse,
+} from './readable-slot.ts';
 
 /** What a message says about the slots of the running flow. */
 export interface SlotsReading {
@@ -21,6 +27,8 @@ export interface SlotsReading {
   readonly isUnlisted: boolean;
   /** Two values of one slot that a no stands between: it may deny either. */
   readonly unsure: readonly SlotUse[];
+  /** They name what describes a value that the flow holds. */
+  readonly namesHeld: boolean;
   /** The words that nothing explains. */
   readonly rest: string;
 }
@@ -79,6 +87,7 @@ export function assignClaims(
       ...findRenounced(said, inputs),
     ],
     isUnlisted: denials.length === 0 && said.some(isUnlisted),
+    namesHeld: said.some(namesHeld),
     unsure: findUnsure(state, slots, denials),
     rest: remainder.map(({ text }) => text).join(' '),
   };
@@ -87,7 +96,9 @@ export function assignClaims(
 /** "None of those", "new", or the full name of somebody who is not saved. */
 function isUnlisted(claim: Claim): boolean {
   if (claim.type === 'answer') return claim.isUnlisted === true;
-  return claim.type === 'payee' && claim.reading.type === 'none' && isFullName(claim);
+  const isNobodySaved = claim.type === 'payee' && claim.reading.type === 'none';
+  // What only its place makes a name may be two misspelt words.
+  return isNobodySaved && claim.confidence !== 'possible' && isFullName(claim);
 }
 
 /** What names one of several things. */
@@ -207,6 +218,7 @@ function isSame(left: JsonObject, right: JsonObject): boolean {
 }
 
 function isNeutral(claim: Claim): boolean {
+  if (namesHeld(claim)) return true;
   return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
 }
 

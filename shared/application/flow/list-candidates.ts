@@ -84,6 +84,18 @@ const namingField = /^(name|label|aliases|relationship|words)$|_name$/;
 /** Of them, those that describe it by something else: its carrier, its country. */
 const describingField = /_name$/;
 
+/** What the flow holds a description of, and not a choice of its own: the carrier of a number. */
+export function listHeldNames({ session, catalogue }: TurnState, slot: Slot): readonly string[] {
+  const flow = currentFlow(session);
+  const asking = catalogue.flows[flow?.flowId ?? '']?.states[slot.state];
+  const saved = asking?.tools.find(({ name }) => name === slot.tool)?.save ?? {};
+  const names = Object.entries(saved).flatMap(([key, from]) => {
+    const held = describingField.test(from) ? flow?.data[key] : undefined;
+    return held === undefined ? [] : listLeaves(held);
+  });
+  return names.flatMap((name) => [name, name.split(' ')[0] ?? name]);
+}
+
 /**
  * The label, its part before a bracket, and the names that the item goes by. What the flow holds a
  * description of already ("it's Telcel") is no choice of another item that it fits as well.

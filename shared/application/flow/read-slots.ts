@@ -10,9 +10,9 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
 import { assignClaims, type SlotsReading } from './assign-claims.ts';
 import { findForeignRequests } from './find-foreign-requests.ts';
-import { listCandidates, type SlotCandidate } from './list-candidates.ts';
+import { listCandidates, listHeldNames, type SlotCandidate } from './list-candidates.ts';
 import { readAskedName } from './read-asked-name.ts';
-import { listSlotNames, type ReadableSlot } from './readable-slot.ts';
+import { listSlotNames, type ReadableSlot, toHeldOption } from './readable-slot.ts';
 
 /**
  * Reads what the words say about the flow's slots; `undefined` when no flow with slots runs. Pure:
@@ -31,6 +31,7 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
       denied: [],
       unsure: [],
       isUnlisted: false,
+      namesHeld: false,
       rest: '',
     };
   }
@@ -86,6 +87,7 @@ function buildMessageContext(
     terms: [
       ...named.filter((each) => !isShown(each)).map(toOption),
       ...slots.flatMap(({ slot }) => listSlotNames(slot)),
+      ...toHeldOption(slots.flatMap(({ slot }) => listHeldNames(state, slot))),
     ],
     ...(isEntityKind(entity) ? { expects: entity } : {}),
   };

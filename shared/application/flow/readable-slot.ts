@@ -25,6 +25,18 @@ export function findNamedSlot(claim: Claim): string | undefined {
   return isName ? claim.id.slice(namePrefix.length) : undefined;
 }
 
+const heldId = 'held';
+
+/** What describes a value that the flow holds, as something that words may name: "it's Telcel". */
+export function toHeldOption(labels: readonly string[]): readonly NamedOption[] {
+  return labels.length === 0 ? [] : [{ id: heldId, labels }];
+}
+
+/** Whether a claim only names what the flow holds. */
+export function namesHeld(claim: Claim): boolean {
+  return claim.type === 'option' && claim.id === heldId;
+}
+
 /** A slot and the input that a claim gives it. */
 export interface SlotUse {
   readonly slot: string;

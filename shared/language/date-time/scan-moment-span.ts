@@ -1,5 +1,6 @@
 import type { Token } from '../text/tokenise.ts';
 import type { Atom } from './atom.ts';
+import { getLexicon } from './date-time-words.ts';
 import { scanCalendarDay } from './scan/scan-calendar-day.ts';
 import { scanClock } from './scan/scan-clock.ts';
 import { scanDuration } from './scan/scan-duration.ts';
@@ -36,6 +37,7 @@ export function scanMomentSpan(
   index: number,
   locale: string,
 ): MomentSpan | undefined {
+  if (isPartOfName(tokens, index)) return undefined;
   const sentence = { tokens, locale, language: locale.slice(0, 2).toLowerCase() };
   let best: MomentSpan | undefined;
   for (const scan of scanners) {
@@ -49,4 +51,12 @@ export function scanMomentSpan(
     };
   }
   return best;
+}
+
+/** The weekday of "Santo Domingo" is no day. */
+function isPartOfName(tokens: readonly Token[], index: number): boolean {
+  return (
+    getLexicon('weekdayNames').match(tokens, index - 1)?.end === index &&
+    getLexicon('weekdays').match(tokens, index) !== undefined
+  );
 }

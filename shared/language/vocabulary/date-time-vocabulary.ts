@@ -19,6 +19,8 @@ export interface DateTimeVocabulary {
   readonly fixedDays: Valued;
   /** The value is 1 (Monday) to 7. */
   readonly weekdays: Valued;
+  /** Before a weekday, they make it the name of a place or a saint: "Santo Domingo". */
+  readonly weekdayNames: Phrases;
   /** Forms that mean every such weekday: "sábados", "Mondays". */
   readonly weekdayPlurals: Valued;
   /** Articles that make a weekday plural: "los". */

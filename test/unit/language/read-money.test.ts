@@ -26,6 +26,14 @@ describe('readMoney', () => {
     });
   });
 
+  test.each(['2.500 pesos', '2,500 pesos'])('groups %s beside the name of a currency', (text) => {
+    expect(readMoney(text, mexico)).toEqual({ type: 'ok', value: pesos(250000n) });
+  });
+
+  test.each(['add 30', 'knock 30 off', 'auméntele 30'])('reads no whole amount in %s', (text) => {
+    expect(readMoney(text, mexico)).toMatchObject({ type: 'ambiguous', question: 'not-exact' });
+  });
+
   test('offers every reading when the separators are ambiguous', () => {
     expect(readMoney('1.500', mexico)).toEqual({
       type: 'ambiguous',

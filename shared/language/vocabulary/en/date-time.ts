@@ -32,6 +32,7 @@ export const englishDateTime: DateTimeVocabulary = {
     10-31: halloween
     11-11: veterans day
   `),
+  weekdayNames: [],
   weekdays: parseValuedPhrases(`
     1: monday | mon
     2: tuesday | tues | tue

@@ -34,6 +34,7 @@ export const spanishDateTime: DateTimeVocabulary = {
     1-6: día de reyes | reyes magos | día de los reyes magos
     2-14: san valentín | día de san valentín | día de los enamorados
   `),
+  weekdayNames: ['santo'],
   weekdays: parseValuedPhrases(`
     1: lunes | lun
     2: martes

@@ -45,3 +45,35 @@ it.each([
 ])('gives %s to the input for its currency', (text, input) => {
   expect(readAmount(text)).toStrictEqual(input);
 });
+
+const heldPesos = () =>
+  inCourier({
+    state: 'review',
+    data: {
+      payee: 'juan',
+      amount: 57.31,
+      receive_amount: 1000,
+      gets: 1000,
+      gets_currency: 'MXN',
+    },
+  });
+
+it.each([
+  ['réstale 150 pesos', { receive_amount: 850, receive_currency: 'MXN' }],
+  ['súmele 25', { receive_amount: 1025, receive_currency: 'MXN' }],
+  ['la mitad', { receive_amount: 500, receive_currency: 'MXN' }],
+  ['mejor 900', { receive_amount: 900, receive_currency: 'MXN' }],
+  ['quítele 7 dólares', { amount: 50.31 }],
+  ['rebájale 80 dólares', undefined],
+])('counts %s from what arrives, once that is fixed', (text, input) => {
+  expect(readAmount(text, heldPesos())).toStrictEqual(input);
+});
+
+it.each([
+  ['rebájale 30', 170],
+  ['auméntele 30', 230],
+  ['knock 30 off', 170],
+  ['bump it up by 30', 230],
+])('reads %s as a change of the amount', (text, amount) => {
+  expect(readAmount(text)).toStrictEqual({ amount });
+});

@@ -26,6 +26,7 @@ import { chooseOption } from './choose-option.ts';
 import { type Intent, readIntent, readWords } from './read-intent.ts';
 import { readTypedOption } from './read-typed-option.ts';
 import { runCodeCall } from './run-code-call.ts';
+import { takeOfferWithMore } from './take-offer-with-more.ts';
 
 /**
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
@@ -121,7 +122,8 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const option = readTypedOption(state, intent);
   if (option !== undefined) return await chooseOption(turn, state, option);
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
-  const told = answerLateYes(turn, state, intent);
+  const told =
+    answerLateYes(turn, state, intent) ?? (await takeOfferWithMore(turn, state, reading));
   if (told !== undefined) return told;
   const filled = await answerFlow(turn, state, reading);
   if (filled !== undefined) return filled;

@@ -8,6 +8,11 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 /** Words that change nothing about what the others mean. */
 const neutral: readonly ClaimType[] = ['courtesy', 'greeting', 'filler'];
 
+/** Courtesy and the like. */
+export function isNeutral({ type }: Claim): boolean {
+  return neutral.includes(type);
+}
+
 /** What a message says when it says only one thing. */
 export interface Intent {
   readonly command?: Command;
@@ -31,7 +36,7 @@ export function readWords(turn: Turn, state: TurnState): Reading {
  */
 export function readIntent({ claims, remainder }: Reading): Intent {
   if (endsInStop(claims)) return { command: 'stop' };
-  const telling = claims.filter(({ type }) => !neutral.includes(type));
+  const telling = claims.filter((claim) => !isNeutral(claim));
   const [first, ...more] = telling;
   if (remainder.length > 0 || first === undefined) return {};
   if (telling.every(isAnswer)) return toAnswer(telling);
@@ -43,7 +48,7 @@ const refusing: readonly ClaimType[] = [...neutral, 'answer', 'option', 'payee',
 
 /** "Neither bank nor anything, forget it": whatever is denied before, the last word is a stop. */
 function endsInStop(claims: readonly Claim[]): boolean {
-  const last = claims.findLast(({ type }) => !neutral.includes(type));
+  const last = claims.findLast((claim) => !isNeutral(claim));
   const before = last && claims[claims.indexOf(last) - 1];
   const isOwnClause = before?.type === 'filler' && /^[,.;!\n]/.test(before.text);
   const isStop = last?.type === 'answer' && last.isStop === true;

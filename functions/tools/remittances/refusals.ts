@@ -39,7 +39,6 @@ export const changeRefusals = {
 
 export const updateRefusals = {
   ...changeRefusals,
-  NOTHING_TO_CHANGE: 'Neither a name nor an account was given',
   RECIPIENT_UNCHANGED: 'These are the details that are saved',
 } as const;
 

@@ -4,7 +4,7 @@ import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { askForName } from '../ask.ts';
+import { ask, askForName } from '../ask.ts';
 import type { updateSchema } from '../change/change-schemas.ts';
 import { describeUpdate } from '../change/describe-change.ts';
 import { changesBy } from '../change/recipient-change.ts';
@@ -45,7 +45,7 @@ export const prepareUpdateRecipient: Implementation<
   if (found.type !== 'found') return found;
   const { recipient: before, corridor } = found;
   if (Object.values(change).every((value) => value === undefined)) {
-    return refuse('NOTHING_TO_CHANGE');
+    return ask('account_number', 'WHAT_TO_CHANGE');
   }
   const { name = before.name, relationship = before.relationship } = change;
   const saved = await readRecipients(table, context.userId);

@@ -230,10 +230,14 @@ describe('update_recipient', () => {
     expect(await change('update_recipient', given)).toMatchObject({ account_last4: '2335' });
   });
 
-  it('refuses a change that names nothing to change', async () => {
+  it('asks what to change when nothing is named', async () => {
     const before = await data('list_recipients', {});
     const outcome = await call('prepare_update_recipient', { recipient_id: 'rec_002' });
-    expect(outcome).toMatchObject({ type: 'refused', errorCode: 'NOTHING_TO_CHANGE' });
+    expect(outcome).toMatchObject({
+      type: 'needs-input',
+      field: 'account_number',
+      reason: 'WHAT_TO_CHANGE',
+    });
     expect(await data('list_recipients', {})).toEqual(before);
   });
 

@@ -96,9 +96,9 @@ export type ClaimContent =
   | { readonly type: 'position'; readonly position: number | 'all' }
   | { readonly type: 'option'; readonly id: string; readonly isOnScreen: boolean }
   /**
-   * `isStop`: a no that leaves everything, such as "forget it". `isUnlisted`: another one than those
-   * of the list, such as somebody new. `isNotNow`: "not today", which beside another day refuses
-   * nothing.
+   * `isStop`: a no that leaves everything, such as "forget it". `isUnlisted`: another one than
+   * those of the list, such as somebody new. `isNotNow`: "not today", which beside another day
+   * refuses nothing.
    */
   | {
       readonly type: 'answer';

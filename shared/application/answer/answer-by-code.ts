@@ -10,7 +10,7 @@ import {
 } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
 import { answerWords } from './answer-words.ts';
-import { chooseOption } from './choose-option.ts';
+import { chooseOption } from './offer/choose-option.ts';
 import type { PersonReading } from './read-message.ts';
 
 /**

@@ -22,11 +22,11 @@ import { answerFault } from './answer-fault.ts';
 import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots, keepUnread } from './answer-slots.ts';
-import { chooseOption } from './choose-option.ts';
+import { chooseOption } from './offer/choose-option.ts';
+import { readTypedOption } from './offer/read-typed-option.ts';
+import { takeOfferWithMore } from './offer/take-offer-with-more.ts';
 import { type Intent, readIntent, readWords } from './read-intent.ts';
-import { readTypedOption } from './read-typed-option.ts';
 import { runCodeCall } from './run-code-call.ts';
-import { takeOfferWithMore } from './take-offer-with-more.ts';
 
 /**
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain

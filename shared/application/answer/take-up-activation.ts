@@ -7,9 +7,9 @@ import { readSlots } from '../flow/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { readTypedOption } from './offer/read-typed-option.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import type { PersonReading } from './read-message.ts';
-import { readTypedOption } from './read-typed-option.ts';
 
 /**
  * Puts the agent in front that the last reply announced. The flow stays in the frame below, at its

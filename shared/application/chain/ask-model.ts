@@ -15,7 +15,6 @@ export interface ModelAnswer {
 
 /** Why there is no answer, in spite of the adapter's own second try. */
 type ModelFailure = (typeof failures)[number];
-
 const failures = [
   'model-output',
   'invalid-input',
@@ -49,11 +48,8 @@ export async function askModel(
   const counted = { ...state, modelCalls: state.modelCalls + 1 };
   try {
     const model = modelFor(state.catalogue);
-    const vaultMask = createVaultMask(
-      state.catalogue.assistant.redaction,
-      state.session,
-      understanding,
-    );
+    const { redaction } = state.catalogue.assistant;
+    const vaultMask = createVaultMask(redaction, state.session, understanding);
     const words = vaultMask.maskPrompt(prompt);
     const response = await model.converse({ ...prompt, ...words, timeoutMs });
     const kept = { ...counted, session: vaultMask.saveVault(counted.session) };

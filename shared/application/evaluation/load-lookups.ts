@@ -7,7 +7,8 @@ const timeoutMs = 3_000;
 
 /**
  * What is known of the turn, together with what the lookups find for its person. A lookup that
- * fails adds nothing, and what the turn has already is not looked up. Only information tools are ever called here: the catalogue check sees to it.
+ * fails adds nothing, and what the turn has already is not looked up. Only information tools are
+ * ever called here: the catalogue check sees to it.
  */
 export async function loadLookups(
   { tools, clock }: Pick<EvaluationPorts, 'tools' | 'clock'>,

@@ -11,7 +11,9 @@ const MAX_RECORDED_VALUES = 100;
  * Every value of a personal kind has an at sign, six digits that only signs stand between, or five
  * words and more: a dictated address.
  */
-const mayBePersonal = /@|(?:\p{Nd}[^\p{L}\p{Nd}\n]{0,3}){6}|(?:\S+\s+){4}\S/u;
+function mayBePersonal(text: string): boolean {
+  return /@|(?:\p{Nd}[^\p{L}\p{Nd}\n]{0,3}){6}/u.test(text) || text.split(/\s+/, 5).length === 5;
+}
 
 /** Our own ids and moments: most of the figures of a recording, and never personal. */
 const isOurs = /^(?:[a-z]+_[\w-]+|\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/;
@@ -45,7 +47,7 @@ export function createTraceMask(
 function rememberTexts(redact: Understanding['redact']): Understanding['redact'] {
   const known = new Map<string, string>();
   return (text, modes, vault = {}) => {
-    const isPlain = isOurs.test(text) || !mayBePersonal.test(text);
+    const isPlain = isOurs.test(text) || !mayBePersonal(text);
     const seen = isPlain ? text : known.get(text);
     if (seen !== undefined) return { text: seen, spans: [], vault };
     const masked = redact(text, modes, vault);

@@ -126,8 +126,8 @@ function findKnownValue(property: PropertyView, data: JsonObject): JsonValue | u
 
 /**
  * Finds a value in earlier texts. Free text is taken from them only while the person is answering
- * questions for the same call, or refers to what was spoken of ("págala"), because it cannot be told
- * from other text.
+ * questions for the same call, or refers to what was spoken of ("págala"), because it cannot be
+ * told from other text.
  */
 function findEarlierValue(
   property: PropertyView,

@@ -44,8 +44,8 @@ export function findOptionalText(text: string, property: PropertyView): FoundVal
 /**
  * Finds the words that remain without those that describe the tool: from "anota comprar leche", a
  * tool that takes notes gets "comprar leche". A tool that does something gets an identifier in this
- * way only if it looks like a name, not like everyday words, unless its description says that it may
- * be in the words of the person.
+ * way only if it looks like a name, not like everyday words, unless its description says that it
+ * may be in the words of the person.
  */
 export function findLooseText(
   text: string,

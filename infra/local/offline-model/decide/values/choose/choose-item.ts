@@ -22,9 +22,9 @@ type SameWord = (said: string, ofItem: string) => boolean;
 
 /**
  * Chooses the item of a list that a text refers to: by the words of its fields, by their synonyms,
- * by a word with two letters changed over ("bnak"), by the last digits of a number, or by its position ("la segunda", "2", "the last one"). Returns
- * `undefined` when two items fit equally well, or when a name continues differently ("María
- * López").
+ * by a word with two letters changed over ("bnak"), by the last digits of a number, or by its
+ * position ("la segunda", "2", "the last one"). Returns `undefined` when two items fit equally
+ * well, or when a name continues differently ("María López").
  */
 export function chooseItem(
   items: readonly JsonValue[],

@@ -1,8 +1,8 @@
-import type { OfferAction, OfferedOption } from '../../domain/conversation/offer.ts';
-import { foldPhrase } from '../../domain/text/fold-phrase.ts';
-import { isOwnWords } from '../confirmation/is-own-words.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import type { Intent } from './read-intent.ts';
+import type { OfferAction, OfferedOption } from '../../../domain/conversation/offer.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import { isOwnWords } from '../../confirmation/is-own-words.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import type { Intent } from '../read-intent.ts';
 
 /** What words may do as well as a tap; a confirmation has its own reader. */
 const typed: ReadonlySet<OfferAction['type']> = new Set(['call-tool', 'command', 'wish']);

@@ -1,10 +1,10 @@
-import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
-import { advanceFlow } from '../chain/advance-flow.ts';
-import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
-import { findTool } from '../tools/available-tools.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { isNeutral } from './read-intent.ts';
+import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
+import { advanceFlow } from '../../chain/advance-flow.ts';
+import { processToolCalls } from '../../tool-calls/process-tool-calls.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { isNeutral } from '../read-intent.ts';
 import { readTypedOption } from './read-typed-option.ts';
 
 /** What the flow that was offered may find of use; anything else makes the yes unsure. */

@@ -37,12 +37,15 @@ export function answerCommand(turn: Turn, state: TurnState, intent: Intent): Tur
   return obey(turn, state, command);
 }
 
-/** "A person, or a number for top-ups?", "a person": the words answer what was asked. */
+/** "A person", to "a person, or a number for top-ups?": the words answer what was asked. */
 function isOffered(turn: Turn, state: TurnState, command: Command): boolean {
   const last = state.history.at(-1);
-  if (command !== 'human' || last?.role !== 'assistant' || !last.text.includes('?')) return false;
-  const asked = foldPhrase(unmask(turn, state, last.text));
-  const noun = foldPhrase(state.text).split(' ').at(-1) ?? '';
+  if (command !== 'human' || last?.role !== 'assistant') return false;
+  const questions = unmask(turn, state, last.text).match(/[^.!?¿\n]+\?/g) ?? [];
+  const asked = foldPhrase(questions.join(' '));
+  const [noun = '', ...before] = foldPhrase(state.text).split(' ').reverse();
+  // "Talk to a person" says what to do with them.
+  if (before.length > 1) return false;
   // Where a colleague was spoken of, the colleague is meant.
   const isOfHuman = listPhrases(state, 'human_words').some(
     (phrase) => phrase.includes(' ') && asked.includes(phrase),

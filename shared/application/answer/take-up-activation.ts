@@ -35,6 +35,7 @@ function goesOn(turn: Turn, state: TurnState): boolean {
   if (readTypedOption(state, readIntent(readWords(turn, state))) !== undefined) return true;
   if (currentFlow(state.session) === undefined) return false;
   const slots = readSlots(turn, state, unmaskText(turn, state));
-  const isFilled = slots !== undefined && slots.rest === '' && Object.keys(slots.inputs).length > 0;
+  const isExplained = slots?.rest === '' && slots.unused.length === 0;
+  const isFilled = isExplained && Object.keys(slots.inputs).length > 0;
   return isFilled || readPlainValue(turn, state) !== undefined;
 }

@@ -13,10 +13,13 @@ export interface ReadableSlot {
 
 const namePrefix = 'name-of:';
 
-/** A slot as something that words may name: "the amount". */
+/**
+ * A slot as something that words may name: "the amount". Only as it is written: "month" is one letter
+ * from "monto".
+ */
 export function listSlotNames({ key, names = {} }: Slot): readonly NamedOption[] {
   const labels = Object.values(names).flatMap((phrases) => phrases.split('|'));
-  return labels.length === 0 ? [] : [{ id: `${namePrefix}${key}`, labels }];
+  return labels.length === 0 ? [] : [{ id: `${namePrefix}${key}`, labels, isExact: true }];
 }
 
 /** The slot that a claim names; `undefined` for any other claim. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Intent } from '../../../../shared/application/answer/read-intent.ts';
 import { readTypedOption } from '../../../../shared/application/answer/offer/read-typed-option.ts';
+import type { Intent } from '../../../../shared/application/answer/read-intent.ts';
 import type { OfferedOption } from '../../../../shared/domain/conversation/offer.ts';
 import { aSession } from '../../../support/builders/session.ts';
 import { aTurnState } from '../../../support/builders/turn-state.ts';

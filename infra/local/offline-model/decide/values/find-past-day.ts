@@ -3,6 +3,8 @@ import { findMonthNamed } from './find-month.ts';
 import type { FoundValue } from './found-value.ts';
 
 const HALF_A_YEAR = 6;
+/** A day as machines write it; its digits are no account. */
+export const isoDay = /\b\d{4}-\d{2}-\d{2}\b/;
 const written = /^(\d{1,2})(?:st|nd|rd|th)?$/;
 
 /**
@@ -10,6 +12,10 @@ const written = /^(\d{1,2})(?:st|nd|rd|th)?$/;
  * would be the better part of a year away, which is not what is meant. `today` is `YYYY-MM-DD`.
  */
 export function findPastDay(text: string, today: string | undefined): FoundValue | undefined {
+  const whole = isoDay.exec(text)?.[0];
+  if (whole !== undefined && today !== undefined && whole < today) {
+    return { value: whole, words: whole.split('-') };
+  }
   const said = toFoldedTokens(text);
   const named = findMonthNamed(said);
   const day = said.map((word) => written.exec(word)?.[1]).find((digits) => digits !== undefined);

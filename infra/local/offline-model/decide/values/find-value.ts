@@ -17,7 +17,7 @@ import { findCountry } from './find-country.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { acceptsMonth, findMonth } from './find-month.ts';
 import { findName } from './find-name.ts';
-import { findPastDay } from './find-past-day.ts';
+import { findPastDay, isoDay } from './find-past-day.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
@@ -53,6 +53,8 @@ const MIN_SIMILARITY = 0.8;
 
 /** Finders by entity. If the text itself has no value, it may refer to one in the data. */
 const finders: Readonly<Record<string, Finder>> = {
+  account: (property, context) =>
+    isoDay.test(context.text) ? undefined : chooseFinderByType(property)(property, context),
   phone: (property, context) => findPhone(context) ?? findInData(property, context),
   money: findMoney,
   'date-time': (_, { text, today }) => findPastDay(text, today) ?? findTimeExpression(text),

@@ -194,9 +194,9 @@ describe('a run that cannot be made', () => {
     for (let hour = 0; hour <= 7 * 24; hour += 1) {
       await world.remittances.runDue(new Date(start + hour * 3_600_000).toISOString());
     }
-    expect(told().map(({ type }) => type)).toEqual([
+    expect(world.events.events.map(({ type }) => type)).toEqual([
       'scheduled_transfer_in_doubt',
-      'scheduled_transfer_failed',
+      'transfer_failed',
     ]);
     expect(told()[0]?.data).toEqual({
       order_reference: 'ORD-20260112-001',
@@ -232,13 +232,16 @@ describe('a run whose partner says nothing', () => {
     for (let hour = 0; hour <= 26; hour += 1) {
       await world.remittances.runDue(new Date(start + hour * 3_600_000).toISOString());
     }
-    expect(world.events.events).toEqual([]);
+    expect(world.events.events.map(({ type }) => type)).toEqual(['scheduled_transfer_in_doubt']);
     const runs = world.scheduler.waiting.filter(({ tool }) => tool === 'run_scheduled_transfer');
     expect(runs.map(({ at, input }) => [at.toISOString(), input['run']])).toEqual([
       [morning('2026-01-21'), 1],
     ]);
     await runDays('2026-01-20');
-    expect(world.events.events.map(({ type }) => type)).toEqual(['transfer_failed']);
+    expect(world.events.events.map(({ type }) => type)).toEqual([
+      'scheduled_transfer_in_doubt',
+      'transfer_failed',
+    ]);
   });
 });
 

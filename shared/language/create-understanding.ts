@@ -14,6 +14,7 @@ import { refersBack } from './reading/refers-back.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
+import { rememberReadings } from './remember-readings.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 
 interface UnderstandingOptions {
@@ -29,7 +30,7 @@ interface UnderstandingOptions {
 export function createUnderstanding({ statistical }: UnderstandingOptions = {}): Understanding {
   return {
     readConfirmation,
-    readMessage,
+    readMessage: rememberReadings(readMessage),
     readAftermath,
     readWishes,
     refersBack,

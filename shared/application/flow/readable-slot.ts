@@ -14,8 +14,8 @@ export interface ReadableSlot {
 const namePrefix = 'name-of:';
 
 /**
- * A slot as something that words may name: "the amount". Only as it is written: "month" is one letter
- * from "monto".
+ * A slot as something that words may name: "the amount". Only as it is written: "month" is one
+ * letter from "monto".
  */
 export function listSlotNames({ key, names = {} }: Slot): readonly NamedOption[] {
   const labels = Object.values(names).flatMap((phrases) => phrases.split('|'));

@@ -18,6 +18,13 @@ function mayBePersonal(text: string): boolean {
 /** Our own ids and moments: most of the figures of a recording, and never personal. */
 const isOurs = /^(?:[a-z]+_[\w-]+|\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/;
 
+/**
+ * Texts of an assistant that hold nothing personal, as most do: a history is recorded with every
+ * turn, and templates word many replies. Dropped as a whole when full.
+ */
+const plainTexts = new WeakMap<AssistantDefinition, Set<string>>();
+const MAX_PLAIN_TEXTS = 2_000;
+
 /** The mask of a turn's trace and recording. */
 export type TraceMask = Pick<VaultMask, 'maskData' | 'saveVault'>;
 
@@ -26,14 +33,15 @@ export type TraceMask = Pick<VaultMask, 'maskData' | 'saveVault'>;
  * The values are kept with the session; a replay puts them back.
  */
 export function createTraceMask(
-  { redaction }: AssistantDefinition,
+  assistant: AssistantDefinition,
   session: Session,
   understanding: Pick<Understanding, 'redact' | 'reveal'>,
 ): TraceMask {
+  const { redaction } = assistant;
   const tokenize = [...new Set([...redaction.tokenize, ...personalKinds])];
   const { maskData, saveVault } = createVaultMask({ ...redaction, tokenize }, session, {
     ...understanding,
-    redact: rememberTexts(understanding.redact),
+    redact: rememberTexts(understanding.redact, findPlainTexts(assistant)),
   });
   // No text of a conversation needs these values: the oldest may go.
   const isForReplayOnly = redaction.tokenize.length === 0;
@@ -44,16 +52,28 @@ export function createTraceMask(
 }
 
 /** A recording holds many texts more than once, and most of them nothing personal. */
-function rememberTexts(redact: Understanding['redact']): Understanding['redact'] {
+function rememberTexts(
+  redact: Understanding['redact'],
+  plain: Set<string>,
+): Understanding['redact'] {
   const known = new Map<string, string>();
   return (text, modes, vault = {}) => {
-    const isPlain = isOurs.test(text) || !mayBePersonal(text);
+    const isPlain = plain.has(text) || isOurs.test(text) || !mayBePersonal(text);
     const seen = isPlain ? text : known.get(text);
     if (seen !== undefined) return { text: seen, spans: [], vault };
     const masked = redact(text, modes, vault);
-    known.set(text, masked.text);
+    if (masked.spans.length === 0) plain.add(text);
+    else known.set(text, masked.text);
     return masked;
   };
+}
+
+function findPlainTexts(assistant: AssistantDefinition): Set<string> {
+  const found = plainTexts.get(assistant);
+  if (found !== undefined && found.size < MAX_PLAIN_TEXTS) return found;
+  const fresh = new Set<string>();
+  plainTexts.set(assistant, fresh);
+  return fresh;
 }
 
 function trim(session: Session): Session {

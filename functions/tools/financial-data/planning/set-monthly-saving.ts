@@ -26,7 +26,7 @@ export const setMonthlySaving = tool(
       'I want to save 100 a month',
       'I want to put aside 50 dollars every month',
       'My plan is to save 200 monthly',
-      'Help me set aside 80 a month',
+      'Help me save 80 a month',
     ],
     input: z.object({ monthly_amount: amountInput }),
     output: z.object({

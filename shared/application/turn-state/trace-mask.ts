@@ -62,7 +62,7 @@ function rememberTexts(
     const seen = isPlain ? text : known.get(text);
     if (seen !== undefined) return { text: seen, spans: [], vault };
     const masked = redact(text, modes, vault);
-    if (masked.spans.length === 0) plain.add(text);
+    if (masked.text === text) plain.add(text);
     else known.set(text, masked.text);
     return masked;
   };

@@ -2,7 +2,7 @@ import type { ReceivedUpdate } from '../../../../application/ports/channel/chann
 import type { JsonObject } from '../../../../domain/json.ts';
 import { type Interaction, InteractionType } from './interaction-schema.ts';
 
-/** https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-response-object-interaction-callback-type */
+/** https://docs.discord.com/developers/interactions/receiving-and-responding */
 const PONG: JsonObject = { type: 1 };
 const MESSAGE = 4;
 const DEFERRED_MESSAGE = 5;

@@ -81,7 +81,10 @@ function toAddress(
   return { applicationId, userId, token, expiresAt, isShared, isChoice };
 }
 
-/** Ids hold the time at which they were given out. https://docs.discord.com/developers/reference#snowflakes */
+/**
+ * Ids hold the time at which they were given out.
+ * https://docs.discord.com/developers/reference#snowflakes
+ */
 function readTime(snowflake: string): Date {
   return new Date(Number((BigInt(snowflake) >> 22n) + DISCORD_EPOCH));
 }

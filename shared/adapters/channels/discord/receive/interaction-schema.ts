@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object-interaction-type */
+/** https://docs.discord.com/developers/interactions/receiving-and-responding */
 export const InteractionType = {
   ping: 1,
   command: 2,

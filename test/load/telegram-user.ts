@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import type { Addresses } from '../../infra/local/running-instance.ts';
+import { fetchJson } from './fetch-json.ts';
 import { type Figures, measure } from './figures.ts';
 import { followScript } from './script.ts';
 
@@ -97,7 +98,7 @@ export class TelegramUser {
 
   async #received(): Promise<readonly string[]> {
     const url = `${this.#telegram.api}/_fake/messages?chat_id=${this.#chatId}`;
-    const { messages } = messagesSchema.parse(await (await fetch(url)).json());
+    const { messages } = messagesSchema.parse(await fetchJson(url));
     return messages.map(({ text }) => text);
   }
 
@@ -106,8 +107,8 @@ export class TelegramUser {
       'x-user-id': `tg:${this.#chatId}`,
       'x-service-key': LOCAL_API_AUTH.service_key,
     };
-    const response = await fetch(`${this.#apiUrl}/api/v1/topups/history`, { headers });
-    return topupsSchema.parse(await response.json()).data.topups.length;
+    const history = await fetchJson(`${this.#apiUrl}/api/v1/topups/history`, { headers });
+    return topupsSchema.parse(history).data.topups.length;
   }
 
   #toUpdate(text: string): string {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { fetchJson } from './fetch-json.ts';
 import { type Figures, measure } from './figures.ts';
 import { followScript } from './script.ts';
 
@@ -113,7 +114,7 @@ export class WebUser {
     return response.status === 200 ? turn : undefined;
   }
 
-  async #get(path: string): Promise<unknown> {
-    return (await fetch(`${this.#apiUrl}${path}`)).json();
+  #get(path: string): Promise<unknown> {
+    return fetchJson(`${this.#apiUrl}${path}`);
   }
 }

@@ -108,7 +108,8 @@ export class DynamoDbOutbox implements Outbox {
   }
 
   async listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {
-    const query = { tableName: this.#tableName, shards: pendingShards, overdueSince, limit };
+    const now = this.#clock.now();
+    const query = { tableName: this.#tableName, shards: pendingShards, overdueSince, now, limit };
     const items = await callTable(() => listOverdue(this.#client, query));
     return items.map((item) => fromOutboxItem(item).entry);
   }

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../application/ports/clock.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { HttpRequest } from '../http-message.ts';
 import type { Caller } from './caller.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
 
@@ -60,7 +60,7 @@ export function createOpenAuthentication(ports: AuthenticationPorts): Authentica
 }
 
 function verifyServiceKey(given: string, secret: ApiSecret): Caller | Refusal {
-  const isKnown = listKeys(secret, 'service_key').some((key) => isEqual(given, key));
+  const isKnown = listKeys(secret, 'service_key').some((key) => isSameSecret(given, key));
   return isKnown ? { type: 'service' } : refuseUnauthenticated();
 }
 
@@ -71,12 +71,6 @@ function listKeys(secret: ApiSecret, name: 'jwt_secret' | 'service_key'): readon
   throw new ConfigurationError('A key in the API secret is too short', {
     details: { name, minimum: MIN_SECRET_LENGTH },
   });
-}
-
-/** Compares hashes, so that timing reveals neither content nor length. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 function refuseUnauthenticated(): Refusal {

@@ -4,9 +4,9 @@ import { isTemporary } from '../is-temporary.ts';
 import { type InternalTool, internalTool } from '../tool.ts';
 import { ok } from '../tool-result.ts';
 import { advanceOrder } from './advance-order.ts';
-import { findOrder, type PaidOrder, putOrder } from './order.ts';
+import { findOrder, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
-import { havePassed } from './patience.ts';
+import { havePassed, isRecallOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
 import { type Look, scheduleLook, toLookKey } from './schedule-look.ts';
 import { tellEnding, tellUnresolved } from './tell-ending.ts';
@@ -48,8 +48,8 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   if (isOpen(known)) await scheduleLook(kind, next, context, ports.scheduler);
   const order = await advance(kind, known, context, ports);
   if (isOpen(order)) return order;
-  if (order.ending) await tellEnding(kind, order, context, ports.events);
-  else await tellUnresolved(kind, order, context, ports.events);
+  const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
+  await tell(kind, order, context, ports.events);
   await ports.scheduler.cancel(toLookKey(next));
   return order;
 }
@@ -61,8 +61,7 @@ async function advance<Terms, Data extends object, Ports extends OrderPorts>(
   context: CallContext,
   ports: Ports,
 ): Promise<PaidOrder<Terms>> {
-  const isLast =
-    known.stage !== 'scheduled' && havePassed(kind.patience.endAfterDays, known.since, context.now);
+  const isLast = isPatienceOver(kind, known, context);
   try {
     const order = await advanceOrder(kind, known.order_id, 'look', context, ports);
     if (!isLast || order === undefined || !isOpen(order)) return order ?? known;
@@ -91,7 +90,21 @@ async function leaveToColleague<Terms, Data extends object, Ports extends OrderP
   return (await findOrder(kind, userId, known.order_id, ports.table))?.order ?? order;
 }
 
+function isPatienceOver(
+  { patience }: Pick<OrderKind<never, object, OrderPorts>, 'patience'>,
+  { ending, stage, since, recall }: PaidOrder<unknown>,
+  { now }: CallContext,
+): boolean {
+  if (ending !== undefined) return recall !== undefined && isRecallOver(recall.since, now);
+  return stage !== 'scheduled' && havePassed(patience.endAfterDays, since, now);
+}
+
 /** True while neither an ending nor a colleague has it. */
-function isOpen({ ending, case_opened_at }: PaidOrder<unknown>): boolean {
-  return ending === undefined && case_opened_at === undefined;
+function isOpen(order: PaidOrder<unknown>): boolean {
+  return isUnresolved(order) && order.case_opened_at === undefined;
+}
+
+/** True while nobody knows how it ends, or whether its end can be undone. */
+function isUnresolved(order: PaidOrder<unknown>): boolean {
+  return order.ending === undefined || isRecalled(order);
 }

@@ -11,6 +11,7 @@ import type {
   OrderPartner,
   PartnerAnswer,
 } from '../../../shared/services/paid-order/order-partner.ts';
+import { recallOrder } from '../../../shared/services/paid-order/recall-order.ts';
 import { lockQuote } from '../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
@@ -90,8 +91,8 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
       'paid-late': tell('done'),
       declined: fail,
       abandoned: fail,
-      cancelled: { event: 'none', answer: 'receipt' },
-      reversed: { event: 'none', answer: 'receipt' },
+      cancelled: tell('taken back'),
+      reversed: tell('taken back'),
     },
     unresolvedEvent: 'unresolved',
     abandonedReason: 'SILENCE',
@@ -173,6 +174,8 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
     orders: () => listOrders(kind, 'carlos', 10, table),
     told: () => events.events.map(({ type }) => type),
     cases: () => table.all.filter(({ key }) => key.partition === 'CASES'),
+    recall: (orderId: string) =>
+      recallOrder(kind, orderId, aToolContext({ now: daysLater(today) }), ports),
     look: (orderId: string) => call('look_at_parcel', { order_id: orderId, attempt: 0 }, 'look'),
     /** Lets days pass, six hours at a time; the wallet's own calls come first. */
     passDays: async (days: number) => {

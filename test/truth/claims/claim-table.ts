@@ -56,6 +56,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('accepted', 'transfer', /tu envío de .* está en camino|your transfer of .* is on its way/i),
   row('done', 'transfer', /ya tiene su dinero|(?<!I will tell you when .*)has the money[.:]/i),
   row('done', 'cancellation', /^cancelé el envío|^I cancelled transfer/i),
+  row('done', 'cancellation', /tu envío .* quedó cancelado|your transfer .* is cancelled/i),
   row('refunded', 'transfer', /^te devolvimos|are back in your balance/i),
   row('refunded', 'cancellation', /^tienes de vuelta|^you have .* back\b/i),
   row(

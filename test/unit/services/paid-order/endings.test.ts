@@ -78,7 +78,7 @@ describe('how a paid order ends, and what the person hears', () => {
     [
       'cancelled at the partner',
       { says: (day) => (day < 1 ? pending : cancelled) },
-      { ending: 'cancelled', told: [], balance: unpaid, cases: [] },
+      { ending: 'cancelled', told: ['taken back'], balance: unpaid, cases: [] },
     ],
     [
       'done after the wallet returned the money: debited again',
@@ -131,7 +131,7 @@ describe('how a paid order ends, and what the person hears', () => {
     await world.look(order?.order_id ?? '');
     expect((await world.orders())[0]?.ending).toEqual({ type: 'reversed' });
     expect(await world.wallet.books.balance()).toEqual(unpaid);
-    expect(world.told()).toEqual(['done']);
+    expect(world.told()).toEqual(['done', 'taken back']);
   });
 
   it('still ends when the partner speaks after a colleague took it over', async () => {

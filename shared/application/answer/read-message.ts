@@ -1,8 +1,10 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import { type Attachment, nameAttachment } from '../../domain/conversation/attachment.ts';
+import type { InboundContent, InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { OfferAction } from '../../domain/conversation/offer.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { Understanding } from '../ports/understanding.ts';
+import { type ContactReading, readContact } from './read-contact.ts';
 
 /** What a burst of messages says, ready for the engine. */
 export type MessageReading =
@@ -20,6 +22,8 @@ export type MessageReading =
   | { readonly type: 'settled-choice' }
   /** A button that is not (or no longer) on offer to this person. */
   | { readonly type: 'stale-choice' }
+  /** A card of the address book, with handles like words: a number or a name, if one is asked. */
+  | ContactReading
   | { readonly type: 'unsupported'; readonly kind: string }
   /** Nobody said anything: the engine comes back to an operation in doubt by itself. */
   | { readonly type: 'follow-up' };
@@ -40,13 +44,36 @@ export function readMessage(
     return { type: 'unsupported', kind: first.content.kind };
   }
   if (first?.content.type === 'choice') return resolveChoice(first.content.reference, session, now);
-  const texts = burst.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []));
-  const joined = texts.join('\n').trim();
   const { limits, redaction } = assistant;
+  const shared = readShared(burst);
+  if (shared?.type === 'contact') {
+    return readContact(shared, session.vault ?? {}, (text, vault) =>
+      understanding.redact(text, redaction, vault),
+    );
+  }
+  const texts = burst.flatMap(({ content }) => readText(content) ?? []);
+  if (shared !== undefined && texts.length === 0) {
+    return { type: 'unsupported', kind: nameAttachment(shared) };
+  }
+  const joined = texts.join('\n').trim();
   const cut = cutToBytes(joined, limits.maxMessageBytes);
   if (!/[\p{L}\p{N}]/u.test(cut)) return { type: 'wordless', text: cut };
   const { text, vault } = understanding.redact(cut, redaction, session.vault);
   return { type: 'words', text, vault, wasCut: cut.length < joined.length };
+}
+
+/** What a burst brings beside words; all parts of an album are of one kind. */
+function readShared(burst: readonly InboundMessage[]): Attachment | undefined {
+  return burst.flatMap(({ content }) =>
+    content.type === 'attachment' ? [content.attachment] : [],
+  )[0];
+}
+
+/** Words; below a caption stands what it came with. */
+function readText(content: InboundContent): string | undefined {
+  if (content.type === 'text') return content.text;
+  if (content.type !== 'attachment' || content.caption === undefined) return undefined;
+  return `${content.caption}\n[${nameAttachment(content.attachment)}]`;
 }
 
 function resolveChoice(reference: string, session: Session, now: Date): MessageReading {

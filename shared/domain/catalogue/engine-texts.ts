@@ -10,7 +10,15 @@ export const engineTextKeys = [
   'rate_limited',
   'empty_message',
   'message_cut',
+  /** To what no assistant can use; each kind that people often send has words of its own. */
   'unsupported_content',
+  'unsupported_photo',
+  'unsupported_document',
+  'unsupported_voice',
+  'unsupported_location',
+  'unsupported_sticker',
+  /** To a contact where neither a number nor a name is asked for, or that has several numbers. */
+  'unsupported_contact',
   'edited_message',
   'limit_reached',
   'tool_failed',

@@ -1,14 +1,30 @@
 import type { Language } from '../localized-text.ts';
+import type { Attachment } from './attachment.ts';
 import type { Provenance } from './provenance.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
-/** What a person sent, channel-neutral. */
-export type PersonContent =
+/** What a person typed or pressed. */
+export type TypedContent =
   | { readonly type: 'text'; readonly text: string }
   /** The person chose one of our buttons or list rows. */
-  | { readonly type: 'choice'; readonly reference: string }
-  /** Something that no assistant can read yet, by kind (`sticker`, `voice`…). */
+  | { readonly type: 'choice'; readonly reference: string };
+
+/** What a person sent, channel-neutral. */
+export type PersonContent =
+  | TypedContent
+  | SharedContent
+  /** Something that no assistant can use, by kind (`sticker`, `poll`…). */
   | { readonly type: 'unsupported'; readonly kind: string };
+
+/** Something beside words. */
+export interface SharedContent {
+  readonly type: 'attachment';
+  readonly attachment: Attachment;
+  /** The words that came with it. */
+  readonly caption?: string;
+  /** Id of the album that it is a part of: its parts arrive one by one, without an end mark. */
+  readonly album?: string;
+}
 
 /** What a turn can be about. */
 export type InboundContent =

@@ -32,6 +32,14 @@ const toIsoTime = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOSt
 const aMessage = (message: object) => ({ type: 'message', message });
 const anIgnoredUpdate = (reason: string) => ({ type: 'ignored', reason });
 
+/** The largest size of a photo of the album. */
+const thePhoto = (part: string) => ({
+  type: 'file',
+  kind: 'photo',
+  fileId: `AgACAgEAAxkBAAIBFICTITIOUS_${part}_x`,
+  size: 88_012,
+});
+
 const expected: Readonly<Record<string, object>> = {
   '01-text-private': aMessage({
     ...ana,
@@ -81,38 +89,69 @@ const expected: Readonly<Record<string, object>> = {
   '08-voice': aMessage({
     ...ana,
     messageId: 'tg:felix:810000008',
-    content: { type: 'unsupported', kind: 'voice' },
+    content: {
+      type: 'attachment',
+      attachment: {
+        type: 'file',
+        kind: 'voice',
+        fileId: 'AwACAgEAAxkBAAIBFICTITIOUS_voice_file_id',
+        mediaType: 'audio/ogg',
+        size: 28_412,
+        seconds: 7,
+      },
+    },
     sentAt: toIsoTime(1_790_000_300),
   }),
   '09-photo-album-part1-caption': aMessage({
     ...ana,
     messageId: 'tg:felix:810000009',
-    content: { type: 'text', text: '¿Cuánto suma este ticket?\n[photo]' },
+    content: {
+      type: 'attachment',
+      attachment: thePhoto('p1'),
+      caption: '¿Cuánto suma este ticket?',
+      album: '14000000000000001',
+    },
     sentAt: toIsoTime(1_790_000_310),
   }),
   '10-photo-album-part2-nocaption': aMessage({
     ...ana,
-    messageId: 'tg:felix:album:14000000000000001',
-    content: { type: 'unsupported', kind: 'photo' },
+    messageId: 'tg:felix:810000010',
+    content: { type: 'attachment', attachment: thePhoto('p2'), album: '14000000000000001' },
     sentAt: toIsoTime(1_790_000_310),
   }),
   '11-document': aMessage({
     ...ana,
     messageId: 'tg:felix:810000011',
-    content: { type: 'text', text: 'resúmelo\n[document]' },
+    content: {
+      type: 'attachment',
+      attachment: {
+        type: 'file',
+        kind: 'document',
+        fileId: 'BQACAgEAAxkBAAIBFICTITIOUS_doc',
+        mediaType: 'application/pdf',
+        size: 24_117_248,
+      },
+      caption: 'resúmelo',
+    },
     sentAt: toIsoTime(1_790_000_320),
   }),
   '12-location': aMessage({
     ...ana,
     messageId: 'tg:felix:810000012',
-    content: { type: 'unsupported', kind: 'location' },
+    content: {
+      type: 'attachment',
+      attachment: { type: 'location', latitude: 0.0001, longitude: -0.0001 },
+    },
     sentAt: toIsoTime(1_790_000_330),
   }),
   '13-contact-own': aMessage({
     ...ana,
     messageId: 'tg:felix:810000013',
     provenance: { chat: 'private', repliesTo: '109' },
-    content: { type: 'unsupported', kind: 'contact' },
+    content: {
+      type: 'attachment',
+      attachment: { type: 'contact', name: 'Ana Prueba', phones: ['+12025550143'], isOwn: true },
+    },
     sentAt: toIsoTime(1_790_000_340),
   }),
   '14-group-mention-after-emoji': aMessage({

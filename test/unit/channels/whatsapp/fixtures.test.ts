@@ -88,6 +88,10 @@ function answerOfAna(name: string, content: object) {
 const text = (words: string) => ({ type: 'text', text: words });
 const choice = (reference: string) => ({ type: 'choice', reference });
 const unsupported = (kind: string) => ({ type: 'unsupported', kind });
+const file = (kind: string, fileId: string, mediaType: string) => ({
+  type: 'attachment',
+  attachment: { type: 'file', kind, fileId, mediaType },
+});
 const status = ignored('status-of-other-message');
 
 const expected: Readonly<Record<string, readonly object[]>> = {
@@ -102,11 +106,34 @@ const expected: Readonly<Record<string, readonly object[]>> = {
   '06-interactive-list-reply': [
     answerOfAna('06-interactive-list-reply', choice('slot:2026-11-20T09:00')),
   ],
-  '07-image-caption': [ofAna('07-image-caption', text('¿qué planta es?\n[image]'))],
-  '08-audio-voice-note': [ofAna('08-audio-voice-note', unsupported('voice'))],
-  '09-document': [ofAna('09-document', text('resúmelo\n[document]'), { isForwarded: true })],
-  '10-location': [ofAna('10-location', unsupported('location'))],
-  '11-contacts': [ofAna('11-contacts', unsupported('contact'))],
+  '07-image-caption': [
+    ofAna('07-image-caption', {
+      ...file('photo', '300000000000001', 'image/jpeg'),
+      caption: '¿qué planta es?',
+    }),
+  ],
+  '08-audio-voice-note': [
+    ofAna('08-audio-voice-note', file('voice', '300000000000002', 'audio/ogg; codecs=opus')),
+  ],
+  '09-document': [
+    ofAna(
+      '09-document',
+      { ...file('document', '300000000000003', 'application/pdf'), caption: 'resúmelo' },
+      { isForwarded: true },
+    ),
+  ],
+  '10-location': [
+    ofAna('10-location', {
+      type: 'attachment',
+      attachment: { type: 'location', latitude: 0.0001, longitude: -0.0001 },
+    }),
+  ],
+  '11-contacts': [
+    ofAna('11-contacts', {
+      type: 'attachment',
+      attachment: { type: 'contact', name: 'Ben Example', phones: ['+12025550144'] },
+    }),
+  ],
   '12-reaction': [ignored('reaction')],
   '13-reaction-removed': [ignored('reaction')],
   '14-order': [ofAna('14-order', unsupported('order'))],

@@ -32,7 +32,28 @@ export const valueSchema = z.object({
 
 const identifierSchema = z.string().check(z.minLength(1), z.maxLength(512));
 const timestampSchema = z.catch(z.coerce.number(), 0);
-const captionedSchema = lenientOptional(z.object({ caption: lenientOptional(z.string()) }));
+const mediaFields = {
+  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  mime_type: lenientOptional(z.string().check(z.maxLength(100))),
+};
+const captionedSchema = lenientOptional(
+  z.object({ ...mediaFields, caption: lenientOptional(z.string()) }),
+);
+const cardSchema = z.object({
+  name: lenientOptional(z.object({ formatted_name: lenientOptional(z.string()) })),
+  phones: z.catch(
+    z
+      .array(
+        z.object({
+          phone: lenientOptional(z.string().check(z.maxLength(64))),
+          /** Present for numbers that are on WhatsApp. */
+          wa_id: lenientOptional(z.string().check(z.regex(/^\d{5,20}$/))),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+});
 const chosenSchema = lenientOptional(z.object({ id: z.string().check(z.maxLength(256)) }));
 
 export const messageSchema = z.looseObject({
@@ -68,7 +89,14 @@ export const messageSchema = z.looseObject({
   image: captionedSchema,
   video: captionedSchema,
   document: captionedSchema,
-  audio: lenientOptional(z.object({ voice: lenientOptional(z.boolean()) })),
+  audio: lenientOptional(z.object({ ...mediaFields, voice: lenientOptional(z.boolean()) })),
+  location: lenientOptional(
+    z.object({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+  contacts: lenientArray(cardSchema),
   edit: lenientOptional(z.object({ original_message_id: identifierSchema })),
   reaction: lenientOptional(z.object({ emoji: lenientOptional(z.string()) })),
   system: lenientOptional(z.object({ type: z.string() })),

@@ -43,7 +43,8 @@ const REQUIRED: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5[Resource::*]',
     on: /Role\/Resource$/,
-    reason: 'X-Ray has no resources to name: its two write actions work on * only.',
+    reason:
+      'X-Ray and Transcribe streaming have no resources to name: their actions work on * only.',
   },
   {
     rule: 'AwsSolutions-SMG4',

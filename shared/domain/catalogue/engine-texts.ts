@@ -20,6 +20,8 @@ export const engineTextKeys = [
   /** To a contact where neither a number nor a name is asked for, or that has several numbers. */
   'unsupported_contact',
   'edited_message',
+  /** Before what was heard in a spoken message, quoted, which stands above the answer. */
+  'heard',
   'limit_reached',
   'tool_failed',
   'flow_cancelled',

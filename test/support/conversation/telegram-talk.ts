@@ -1,13 +1,18 @@
 import { createTelegramReceiver } from '../../../shared/adapters/channels/telegram/receive/telegram-receiver.ts';
+import { createScriptedSpeechToText } from '../../../shared/adapters/scripted-speech/scripted-speech-to-text.ts';
+import { noMediaInspection } from '../../../shared/adapters/system/no-media-inspection.ts';
+import { createListener } from '../../../shared/application/media/listen-to-messages.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import { aTelegramEndpoint, aTelegramRequest } from '../builders/telegram-update.ts';
+import { aVoiceNote } from '../builders/voice-note.ts';
 import { FakeSecretSource } from '../fakes/fake-secret-source.ts';
+import { InMemoryChannelMedia } from '../fakes/in-memory-channel-media.ts';
 import { sendReply } from '../send-reply.ts';
 import {
   createInProcessServices,
   type InProcessServices,
 } from '../services/in-process-services.ts';
-import { createFelixTalk } from './felix-talk.ts';
+import { createFelixTalk, loadFelix } from './felix-talk.ts';
 
 /** What came of one update: a reply to a conversation, or nothing with a reason. */
 export type Received =
@@ -27,12 +32,21 @@ const privately = { id: ana.id, type: 'private' };
 
 /** Telegram's webhook and Felix in one process: bodies of updates in, replies out. */
 export async function createTelegramTalk(services: InProcessServices = createInProcessServices()) {
+  const media = new InMemoryChannelMedia();
+  const heard: string[] = [];
   const receiver = createTelegramReceiver({
     secrets: new FakeSecretSource(),
     secretsPrefix: 'test',
     apiUrls: {},
   });
-  const talk = await createFelixTalk('es', undefined, services);
+  const listener = createListener({
+    catalogues: { load: loadFelix },
+    mediaOf: () => Promise.resolve(media),
+    inspection: noMediaInspection,
+    speech: createScriptedSpeechToText(),
+    onHeard: (outcome) => heard.push(outcome),
+  });
+  const talk = await createFelixTalk('es', undefined, services, listener);
   let count = 0;
 
   const answer = async (message: InboundMessage): Promise<Received> => {
@@ -75,6 +89,16 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     clock: talk.clock,
     post,
     toMessage,
+    media,
+    /** What became of the voice messages so far. */
+    heard,
+    /** A voice message; `file` says what is different about it. */
+    speak: (words: string, file: object = {}) => {
+      const file_id = `voice-${count}`;
+      media.files.set(file_id, aVoiceNote(words));
+      const voice = { file_id, duration: 3, mime_type: 'audio/ogg', ...file };
+      return post({ message: { ...toMessage('', { voice }), text: undefined } });
+    },
     say: (text: string, changes: Readonly<Record<string, unknown>> = {}) =>
       post({ message: toMessage(text, changes) }),
     /** A press on a button; `changes` says what is different about the callback query. */

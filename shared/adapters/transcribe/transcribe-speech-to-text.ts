@@ -24,17 +24,25 @@ const CODES: ReadonlyMap<string, LanguageCode> = new Map([
 
 /** Opens Amazon Transcribe in the function's own region. */
 export function openTranscribe({ timeoutMs }: { readonly timeoutMs: number }): SpeechToText {
-  return createTranscribeSpeechToText({ client: new TranscribeStreamingClient(), timeoutMs });
+  const client = new TranscribeStreamingClient();
+  const start: StartTranscription = (command, options) => client.send(command, options);
+  return createTranscribeSpeechToText({ start, timeoutMs });
 }
 
-type Client = Pick<TranscribeStreamingClient, 'send'>;
+/** Sends a recording and begins to receive its words. */
+export type StartTranscription = (
+  command: StartStreamTranscriptionCommand,
+  options: { readonly abortSignal: AbortSignal },
+) => Promise<{
+  readonly TranscriptResultStream?: AsyncIterable<TranscriptResultStream> | undefined;
+}>;
 
 /**
  * Amazon Transcribe, streaming: nothing is stored on the way, neither the recording nor its words.
  * It takes voice messages as phones record them, Opus in Ogg.
  */
 export function createTranscribeSpeechToText(options: {
-  readonly client: Client;
+  readonly start: StartTranscription;
   readonly timeoutMs: number;
 }): SpeechToText {
   return {
@@ -43,7 +51,7 @@ export function createTranscribeSpeechToText(options: {
       const command = new StartStreamTranscriptionCommand(toInput(recording));
       const abortSignal = AbortSignal.timeout(options.timeoutMs);
       try {
-        const { TranscriptResultStream: results } = await options.client.send(command, {
+        const { TranscriptResultStream: results } = await options.start(command, {
           abortSignal,
         });
         return await collectWords(results);

@@ -1,4 +1,8 @@
-import type { StartStreamTranscriptionCommand } from '@aws-sdk/client-transcribe-streaming';
+import { Readable } from 'node:stream';
+import type {
+  StartStreamTranscriptionCommand,
+  TranscriptResultStream,
+} from '@aws-sdk/client-transcribe-streaming';
 import { describe, expect, it } from 'vitest';
 import {
   createTranscribeSpeechToText,

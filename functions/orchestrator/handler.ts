@@ -1,7 +1,10 @@
 import type { Delivery } from '../../shared/application/turn/answer-messages.ts';
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
-import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
+import {
+  type InboundMessage,
+  isWritten,
+} from '../../shared/domain/conversation/inbound-message.ts';
 import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { toErrorKind } from '../../shared/domain/errors.ts';
 import {
@@ -17,8 +20,8 @@ export function createHandler(dependencies: OrchestratorDependencies) {
 
   const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
     const last = burst[burst.length - 1];
-    const isPerson = last?.content.type !== 'follow-up';
-    if (last !== undefined && isPerson && tries === 1) await dependencies.showTyping(last.address);
+    if (last !== undefined && isWritten(last) && tries === 1)
+      await dependencies.showTyping(last.address);
   };
 
   const describeDelivery = (tries: number, leftMs: number | undefined): Delivery => ({

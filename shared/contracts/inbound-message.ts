@@ -50,9 +50,13 @@ export const inboundMessageSchema = z.strictObject({
       caption: z.string().exactOptional(),
       album: z.string().max(64).exactOptional(),
     }),
+    z.strictObject({ type: z.literal('edit'), of: z.string().max(256), text: z.string() }),
+    z.strictObject({ type: z.literal('reach'), isReachable: z.boolean() }),
+    z.strictObject({ type: z.literal('colleague'), text: z.string().exactOptional() }),
     z.strictObject({ type: z.literal('unsupported'), kind: z.string() }),
     z.strictObject({ type: z.literal('follow-up') }),
   ]),
+  sourceId: z.string().max(256).exactOptional(),
   provenance: z
     .strictObject({
       chat: z.enum(['private', 'group']),

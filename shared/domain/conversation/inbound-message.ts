@@ -1,5 +1,6 @@
 import type { Language } from '../localized-text.ts';
 import type { Attachment } from './attachment.ts';
+import { type ChatEvent, isChatEvent } from './chat-event.ts';
 import type { Provenance } from './provenance.ts';
 import type { ReplyAddress } from './turn-record.ts';
 
@@ -13,6 +14,8 @@ export type TypedContent =
 export type PersonContent =
   | TypedContent
   | SharedContent
+  /** What a message that was sent before shall say instead. */
+  | { readonly type: 'edit'; readonly of: string; readonly text: string }
   /** Something that no assistant can use, by kind (`sticker`, `poll`…). */
   | { readonly type: 'unsupported'; readonly kind: string };
 
@@ -26,9 +29,12 @@ export interface SharedContent {
   readonly album?: string;
 }
 
+/** What a channel brings. */
+export type ChannelContent = PersonContent | ChatEvent;
+
 /** What a turn can be about. */
 export type InboundContent =
-  | PersonContent
+  | ChannelContent
   /**
    * Nobody wrote: the engine comes back to the session's operation in doubt. No channel makes it.
    */
@@ -44,6 +50,8 @@ export interface InboundMessage {
   readonly userId: string;
   readonly address: ReplyAddress;
   readonly content: InboundContent;
+  /** The channel's own id of the message, by which an edit names it. */
+  readonly sourceId?: string;
   readonly provenance: Provenance;
   /** What the channel says about the person's language, if anything. */
   readonly languageHint?: Language;
@@ -53,7 +61,17 @@ export interface InboundMessage {
   readonly sentAt: string;
 }
 
-/** A message that a person wrote: the only kind that channels bring. */
+/** A message that a person wrote. */
 export interface PersonMessage extends InboundMessage {
   readonly content: PersonContent;
+}
+
+/** A message that a channel brings: what a person wrote, or what happened to their chat. */
+export interface ChannelMessage extends InboundMessage {
+  readonly content: ChannelContent;
+}
+
+/** Whether a person wrote it, and waits for an answer. */
+export function isWritten({ content }: InboundMessage): boolean {
+  return content.type !== 'follow-up' && !isChatEvent(content);
 }

@@ -42,12 +42,14 @@ const thePhoto = (part: string) => ({
 
 const expected: Readonly<Record<string, object>> = {
   '01-text-private': aMessage({
+    sourceId: '101',
     ...ana,
     messageId: 'tg:felix:810000001',
     content: { type: 'text', text: 'Hola, ¿me recuerdas pagar la luz mañana a las 9? 🔔' },
     sentAt: toIsoTime(1_790_000_001),
   }),
   '02-command-start-deeplink': aMessage({
+    sourceId: '102',
     ...ana,
     messageId: 'tg:felix:810000002',
     content: { type: 'text', text: '/start' },
@@ -55,9 +57,9 @@ const expected: Readonly<Record<string, object>> = {
   }),
   '03-edited-message': aMessage({
     ...ana,
-    messageId: 'tg:felix:700000001/101:edit',
+    messageId: 'tg:felix:700000001/101:edit:1790000020',
     provenance: { chat: 'private', isEdited: true },
-    content: { type: 'unsupported', kind: 'edit' },
+    content: { type: 'edit', of: '101', text: 'Hola, ¿me recuerdas pagar la luz mañana a las 10?' },
     sentAt: receivedAt.toISOString(),
   }),
   '04-callback-query': aMessage({
@@ -84,9 +86,20 @@ const expected: Readonly<Record<string, object>> = {
     content: { type: 'choice', reference: 'v1:cancel:rem_00OLD' },
     sentAt: receivedAt.toISOString(),
   }),
-  '06-my-chat-member-blocked': anIgnoredUpdate('membership-change'),
-  '07-my-chat-member-unblocked': anIgnoredUpdate('membership-change'),
+  '06-my-chat-member-blocked': aMessage({
+    ...ana,
+    messageId: 'tg:felix:810000006',
+    content: { type: 'reach', isReachable: false },
+    sentAt: receivedAt.toISOString(),
+  }),
+  '07-my-chat-member-unblocked': aMessage({
+    ...ana,
+    messageId: 'tg:felix:810000007',
+    content: { type: 'reach', isReachable: true },
+    sentAt: receivedAt.toISOString(),
+  }),
   '08-voice': aMessage({
+    sourceId: '110',
     ...ana,
     messageId: 'tg:felix:810000008',
     content: {
@@ -103,6 +116,7 @@ const expected: Readonly<Record<string, object>> = {
     sentAt: toIsoTime(1_790_000_300),
   }),
   '09-photo-album-part1-caption': aMessage({
+    sourceId: '111',
     ...ana,
     messageId: 'tg:felix:810000009',
     content: {
@@ -114,12 +128,14 @@ const expected: Readonly<Record<string, object>> = {
     sentAt: toIsoTime(1_790_000_310),
   }),
   '10-photo-album-part2-nocaption': aMessage({
+    sourceId: '112',
     ...ana,
     messageId: 'tg:felix:810000010',
     content: { type: 'attachment', attachment: thePhoto('p2'), album: '14000000000000001' },
     sentAt: toIsoTime(1_790_000_310),
   }),
   '11-document': aMessage({
+    sourceId: '113',
     ...ana,
     messageId: 'tg:felix:810000011',
     content: {
@@ -136,6 +152,7 @@ const expected: Readonly<Record<string, object>> = {
     sentAt: toIsoTime(1_790_000_320),
   }),
   '12-location': aMessage({
+    sourceId: '114',
     ...ana,
     messageId: 'tg:felix:810000012',
     content: {
@@ -145,6 +162,7 @@ const expected: Readonly<Record<string, object>> = {
     sentAt: toIsoTime(1_790_000_330),
   }),
   '13-contact-own': aMessage({
+    sourceId: '115',
     ...ana,
     messageId: 'tg:felix:810000013',
     provenance: { chat: 'private', repliesTo: '109' },
@@ -155,6 +173,7 @@ const expected: Readonly<Record<string, object>> = {
     sentAt: toIsoTime(1_790_000_340),
   }),
   '14-group-mention-after-emoji': aMessage({
+    sourceId: '5001',
     messageId: 'tg:felix:810000014',
     conversationId: 'tg:felix:-1001000000001:u700000002',
     provenance: inGroup,
@@ -171,6 +190,7 @@ const expected: Readonly<Record<string, object>> = {
     sentAt: toIsoTime(1_790_000_400),
   }),
   '15-forum-topic-command-reply': aMessage({
+    sourceId: '6002',
     messageId: 'tg:felix:810000015',
     conversationId: 'tg:felix:-1001000000002:77:u700000001',
     provenance: { ...inGroup, repliesTo: '6001' },
@@ -189,6 +209,7 @@ const expected: Readonly<Record<string, object>> = {
   '16-group-migrated-to-supergroup': anIgnoredUpdate('service-message'),
   '17-bot-added-to-group': anIgnoredUpdate('membership-change'),
   '18-text-special-chars': aMessage({
+    sourceId: '116',
     ...ana,
     messageId: 'tg:felix:810000018',
     content: {

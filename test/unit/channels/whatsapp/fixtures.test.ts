@@ -73,6 +73,7 @@ function ofAna(name: string, content: object, provenance: object = {}) {
       address: { channel: 'whatsapp', endpoint: 'felix', to },
       provenance: { chat: 'private', ...provenance },
       personName: 'Ana Prueba',
+      sourceId: hashMessageId(id),
       content,
       sentAt,
     },
@@ -154,7 +155,6 @@ const expected: Readonly<Record<string, readonly object[]>> = {
   '29-other-field-template-status': [ignored('account-event')],
   '30-sticker': [ofAna('30-sticker', unsupported('sticker'))],
   '31-text-group': [ignored('group-message')],
-  '32-smb-message-echo-human-agent': [ignored('human-agent')],
 };
 
 function receive(name: string): readonly ReceivedUpdate[] {
@@ -201,16 +201,22 @@ describe('payloads of WhatsApp', () => {
     expect(messagesIn(name).map(({ address }) => address.to['phone'])).toStrictEqual([phone]);
   });
 
-  it('26: an edit is not read, and told once however often it comes', () => {
+  it('26: an edit names the message that it changes, and its new words', () => {
     const [message] = messagesIn('26-edit');
-    const original = hashMessageId(
-      'wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQTAwMDAwMDAwMDAwMDAwMDAyMAA=',
-    );
+    const original = 'wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQTAwMDAwMDAwMDAwMDAwMDAyMAA=';
     expect(message).toMatchObject({
-      content: { type: 'unsupported', kind: 'edit' },
+      content: { type: 'edit', of: hashMessageId(original), text: 'texto corregido' },
       provenance: { isEdited: true },
     });
-    expect(message?.messageId).toBe(`wa:felix:${original}:edit`);
+  });
+
+  it('32: what a colleague writes from the phone belongs to the chat of the person', () => {
+    const [message] = messagesIn('32-smb-message-echo-human-agent');
+    expect(message).toMatchObject({
+      conversationId: 'wa:felix:US.1000000000000000143',
+      userId: 'wa:US.1000000000000000143',
+      content: { type: 'colleague', text: 'Te contesto yo desde la app' },
+    });
   });
 
   it('33: reads what Meta escapes', () => {

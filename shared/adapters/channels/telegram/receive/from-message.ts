@@ -39,6 +39,7 @@ export function fromMessage(message: TelegramMessage, context: UpdateContext): R
     type: 'message',
     message: {
       ...identity,
+      sourceId: String(message.message_id),
       content: toContent(message, kind, addressed.text),
       sentAt: toSentAt(message.date, context.receivedAt),
     },

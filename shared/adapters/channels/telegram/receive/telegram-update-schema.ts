@@ -64,6 +64,7 @@ const locationSchema = z.object({
 const messageSchema = z.looseObject({
   message_id: z.int(),
   date: z.number(),
+  edit_date: lenientOptional(z.number()),
   chat: chatSchema,
   from: z.optional(userSchema),
   text: z.optional(z.string()),
@@ -99,10 +100,19 @@ const callbackQuerySchema = z.object({
   data: z.optional(z.string().check(z.maxLength(256))),
 });
 
+/** What the bot may do in a chat; `kicked` in a private one: the person blocked it. */
+const membershipSchema = z.object({
+  chat: chatSchema,
+  from: userSchema,
+  date: z.number(),
+  new_chat_member: z.object({ status: z.string() }),
+});
+
 export const telegramUpdateSchema = z.looseObject({
   update_id: z.int(),
   message: z.optional(messageSchema),
   edited_message: z.optional(messageSchema),
+  my_chat_member: lenientOptional(membershipSchema),
   callback_query: z.optional(callbackQuerySchema),
 });
 
@@ -118,6 +128,7 @@ export type TelegramMessage = z.infer<typeof messageSchema>;
 export type TelegramFile = z.infer<z.ZodMiniObject<typeof fileFields>> & {
   readonly duration?: number | undefined;
 };
+export type TelegramMembership = z.infer<typeof membershipSchema>;
 export type TelegramCallbackQuery = z.infer<typeof callbackQuerySchema>;
 export type TelegramUser = z.infer<typeof userSchema>;
 export type TelegramMessageEntity = z.infer<typeof entitySchema>;

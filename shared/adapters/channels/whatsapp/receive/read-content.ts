@@ -1,4 +1,5 @@
 import type { PersonContent } from '../../../../domain/conversation/inbound-message.ts';
+import { hashMessageId } from '../hash-message-id.ts';
 import { describeFlowReply } from './describe-flow-reply.ts';
 import { readAttachment } from './read-attachment.ts';
 import type { WhatsAppMessage } from './whatsapp-body-schema.ts';
@@ -35,8 +36,16 @@ export function readContent(message: WhatsAppMessage): ReadContent {
     const reason = SYSTEM_EVENTS.get(message.system?.type ?? '') ?? 'system-event';
     return { type: 'ignored', reason };
   }
-  const content = readText(message) ?? readChoice(message) ?? readShared(message);
+  const content =
+    readEdit(message) ?? readText(message) ?? readChoice(message) ?? readShared(message);
   return { type: 'content', content: content ?? { type: 'unsupported', kind: readKind(message) } };
+}
+
+/** What a message that was sent before shall say instead. */
+function readEdit({ type, edit }: WhatsAppMessage): PersonContent | undefined {
+  const text = edit?.message?.text?.body;
+  if (type !== 'edit' || edit === undefined || text === undefined) return undefined;
+  return { type: 'edit', of: hashMessageId(edit.original_message_id), text: cut(text) };
 }
 
 function readText({ type, text, interactive }: WhatsAppMessage): PersonContent | undefined {

@@ -26,6 +26,8 @@ export const valueSchema = z.object({
   }),
   contacts: lenientArray(contactSchema),
   messages: lenientArray(z.unknown()),
+  /** What was written from the business's own phone. */
+  message_echoes: lenientArray(z.unknown()),
   statuses: lenientArray(z.unknown()),
   errors: lenientArray(z.unknown()),
 });
@@ -97,9 +99,24 @@ export const messageSchema = z.looseObject({
     }),
   ),
   contacts: lenientArray(cardSchema),
-  edit: lenientOptional(z.object({ original_message_id: identifierSchema })),
+  edit: lenientOptional(
+    z.object({
+      original_message_id: identifierSchema,
+      message: lenientOptional(z.object({ text: lenientOptional(z.object({ body: z.string() })) })),
+    }),
+  ),
   reaction: lenientOptional(z.object({ emoji: lenientOptional(z.string()) })),
   system: lenientOptional(z.object({ type: z.string() })),
+});
+
+/** A message from the business's own phone to a person. */
+export const echoSchema = z.object({
+  id: identifierSchema,
+  to: lenientOptional(z.string()),
+  to_user_id: lenientOptional(z.string()),
+  timestamp: timestampSchema,
+  type: z.catch(z.string(), 'unknown'),
+  text: lenientOptional(z.object({ body: z.string() })),
 });
 
 export const statusSchema = z.looseObject({

@@ -47,8 +47,6 @@ export function createRunTurn(ports: TurnPorts) {
   };
 }
 
-export type RunTurn = ReturnType<typeof createRunTurn>;
-
 /** One turn, and the messages that need no further one. */
 async function runOne(
   ports: TurnPorts,

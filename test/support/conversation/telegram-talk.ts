@@ -2,6 +2,7 @@ import { createTelegramReceiver } from '../../../shared/adapters/channels/telegr
 import { createScriptedSpeechToText } from '../../../shared/adapters/scripted-speech/scripted-speech-to-text.ts';
 import { noMediaInspection } from '../../../shared/adapters/system/no-media-inspection.ts';
 import { createListener } from '../../../shared/application/media/listen-to-messages.ts';
+import { coalesceMessages } from '../../../shared/application/turn/coalesce-messages.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import { aTelegramEndpoint, aTelegramRequest } from '../builders/telegram-update.ts';
 import { aVoiceNote } from '../builders/voice-note.ts';
@@ -61,8 +62,8 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     return { type: 'answered', conversationId, text, options, botMessageId };
   };
 
-  /** Posts an update with this content, a second after the last one. */
-  const post = async (content: Readonly<Record<string, unknown>>): Promise<Received> => {
+  /** Receives an update with this content, a second after the last one. */
+  const receive = (content: Readonly<Record<string, unknown>>) => {
     count += 1;
     talk.clock.advance({ seconds: 1 });
     const body = JSON.stringify({ update_id: 810_000_000 + count, ...content });
@@ -70,7 +71,28 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     const [update] = receiver.normalise(request, aTelegramEndpoint(), talk.clock.now());
     if (update === undefined) throw new Error('no update');
     if (update.type === 'receipt') throw new Error('Telegram sends no receipts');
+    return update;
+  };
+
+  const post = async (content: Readonly<Record<string, unknown>>): Promise<Received> => {
+    const update = receive(content);
     return update.type === 'ignored' ? update : await answer(update.message);
+  };
+
+  /** Posts updates that the queue hands on together; returns the replies that are not empty. */
+  const postTogether = async (
+    ...contents: readonly Readonly<Record<string, unknown>>[]
+  ): Promise<readonly string[]> => {
+    const messages = contents.flatMap((content) => {
+      const update = receive(content);
+      return update.type === 'message' ? [update.message] : [];
+    });
+    const replies: string[] = [];
+    for (const burst of coalesceMessages(messages)) {
+      const results = await talk.runUndelivered(burst, { isLastAttempt: false });
+      replies.push(...results.map(({ commit }) => commit?.outbox.reply.text ?? ''));
+    }
+    return replies.filter(Boolean);
   };
 
   /** A message of Ana to the bot in private; `changes` says what is different about it. */
@@ -88,6 +110,7 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     database: talk.database,
     clock: talk.clock,
     post,
+    postTogether,
     toMessage,
     media,
     /** What became of the voice messages so far. */

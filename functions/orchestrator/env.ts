@@ -19,6 +19,8 @@ export const orchestratorEnvSchema = z.object({
   CHANNEL_API_URLS: z.string(),
   /** Folder of compiled catalogues, `<assistant>.json` each; beside the bundle by default. */
   CATALOGUE_DIR: z.string(),
+  /** Who listens to voice messages: Amazon Transcribe, or what is written into them (laptops). */
+  SPEECH: z.enum(['transcribe', 'scripted']),
   /** Name of the shadow evaluator's function. */
   SHADOW_FUNCTION: z.string(),
   ...modelEnvShape,

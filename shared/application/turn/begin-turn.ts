@@ -70,10 +70,11 @@ export async function beginTurn(
 
 function toInbound([first, ...rest]: Burst): Inbound {
   const last = rest.at(-1) ?? first;
+  const isEdited = rest.some(({ content }) => content.type === 'edit');
   return {
     messageIds: [first, ...rest].map(({ messageId }) => messageId),
     userId: first.userId,
-    provenance: first.provenance,
+    provenance: isEdited ? { ...first.provenance, isEdited } : first.provenance,
     sentAt: new Date(first.sentAt),
     address: last.address,
   };

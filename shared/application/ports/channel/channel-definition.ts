@@ -1,4 +1,6 @@
 import type { Clock } from '../clock.ts';
+import type { ChannelMedia } from '../media/channel-media.ts';
+import type { FileDownload } from '../media/file-download.ts';
 import type { SecretSource } from '../secret-source.ts';
 import type { ChannelDirectory } from './channel-directory.ts';
 import type { ChannelReceiver } from './channel-receiver.ts';
@@ -23,6 +25,11 @@ export interface ChannelDefinition {
   readonly createReceiver?: (environment: ChannelEnvironment) => Promise<ChannelReceiver>;
   /** All are promises, so that a process loads only what it needs. */
   readonly createSender: (environment: ChannelEnvironment) => Promise<ChannelSender>;
+  /** Absent when people cannot send files here. */
+  readonly createMedia?: (
+    environment: ChannelEnvironment,
+    files: FileDownload,
+  ) => Promise<ChannelMedia>;
   /** Absent when there is no vendor to be told an address. */
   readonly createRegistration?: (environment: ChannelEnvironment) => Promise<ChannelRegistration>;
 }

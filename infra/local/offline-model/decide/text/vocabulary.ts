@@ -187,7 +187,7 @@ function splitPhrases(phrases: readonly string[]): readonly (readonly string[])[
 }
 
 function readPhrases(
-  list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions' | 'possibilities',
+  list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions' | 'possibilities' | 'worries',
 ): readonly (readonly string[])[] {
   return Object.values(vocabularies).flatMap((words) => splitPhrases(words[list]));
 }

@@ -32,6 +32,7 @@ const SERVICE = 'chat-api';
  */
 export function createDependencies(env: ChatApiEnv): ChatApi {
   const clock = new SystemClock();
+  const allowedOrigins = parseOrigins(env.ALLOWED_ORIGINS);
   const hasher = new Sha256Hasher();
   const database = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
   const turnReader = new DynamoDbTurnReader(database);
@@ -49,6 +50,7 @@ export function createDependencies(env: ChatApiEnv): ChatApi {
     authenticate: createAuthentication({
       stage: env.STAGE,
       mode: env.API_AUTH_MODE,
+      allowedOrigins,
       readSecret: () => secrets.read(env.API_AUTH_SECRET_ID),
       tokens: { issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE },
       clock,
@@ -56,7 +58,7 @@ export function createDependencies(env: ChatApiEnv): ChatApi {
     endpoint: findWebEndpoint(env.CATALOGUE_DIR),
     replyWaitMs: env.REPLY_WAIT_MS,
     showsTrace: env.STAGE !== 'prod',
-    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
+    allowedOrigins,
     logger: createLogger({ service: SERVICE }),
     metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };

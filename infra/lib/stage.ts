@@ -85,9 +85,7 @@ const stageSchema = z.strictObject({
   apiAuth: z.enum(['open', 'token']),
   /** `iss` and `aud` of user tokens. An audience per stage: no sandbox token opens production. */
   tokens: z.strictObject({ issuer: z.string().min(1), audience: z.string().min(1) }),
-  /**
-   * Origins, besides the console's own, whose pages may call the chat API; the emulator allows all.
-   */
+  /** Origins, besides the console's own, whose pages may call the chat API. */
   allowedOrigins: z.array(z.string()),
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */

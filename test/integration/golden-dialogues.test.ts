@@ -1,11 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
+import { expectsTips } from '../converse/dialogue-file.ts';
 import { createEndpointClient } from '../converse/endpoint-client.ts';
 import { formatReport } from '../converse/format-report.ts';
 import { readDialogues } from '../converse/read-dialogues.ts';
 import { runDialogue } from '../converse/run-dialogue.ts';
 
-const dialogues = (await readDialogues(['test/conversations'])).filter(({ dialogue }) =>
-  dialogue.turns.every(({ wait_minutes }) => wait_minutes === undefined),
+const dialogues = (await readDialogues(['test/conversations'])).filter(
+  ({ dialogue }) =>
+    !expectsTips(dialogue) &&
+    dialogue.turns.every(({ wait_minutes }) => wait_minutes === undefined),
 );
 
 describe('golden dialogues through the chat API of the deployed stack', () => {

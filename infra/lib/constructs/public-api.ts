@@ -19,10 +19,12 @@ import type { FunctionSetting } from './service-function.ts';
 const LOCAL_API_ID = 'felix';
 
 /**
- * On AWS, the chat API function answers preflight requests. MiniStack answers them itself, from the
+ * On AWS, the API functions answer preflight requests. MiniStack answers them itself, from the
  * API's CORS settings, and expects these names in lower camel case instead of CloudFormation's.
  */
-const EMULATOR_CORS = { allowOrigins: ['*'], allowHeaders: ['*'], allowMethods: ['*'] };
+function toEmulatorCors({ allowedOrigins }: Stage) {
+  return { allowOrigins: allowedOrigins, allowHeaders: ['*'], allowMethods: ['*'] };
+}
 
 const { GET, POST, OPTIONS, ANY } = HttpMethod;
 
@@ -79,7 +81,7 @@ export class PublicApi extends Construct {
     super(scope, id);
     const { stage } = setting;
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    if (stage.laptop) configureForEmulator(this.api);
+    if (stage.laptop) configureForEmulator(this.api, stage);
     const routes = GROUPS.flatMap((group) => {
       const integration = new HttpLambdaIntegration(`${group}Integration`, handlers[group]);
       return ROUTES[group].flatMap(([method, path]) =>
@@ -129,10 +131,10 @@ function throttleRoutes(httpStage: HttpStage, { requestsPerSecond }: Stage): voi
   resource.routeSettings = Object.fromEntries(limits);
 }
 
-function configureForEmulator(api: HttpApi): void {
+function configureForEmulator(api: HttpApi, stage: Stage): void {
   Tags.of(api).add('ms-custom-id', LOCAL_API_ID);
   const resource = api.node.defaultChild;
   if (CfnResource.isCfnResource(resource)) {
-    resource.addPropertyOverride('CorsConfiguration', EMULATOR_CORS);
+    resource.addPropertyOverride('CorsConfiguration', toEmulatorCors(stage));
   }
 }

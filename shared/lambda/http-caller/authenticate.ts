@@ -2,6 +2,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { HttpRequest } from '../http-message.ts';
 import type { Caller } from './caller.ts';
+import { isForeignPage } from './is-foreign-page.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
@@ -47,15 +48,21 @@ export function createTokenAuthentication(ports: AuthenticationPorts): Authentic
 export const acceptAnyone: Authenticate = () => Promise.resolve({ type: 'anyone' });
 
 /**
- * Accepts a request without credentials, on a developer's machine. Credentials that somebody gives
- * are checked as everywhere else.
+ * Accepts a request without credentials, on a developer's machine, but from no page that they just
+ * happen to visit. Credentials that somebody gives are checked as everywhere else.
  */
-export function createOpenAuthentication(ports: AuthenticationPorts): Authenticate {
+export function createOpenAuthentication(
+  ports: AuthenticationPorts,
+  allowedOrigins: readonly string[],
+): Authenticate {
   const authenticate = createTokenAuthentication(ports);
   return (request) => {
     const { headers } = request;
     const isOpen = headers['x-service-key'] === undefined && headers['authorization'] === undefined;
-    return isOpen ? acceptAnyone(request) : authenticate(request);
+    if (!isOpen) return authenticate(request);
+    return isForeignPage(request, allowedOrigins)
+      ? Promise.resolve(refuse(403, 'forbidden', 'This page may not call the API.', 'origin'))
+      : acceptAnyone(request);
   };
 }
 

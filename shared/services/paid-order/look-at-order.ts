@@ -9,6 +9,7 @@ import type { OrderKind, OrderPorts } from './order-kind.ts';
 import { havePassed, isRecallOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
 import { type Look, scheduleLook, toLookKey } from './schedule-look.ts';
+import { tellDoubt } from './tell-doubt.ts';
 import { tellEnding, tellUnresolved } from './tell-ending.ts';
 
 /** The internal tool that looks at orders of a kind again; only the scheduler calls it. */
@@ -47,7 +48,10 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   const next = { orderId, attempt: attempt + 1 };
   if (isOpen(known)) await scheduleLook(kind, next, context, ports.scheduler);
   const order = await advance(kind, known, context, ports);
-  if (isOpen(order)) return order;
+  if (isOpen(order)) {
+    await tellDoubt(kind, orderId, context, ports);
+    return order;
+  }
   const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
   await tell(kind, order, context, ports.events);
   await ports.scheduler.cancel(toLookKey(next));

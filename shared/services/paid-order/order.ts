@@ -52,6 +52,8 @@ const storedOrderSchema = z.strictObject({
   recall: z.strictObject({ since: z.string(), is_refused: z.boolean() }).exactOptional(),
   /** Idempotency key of the call that cancelled it. */
   cancelled_by: z.string().exactOptional(),
+  /** When the person was told that nobody knows yet whether it was done on its day. */
+  doubt_told_at: z.string().exactOptional(),
   /** Since when it is for a colleague to end. */
   case_opened_at: z.string().exactOptional(),
 });

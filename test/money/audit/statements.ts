@@ -42,6 +42,7 @@ const notices: Readonly<Record<string, Said>> = {
   bill_payment_failed: 'undone',
   bill_payment_unresolved: 'colleague',
   scheduled_payment_done: 'done',
+  scheduled_payment_in_doubt: 'open',
   scheduled_payment_failed: 'undone',
   transfer_paid_out: 'done',
   transfer_failed: 'undone',

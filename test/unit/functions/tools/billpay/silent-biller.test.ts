@@ -82,17 +82,25 @@ describe('a bill that its biller never posts', () => {
     expect(await world.wallet.audit()).toEqual([]);
   });
 
-  it('ends also when its day was chosen by the person', async () => {
-    const world = openWorld({ answerOn: () => pending });
-    const friday = { ...bills.cfe, pay_on: '2026-01-16' };
-    await world.data('schedule_bill', await world.prepare('schedule_bill', friday));
-    await world.passDays(12);
-    expect(world.types().filter((type) => type !== 'payment_due')).toEqual([
-      'scheduled_payment_failed',
-    ]);
-    expect(await world.wallet.books.balance()).toEqual([1500, 0]);
-    expect(world.remaining()).toEqual([]);
-  });
+  it.each<[string, Answer]>([
+    ['answers that it will', pending],
+    ['does not answer', 'down'],
+  ])(
+    'on a day that was chosen before is told as unknown, once, and then its end: %s',
+    async (_how, answer) => {
+      const world = openWorld({ answerOn: () => answer });
+      const friday = { ...bills.cfe, pay_on: '2026-01-16' };
+      await world.data('schedule_bill', await world.prepare('schedule_bill', friday));
+      await world.passDays(12);
+      const told = world.told().filter(({ type }) => type !== 'payment_due');
+      expect(told).toMatchObject([
+        { type: 'scheduled_payment_in_doubt', data: { reference: 'BIL-20260112-001' } },
+        { type: 'scheduled_payment_failed' },
+      ]);
+      expect(await world.wallet.books.balance()).toEqual([1500, 0]);
+      expect(world.remaining()).toEqual([]);
+    },
+  );
 });
 
 describe('a bill that can no longer be withdrawn', () => {

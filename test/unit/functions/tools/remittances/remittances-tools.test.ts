@@ -68,6 +68,7 @@ describe('the manifest of remittances', () => {
       'transfer_unresolved',
       'scheduled_transfer_done',
       'scheduled_transfer_in_doubt',
+      'scheduled_transfer_unresolved',
       'scheduled_transfer_failed',
     ]);
   });

@@ -8,7 +8,7 @@ import { SqsReplyQueue } from '../../shared/adapters/sqs/sqs-reply-queue.ts';
 import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { createNotifyPerson, type NotifyPerson } from '../../shared/application/notify-person.ts';
-import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
+import type { ParkingLot } from '../../shared/application/ports/queues/parking-lot.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
 import { createMetrics, type Metrics } from '../../shared/lambda/metrics.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';

@@ -34,9 +34,9 @@ import type { CatalogueSource } from '../../shared/application/ports/catalogue-s
 import type { ChannelEnvironment } from '../../shared/application/ports/channel/channel-definition.ts';
 import type { Clock } from '../../shared/application/ports/clock.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
-import type { Listener } from '../../shared/application/ports/listener.ts';
+import type { Listener } from '../../shared/application/ports/media/listener.ts';
 import type { SpeechToText } from '../../shared/application/ports/media/speech-to-text.ts';
-import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
+import type { ParkingLot } from '../../shared/application/ports/queues/parking-lot.ts';
 import { createShowTyping } from '../../shared/application/show-typing.ts';
 import { coalesceMessages } from '../../shared/application/turn/coalesce-messages.ts';
 import { createRunTurn } from '../../shared/application/turn/run-turn.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { fileKinds } from '../domain/conversation/attachment.ts';
 import type { InboundMessage } from '../domain/conversation/inbound-message.ts';
+import { fileKinds } from '../domain/media/attachment.ts';
 import { jsonObjectSchema } from './json.ts';
 
 /** Ids and facts only: what a file holds never goes through the queue. */

@@ -10,7 +10,9 @@ import {
 import type { Recording, SpeechToText } from '../../application/ports/media/speech-to-text.ts';
 import { RejectedError, ThrottledError, UnavailableError } from '../../domain/errors.ts';
 
-/** Bytes of one event; https://docs.aws.amazon.com/transcribe/latest/dg/streaming-setting-up.html */
+/**
+ * Bytes of one event; https://docs.aws.amazon.com/transcribe/latest/dg/streaming-setting-up.html
+ */
 const CHUNK_BYTES = 8 * 1024;
 /** Opus is always decoded at this rate. */
 const OPUS_HERTZ = 48_000;

@@ -10,10 +10,10 @@ import {
   withDraft,
 } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
-import { answerContact } from './answer-contact.ts';
 import { answerWords } from './answer-words.ts';
+import { answerContact } from './contact/answer-contact.ts';
+import type { ContactReading } from './contact/read-contact.ts';
 import { chooseOption } from './offer/choose-option.ts';
-import type { ContactReading } from './read-contact.ts';
 import type { PersonReading } from './read-message.ts';
 
 /**

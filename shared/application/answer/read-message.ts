@@ -1,11 +1,11 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
-import { type Attachment, nameAttachment } from '../../domain/conversation/attachment.ts';
 import { type ChatEvent, isChatEvent } from '../../domain/conversation/chat-event.ts';
 import type { InboundContent, InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { OfferAction } from '../../domain/conversation/offer.ts';
 import type { Session } from '../../domain/conversation/session.ts';
+import { type Attachment, nameAttachment } from '../../domain/media/attachment.ts';
 import type { Understanding } from '../ports/understanding.ts';
-import { type ContactReading, readContact } from './read-contact.ts';
+import { type ContactReading, readContact } from './contact/read-contact.ts';
 
 /** What a burst of messages says, ready for the engine. */
 export type MessageReading =

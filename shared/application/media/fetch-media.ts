@@ -1,6 +1,6 @@
-import type { FileKind, SharedFile } from '../../domain/conversation/attachment.ts';
 import type { ReplyAddress } from '../../domain/conversation/turn-record.ts';
 import { RejectedError } from '../../domain/errors.ts';
+import type { FileKind, SharedFile } from '../../domain/media/attachment.ts';
 import { detectMediaType, type MediaType } from '../../domain/media/detect-media-type.ts';
 import type { ChannelMedia } from '../ports/media/channel-media.ts';
 import type { MediaInspection } from '../ports/media/media-inspection.ts';

@@ -1,9 +1,9 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
-import type { SharedFile } from '../../domain/conversation/attachment.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { toErrorKind } from '../../domain/errors.ts';
+import type { SharedFile } from '../../domain/media/attachment.ts';
 import type { CatalogueSource } from '../ports/catalogue-source.ts';
-import type { Listener } from '../ports/listener.ts';
+import type { Listener } from '../ports/media/listener.ts';
 import type { SpeechToText } from '../ports/media/speech-to-text.ts';
 import { type FetchMediaPorts, fetchMedia } from './fetch-media.ts';
 

@@ -8,7 +8,7 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { IdGenerator } from '../ports/id-generator.ts';
 import type { InputValidator } from '../ports/input-validator.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
-import type { Listener } from '../ports/listener.ts';
+import type { Listener } from '../ports/media/listener.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import type { ReplyQueue } from '../ports/queues/reply-queue.ts';
 import type { ShadowStarter } from '../ports/shadow/shadow-starter.ts';

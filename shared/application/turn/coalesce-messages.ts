@@ -6,8 +6,8 @@ export type Burst = readonly [InboundMessage, ...InboundMessage[]];
 /**
  * Splits one conversation's messages, in order, into bursts that are answered together: plain texts
  * that one person typed in a row are one burst (people send three short messages and expect one
- * answer), and so are the parts of an album. An edit goes with the message that it changes. Anything
- * else stands alone: a button, a forwarded text, an answer to a certain message.
+ * answer), and so are the parts of an album. An edit goes with the message that it changes.
+ * Anything else stands alone: a button, a forwarded text, an answer to a certain message.
  */
 export function coalesceMessages(messages: readonly InboundMessage[]): readonly Burst[] {
   return messages.reduce<[InboundMessage, ...InboundMessage[]][]>((bursts, message) => {

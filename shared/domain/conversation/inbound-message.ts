@@ -1,5 +1,5 @@
 import type { Language } from '../localized-text.ts';
-import type { Attachment } from './attachment.ts';
+import type { Attachment } from '../media/attachment.ts';
 import { type ChatEvent, isChatEvent } from './chat-event.ts';
 import type { Provenance } from './provenance.ts';
 import type { ReplyAddress } from './turn-record.ts';

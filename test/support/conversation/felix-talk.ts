@@ -1,6 +1,6 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
-import type { Listener } from '../../../shared/application/ports/listener.ts';
+import type { Listener } from '../../../shared/application/ports/media/listener.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';

@@ -2,7 +2,7 @@ import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
-import type { Listener } from '../../../shared/application/ports/listener.ts';
+import type { Listener } from '../../../shared/application/ports/media/listener.ts';
 import type { ShadowStarter } from '../../../shared/application/ports/shadow/shadow-starter.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';

@@ -16,13 +16,13 @@ import type {
 } from '../../../shared/application/ports/usage-meter.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
-import {
-  type DeliveryReceipt,
-  rankReceipt,
-} from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import type { Usage } from '../../../shared/domain/conversation/usage.ts';
+import {
+  type DeliveryReceipt,
+  rankReceipt,
+} from '../../../shared/domain/delivery/delivery-receipt.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
 import { FaultPlan } from './fault-plan.ts';

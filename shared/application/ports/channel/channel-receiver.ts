@@ -1,5 +1,5 @@
-import type { DeliveryReceipt } from '../../../domain/conversation/delivery-receipt.ts';
 import type { ChannelMessage } from '../../../domain/conversation/inbound-message.ts';
+import type { DeliveryReceipt } from '../../../domain/delivery/delivery-receipt.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { ChannelEndpoint } from './channel-directory.ts';
 

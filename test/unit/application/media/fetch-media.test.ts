@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fetchMedia } from '../../../../shared/application/media/fetch-media.ts';
-import type { SharedFile } from '../../../../shared/domain/conversation/attachment.ts';
+import type { SharedFile } from '../../../../shared/domain/media/attachment.ts';
 import { InMemoryChannelMedia } from '../../../support/fakes/in-memory-channel-media.ts';
 
 const address = { channel: 'telegram', endpoint: 'felix', to: {} };

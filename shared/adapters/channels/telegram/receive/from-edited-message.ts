@@ -6,8 +6,8 @@ import type { TelegramMessage } from './telegram-update-schema.ts';
 
 /**
  * Translates an edit. It is read if the message was not answered yet; else the person is told, once
- * however often they edit it, that it was answered as it was. Telegram also reports changes that nobody made by hand
- * (a live location, a poll), and in groups nobody is told anything.
+ * however often they edit it, that it was answered as it was. Telegram also reports changes that
+ * nobody made by hand (a live location, a poll), and in groups nobody is told anything.
  * https://core.telegram.org/bots/api#update
  */
 export function fromEditedMessage(

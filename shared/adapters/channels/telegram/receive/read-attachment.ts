@@ -1,4 +1,4 @@
-import type { Attachment, SharedFile } from '../../../../domain/conversation/attachment.ts';
+import type { Attachment, SharedFile } from '../../../../domain/media/attachment.ts';
 import type { TelegramFile, TelegramMessage } from './telegram-update-schema.ts';
 
 const MAX_NAME_LENGTH = 200;

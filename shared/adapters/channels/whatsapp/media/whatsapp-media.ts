@@ -10,7 +10,9 @@ import { isMediaHost } from './is-media-host.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media */
+/**
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media
+ */
 const mediaSchema = z.object({
   url: z.url(),
   sha256: z.catch(z.optional(z.string()), undefined),

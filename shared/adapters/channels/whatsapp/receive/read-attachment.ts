@@ -1,4 +1,4 @@
-import type { Attachment, FileKind } from '../../../../domain/conversation/attachment.ts';
+import type { Attachment, FileKind } from '../../../../domain/media/attachment.ts';
 import { toCanonicalPhone } from '../phone-forms.ts';
 import type { WhatsAppMessage } from './whatsapp-body-schema.ts';
 

@@ -1,5 +1,5 @@
-import type { SharedContact } from '../../domain/conversation/attachment.ts';
-import type { Redaction } from '../../domain/understanding.ts';
+import type { SharedContact } from '../../../domain/media/attachment.ts';
+import type { Redaction } from '../../../domain/understanding.ts';
 
 type Vault = Redaction['vault'];
 

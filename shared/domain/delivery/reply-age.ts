@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './turn-record.ts';
+import type { OutboxEntry } from '../conversation/turn-record.ts';
 
 /** Later, a reply answers something that the person no longer asks. */
 const MAX_REPLY_AGE_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import type { InboundMessage } from '../../../domain/conversation/inbound-message.ts';
 
 /** Listens to spoken messages before a turn reads them. */
 export interface Listener {

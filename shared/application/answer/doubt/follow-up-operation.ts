@@ -1,10 +1,14 @@
-import { canInterrupt } from '../../domain/conversation/can-interrupt.ts';
-import { deferFollowUp, findDueFollowUp, leaveInDoubt } from '../../domain/conversation/decide.ts';
-import { type OperationInDoubt, planFollowUp } from '../../domain/conversation/decision.ts';
-import { isHandedOff } from '../../domain/conversation/hand-off.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
-import { askAboutDoubt } from './doubt/ask-about-doubt.ts';
+import { canInterrupt } from '../../../domain/conversation/can-interrupt.ts';
+import {
+  deferFollowUp,
+  findDueFollowUp,
+  leaveInDoubt,
+} from '../../../domain/conversation/decide.ts';
+import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
+import { isHandedOff } from '../../../domain/conversation/hand-off.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { askAboutDoubt } from './ask-about-doubt.ts';
 
 /**
  * Comes back to an operation in doubt without being asked. A state with a draft has news

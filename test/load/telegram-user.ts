@@ -52,20 +52,21 @@ export class TelegramUser {
   /** One answer per message in their order, besides what was told later of a doubt; one top-up. */
   async check(): Promise<void> {
     const texts = await this.#received();
-    const answers = withoutLaterNews(texts);
-    this.#figures.addFault('doubled', Math.max(0, answers.length - this.#said.length));
+    const laterNews = texts.some((text) => doubt.test(text)) ? 1 : 0;
+    const expected = this.#said.length + laterNews;
+    this.#figures.addFault('doubled', Math.max(0, texts.length - expected));
     this.#figures.addFault('doubled', Math.max(0, countReceipts(texts) - 1));
-    const isInOrder = this.#heard.every((text, index) => text === answers[index]);
-    if (!isInOrder) this.#figures.addFault('out of order');
+    if (!isInOrder(this.#heard, texts)) this.#figures.addFault('out of order');
     const topups = await this.#countTopups();
     this.#figures.addFault(topups > 1 ? 'doubled' : 'lost', Math.abs(topups - 1));
   }
 
-  #say(text: string): Promise<string | undefined> {
+  async #say(text: string): Promise<string | undefined> {
     const update = this.#toUpdate(text);
+    const { length: read } = await this.#received();
     return measure(this.#figures.answerTimes, async () => {
       for (let copy = 0; copy < COPIES; copy += 1) await this.#post(update);
-      const answer = await this.#waitForAnswer(this.#heard.length);
+      const answer = await this.#waitForAnswer(read);
       if (answer !== undefined) this.#heard.push(answer);
       return answer;
     });
@@ -89,7 +90,7 @@ export class TelegramUser {
   async #waitForAnswer(index: number): Promise<string | undefined> {
     const until = Date.now() + MAX_WAIT_MS;
     while (Date.now() < until) {
-      const answer = withoutLaterNews(await this.#received())[index];
+      const answer = (await this.#received())[index];
       if (answer !== undefined) return answer;
       await pause(POLL_MS);
     }
@@ -122,10 +123,11 @@ export class TelegramUser {
   }
 }
 
-/** Without what the engine told by itself, when the outcome of a doubt became known. */
-function withoutLaterNews(texts: readonly string[]): readonly string[] {
-  const doubted = texts.findIndex((text) => doubt.test(text));
-  return texts.filter((text, index) => doubted === -1 || index <= doubted || !receipt.test(text));
+/** True when the parts are in the whole in their order. */
+function isInOrder(parts: readonly string[], whole: readonly string[]): boolean {
+  let next = 0;
+  for (const text of whole) if (text === parts[next]) next += 1;
+  return next === parts.length;
 }
 
 function countReceipts(texts: readonly string[]): number {

@@ -155,6 +155,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'number', /así que este no lo guardé|so I did not save this one/i),
   row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
+  row('done', 'card', /^listo, quité la tarjeta|^done, I removed the .* card/i),
   // Whatever it is.
   row(
     'not-charged',

@@ -1,20 +1,11 @@
 import * as z from 'zod';
-import { deriveId } from '../../../shared/services/derive-id.ts';
-import { tool } from '../../../shared/services/tool.ts';
-import { ok } from '../../../shared/services/tool-result.ts';
-import { accountNotFound, accountRefusals } from './accounts.ts';
-import type { Card } from './card-vault.ts';
-import type { WalletPorts } from './wallet-ports.ts';
+import { tool } from '../../../../shared/services/tool.ts';
+import { ok } from '../../../../shared/services/tool-result.ts';
+import { accountNotFound, accountRefusals } from '../accounts.ts';
+import type { WalletPorts } from '../wallet-ports.ts';
+import { cardSchema, describeCard } from './card-schemas.ts';
 
-const cardSchema = z.object({
-  card_id: z.string(),
-  brand: z.string(),
-  last4: z.string().meta({ description: 'Last four digits; the rest is not known here.' }),
-  expires: z.string().meta({ description: 'MM/YY.' }),
-  is_default: z.boolean(),
-});
-
-/** Lists a person's cards without the vault's tokens: with one, a card could be charged. */
+/** Lists a person's cards without the vault's tokens. */
 export const listCards = tool(
   {
     name: 'list_cards',
@@ -42,13 +33,3 @@ export const listCards = tool(
     return ok({ cards: listed.map((card) => describeCard(userId, card)) });
   },
 );
-
-function describeCard(userId: string, { token, brand, last4, expires, isDefault }: Card) {
-  return {
-    card_id: deriveId('card', userId, token),
-    brand,
-    last4,
-    expires,
-    is_default: isDefault,
-  };
-}

@@ -19,9 +19,8 @@ export function createHandler(dependencies: OrchestratorDependencies) {
   const { coalesce, runTurn, clock, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
 
   const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
-    const last = burst[burst.length - 1];
-    if (last !== undefined && isWritten(last) && tries === 1)
-      await dependencies.showTyping(last.address);
+    const written = burst.filter(isWritten);
+    if (tries === 1) await dependencies.showTyping(written.map(({ address }) => address));
   };
 
   const describeDelivery = (tries: number, leftMs: number | undefined): Delivery => ({

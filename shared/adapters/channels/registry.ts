@@ -8,12 +8,14 @@ import type { ChannelSender } from '../../application/ports/channel/channel-send
 import type { ChannelMedia } from '../../application/ports/media/channel-media.ts';
 import type { FileDownload } from '../../application/ports/media/file-download.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
+import { discordChannel } from './discord/discord-channel.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
 import { webChannel } from './web/web-channel.ts';
 import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 
 /** All channels. A new one needs its folder, one line here and `config/channels/<id>.json`. */
 const channels = {
+  discord: discordChannel,
   telegram: telegramChannel,
   web: webChannel,
   whatsapp: whatsAppChannel,

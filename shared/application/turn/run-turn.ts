@@ -56,6 +56,7 @@ async function runOne(
   delivery: Delivery,
   owner: string,
 ): Promise<{ readonly result: TurnResult; readonly answered: readonly string[] }> {
+  const timed = { ...delivery, beganAt: ports.clock.now() };
   const claimed = await deduplicateDelivery(ports, burst, owner);
   const { turnId, messages, committedTurnIds } = claimed;
   for (const committed of committedTurnIds) await announce(ports, committed);
@@ -69,7 +70,7 @@ async function runOne(
     ports,
     turnId,
     [first, ...rest],
-    delivery,
+    timed,
   );
   const { conversationId, status } = commit.outbox;
   if (status === 'PENDING') await ports.replies.enqueue({ turnId: commit.turnId, conversationId });
@@ -97,9 +98,8 @@ async function answerAndCommit(
   burst: Burst,
   delivery: Delivery,
 ): Promise<AnsweredMessages> {
-  const timed = { ...delivery, beganAt: ports.clock.now() };
   for (let run = 1; ; run++) {
-    const answered = await answerMessages(ports, turnId, burst, timed);
+    const answered = await answerMessages(ports, turnId, burst, delivery);
     try {
       await ports.store.commit(answered.commit);
       return answered;

@@ -39,7 +39,8 @@ export async function askService(
   }
   let state = turn.record(before, 'confirmation-executed', { id });
   for (let attempts = 1; ; attempts++) {
-    const asked = await invokeDecided(turn, state, tool, decision);
+    const timeoutMs = attempts === 1 ? timeForOperation(turn, state) : timeLeft(turn, state);
+    const asked = await invokeDecided(turn, state, tool, decision, timeoutMs);
     state = asked.state;
     const hasTime = timeLeft(turn, state) >= minCallMs;
     const isLast = attempts >= maxAttempts || !hasTime;
@@ -79,11 +80,11 @@ function invokeDecided(
   state: TurnState,
   { service, name: tool }: ActionTool,
   { confirmation, decidedAt }: Decision,
+  timeoutMs: number,
 ) {
   const { id: idempotencyKey, input } = confirmation;
   const decided = new Date(decidedAt);
   const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
   const now = isRecent ? { now: decided } : {};
-  const timeoutMs = timeForOperation(turn, state);
   return invokeService(turn, state, { service, tool, input, idempotencyKey, timeoutMs, ...now });
 }

@@ -37,6 +37,7 @@ export async function beginTurn(
   const current = expireHandOff(opened, now.toISOString());
   const known = recallTip(withPersonName(current, first), stored.mergedTip);
   const { session, usage } = await meterUsage(ports.usages, known, active.assistant, burst, now);
+  const openingMs = turn.now().getTime() - now.getTime();
   const catalogue = isUnderWay(session)
     ? await catalogues.load(active.assistant.id, session.catalogueVersion)
     : active;
@@ -62,7 +63,7 @@ export async function beginTurn(
     path: [],
     trace: [],
     ...(usage === undefined ? {} : { usage }),
-    deadline: chooseDeadline(beganAt ?? now, turnBudgetMs, stopsAt),
+    deadline: chooseDeadline(beganAt ?? now, turnBudgetMs, openingMs, stopsAt),
     ...(stopsAt === undefined ? {} : { stopsAt }),
   };
   return markVisited(recordOrigin(turn, begun, session));

@@ -54,7 +54,7 @@ async function runOne(
   delivery: Delivery,
   owner: string,
 ): Promise<{ readonly result: TurnResult; readonly answered: readonly string[] }> {
-  const beganAt = ports.clock.now();
+  const timed = { ...delivery, beganAt: ports.clock.now() };
   const claimed = await deduplicateDelivery(ports, burst, owner);
   const { turnId, messages, committedTurnIds } = claimed;
   for (const committed of committedTurnIds) await announce(ports, committed);
@@ -68,7 +68,7 @@ async function runOne(
     ports,
     turnId,
     [first, ...rest],
-    { ...delivery, beganAt },
+    timed,
   );
   const { conversationId, status } = commit.outbox;
   if (status === 'PENDING') await ports.replies.enqueue({ turnId: commit.turnId, conversationId });

@@ -11,6 +11,7 @@ import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.
 const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['NOT_WANTED', 'order_declined'],
   ['ONLY_TOLD', 'only_told'],
+  ['NOT_SAVED', 'person_not_saved'],
 ]);
 
 /**

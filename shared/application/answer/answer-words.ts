@@ -22,6 +22,7 @@ import { answerFault } from './answer-fault.ts';
 import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots, keepUnread } from './answer-slots.ts';
+import { answerSupposition } from './answer-supposition.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import { readTypedOption } from './offer/read-typed-option.ts';
 import { takeOfferWithMore } from './offer/take-offer-with-more.ts';
@@ -56,6 +57,7 @@ async function answerPending(
   const beside =
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
+    (await answerSupposition(turn, noted)) ??
     (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
@@ -117,6 +119,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const asked =
     (await answerFact(turn, state)) ??
     (await answerAftermath(turn, state)) ??
+    (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;
   const option = readTypedOption(state, intent);

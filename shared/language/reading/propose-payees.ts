@@ -153,7 +153,14 @@ function weighNewName(scope: NameScope, span: PersonSpan): Confidence | undefine
 }
 
 function looksLikeName(tokens: readonly Token[], { first, end }: PersonSpan): boolean {
-  return tokens.slice(first, end).some(isFirstName) || (first > 0 && isCapitalised(tokens[first]));
+  const words = tokens.slice(first, end);
+  // "Lucía Ramos": a message begins with a capital, its second word does not.
+  const isWhole = words.length === tokens.length && words.length > 1;
+  return (
+    words.some(isFirstName) ||
+    (first > 0 && isCapitalised(tokens[first])) ||
+    (isWhole && words.every(isCapitalised))
+  );
 }
 
 /** "ponle 80 a ..." says that somebody follows. */

@@ -1,8 +1,8 @@
 import type { InformationTool } from '../../domain/catalogue/tool.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { readSupposed } from '../flow/read-supposed.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { readSupposed } from '../flow/read-supposed.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { invokeService } from '../tools/invoke-service.ts';
 import { renderText } from '../turn-state/render-text.ts';

@@ -122,7 +122,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
     (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;
-  const option = readTypedOption(state, intent);
+  const option = readTypedOption(state, leaveOutBareYes(state, intent));
   if (option !== undefined) return await chooseOption(turn, state, option);
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
   const told =
@@ -136,6 +136,14 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   }
   const { openQuestion } = state;
   return openQuestion ? await answerQuestion(turn, state, openQuestion) : state;
+}
+
+/** "Yes" says nothing to an open question, such as which day, whatever stands on a button. */
+function leaveOutBareYes({ openQuestion }: TurnState, intent: Intent): Intent {
+  const isOpen = openQuestion !== undefined && openQuestion.allowed === undefined;
+  if (!isOpen || intent.answer !== 'yes') return intent;
+  const { answer: _none, ...rest } = intent;
+  return rest;
 }
 
 /** What the running flow can take: something new, values for its slots, or an objection. */

@@ -36,5 +36,7 @@ export function readSupposed(turn: Turn, state: TurnState, text: string): Suppos
   const tool = flow.states[slot.state]?.tools.find(({ name }) => name === slot.tool);
   const known = readPaths(buildScope(state), tool?.with ?? {});
   const isComplete = slot.needs.every((key) => currentFlow(state.session)?.data[key] !== undefined);
-  return isComplete ? { reading, use: { tool: slot.tool, input: { ...use.input, ...known } } } : { reading };
+  return isComplete
+    ? { reading, use: { tool: slot.tool, input: { ...use.input, ...known } } }
+    : { reading };
 }

@@ -4,6 +4,7 @@ import { readPaths } from '../../domain/json-path.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
 import { fillSlots, isTooEarly } from '../flow/fill-slots.ts';
 import { splitAction } from '../flow/split-action.ts';
+import { completeFromWords } from '../question/complete-from-words.ts';
 import {
   availableTools,
   belongsToAnotherStep,
@@ -15,7 +16,6 @@ import { checkCall } from '../tools/check-call.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
-import { completeFromWords } from '../question/complete-from-words.ts';
 import { readMomentArguments } from '../values/read-moment-arguments.ts';
 import { checkOrder } from './check-order.ts';
 import { declineCall } from './decline-call.ts';

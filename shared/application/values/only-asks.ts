@@ -9,7 +9,7 @@ const ordering: ReadonlySet<ClaimType> = new Set([
   ...(['request', 'command', 'answer', 'correction', 'addition'] as const),
 ]);
 
-/** Whether the words ask something, in a question of words, and order nothing. */
+/** Whether the words ask or suppose something, in words for it, and order nothing. */
 export function onlyAsks(turn: Turn, state: TurnState): boolean {
   if (state.text === '') return false;
   const context = buildReadingContext(turn, state);
@@ -17,6 +17,7 @@ export function onlyAsks(turn: Turn, state: TurnState): boolean {
   return claims.some(isQuestion) && !claims.some(({ type }) => ordering.has(type));
 }
 
-function isQuestion({ type, text }: Claim): boolean {
-  return type === 'question' && /\p{L}/u.test(text);
+function isQuestion(claim: Claim): boolean {
+  if (claim.type === 'mood') return claim.mood === 'hypothetical';
+  return claim.type === 'question' && /\p{L}/u.test(claim.text);
 }

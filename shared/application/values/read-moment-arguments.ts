@@ -23,12 +23,7 @@ export function readMomentArguments(
   return Object.fromEntries(entries);
 }
 
-function readDay(
-  turn: Turn,
-  state: TurnState,
-  property: JsonObject,
-  value: JsonValue,
-): JsonValue {
+function readDay(turn: Turn, state: TurnState, property: JsonObject, value: JsonValue): JsonValue {
   if (property['x-entity'] !== 'date-time' || typeof value !== 'string') return value;
   if (isoDay.test(value)) return value;
   const reading = readEntity(turn, { ...state, text: value }, property);

@@ -47,6 +47,7 @@ export const engineTextKeys = [
   'value_denied',
   'as_held',
   'person_not_saved',
+  'not_known',
   /** The answer to a repeated question is refused for the same reason. */
   'answer_refused',
   /** To somebody who says that something is wrong, without saying what. */

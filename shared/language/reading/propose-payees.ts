@@ -8,10 +8,10 @@ import {
   relationWords,
 } from '../recipient/recipient-words.ts';
 import type { Token } from '../text/tokenise.ts';
+import { findOwnedEnd } from './find-owned-end.ts';
 import { isNegated } from './is-negated.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
 import { matchBefore, messageWords } from './message-words.ts';
-import { findOwnedEnd } from './find-owned-end.ts';
 import { createNameScope, findNameEnd, type NameScope } from './scan-name.ts';
 
 /** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */

@@ -56,12 +56,18 @@ export function joinCurrency(claims: readonly Claim[]): readonly Claim[] {
   if (amount === undefined || currency === undefined || !isOne || amount.hasCurrency) return claims;
   if (amount.reading.type !== 'ok' || amount.modifier === 'negated') return claims;
   const joined: Claim = { ...amount, hasCurrency: true, reading: convert(amount, currency.code) };
-  return claims.flatMap((claim) => (claim === amount ? [joined] : claim === currency ? [] : [claim]));
+  return claims.flatMap((claim) =>
+    claim === amount ? [joined] : claim === currency ? [] : [claim],
+  );
 }
 
 function convert({ reading }: ClaimOf<'amount'>, code: string): ClaimOf<'amount'>['reading'] {
   if (reading.type !== 'ok') return reading;
   const { minor, currency } = reading.value;
-  const value = { ...reading.value, minor: toMinor(toJsonAmount(minor, currency), code), currency: code };
+  const value = {
+    ...reading.value,
+    minor: toMinor(toJsonAmount(minor, currency), code),
+    currency: code,
+  };
   return { ...reading, value };
 }

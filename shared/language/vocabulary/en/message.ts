@@ -127,7 +127,9 @@ export const englishMessage: MessageVocabulary = {
   ),
   rangeJoins: splitPhrases('and | to | or'),
   rangeLeads: splitPhrases('between | from'),
-  toWhom: splitPhrases('to | for | talking about | im talking about | i am talking about | speaking of | referring to'),
+  toWhom: splitPhrases(
+    'to | for | talking about | im talking about | i am talking about | speaking of | referring to',
+  ),
   notNames: splitPhrases(`
     home | work | school | food | rent | bank | store | card | account | cash | atm | app | phone | bill | light | water | gas | internet | fee | fees | rate | balance | limit | exchange | dollar | dollars | peso | pesos | list | lives | named | called | registered | saved | arrived | gotten | help | problem | error | code | email | address | city | state | country | fast | cheap | free | safe | below | above | first | previous | next | yet | still | already | need | id | take | off | it | her | him | them
   `),

@@ -5,11 +5,14 @@ import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
 import type { SlotsReading } from '../flow/assign-claims.ts';
 import { reopenSlot } from '../flow/fill-slots.ts';
+import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findRunningFlow, readSlots } from '../flow/read-slots.ts';
 import type { DeniedUse } from '../flow/readable-slot.ts';
+import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   currentFlowState,
+  engineText,
   type TurnState,
   withDraft,
   withSession,
@@ -26,10 +29,10 @@ export async function answerDenial(turn: Turn, state: TurnState): Promise<TurnSt
   const [denied] = reading?.denied ?? [];
   if (reading === undefined || denied === undefined || !isOnlyDenial(reading)) return undefined;
   const slot = findRunningFlow(state)?.slots.find(({ key }) => key === denied.slot);
+  if (slot === undefined) return undefined;
+  if (!isOpenOrHeld(state, slot, denied)) return agree(turn, state, denied);
   const open = voidConfirmation(turn, state);
-  if (slot === undefined || open === undefined || !isOpenOrHeld(state, slot, denied)) {
-    return undefined;
-  }
+  if (open === undefined) return undefined;
   const noted = turn.record(open, 'denial-read', { slot: slot.key });
   const told: TurnState = {
     ...noted,
@@ -38,6 +41,19 @@ export async function answerDenial(turn: Turn, state: TurnState): Promise<TurnSt
   };
   const asked = await advanceFlow(turn, reopenSlot(turn, told, slot));
   return withoutOptions(asked, denied.input);
+}
+
+/** "And don't send it to Juan", where it goes to somebody else: the step is put again. */
+function agree(turn: Turn, state: TurnState, { slot, input }: DeniedUse): TurnState | undefined {
+  const { session } = state;
+  const message = currentFlowState(state)?.onEnter.message;
+  const isNothing = Object.keys(input).length === 0;
+  if (session.pendingConfirmation !== undefined || message === undefined || isNothing) {
+    return undefined;
+  }
+  const noted = turn.record({ ...state, hasUnreadWords: false }, 'denial-read', { slot });
+  const text = `${engineText(noted, 'value_denied')}\n\n${renderText(turn, noted, message)}`;
+  return withDraft(noted, text, offerStateOptions(turn, noted));
 }
 
 /** The confirmation of this agent is out of date; of another's, nothing is known here. */

@@ -21,7 +21,8 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
   const slots = Object.keys(inputs);
   const isAgreement = slots.length === 0 && reading.namesHeld;
   if ((slots.length === 0 && !isAgreement) || unused.length > 0) return undefined;
-  const noted = turn.record(told, 'slots-read', { slots });
+  const agreed = isAgreement ? { ...told, preface: [...told.preface, 'as_held' as const] } : told;
+  const noted = turn.record(agreed, 'slots-read', { slots });
   const read = withHeard({ ...noted, hasUnreadWords: false }, joinHeard(turn, state), '');
   return await advanceFlow(turn, fillSlots(turn, read, inputs));
 }

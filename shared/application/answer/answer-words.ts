@@ -22,6 +22,7 @@ import { answerFault } from './answer-fault.ts';
 import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots, keepUnread } from './answer-slots.ts';
+import { answerSupposition } from './answer-supposition.ts';
 import { dropWithdrawn } from './drop-withdrawn.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import { readTypedOption } from './offer/read-typed-option.ts';
@@ -57,6 +58,7 @@ async function answerPending(
   const beside =
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
+    (await answerSupposition(turn, noted)) ??
     (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
@@ -118,9 +120,10 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const asked =
     (await answerFact(turn, state)) ??
     (await answerAftermath(turn, state)) ??
+    (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;
-  const option = readTypedOption(state, intent);
+  const option = readTypedOption(state, leaveOutBareYes(state, intent));
   if (option !== undefined) return await chooseOption(turn, state, option);
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
   const told =
@@ -134,6 +137,14 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   }
   const { openQuestion } = state;
   return openQuestion ? await answerQuestion(turn, state, openQuestion) : state;
+}
+
+/** "Yes" says nothing to an open question, such as which day, whatever stands on a button. */
+function leaveOutBareYes({ openQuestion }: TurnState, intent: Intent): Intent {
+  const isOpen = openQuestion !== undefined && openQuestion.allowed === undefined;
+  if (!isOpen || intent.answer !== 'yes') return intent;
+  const { answer: _none, ...rest } = intent;
+  return rest;
 }
 
 /** What the running flow can take: something new, values for its slots, or an objection. */

@@ -3,6 +3,7 @@ import { findOrders } from '../../domain/find-orders.ts';
 import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { isHeldCurrency, joinCurrency } from './amount/to-currency-input.ts';
 import { type Denial, dropNegated } from './drop-negated.ts';
 import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
 import {
@@ -54,9 +55,11 @@ const neutral: ReadonlySet<ClaimType> = new Set([
 export function assignClaims(
   state: TurnState,
   slots: readonly ReadableSlot[],
-  { claims, remainder }: Reading,
+  { claims: read, remainder }: Reading,
   foreign: readonly Claim[],
 ): SlotsReading {
+  const claims = joinCurrency(read);
+  const agrees = (claim: Claim) => namesHeld(claim) || isHeldCurrency(state, slots, claim);
   const { said, denials } = dropNegated(claims);
   const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));
   const orders = findOrders(claims);
@@ -76,7 +79,8 @@ export function assignClaims(
     inputs[use?.slot ?? findNamedSlot(claim) ?? ''] !== undefined;
   const isTold = ({ claim }: GivenClaim) => claim.type === 'moment' && !orders.has(claim);
   const unused = given.filter(
-    (each) => !isUsed(each) && !isTold(each) && says(each, foreign, firstUse),
+    (each) =>
+      !isUsed(each) && !isTold(each) && !agrees(each.claim) && says(each, foreign, firstUse),
   );
   return {
     inputs,
@@ -87,7 +91,7 @@ export function assignClaims(
       ...findRenounced(said, inputs),
     ],
     isUnlisted: denials.length === 0 && said.some(isUnlisted),
-    namesHeld: said.some(namesHeld),
+    namesHeld: said.some(agrees),
     unsure: findUnsure(state, slots, denials),
     rest: remainder.map(({ text }) => text).join(' '),
   };

@@ -6,6 +6,7 @@ import { findTool } from '../tools/available-tools.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { convertCount } from '../values/convert-count.ts';
 import { toAmountInput } from './amount/to-amount-input.ts';
+import { toCurrencyInput } from './amount/to-currency-input.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 
 /** What a claim gives to the slots; `undefined` when none of them can take it. */
@@ -18,6 +19,8 @@ export function findSlotUse(
     case 'amount':
     case 'relative-amount':
       return toListedNumber(state, slots, claim) ?? toAmountInput(state, slots, claim);
+    case 'currency':
+      return toCurrencyInput(state, slots, claim);
     case 'moment':
       return toListedNumber(state, slots, claim);
     case 'phone':

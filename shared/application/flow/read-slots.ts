@@ -1,7 +1,7 @@
 import type { FlowDefinition, Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonValue } from '../../domain/json.ts';
-import type { MessageContext, NamedOption } from '../../domain/reading.ts';
+import type { MessageContext, NamedOption, Reading } from '../../domain/reading.ts';
 import type { EntityKind } from '../../domain/understanding.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -35,10 +35,15 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
       rest: '',
     };
   }
-  const context = buildMessageContext(turn, state, slots);
-  const reading = turn.world.understanding.readMessage(text, context);
+  const reading = readFlowMessage(turn, state, text);
   const foreign = findForeignRequests(turn, state, flow, reading);
   return assignClaims(state, slots, reading, foreign);
+}
+
+/** The message as it reads in the running flow: beside its lists, its names and its question. */
+export function readFlowMessage(turn: Turn, state: TurnState, text: string): Reading {
+  const context = buildMessageContext(turn, state, listReadableSlots(turn, state));
+  return turn.world.understanding.readMessage(text, context);
 }
 
 /** The slots of the running flow, with what a message can give them. */

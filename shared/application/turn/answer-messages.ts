@@ -10,6 +10,7 @@ import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-h
 import { takeUpActivation } from '../answer/take-up-activation.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
+import { returnFromAside } from '../chain/return-from-aside.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
@@ -130,7 +131,7 @@ async function answer(
   try {
     newest = await answerWithoutModel(turn, state, reading);
     const refused = newest.draft ? newest : refuseOverBudget(turn, newest);
-    newest = refused ?? (await runRoutingChain(turn, newest));
+    newest = refused ?? returnFromAside(turn, newest, await runRoutingChain(turn, newest));
     return await goOnWithWishes(turn, newest);
   } catch (error) {
     if (isRetryable(error) && !delivery.isLastAttempt) throw error;

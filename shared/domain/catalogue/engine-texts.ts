@@ -55,6 +55,9 @@ export const engineTextKeys = [
   'answer_past',
   /** Said before a value is asked for again that the person does not want. */
   'value_denied',
+  'as_held',
+  'person_not_saved',
+  'not_known',
   /** The answer to a repeated question is refused for the same reason. */
   'answer_refused',
   /** To somebody who says that something is wrong, without saying what. */

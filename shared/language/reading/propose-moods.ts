@@ -44,7 +44,8 @@ function findDenialEnd(tokens: readonly Token[], index: number): number | undefi
   if (verb === undefined) return findBareDenialEnd(tokens, index);
   // A listed refusal is an answer: "no quiero", "no lo mandes".
   const isAnswer = (answerPhrases.match(tokens, index)?.end ?? 0) >= verb.end;
-  return isAnswer ? undefined : verb.end;
+  // "no le vaya a mandar": the verb that is denied stands behind another one.
+  return isAnswer ? undefined : (openVerbs.match(tokens, verb.end)?.end ?? verb.end);
 }
 
 /** "not Juan", "ni banco": without a verb, the word denies what follows. */

@@ -8,6 +8,7 @@ import {
   relationWords,
 } from '../recipient/recipient-words.ts';
 import type { Token } from '../text/tokenise.ts';
+import { findOwnedEnd } from './find-owned-end.ts';
 import { isNegated } from './is-negated.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
 import { matchBefore, messageWords } from './message-words.ts';
@@ -16,7 +17,29 @@ import { createNameScope, findNameEnd, type NameScope } from './scan-name.ts';
 /** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */
 export function proposePayees(message: Message): Proposal[] {
   const scope = createNameScope({ ...message, tokens: message.tokens.map(stripPossessive) });
-  return proposeEach(message, (index) => proposePayee(scope, index));
+  return proposeEach(message, (index) => [
+    ...toList(proposePayee(scope, index)),
+    ...toList(proposeOwned(message, index)),
+  ]);
+}
+
+function toList(proposal: Proposal | undefined): Proposal[] {
+  return proposal === undefined ? [] : [proposal];
+}
+
+/** "la mamá de mi esposa", "Pedro's sister": nobody's own mother or sister is meant. */
+function proposeOwned(message: Message, index: number): Proposal | undefined {
+  const { tokens } = message;
+  const first = messageWords.toWhom.match(tokens, index)?.end ?? index;
+  const end = findOwnedEnd(tokens, first);
+  if (end === undefined) return undefined;
+  const content = {
+    type: 'payee',
+    reading: { type: 'none' },
+    name: joinTokens(tokens.slice(first, end)),
+    isNegated: isNegated(tokens, index, end),
+  } as const;
+  return { start: index, end, confidence: 'certain', content };
 }
 
 /** "mom's" names the same person as "mom", and so does "my moms phone". */
@@ -130,7 +153,14 @@ function weighNewName(scope: NameScope, span: PersonSpan): Confidence | undefine
 }
 
 function looksLikeName(tokens: readonly Token[], { first, end }: PersonSpan): boolean {
-  return tokens.slice(first, end).some(isFirstName) || (first > 0 && isCapitalised(tokens[first]));
+  const words = tokens.slice(first, end);
+  // "Lucía Ramos": a message begins with a capital, its second word does not.
+  const isWhole = words.length === tokens.length && words.length > 1;
+  return (
+    words.some(isFirstName) ||
+    (first > 0 && isCapitalised(tokens[first])) ||
+    (isWhole && words.every(isCapitalised))
+  );
 }
 
 /** "ponle 80 a ..." says that somebody follows. */
@@ -164,7 +194,9 @@ function toPronoun(scope: NameScope, span: PersonSpan): Proposal {
 function toProposal(scope: NameScope, span: PersonSpan, confidence: Confidence): Proposal {
   const { start, first, end, named = first } = span;
   const { tokens } = scope.message;
-  const properName = joinTokens(tokens.slice(named, end));
+  // "la mamá de Pedro" does not say what she is called.
+  const isIndirect = named > first && recipientWords.ofWhom.match(tokens, named) !== undefined;
+  const properName = isIndirect ? '' : joinTokens(tokens.slice(named, end));
   return {
     start,
     end,

@@ -10,6 +10,7 @@ import { proposeAmounts } from './propose-amounts.ts';
 import { proposeAnswers } from './propose-answers.ts';
 import { proposeCommands } from './propose-commands.ts';
 import { proposeCountries } from './propose-countries.ts';
+import { proposeCurrencies } from './propose-currencies.ts';
 import { proposeMoments } from './propose-moments.ts';
 import { proposeMoods } from './propose-moods.ts';
 import { proposeOptions } from './propose-options.ts';
@@ -28,6 +29,7 @@ const proposers: readonly Proposer[] = [
   proposePositions,
   proposePhones,
   proposeAmounts,
+  proposeCurrencies,
   proposeMoments,
   proposeCountries,
   proposePayees,

@@ -10,11 +10,11 @@ import {
   withDraft,
 } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
-import { answerWords } from './answer-words.ts';
 import { answerContact } from './contact/answer-contact.ts';
 import type { ContactReading } from './contact/read-contact.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import type { PersonReading } from './read-message.ts';
+import { answerWords } from './words/answer-words.ts';
 
 /**
  * Everything code can answer without a model: buttons, confirmations, plain values, things that are

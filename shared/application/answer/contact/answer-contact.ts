@@ -4,7 +4,7 @@ import type { Turn } from '../../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { findProperty } from '../../values/find-property.ts';
-import { answerWords } from '../answer-words.ts';
+import { answerWords } from '../words/answer-words.ts';
 import type { ContactReading } from './read-contact.ts';
 
 /**

@@ -1,15 +1,15 @@
-import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
-import { goBack, goHome, withFlow } from '../../domain/conversation/agent-stack.ts';
-import { handOff } from '../../domain/conversation/hand-off.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import { startFlow } from '../../domain/flow-progress.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
-import type { Command } from '../../domain/reading.ts';
-import { foldPhrase } from '../../domain/text/fold-phrase.ts';
-import { reopenLastSlot } from '../flow/fill-slots.ts';
-import { markVisited } from '../flow/move-flow.ts';
-import { findRunningFlow } from '../flow/read-slots.ts';
-import type { Turn } from '../turn-state/turn.ts';
+import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
+import { goBack, goHome, withFlow } from '../../../domain/conversation/agent-stack.ts';
+import { handOff } from '../../../domain/conversation/hand-off.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import { startFlow } from '../../../domain/flow-progress.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { Command } from '../../../domain/reading.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import { reopenLastSlot } from '../../flow/fill-slots.ts';
+import { markVisited } from '../../flow/move-flow.ts';
+import { findRunningFlow } from '../../flow/read-slots.ts';
+import type { Turn } from '../../turn-state/turn.ts';
 import {
   currentAgent,
   engineText,
@@ -17,8 +17,8 @@ import {
   type TurnState,
   withDraft,
   withSession,
-} from '../turn-state/turn-state.ts';
-import type { Intent } from './read-intent.ts';
+} from '../../turn-state/turn-state.ts';
+import type { Intent } from '../read-intent.ts';
 
 const phraseKeys: readonly (readonly [EngineTextKey, Command])[] = [
   ['cancel_words', 'stop'],

@@ -1,9 +1,9 @@
-import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import type { Claim, MoneyOperation } from '../../domain/reading.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
+import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
+import type { Claim, MoneyOperation } from '../../../domain/reading.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
 
 /** "Cancel that payment": the words call something off that may be what the tool does. */
 export function saysToCancel(turn: Turn, state: TurnState, tool: ToolDefinition): boolean {

@@ -1,23 +1,23 @@
-import type { Slot } from '../../domain/catalogue/flow.ts';
-import type { OfferedOption } from '../../domain/conversation/offer.ts';
-import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
-import { type JsonObject, listLeaves } from '../../domain/json.ts';
-import { advanceFlow } from '../chain/advance-flow.ts';
-import type { SlotsReading } from '../flow/assign-claims.ts';
-import { reopenSlot } from '../flow/fill-slots.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { findRunningFlow, readSlots } from '../flow/read-slots.ts';
-import type { DeniedUse } from '../flow/readable-slot.ts';
-import { renderText } from '../turn-state/render-text.ts';
-import type { Turn } from '../turn-state/turn.ts';
+import type { Slot } from '../../../domain/catalogue/flow.ts';
+import type { OfferedOption } from '../../../domain/conversation/offer.ts';
+import { currentFlow, currentFrame } from '../../../domain/conversation/session.ts';
+import { type JsonObject, listLeaves } from '../../../domain/json.ts';
+import { advanceFlow } from '../../chain/advance-flow.ts';
+import type { SlotsReading } from '../../flow/assign-claims.ts';
+import { reopenSlot } from '../../flow/fill-slots.ts';
+import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { findRunningFlow, readSlots } from '../../flow/read-slots.ts';
+import type { DeniedUse } from '../../flow/readable-slot.ts';
+import { renderText } from '../../turn-state/render-text.ts';
+import type { Turn } from '../../turn-state/turn.ts';
 import {
   currentFlowState,
   engineText,
   type TurnState,
   withDraft,
   withSession,
-} from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
+} from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
 
 /**
  * "Not Juan", "100 no", "anything but cash": a message that only says what a slot shall not be has

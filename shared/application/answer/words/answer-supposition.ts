@@ -1,20 +1,20 @@
-import type { InformationTool } from '../../domain/catalogue/tool.ts';
-import type { Claim, Reading } from '../../domain/reading.ts';
-import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { readSupposed } from '../flow/read-supposed.ts';
-import { findTool } from '../tools/available-tools.ts';
-import { invokeService } from '../tools/invoke-service.ts';
-import { renderText } from '../turn-state/render-text.ts';
-import type { Turn } from '../turn-state/turn.ts';
+import type { InformationTool } from '../../../domain/catalogue/tool.ts';
+import type { Claim, Reading } from '../../../domain/reading.ts';
+import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
+import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { readSupposed } from '../../flow/read-supposed.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import { invokeService } from '../../tools/invoke-service.ts';
+import { renderText } from '../../turn-state/render-text.ts';
+import type { Turn } from '../../turn-state/turn.ts';
 import {
   currentAgent,
   currentFlowState,
   localize,
   type TurnState,
   withDraft,
-} from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
+} from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
 
 /**
  * "And if I sent 500?", "how much for 600?" in the middle of a flow: what that would come to is

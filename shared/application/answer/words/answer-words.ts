@@ -1,34 +1,37 @@
-import type { ChangedDetail, PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import type { Reading } from '../../domain/reading.ts';
-import { advanceFlow } from '../chain/advance-flow.ts';
-import { reenterForNewItem } from '../chain/take-new-item.ts';
-import { mayConfirm } from '../confirmation/may-confirm.ts';
-import { readPlainValue } from '../flow/read-plain-value.ts';
-import { findUndo, undoesAction } from '../tools/find-undo.ts';
-import type { ToolCall } from '../tools/tool-step.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
-import { separateWishes } from '../wishes/separate-wishes.ts';
-import { answerWish, namesOfferedWish } from '../wishes/take-wish.ts';
-import { answerAftermath } from './answer-aftermath.ts';
-import { answerBesidePrompt } from './answer-beside-prompt.ts';
+import type {
+  ChangedDetail,
+  PendingConfirmation,
+} from '../../../domain/conversation/confirmation.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import { advanceFlow } from '../../chain/advance-flow.ts';
+import { reenterForNewItem } from '../../chain/take-new-item.ts';
+import { mayConfirm } from '../../confirmation/may-confirm.ts';
+import { readPlainValue } from '../../flow/read-plain-value.ts';
+import { findUndo, undoesAction } from '../../tools/find-undo.ts';
+import type { ToolCall } from '../../tools/tool-step.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { separateWishes } from '../../wishes/separate-wishes.ts';
+import { answerWish, namesOfferedWish } from '../../wishes/take-wish.ts';
+import { answerAftermath } from '../answer-aftermath.ts';
+import { answerBesidePrompt } from '../answer-beside-prompt.ts';
+import { answerConfirmation, askAgain } from '../answer-confirmation.ts';
+import { answerFact } from '../answer-fact.ts';
+import { answerFault } from '../answer-fault.ts';
+import { answerLateYes } from '../answer-late-yes.ts';
+import { answerQuestion } from '../answer-question.ts';
+import { answerSlots, keepUnread } from '../answer-slots.ts';
+import { chooseOption } from '../offer/choose-option.ts';
+import { readTypedOption } from '../offer/read-typed-option.ts';
+import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
+import { type Intent, readIntent, readWords } from '../read-intent.ts';
+import { runCodeCall } from '../run-code-call.ts';
 import { answerCommand } from './answer-command.ts';
-import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerDenial } from './answer-denial.ts';
-import { answerFact } from './answer-fact.ts';
-import { answerFault } from './answer-fault.ts';
-import { answerLateYes } from './answer-late-yes.ts';
-import { answerQuestion } from './answer-question.ts';
-import { answerSlots, keepUnread } from './answer-slots.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { dropWithdrawn } from './drop-withdrawn.ts';
-import { chooseOption } from './offer/choose-option.ts';
-import { readTypedOption } from './offer/read-typed-option.ts';
-import { takeOfferWithMore } from './offer/take-offer-with-more.ts';
-import { type Intent, readIntent, readWords } from './read-intent.ts';
-import { runCodeCall } from './run-code-call.ts';
 
 /**
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain

@@ -18,7 +18,7 @@ export const script: readonly Step[] = [
 ];
 
 /** Answers after which a person says the same once more. */
-const askedAgain =
+export const askedAgain =
   /inténtalo de nuevo|no pude completar|¿me lo escribes de nuevo\?|después de ver esto/i;
 
 /** Posts a text so many times and returns its one answer; `undefined` when there was none. */

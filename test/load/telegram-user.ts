@@ -4,7 +4,7 @@ import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import type { Addresses } from '../../infra/local/running-instance.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type Figures, measure } from './figures.ts';
-import { followScript } from './script.ts';
+import { askedAgain, followScript } from './script.ts';
 
 const messagesSchema = z.object({ messages: z.array(z.looseObject({ text: z.string() })) });
 const topupsSchema = z.object({ data: z.object({ topups: z.array(z.unknown()) }) });
@@ -66,7 +66,7 @@ export class TelegramUser {
     const { length: read } = await this.#received();
     return measure(this.#figures.answerTimes, async () => {
       for (let copy = 0; copy < COPIES; copy += 1) await this.#post(update);
-      const answer = await this.#waitForAnswer(read);
+      const answer = await this.#waitForNews(read);
       if (answer !== undefined) this.#heard.push(answer);
       return answer;
     });
@@ -85,6 +85,15 @@ export class TelegramUser {
       await pause(1_000);
     }
     this.#figures.addFault('lost');
+  }
+
+  /** What was heard before and comes once more is no answer. */
+  async #waitForNews(index: number): Promise<string | undefined> {
+    const answer = await this.#waitForAnswer(index);
+    const isAgain = answer !== undefined && answer === this.#heard.at(-1);
+    if (!isAgain || askedAgain.test(answer)) return answer;
+    this.#figures.addFault('doubled');
+    return this.#waitForAnswer(index + 1);
   }
 
   async #waitForAnswer(index: number): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { captureHold, collectMoney, holdMoney, returnMoney } from './move-money.
 import { type Ending, isDone, isRecalled, type PaidOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import type { PartnerAnswer } from './order-partner.ts';
-import { havePassed, isHoldEnding, isStartOver } from './patience.ts';
+import { havePassed, isHoldEnding } from './patience.ts';
 
 const PARTNER_ATTEMPTS = 3;
 
@@ -80,12 +80,7 @@ const followPlaced: Step = async (kind, order, context, ports) => {
   return (await captureHold(order, context, ports)) ? { is_collected: true } : undefined;
 };
 
-/** Begins an order on its day, unless something has been in its way for too long. */
 const startOrder: Step = async (kind, order, context, ports) => {
-  const startsAt = kind.later?.startsAt(order.terms) ?? context.now;
-  if (isStartOver(startsAt, context.now)) {
-    return { ending: { type: 'declined', reason: 'NOT_STARTED_IN_TIME' } };
-  }
   const started = await kind.later?.start(order, context, ports);
   if (started === undefined || started.type === 'wait') return undefined;
   if (started.type === 'impossible') {

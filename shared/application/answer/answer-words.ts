@@ -22,7 +22,6 @@ import { answerFault } from './answer-fault.ts';
 import { answerLateYes } from './answer-late-yes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerSlots, keepUnread } from './answer-slots.ts';
-import { dropWithdrawn } from './drop-withdrawn.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import { readTypedOption } from './offer/read-typed-option.ts';
 import { takeOfferWithMore } from './offer/take-offer-with-more.ts';
@@ -34,7 +33,7 @@ import { runCodeCall } from './run-code-call.ts';
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const state = separateWishes(turn, dropWithdrawn(turn, said));
+  const state = separateWishes(turn, said);
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;

@@ -4,6 +4,7 @@ import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
+import { dropWithdrawn } from '../answer/words/drop-withdrawn.ts';
 import { refuseOverBudget } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-hand-off.ts';
@@ -150,7 +151,8 @@ async function answerWithoutModel(
   if (refused !== undefined) return refused;
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
-  const joined = takeUpActivation(turn, state, reading);
+  const meant = reading.type === 'words' ? dropWithdrawn(turn, state) : state;
+  const joined = takeUpActivation(turn, meant, reading);
   const known = await resolveDoubt(turn, withReserve(turn, joined), reading);
   if (known.draft) return known;
   const fresh = await refreshContext(turn, known);

@@ -31,14 +31,13 @@ import { runCodeCall } from '../run-code-call.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerSupposition } from './answer-supposition.ts';
-import { dropWithdrawn } from './drop-withdrawn.ts';
 
 /**
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const state = separateWishes(turn, dropWithdrawn(turn, said));
+  const state = separateWishes(turn, said);
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;

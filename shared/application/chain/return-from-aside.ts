@@ -9,9 +9,10 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import { onlyAsks } from '../values/only-asks.ts';
 
 /**
- * After a question in between that another agent answered by a lookup: back to the flow that waits,
+ * After a question in between that another agent has answered: back to the flow that waits,
  * with its step put again. Unchanged where the other agent began something or asks something.
  */
 export function returnFromAside(turn: Turn, before: TurnState, after: TurnState): TurnState {
@@ -20,7 +21,8 @@ export function returnFromAside(turn: Turn, before: TurnState, after: TurnState)
   const isWaiting = currentFlow(before.session) !== undefined || pendingConfirmation !== undefined;
   const isAbove = session.agentStack.length > agentStack.length;
   const isOpen = currentFlow(session) !== undefined || session.pendingQuestion !== undefined;
-  if (!isWaiting || !isAbove || isOpen || draft === undefined || !wasTold(after)) return after;
+  if (!isWaiting || !isAbove || isOpen || draft === undefined) return after;
+  if (!wasLookedUp(after) && !wasOnlyTold(turn, after, draft.text)) return after;
   const back = withSession(after, focusFrame(session, agentStack.length));
   const noted = turn.record(back, 'back-from-aside', {});
   const message = currentFlowState(noted)?.onEnter.message;
@@ -30,7 +32,12 @@ export function returnFromAside(turn: Turn, before: TurnState, after: TurnState)
   return withDraft(noted, text, isPending ? [] : offerStateOptions(turn, noted));
 }
 
-/** Something was looked up, and the answer is no question of a model. */
-function wasTold({ trace }: TurnState): boolean {
+/** The answer has the catalogue's words for what was looked up. */
+function wasLookedUp({ trace }: TurnState): boolean {
   return trace.some(({ type }) => type === 'answered-from-catalogue');
+}
+
+/** A model answered a question, and asks nothing itself. */
+function wasOnlyTold(turn: Turn, state: TurnState, text: string): boolean {
+  return !text.trimEnd().endsWith('?') && onlyAsks(turn, state);
 }

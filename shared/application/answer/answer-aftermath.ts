@@ -3,7 +3,7 @@ import { focusAgent, pushAgent } from '../../domain/conversation/agent-stack.ts'
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { findRunningFlow } from '../flow/read-slots.ts';
+import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { callsOff } from '../tools/calls-off.ts';
 import { type Deed, findDeed, readFollowUp } from '../tools/find-deed.ts';

@@ -1,4 +1,4 @@
-import { listReadableSlots } from '../../flow/read-slots.ts';
+import { listReadableSlots } from '../../flow/slots/read-slots.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../../turn-state/turn-state.ts';

@@ -6,9 +6,9 @@ import { startFlow } from '../../../domain/flow-progress.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { Command } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
-import { reopenLastSlot } from '../../flow/fill-slots.ts';
 import { markVisited } from '../../flow/move-flow.ts';
-import { findRunningFlow } from '../../flow/read-slots.ts';
+import { reopenLastSlot } from '../../flow/slots/fill-slots.ts';
+import { findRunningFlow } from '../../flow/slots/read-slots.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import {
   currentAgent,

@@ -3,11 +3,11 @@ import type { OfferedOption } from '../../../domain/conversation/offer.ts';
 import { currentFlow, currentFrame } from '../../../domain/conversation/session.ts';
 import { type JsonObject, listLeaves } from '../../../domain/json.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
-import type { SlotsReading } from '../../flow/assign-claims.ts';
-import { reopenSlot } from '../../flow/fill-slots.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
-import { findRunningFlow, readSlots } from '../../flow/read-slots.ts';
-import type { DeniedUse } from '../../flow/readable-slot.ts';
+import type { SlotsReading } from '../../flow/slots/assign-claims.ts';
+import { reopenSlot } from '../../flow/slots/fill-slots.ts';
+import { findRunningFlow, readSlots } from '../../flow/slots/read-slots.ts';
+import type { DeniedUse } from '../../flow/slots/readable-slot.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import {

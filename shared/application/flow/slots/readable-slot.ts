@@ -1,7 +1,7 @@
-import type { Slot } from '../../domain/catalogue/flow.ts';
-import type { JsonObject } from '../../domain/json.ts';
-import type { Claim, NamedOption } from '../../domain/reading.ts';
-import type { SlotCandidate } from './list-candidates.ts';
+import type { Slot } from '../../../domain/catalogue/flow.ts';
+import type { JsonObject } from '../../../domain/json.ts';
+import type { Claim, NamedOption } from '../../../domain/reading.ts';
+import type { SlotCandidate } from '../list-candidates.ts';
 
 /** A slot, with what is known about the one input that a message can give it. */
 export interface ReadableSlot {

@@ -1,12 +1,12 @@
-import { currentFlow } from '../../domain/conversation/session.ts';
-import { isJsonObject, type JsonValue } from '../../domain/json.ts';
-import type { Claim, ClaimOf } from '../../domain/reading.ts';
-import type { EntityKind } from '../../domain/understanding.ts';
-import { findTool } from '../tools/available-tools.ts';
-import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
-import { convertCount } from '../values/convert-count.ts';
-import { toAmountInput } from './amount/to-amount-input.ts';
-import { toCurrencyInput } from './amount/to-currency-input.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import { isJsonObject, type JsonValue } from '../../../domain/json.ts';
+import type { Claim, ClaimOf } from '../../../domain/reading.ts';
+import type { EntityKind } from '../../../domain/understanding.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import { currentFlowState, type TurnState } from '../../turn-state/turn-state.ts';
+import { convertCount } from '../../values/convert-count.ts';
+import { toAmountInput } from '../amount/to-amount-input.ts';
+import { toCurrencyInput } from '../amount/to-currency-input.ts';
 import type { ReadableSlot, SlotUse } from './readable-slot.ts';
 
 /** What a claim gives to the slots; `undefined` when none of them can take it. */

@@ -1,13 +1,13 @@
-import { moneyWords } from '../money/money-words.ts';
-import { scanIdentifier } from '../money/scan-identifier.ts';
-import { findPhoneRuns, type PhoneRun } from '../phone/find-phone-runs.ts';
-import { readPhoneRun } from '../phone/read-phone.ts';
-import { scanCarrier } from '../phone/scan-phone-context.ts';
-import { createLexicon } from '../text/lexicon.ts';
-import { languages } from '../vocabulary/languages.ts';
-import { isNegated } from './is-negated.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import { moneyWords } from '../../money/money-words.ts';
+import { scanIdentifier } from '../../money/scan-identifier.ts';
+import { findPhoneRuns, type PhoneRun } from '../../phone/find-phone-runs.ts';
+import { readPhoneRun } from '../../phone/read-phone.ts';
+import { scanCarrier } from '../../phone/scan-phone-context.ts';
+import { createLexicon } from '../../text/lexicon.ts';
+import { languages } from '../../vocabulary/languages.ts';
+import { isNegated } from '../is-negated.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
 
 const MIN_IDENTIFIER_DIGITS = 7;
 

@@ -1,6 +1,6 @@
-import { scanCurrencyWord } from '../money/currency-unit.ts';
-import { isNegated } from './is-negated.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
+import { scanCurrencyWord } from '../../money/currency-unit.ts';
+import { isNegated } from '../is-negated.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
 
 /** Proposes currencies that stand without an amount: "pesos, no dólares", "en quetzales". */
 export function proposeCurrencies(message: Message): Proposal[] {

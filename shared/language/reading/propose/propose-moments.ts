@@ -1,8 +1,8 @@
-import { getLexicon } from '../date-time/date-time-words.ts';
-import { readDateTime } from '../date-time/read-date-time.ts';
-import { type MomentSpan, scanMomentSpan } from '../date-time/scan-moment-span.ts';
-import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
-import { matchBefore, messageWords } from './message-words.ts';
+import { getLexicon } from '../../date-time/date-time-words.ts';
+import { readDateTime } from '../../date-time/read-date-time.ts';
+import { type MomentSpan, scanMomentSpan } from '../../date-time/scan-moment-span.ts';
+import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
+import { matchBefore, messageWords } from '../message-words.ts';
 
 /** Highest bare number that may be a day of the month. */
 const MAX_DAY = 31;

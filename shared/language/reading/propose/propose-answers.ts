@@ -1,10 +1,10 @@
-import type { ClaimContent } from '../../domain/reading.ts';
-import { type AnswerRole, answerPhrases, openVerbs } from '../confirmation/answer-lexicon.ts';
-import { scanMoney } from '../money/scan-money.ts';
-import { relationWords } from '../recipient/recipient-words.ts';
-import { agreeingEmoji, politeEmoji, refusingEmoji } from '../text/neutral-signs.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import type { ClaimContent } from '../../../domain/reading.ts';
+import { type AnswerRole, answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
+import { scanMoney } from '../../money/scan-money.ts';
+import { relationWords } from '../../recipient/recipient-words.ts';
+import { agreeingEmoji, politeEmoji, refusingEmoji } from '../../text/neutral-signs.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
 
 const MEANINGS: Readonly<Partial<Record<AnswerRole, ClaimContent>>> = {
   yes: { type: 'answer', answer: 'yes' },

@@ -1,18 +1,18 @@
-import type { Confidence } from '../../domain/reading.ts';
-import { answerPhrases, answerWords } from '../confirmation/answer-lexicon.ts';
-import { readRecipient } from '../recipient/read-recipient.ts';
+import type { Confidence } from '../../../domain/reading.ts';
+import { answerPhrases, answerWords } from '../../confirmation/answer-lexicon.ts';
+import { readRecipient } from '../../recipient/read-recipient.ts';
 import {
   isFirstName,
   isThingName,
   recipientWords,
   relationWords,
-} from '../recipient/recipient-words.ts';
-import type { Token } from '../text/tokenise.ts';
-import { findOwnedEnd } from './find-owned-end.ts';
-import { isNegated } from './is-negated.ts';
-import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
-import { matchBefore, messageWords } from './message-words.ts';
-import { createNameScope, findNameEnd, type NameScope } from './scan-name.ts';
+} from '../../recipient/recipient-words.ts';
+import type { Token } from '../../text/tokenise.ts';
+import { findOwnedEnd } from '../find-owned-end.ts';
+import { isNegated } from '../is-negated.ts';
+import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
+import { matchBefore, messageWords } from '../message-words.ts';
+import { createNameScope, findNameEnd, type NameScope } from '../scan-name.ts';
 
 /** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */
 export function proposePayees(message: Message): Proposal[] {

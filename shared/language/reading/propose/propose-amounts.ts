@@ -1,9 +1,9 @@
-import type { AmountModifier, ClaimContent } from '../../domain/reading.ts';
-import type { MoneyReading, Understood } from '../../domain/understanding.ts';
-import { type MoneySpan, scanMoney } from '../money/scan-money.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
-import { matchBefore, messageWords } from './message-words.ts';
-import { readModifier } from './read-modifier.ts';
+import type { AmountModifier, ClaimContent } from '../../../domain/reading.ts';
+import type { MoneyReading, Understood } from '../../../domain/understanding.ts';
+import { type MoneySpan, scanMoney } from '../../money/scan-money.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { matchBefore, messageWords } from '../message-words.ts';
+import { readModifier } from '../read-modifier.ts';
 
 const RELATIONS = new Map(
   (['double', 'triple', 'half', 'all', 'maximum', 'minimum', 'same'] as const).map((relation) => [

@@ -1,10 +1,10 @@
-import { currentFlow } from '../../domain/conversation/session.ts';
-import { findOrders } from '../../domain/find-orders.ts';
-import { type JsonObject, listLeaves } from '../../domain/json.ts';
-import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { isHeldCurrency, joinCurrency } from './amount/to-currency-input.ts';
-import { type Denial, dropNegated } from './drop-negated.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import { findOrders } from '../../../domain/find-orders.ts';
+import { type JsonObject, listLeaves } from '../../../domain/json.ts';
+import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
+import { type Denial, dropNegated } from '../drop-negated.ts';
 import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
 import {
   type DeniedUse,

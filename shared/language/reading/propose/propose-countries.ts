@@ -1,6 +1,6 @@
-import { foldPhrase } from '../../domain/text/fold-phrase.ts';
-import { countryNames } from '../country/country-names.ts';
-import { joinTokens, type Message, type Proposal, proposeEach } from './message.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import { countryNames } from '../../country/country-names.ts';
+import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
 
 /** The longest names of countries that people write have this many words. */
 const MAX_WORDS = 4;

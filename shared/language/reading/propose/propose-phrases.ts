@@ -1,13 +1,13 @@
-import type { ClaimContent, MoneyOperation, TimeUnit } from '../../domain/reading.ts';
-import { actions, openVerbs, operations } from '../confirmation/answer-lexicon.ts';
-import { getLexicon } from '../date-time/date-time-words.ts';
-import { scanThanks } from '../money/scan-thanks.ts';
-import { scanNumber } from '../numbers/scan-number.ts';
-import type { Lexicon } from '../text/lexicon.ts';
-import { neutralPunctuation, questionMarks } from '../text/neutral-signs.ts';
-import { languages } from '../vocabulary/languages.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import type { ClaimContent, MoneyOperation, TimeUnit } from '../../../domain/reading.ts';
+import { actions, openVerbs, operations } from '../../confirmation/answer-lexicon.ts';
+import { getLexicon } from '../../date-time/date-time-words.ts';
+import { scanThanks } from '../../money/scan-thanks.ts';
+import { scanNumber } from '../../numbers/scan-number.ts';
+import type { Lexicon } from '../../text/lexicon.ts';
+import { neutralPunctuation, questionMarks } from '../../text/neutral-signs.ts';
+import { languages } from '../../vocabulary/languages.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
 
 type Phrase = readonly [Lexicon<unknown>, Proposal['confidence'], ClaimContent];
 

@@ -1,6 +1,6 @@
-import type { Slot, StateTool } from '../../domain/catalogue/flow.ts';
-import { withFlow } from '../../domain/conversation/agent-stack.ts';
-import { currentFlow, type FlowProgress } from '../../domain/conversation/session.ts';
+import type { Slot, StateTool } from '../../../domain/catalogue/flow.ts';
+import { withFlow } from '../../../domain/conversation/agent-stack.ts';
+import { currentFlow, type FlowProgress } from '../../../domain/conversation/session.ts';
 import {
   addWanted,
   dropWanted,
@@ -9,12 +9,12 @@ import {
   isFilled,
   reopenSlots,
   type WantedInputs,
-} from '../../domain/flow-slots.ts';
-import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import { findTool } from '../tools/available-tools.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withSession } from '../turn-state/turn-state.ts';
-import { moveTo } from './move-flow.ts';
+} from '../../../domain/flow-slots.ts';
+import { isJsonObject, type JsonObject } from '../../../domain/json.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
+import { moveTo } from '../move-flow.ts';
 import { findRunningFlow } from './read-slots.ts';
 
 /** Stores inputs for slots, and goes to the first one that the flow has to fill. */

@@ -1,8 +1,8 @@
-import { getLexicon } from '../date-time/date-time-words.ts';
-import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
-import type { Token } from '../text/tokenise.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import { getLexicon } from '../../date-time/date-time-words.ts';
+import { type NumberSpan, scanNumber } from '../../numbers/scan-number.ts';
+import type { Token } from '../../text/tokenise.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
 
 /** The sign that makes a key of a digit: 2️⃣. */
 const KEYCAP = '\u20e3';

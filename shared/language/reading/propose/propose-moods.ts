@@ -1,9 +1,9 @@
-import type { Mood } from '../../domain/reading.ts';
-import { answerPhrases, openVerbs } from '../confirmation/answer-lexicon.ts';
-import type { Token } from '../text/tokenise.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
-import { scanPast, skipClitics } from './scan-past.ts';
+import type { Mood } from '../../../domain/reading.ts';
+import { answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
+import type { Token } from '../../text/tokenise.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
+import { scanPast, skipClitics } from '../scan-past.ts';
 
 /** Proposes what makes words no order: past, condition, somebody else's words, denial. */
 export function proposeMoods(message: Message): Proposal[] {

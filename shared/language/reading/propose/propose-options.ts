@@ -1,10 +1,10 @@
-import type { NamedOption } from '../../domain/reading.ts';
-import { isOneSlip } from '../text/misspelling.ts';
-import { normaliseText } from '../text/normalise-text.ts';
-import { soundsAlike } from '../text/sounds-alike.ts';
-import { type Token, tokenise } from '../text/tokenise.ts';
-import { type Message, type Proposal, proposeEach } from './message.ts';
-import { messageWords } from './message-words.ts';
+import type { NamedOption } from '../../../domain/reading.ts';
+import { isOneSlip } from '../../text/misspelling.ts';
+import { normaliseText } from '../../text/normalise-text.ts';
+import { soundsAlike } from '../../text/sounds-alike.ts';
+import { type Token, tokenise } from '../../text/tokenise.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
 
 /** Small words that a label may be written with or without. */
 const OPTIONAL: ReadonlySet<string> = new Set('por en con by in with the el la al de'.split(' '));

@@ -1,5 +1,5 @@
-import { findCommand } from '../command/read-command.ts';
-import type { Message, Proposal } from './message.ts';
+import { findCommand } from '../../command/read-command.ts';
+import type { Message, Proposal } from '../message.ts';
 
 /** Proposes the command that the whole message gives, if it gives one. */
 export function proposeCommands({ tokens }: Message): Proposal[] {

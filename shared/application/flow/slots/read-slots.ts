@@ -1,17 +1,17 @@
-import type { FlowDefinition, Slot } from '../../domain/catalogue/flow.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import type { JsonValue } from '../../domain/json.ts';
-import type { MessageContext, NamedOption, Reading } from '../../domain/reading.ts';
-import type { EntityKind } from '../../domain/understanding.ts';
-import { findTool } from '../tools/available-tools.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
-import { findProperty } from '../values/find-property.ts';
+import type { FlowDefinition, Slot } from '../../../domain/catalogue/flow.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import type { JsonValue } from '../../../domain/json.ts';
+import type { MessageContext, NamedOption, Reading } from '../../../domain/reading.ts';
+import type { EntityKind } from '../../../domain/understanding.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { currentFlowState, type TurnState } from '../../turn-state/turn-state.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { findProperty } from '../../values/find-property.ts';
+import { findForeignRequests } from '../find-foreign-requests.ts';
+import { listCandidates, listHeldNames, type SlotCandidate } from '../list-candidates.ts';
+import { readAskedName } from '../read-asked-name.ts';
 import { assignClaims, type SlotsReading } from './assign-claims.ts';
-import { findForeignRequests } from './find-foreign-requests.ts';
-import { listCandidates, listHeldNames, type SlotCandidate } from './list-candidates.ts';
-import { readAskedName } from './read-asked-name.ts';
 import { listSlotNames, type ReadableSlot, toHeldOption } from './readable-slot.ts';
 
 /**

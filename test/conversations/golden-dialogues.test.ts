@@ -20,5 +20,6 @@ describe('golden dialogues', () => {
     expect(failed ? formatReport(path, turns) : '').toBe('');
     const values = findPersonalValues(JSON.stringify(dialogue));
     expect(stored.flatMap((trace) => findLeaks(trace, values))).toEqual([]);
+    expect(findLeaks(JSON.stringify(talk.requests), values)).toEqual([]);
   });
 });

@@ -84,6 +84,7 @@ const unsupportedTexts: ReadonlyMap<string, EngineTextKey> = new Map([
   ['photo', 'unsupported_photo'],
   ['document', 'unsupported_document'],
   ['voice', 'unsupported_voice'],
+  ['contacts', 'unsupported_contact'],
   ['location', 'unsupported_location'],
   ['sticker', 'unsupported_sticker'],
 ]);

@@ -62,7 +62,7 @@ export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
         provenance: burst[0].provenance,
         ...(languageHint === undefined ? {} : { languageHint }),
       });
-      log.note(recordingEvents.read, read.type === 'words' ? { ...read, vault: {} } : read);
+      log.note(recordingEvents.read, 'vault' in read ? { ...read, vault: {} } : read);
     },
     attachTo: (commit, assistant) => {
       const { reply, metrics } = commit.outbox;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 import {
   createTelegramTalk,
   type Received,
@@ -83,6 +84,19 @@ describe('a shared contact', () => {
       expect(talk.topups()).toBe(0);
     },
   );
+
+  it('leaves its number in no trace', async () => {
+    const talk = await createFelixTalk('es');
+    await talk.say('Quiero una recarga');
+
+    const turn = await talk.send({
+      type: 'attachment',
+      attachment: { type: 'contact', name: 'Lucía Pérez', phones: ['+525599998888'] },
+    });
+
+    expect(turn.text).toContain('Telcel');
+    expect(JSON.stringify(turn.stored)).not.toMatch(/55\s?9999\s?8888/);
+  });
 
   it('is answered honestly where nothing is asked for', async () => {
     const talk = await createTelegramTalk();

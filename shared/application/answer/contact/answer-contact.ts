@@ -20,7 +20,9 @@ export async function answerContact(
   const value = chooseValue(turn, state, contact);
   if (value === undefined) return undefined;
   const noted = turn.record(state, 'contact-read', { as: value.as });
-  const session = { ...noted.session, vault: contact.vault };
+  // A recording of the turn has no values, and so no vault to put in place of the session's.
+  const kept = Object.keys(contact.vault).length > 0 ? { vault: contact.vault } : {};
+  const session = { ...noted.session, ...kept };
   return await answerWords(turn, { ...noted, session, text: value.text, hasUnreadWords: true });
 }
 

@@ -272,8 +272,7 @@ describe('the most that can be sent now', () => {
     });
   });
 
-  const toLimit = (amount: number) =>
-    formatMoney(BigInt(Math.round(amount * 100)), 'USD', 'es-MX');
+  const toLimit = (amount: number) => formatMoney(BigInt(Math.round(amount * 100)), 'USD', 'es-MX');
 
   it.each([
     [{ today: 199_500 }, 'DAILY_LIMIT', 'DAILY_LIMIT_REACHED', '2026-01-13'],

@@ -36,14 +36,17 @@ export async function answerAftermath(
   const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
   if (about === undefined) return undefined;
   const deed = findDeed(state);
-  if (currentFlow(state.session) !== undefined && about !== 'charge') {
-    return about === 'outcome' ? tellUndone(turn, state) : leaveFlow(turn, state);
-  }
+  const isBusy = currentFlow(state.session) !== undefined;
+  if (isBusy && about !== 'charge') return answerInFlow(turn, state, about);
   if (deed === undefined && about === 'charge') return tellUndone(turn, state);
   if (deed === undefined || namesOtherThan(turn, state, deed.tool)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about, tool: deed.tool.name });
   const isToBeUndone = about === 'undo' || about === 'withhold';
   return isToBeUndone ? await undo(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+}
+
+function answerInFlow(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
+  return about === 'outcome' ? tellUndone(turn, state) : leaveFlow(turn, state);
 }
 
 /** The flow that runs has done nothing so far; its step is shown again. */

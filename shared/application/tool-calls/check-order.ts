@@ -31,10 +31,21 @@ export function checkOrder(
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read)) return refusal;
+  const other = checkAside(turn, state, tool, reading);
+  if (other !== undefined) return other;
+  return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
+}
+
+/** Words that tell, ask, or come beside a prompt, and order nothing. */
+function checkAside(
+  turn: Turn,
+  state: TurnState,
+  tool: ToolDefinition,
+  reading: Reading,
+): CallRejection | undefined {
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
   if (startsSomething(tool) && isTale(reading)) return onlyTold;
-  if (isBesidePrompt(state, tool)) return answerFirst;
-  return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
+  return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
 
 /** What changes something without a yes waits until the question on the screen is answered. */

@@ -27,7 +27,8 @@ export function checkValue(
 ): CallRejection | undefined {
   const said = readSlots(turn, state, unmaskText(turn, state));
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
-  if (said !== undefined && namesSomebodyElse(turn, state, said, given)) return somebodyElse;
+  const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
+  if (isElse && !decidesWhere(turn, state, given)) return somebodyElse;
   const denied = said && checkDenied(said, given);
   if (denied !== undefined || isOrdered(said, given)) return denied;
   return checkUnordered(turn, state, given);

@@ -1,4 +1,5 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
+import { findOrders } from '../../../domain/find-orders.ts';
 import { toJsonAmount, toMinor } from '../../../domain/money/money.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
@@ -46,10 +47,14 @@ function findHeldFigure(state: TurnState, slots: readonly ReadableSlot[]) {
     : undefined;
 }
 
-/** "500 to my brother, in pesos": the one bare amount counts in the one currency that is named. */
+/**
+ * "500 to my brother, in pesos": the one bare amount counts in the one currency that is named with
+ * it. "How much is that in pesos?" beside it only asks.
+ */
 export function joinCurrency(claims: readonly Claim[]): readonly Claim[] {
+  const orders = findOrders(claims);
   const amounts = claims.filter((claim) => claim.type === 'amount');
-  const named = claims.filter((claim) => claim.type === 'currency');
+  const named = claims.filter((claim) => claim.type === 'currency' && orders.has(claim));
   const [amount, ...others] = amounts;
   const [currency, ...more] = named;
   const isOne = others.length === 0 && more.length === 0 && currency?.isNegated === false;

@@ -18,7 +18,9 @@ function proposeCountry({ tokens }: Message, index: number): Proposal | undefine
     const words = tokens.slice(first, end);
     const name = foldPhrase(joinTokens(words));
     const code = name.length > 2 ? countryNames().get(name) : undefined;
-    if (code === undefined || words.length < end - first) continue;
+    // A sign behind the name is no part of it: "a Colombia?" asks.
+    const isName = words.at(-1)?.type === 'word' || /^\./.test(words.at(-1)?.text ?? '');
+    if (code === undefined || !isName || words.length < end - first) continue;
     return { start: index, end, confidence: 'likely', content: { type: 'country', code } };
   }
   return undefined;

@@ -89,6 +89,8 @@ const stageSchema = z.strictObject({
    * Origins, besides the console's own, whose pages may call the chat API; the emulator allows all.
    */
   allowedOrigins: z.array(z.string()),
+  /** What somebody gets whose chat is linked with no account: a demo account, or no money. */
+  unlinkedPeople: z.enum(['demo-account', 'no-account']),
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */
   modelProvider: z.string().min(1),
@@ -135,6 +137,7 @@ const sandbox: Stage = {
   apiAuth: 'token',
   tokens: { issuer: 'orchestrator', audience: 'orchestrator-sandbox' },
   allowedOrigins: [],
+  unlinkedPeople: 'demo-account',
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
   modelServer: { name: '', tools: '', reasoningEffort: '' },
@@ -152,6 +155,7 @@ const prod: Stage = {
   reservedConcurrency: { webhook: 100, 'chat-api': 300, 'services-api': 100, console: 50 },
   hasCustomerKey: true,
   hasEdge: true,
+  unlinkedPeople: 'no-account',
   partnerMode: 'live',
 };
 

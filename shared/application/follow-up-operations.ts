@@ -1,6 +1,6 @@
 import { findNextFollowUp } from '../domain/conversation/decide.ts';
 import type { InboundMessage } from '../domain/conversation/inbound-message.ts';
-import type { Session } from '../domain/conversation/session.ts';
+import { type Session, sessionIdentity } from '../domain/conversation/session.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OperationsInDoubt } from './ports/operations-in-doubt.ts';
 import type { TurnQueue } from './ports/queues/turn-queue.ts';
@@ -34,7 +34,7 @@ export function createFollowUpOperations(dependencies: FollowUpDependencies): Fo
 }
 
 function toFollowUpMessage(session: Session): readonly InboundMessage[] {
-  const { conversationId, assistantId, userId, lastContact } = session;
+  const { conversationId, assistantId, lastContact } = session;
   const next = findNextFollowUp(session);
   if (next === undefined) return [];
   const { operation, at } = next;
@@ -42,7 +42,7 @@ function toFollowUpMessage(session: Session): readonly InboundMessage[] {
     messageId: `follow-up:${operation.confirmation.id}:${at}`,
     conversationId,
     assistantId,
-    userId,
+    userId: sessionIdentity(session),
     address: lastContact?.address ?? operation.address,
     content: { type: 'follow-up' },
     provenance: { chat: 'private' },

@@ -13,6 +13,9 @@ import { answerWords } from './answer-words.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import type { PersonReading } from './read-message.ts';
 
+/** A code that links an account is answered before, whatever stands on the screen. */
+type Answerable = Exclude<PersonReading, { type: 'link-code' }>;
+
 /**
  * Everything code can answer without a model: buttons, confirmations, plain values, things that are
  * not words. A state without a draft goes on into the routing chain.
@@ -20,7 +23,7 @@ import type { PersonReading } from './read-message.ts';
 export function answerByCode(
   turn: Turn,
   state: TurnState,
-  read: PersonReading,
+  read: Answerable,
 ): TurnState | Promise<TurnState> {
   const wish = read.type === 'words' ? answerTipWish(turn, state) : undefined;
   if (wish !== undefined) return wish;
@@ -53,7 +56,7 @@ function liftOpenQuestion(state: TurnState): TurnState {
 /** What to say to something that is neither words nor a valid choice. */
 function explainUnreadable(
   state: TurnState,
-  read: Exclude<PersonReading, { type: 'words' | 'chosen' }>,
+  read: Exclude<Answerable, { type: 'words' | 'chosen' }>,
 ): string {
   const isInFlow = currentFlowState(state) !== undefined;
   const keys = {
@@ -66,6 +69,6 @@ function explainUnreadable(
 }
 
 /** An edit of a message comes after the answer to it, and may change nothing by itself. */
-function isEdit(read: PersonReading): boolean {
+function isEdit(read: Answerable): boolean {
   return read.type === 'unsupported' && read.kind === 'edit';
 }

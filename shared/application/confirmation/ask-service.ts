@@ -78,12 +78,21 @@ function invokeDecided(
   turn: Turn,
   state: TurnState,
   { service, name: tool }: ActionTool,
-  { confirmation, decidedAt }: Decision,
+  { confirmation, decidedAt, userId }: Decision,
 ) {
   const { id: idempotencyKey, input } = confirmation;
   const decided = new Date(decidedAt);
   const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
   const now = isRecent ? { now: decided } : {};
   const timeoutMs = timeForOperation(turn, state);
-  return invokeService(turn, state, { service, tool, input, idempotencyKey, timeoutMs, ...now });
+  const whose = userId === undefined ? {} : { userId };
+  return invokeService(turn, state, {
+    service,
+    tool,
+    input,
+    idempotencyKey,
+    timeoutMs,
+    ...now,
+    ...whose,
+  });
 }

@@ -33,6 +33,7 @@ export interface DraftReply {
 /** The messages that a turn answers: who sent them, how they came and when. */
 export interface Inbound {
   readonly messageIds: readonly string[];
+  /** Who wrote, as the channel says; the account is the session's. */
   readonly userId: string;
   readonly provenance: Provenance;
   /** When the first of them was written. */
@@ -55,6 +56,10 @@ export interface TurnState {
   readonly catalogue: Catalogue;
   readonly session: Session;
   readonly inbound: Inbound;
+  /** No account is behind the chat: services only tell what they tell everybody. */
+  readonly isGuest?: true;
+  /** The conversation came to another account in this turn. */
+  readonly hasMoved?: true;
   /** The person's words of this turn, redacted and cut; empty for a button. */
   readonly text: string;
   /** All that the person said, where `text` is only the part that is answered now. */

@@ -24,7 +24,7 @@ export function toCommit(
     version: composed.session.version + 1,
     updatedAt: at,
   };
-  const sequence = state.history.at(-1)?.sequence ?? 0;
+  const sequence = findLastSequence(state);
   const common = { turnId: state.turnId, at, agentId: reply.agentId };
   const said = {
     ...common,
@@ -46,8 +46,14 @@ export function toCommit(
     messages: reply.text === '' ? [said] : [said, answered],
     outbox: toOutboxEntry(state, reply, session, at),
     trace: state.trace,
+    ...(state.hasMoved ? { hasMoved: true as const } : {}),
     ...(state.usage === undefined ? {} : { used: toUsedUp(state) }),
   };
+}
+
+/** Numbering goes on after the messages that are no longer shown. */
+function findLastSequence({ history, session }: TurnState): number {
+  return history.at(-1)?.sequence ?? session.historyAfter ?? 0;
 }
 
 function toUsedUp({ session, inbound, inputTokens, outputTokens }: TurnState): UsedUp {
@@ -85,9 +91,9 @@ export function toFollowUpCommit(
 ): TurnCommit {
   const at = now.toISOString();
   const { reply, storedText: text } = composed;
-  const { turnId, toolExchanges, trace, inbound, history } = state;
+  const { turnId, toolExchanges, trace, inbound } = state;
   const session = { ...composed.session, version: composed.session.version + 1, updatedAt: at };
-  const sequence = (history.at(-1)?.sequence ?? 0) + 1;
+  const sequence = findLastSequence(state) + 1;
   const told = {
     role: 'assistant' as const,
     text,

@@ -24,7 +24,10 @@ export interface InboundMessage {
   readonly messageId: string;
   readonly conversationId: string;
   readonly assistantId: string;
-  /** The account behind the channel's identity. Never comes from a model. */
+  /**
+   * Who wrote, as the channel or the caller's token says. Never comes from a model. The account that
+   * the person acts for is found by it.
+   */
   readonly userId: string;
   readonly address: ReplyAddress;
   readonly content: InboundContent;

@@ -1,4 +1,4 @@
-import { isAccountId, toWebAccountId } from './account-id.ts';
+import { isAccountId, toWebAccountId } from '../../domain/account/account-id.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Who sent a request, as far as it is proven. */

@@ -15,6 +15,7 @@ import { aConversationMessage, aTurnCommit } from '../../support/builders/turn-c
 import { fakeUnderstanding } from '../../support/fakes/fake-understanding.ts';
 import { FaultPlan } from '../../support/fakes/fault-plan.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import { InMemoryAccountDirectory } from '../../support/fakes/in-memory-account-directory.ts';
 import { InMemoryReplyQueue } from '../../support/fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-database.ts';
 import { sendReply } from '../../support/send-reply.ts';
@@ -64,6 +65,7 @@ function notifier(
   const filters = (locale: string) => ({ money: (value: unknown) => `${locale}:${value}` });
   return createNotifyPerson({
     store,
+    accounts: new InMemoryAccountDirectory(),
     outbox: database,
     replies,
     catalogues: {

@@ -1,0 +1,43 @@
+import { isWebAccount } from '../../../domain/account/account-id.ts';
+import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import { ownAccount } from '../../accounts/find-account.ts';
+import { isOwnWords } from '../../confirmation/is-own-words.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import { listPhrases } from '../list-phrases.ts';
+import type { PersonReading } from '../read-message.ts';
+import { changeAccount } from './change-account.ts';
+
+/** Says how the chat is linked, or ends its link, when that is all that a message asks for. */
+export async function answerLinkWords(
+  turn: Turn,
+  state: TurnState,
+  { type }: PersonReading,
+): Promise<TurnState | undefined> {
+  if (type !== 'words' || !isOwnWords(state)) return undefined;
+  const words = foldPhrase(state.text);
+  const says = (key: EngineTextKey) => listPhrases(state, key).includes(words);
+  const wish = says('link_words') ? 'link' : says('unlink_words') ? 'unlink' : undefined;
+  if (wish === undefined) return undefined;
+  if (isWebAccount(state.inbound.userId)) return tell(turn, state, 'link_not_here');
+  if (wish === 'unlink') return await unlink(turn, state);
+  return tell(turn, state, isLinked(state) ? 'link_taken' : 'link_how');
+}
+
+/** A prompt that was open is left undone, which the reply says; what was decided goes on. */
+async function unlink(turn: Turn, state: TurnState): Promise<TurnState> {
+  const { userId: identity } = state.inbound;
+  const ended = await turn.world.accounts.unlink(identity);
+  if (ended === undefined && !isLinked(state)) return tell(turn, state, 'unlink_nothing');
+  return tell(turn, changeAccount(turn, state, ownAccount(turn.world, identity)), 'unlinked');
+}
+
+function isLinked({ session }: TurnState): boolean {
+  return session.identity !== undefined;
+}
+
+function tell(turn: Turn, state: TurnState, outcome: EngineTextKey): TurnState {
+  const noted = turn.record(state, 'linking', { outcome });
+  return withDraft(noted, engineText(noted, outcome));
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DynamoDbPersonalRecords } from '../../../shared/adapters/dynamodb/dynamodb-personal-records.ts';
+import { toIdentityPartition } from '../../../shared/adapters/dynamodb/items/account-items.ts';
 import {
   toClaimPartition,
   toConversationPartition,
@@ -18,6 +19,7 @@ export const conversationKeys: ConversationKeys = {
   conversation: toConversationPartition,
   turn: toTurnPartition,
   claim: toClaimPartition,
+  identity: toIdentityPartition,
 };
 
 /** Everything that is stored of a person, as JSON. */

@@ -23,7 +23,7 @@ const LOCAL_API_ID = 'felix';
  */
 const EMULATOR_CORS = { allowOrigins: ['*'], allowHeaders: ['*'], allowMethods: ['*'] };
 
-const { GET, POST, OPTIONS, ANY } = HttpMethod;
+const { GET, POST, DELETE, OPTIONS, ANY } = HttpMethod;
 
 const ROUTES = {
   webhook: [
@@ -36,6 +36,9 @@ const ROUTES = {
     [GET, '/api/chat/turn/{turn_id}'],
     [GET, '/api/chat/session/{session_id}'],
     [GET, '/api/chat/history/{session_id}'],
+    [POST, '/api/chat/link-code'],
+    [GET, '/api/chat/links'],
+    [DELETE, '/api/chat/links/{link_id}'],
     [OPTIONS, '/api/chat/{proxy+}'],
   ],
   // One route for all services: the function does its own routing.

@@ -10,9 +10,24 @@ export interface ConversationKeys {
   readonly conversation: (conversationId: string) => string;
   readonly turn: (turnId: string) => string;
   readonly claim: (messageId: string) => string;
+  readonly identity: (identity: string) => string;
 }
 
 const CONVERSATION = 'CONVERSATION#';
+const IDENTITY = 'IDENTITY#';
+
+/**
+ * The names under which a person is stored: the account, and the identities that are linked with it
+ * and had records of their own before. @throws UnavailableError | ThrottledError
+ */
+export async function listPersonNames(
+  { conversations }: PersonTables,
+  userId: string,
+  keys: ConversationKeys,
+): Promise<readonly string[]> {
+  const own = (await conversations?.list(keys.person(userId))) ?? [];
+  return [userId, ...listIdentities(own)];
+}
 
 /** Finds everything that a table holds of a person. @throws UnavailableError | ThrottledError */
 export async function findPersonRecords(
@@ -27,7 +42,16 @@ export async function findPersonRecords(
     sort.startsWith(CONVERSATION) ? [sort.slice(CONVERSATION.length)] : [],
   );
   const conversations = await Promise.all(ids.map((id) => findConversation(table, id, keys)));
-  return [...own, ...conversations.flat()];
+  // What leads to the account from its identities, and what was tried by the identity itself.
+  const identities = [userId, ...listIdentities(own)].map(keys.identity);
+  const links = await Promise.all(identities.map((partition) => table.list(partition)));
+  return [...own, ...conversations.flat(), ...links.flat()];
+}
+
+function listIdentities(own: readonly PersonalRecord[]): readonly string[] {
+  return own
+    .filter(({ sort }) => sort.startsWith(IDENTITY))
+    .flatMap(({ data }) => readText(data, 'identity'));
 }
 
 /** What a service left to a colleague; all cases of a service are in one partition. */

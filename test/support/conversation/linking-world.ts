@@ -44,6 +44,7 @@ const hasher = new Sha256Hasher();
 export async function createLinkingWorld({ hasDemoAccounts = true } = {}) {
   const services = createInProcessServices();
   const accounts = new InMemoryAccountDirectory();
+  const broken = new Set<string>();
   const offline = createOfflineLanguageModel();
   const requests: unknown[] = [];
   const model: LanguageModel = {
@@ -55,7 +56,12 @@ export async function createLinkingWorld({ hasDemoAccounts = true } = {}) {
   const talk = createTalk({
     catalogue: await loadFelix(),
     model,
-    tools: services.invoker,
+    tools: {
+      invoke: (call) =>
+        broken.has(call.tool)
+          ? Promise.resolve({ type: 'failed', errorCode: 'AWAY', retryable: true })
+          : services.invoker.invoke(call),
+    },
     accounts,
     hasDemoAccounts,
     understanding: createUnderstanding(),
@@ -137,6 +143,8 @@ export async function createLinkingWorld({ hasDemoAccounts = true } = {}) {
 
   return {
     services,
+    /** Tools that give no answer. */
+    broken,
     accounts,
     clock,
     database,

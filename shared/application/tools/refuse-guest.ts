@@ -1,6 +1,13 @@
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import type { ServiceCall } from './invoke-service.ts';
+
+/** What a call asks of whom. */
+interface CalledTool {
+  readonly service: string;
+  readonly tool: string;
+  /** The account that the call is of, where it is not the session's. */
+  readonly userId?: string;
+}
 
 /** Refuses what needs an account where there is none. */
 const noAccount = {
@@ -17,7 +24,7 @@ export function lacksAccount(outcome: ToolOutcome): boolean {
 /** The refusal of a guest's call, unless the service tells everybody what it asks for. */
 export function refuseGuest(
   { isGuest, catalogue }: Pick<TurnState, 'isGuest' | 'catalogue'>,
-  { service, tool: name, userId }: Pick<ServiceCall, 'service' | 'tool' | 'userId'>,
+  { service, tool: name, userId }: CalledTool,
 ): ToolOutcome | undefined {
   // An operation that was begun for an account is that account's, whoever writes now.
   if (!isGuest || userId !== undefined) return undefined;

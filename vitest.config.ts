@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirstSequencer } from './test/support/longest-first-sequencer.ts';
 
 /** Tests that start real processes may meet a busy machine; one that fails twice fails. */
 const withProcesses = { retry: 1 };
@@ -19,14 +21,13 @@ const project = (name: string, include: string[], extra: object = {}) => ({
   },
 });
 
-/**
- * One project per kind of test; the last two need the local cloud, and the last runs one file at a
- * time.
- */
+/** One project per kind of test; the last two need the local cloud. */
 export default defineConfig({
   test: {
-    // Vitest leaves a core to itself, which on two cores is half of the machine.
-    maxWorkers: '100%',
+    // Vitest leaves a core to itself, which on two cores is half of the machine; and whoever waits for
+    // the local cloud needs none.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirstSequencer },
     projects: [
       project('unit', ['test/unit/**/*.test.ts'], { testTimeout: 20_000, ...withSharedModules }),
       project('catalogue', ['test/catalogue/**/*.test.ts'], {
@@ -57,7 +58,6 @@ export default defineConfig({
         ...withProcesses,
         testTimeout: 120_000,
         hookTimeout: 300_000,
-        fileParallelism: false,
         globalSetup: ['test/support/deployed-stack-setup.ts'],
       }),
     ],

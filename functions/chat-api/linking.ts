@@ -24,7 +24,7 @@ const refusals = {
 export async function answerLinkCode(api: ChatApi, request: HttpRequest): Promise<HttpResponse> {
   const person = await identifyOwner(api, request);
   if (person.type === 'refused') return toErrorResponse(person);
-  const issued = await api.issueLinkCode(person.accountId);
+  const issued = await api.issueLinkCode(person.accountId, person.phone);
   api.metrics.record({ linkCodes: 1 }, { kind: issued.type });
   if (issued.type === 'refused') {
     return toErrorResponse(refuse(429, 'too_many_requests', refusals[issued.because]));
@@ -67,11 +67,14 @@ const noAccount = refuse(400, 'invalid_field', 'Must be a user of this API.', 'u
 
 const missingUser = refuse(400, 'missing_field', 'Whose account is it?', 'user_id');
 
+interface Owner {
+  readonly type: 'owner';
+  readonly accountId: string;
+  readonly phone?: string;
+}
+
 /** Whose account a code is for: the token's, or the one that a trusted caller names in the body. */
-async function identifyOwner(
-  api: ChatApi,
-  request: HttpRequest,
-): Promise<{ readonly type: 'owner'; readonly accountId: string } | Refusal> {
+async function identifyOwner(api: ChatApi, request: HttpRequest): Promise<Owner | Refusal> {
   const caller = await api.authenticate(request);
   if (caller.type === 'refused') return caller;
   const json = readJsonBody(request);
@@ -82,5 +85,7 @@ async function identifyOwner(
   if (person.type === 'refused') return person;
   const { accountId } = person;
   if (accountId === undefined) return missingUser;
-  return isWebAccount(accountId) ? { type: 'owner', accountId } : noAccount;
+  if (!isWebAccount(accountId)) return noAccount;
+  const phone = caller.type === 'user' ? caller.phone : undefined;
+  return { type: 'owner', accountId, ...(phone === undefined ? {} : { phone }) };
 }

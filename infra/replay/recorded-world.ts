@@ -111,10 +111,12 @@ function replayAccounts({ linking }: Recording): AccountDirectory {
   return {
     find: () => Promise.resolve(link),
     redeemCode: () => Promise.resolve(redemption),
+    linkByPhone: () => Promise.resolve(redemption),
     unlink: () => Promise.resolve(ended),
     list: () => Promise.resolve([]),
     issueCode: () => Promise.resolve(false),
     voidCode: () => Promise.resolve(),
+    savePhone: () => Promise.resolve(),
   };
 }
 

@@ -91,6 +91,24 @@ export function describeAccountDirectory(
       });
     });
 
+    it('links the identity of a phone that an account has now', async () => {
+      const phone = '+525512345678';
+      const linkByPhone = (identity = 'wa:1', number = phone) => {
+        const linking = { phone: number, identity, channel: 'telegram', now: clock.now() };
+        return accounts.linkByPhone(linking);
+      };
+      expect(await linkByPhone()).toStrictEqual({ type: 'unknown' });
+      await accounts.savePhone('web:ana', '+525500000000');
+      await accounts.savePhone('web:ana', phone);
+      expect(await linkByPhone('wa:1', '+525500000000')).toStrictEqual({ type: 'unknown' });
+      const linked = { type: 'linked', link: linkOf('wa:1') };
+      expect(await linkByPhone()).toStrictEqual(linked);
+      expect(await linkByPhone()).toStrictEqual(linked);
+      expect(await accounts.list('web:ana')).toStrictEqual([linkOf('wa:1')]);
+      await accounts.savePhone('web:beto', phone);
+      expect(await linkByPhone()).toStrictEqual({ type: 'taken' });
+    });
+
     it('refuses an identity that tried too many codes, also a right one, until the next hour', async () => {
       const wrong = ['B', 'C', 'D', 'F', 'G'].map((letter) => letter.repeat(8));
       expect(wrong).toHaveLength(linkingLimits.maxTriesPerHour);

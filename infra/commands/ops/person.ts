@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DynamoDbPersonalRecords } from '../../../shared/adapters/dynamodb/dynamodb-personal-records.ts';
-import { toIdentityPartition } from '../../../shared/adapters/dynamodb/items/account-items.ts';
+import {
+  toIdentityPartition,
+  toPhonePartition,
+} from '../../../shared/adapters/dynamodb/items/account-items.ts';
 import {
   toClaimPartition,
   toConversationPartition,
@@ -20,6 +23,7 @@ export const conversationKeys: ConversationKeys = {
   turn: toTurnPartition,
   claim: toClaimPartition,
   identity: toIdentityPartition,
+  phone: toPhonePartition,
 };
 
 /** Everything that is stored of a person, as JSON. */

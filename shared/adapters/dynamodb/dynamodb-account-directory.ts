@@ -9,6 +9,7 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type {
   AccountDirectory,
+  LinkingByPhone,
   RedeemingCode,
   Redemption,
 } from '../../application/ports/account-directory.ts';
@@ -19,9 +20,12 @@ import { countTry } from './count-try.ts';
 import {
   fromLinkItem,
   IDENTITY_PREFIX,
+  readPhone,
   toIdentityKey,
   toIssuedKey,
   toLinkCodeKey,
+  toPhoneKey,
+  toPhoneOfAccountKey,
   toTriesKey,
   toTriesOfAllKey,
 } from './items/account-items.ts';
@@ -29,6 +33,8 @@ import { type ItemKey, toPersonPartition } from './items/item-keys.ts';
 import { type Item, isAlive } from './items/stored-item.ts';
 import {
   toIssueTransaction,
+  toLinkTransaction,
+  toPhoneTransaction,
   toRedeemTransaction,
   toUnlinkTransaction,
 } from './transactions/account-transactions.ts';
@@ -98,6 +104,23 @@ export class DynamoDbAccountDirectory implements AccountDirectory {
   async voidCode(code: string): Promise<void> {
     const input = { TableName: this.#tableName, Key: marshall(toLinkCodeKey(code)) };
     await callTable(() => this.#client.send(new DeleteItemCommand(input)));
+  }
+
+  async savePhone(accountId: string, phone: string): Promise<void> {
+    await runTransaction(this.#client, toPhoneTransaction(accountId, phone, this.#tableName));
+  }
+
+  async linkByPhone({ phone, identity, channel, now }: LinkingByPhone): Promise<Redemption> {
+    const leading = await this.#get(toPhoneKey(phone));
+    const accountId = leading?.['accountId']?.S;
+    if (accountId === undefined) return { type: 'unknown' };
+    // The account may have another phone by now.
+    const own = await this.#get(toPhoneOfAccountKey(accountId));
+    if (own === undefined || readPhone(own) !== phone) return { type: 'unknown' };
+    const link = { identity, accountId, channel, linkedAt: now.toISOString() };
+    const input = toLinkTransaction(link, this.#tableName);
+    const { type } = await runTransaction(this.#client, input);
+    return type === 'written' ? { type: 'linked', link } : { type: 'taken' };
   }
 
   async unlink(identity: string): Promise<LinkedIdentity | undefined> {

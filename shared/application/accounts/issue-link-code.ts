@@ -12,22 +12,24 @@ export type IssuedCode =
   | { readonly type: 'refused'; readonly because: 'too-many-codes' | 'too-many-chats' };
 
 export interface IssueLinkCodePorts {
-  readonly accounts: Pick<AccountDirectory, 'issueCode' | 'list'>;
+  readonly accounts: Pick<AccountDirectory, 'issueCode' | 'list' | 'savePhone'>;
   readonly ids: Pick<IdGenerator, 'secret'>;
   readonly hasher: Hasher;
   readonly clock: Clock;
 }
 
-export type IssueLinkCode = (accountId: string) => Promise<IssuedCode>;
+export type IssueLinkCode = (accountId: string, phone?: string) => Promise<IssuedCode>;
 
 /**
  * Issues a code for an account, in place of its earlier one: whoever types it in a chat links that
- * chat with the account. The caller has proven that the account is theirs.
+ * chat with the account. The caller has proven that the account is theirs, and so is the phone that
+ * they sign in with, if any: a chat whose channel vouches for the same phone needs no code.
  * @throws UnavailableError | ThrottledError
  */
 export function createIssueLinkCode(ports: IssueLinkCodePorts): IssueLinkCode {
   const { accounts, ids, hasher, clock } = ports;
-  return async (accountId) => {
+  return async (accountId, phone) => {
+    if (phone !== undefined) await accounts.savePhone(accountId, phone);
     const linked = await accounts.list(accountId);
     if (linked.length >= linkingLimits.maxIdentitiesPerAccount) {
       return { type: 'refused', because: 'too-many-chats' };

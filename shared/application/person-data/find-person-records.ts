@@ -11,10 +11,12 @@ export interface ConversationKeys {
   readonly turn: (turnId: string) => string;
   readonly claim: (messageId: string) => string;
   readonly identity: (identity: string) => string;
+  readonly phone: (phone: string) => string;
 }
 
 const CONVERSATION = 'CONVERSATION#';
 const IDENTITY = 'IDENTITY#';
+const PHONE = 'PHONE';
 
 /**
  * The names under which a person is stored: the account, and the identities that are linked with it
@@ -42,10 +44,18 @@ export async function findPersonRecords(
     sort.startsWith(CONVERSATION) ? [sort.slice(CONVERSATION.length)] : [],
   );
   const conversations = await Promise.all(ids.map((id) => findConversation(table, id, keys)));
-  // What leads to the account from its identities, and what was tried by the identity itself.
+  // What leads to the account from its identities and its phone, and what the identities tried.
   const identities = [userId, ...listIdentities(own)].map(keys.identity);
-  const links = await Promise.all(identities.map((partition) => table.list(partition)));
-  return [...own, ...conversations.flat(), ...links.flat()];
+  const phones = own.flatMap(({ sort, data }) => (sort === PHONE ? readText(data, 'phone') : []));
+  const leading = [...identities, ...phones.map(keys.phone)];
+  const links = await Promise.all(leading.map((partition) => table.list(partition)));
+  const isOwn = ({ data }: PersonalRecord) => [undefined, userId].includes(readOwner(data));
+  return [...own, ...conversations.flat(), ...links.flat().filter(isOwn)];
+}
+
+/** The account that a record leads to; a phone may lead to another account by now. */
+function readOwner({ accountId }: JsonObject): string | undefined {
+  return typeof accountId === 'string' ? accountId : undefined;
 }
 
 function listIdentities(own: readonly PersonalRecord[]): readonly string[] {

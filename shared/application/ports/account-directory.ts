@@ -11,10 +11,19 @@ export interface RedeemingCode {
   readonly now: Date;
 }
 
+/** An identity whose phone its channel has verified. */
+export interface LinkingByPhone {
+  /** E.164. */
+  readonly phone: string;
+  readonly identity: string;
+  readonly channel: string;
+  readonly now: Date;
+}
+
 /** What became of it. */
 export type Redemption =
   | { readonly type: 'linked'; readonly link: LinkedIdentity }
-  /** There is no such code, it has expired, or it was used. */
+  /** There is no such code, it has expired, or it was used; or nobody has the phone. */
   | { readonly type: 'unknown' }
   /** The identity acts for another account already. */
   | { readonly type: 'taken' }
@@ -47,6 +56,12 @@ export interface AccountDirectory {
 
   /** Makes a code worthless; nothing happens when there is none. */
   voidCode(code: string): Promise<void>;
+
+  /** Records the phone (E.164) of an account, in place of its earlier one. */
+  savePhone(accountId: string, phone: string): Promise<void>;
+
+  /** Links an identity with the account that has its phone. */
+  linkByPhone(linking: LinkingByPhone): Promise<Redemption>;
 
   /** Ends a link. @returns the link that it was, or `undefined` when there was none */
   unlink(identity: string): Promise<LinkedIdentity | undefined>;

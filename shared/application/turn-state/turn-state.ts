@@ -36,6 +36,8 @@ export interface Inbound {
   /** Who wrote, as the channel says; the account is the session's. */
   readonly userId: string;
   readonly provenance: Provenance;
+  /** The sender's phone, where the channel vouches for it. */
+  readonly verifiedPhone?: string;
   /** When the first of them was written. */
   readonly sentAt: Date;
   readonly address: ReplyAddress;

@@ -78,6 +78,7 @@ function toInbound([first, ...rest]: Burst): Inbound {
     provenance: first.provenance,
     sentAt: new Date(first.sentAt),
     address: last.address,
+    ...(first.verifiedPhone === undefined ? {} : { verifiedPhone: first.verifiedPhone }),
   };
 }
 

@@ -193,6 +193,11 @@ function recordAccounts(accounts: AccountDirectory, log: EventLog): AccountDirec
       note({ redemption });
       return redemption;
     },
+    linkByPhone: async (linking) => {
+      const redemption = await accounts.linkByPhone(linking);
+      note({ redemption });
+      return redemption;
+    },
     unlink: async (identity) => {
       const ended = await accounts.unlink(identity);
       note(ended === undefined ? {} : { ended });
@@ -201,6 +206,7 @@ function recordAccounts(accounts: AccountDirectory, log: EventLog): AccountDirec
     list: (accountId) => accounts.list(accountId),
     issueCode: (issuing) => accounts.issueCode(issuing),
     voidCode: (code) => accounts.voidCode(code),
+    savePhone: (accountId, phone) => accounts.savePhone(accountId, phone),
   };
 }
 

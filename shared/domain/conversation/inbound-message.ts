@@ -36,6 +36,8 @@ export interface InboundMessage {
   readonly languageHint?: Language;
   /** What the channel calls the person. Only for wording: it proves nothing. */
   readonly personName?: string;
+  /** The sender's phone (E.164), where the channel vouches for it. */
+  readonly verifiedPhone?: string;
   /** Time the channel reports, otherwise the time of receipt. ISO 8601 UTC. */
   readonly sentAt: string;
 }

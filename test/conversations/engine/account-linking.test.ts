@@ -139,6 +139,22 @@ describe('a code', () => {
   });
 });
 
+describe('a phone for which the channel vouches', () => {
+  it('links the chat of an account that signed in with it, when it asks', async () => {
+    await world.issue('web:ana', '+12025550143');
+    expect((await world.whatsApp(balance)).text).toContain(words.guest);
+    expect((await world.telegram('conectar')).text).toContain('pide un código');
+    expect((await world.whatsApp('conectar')).text).toContain(words.linked);
+    expect((await world.whatsApp(balance)).text).toBe((await world.web(balance)).text);
+  });
+
+  it('links nothing when nobody signed in with it', async () => {
+    await world.issue('web:ana', '+12025550199');
+    expect((await world.whatsApp('conectar')).text).toContain('pide un código');
+    expect(await world.listChats('web:ana')).toStrictEqual([]);
+  });
+});
+
 describe('somebody without an account', () => {
   it('can talk and ask what everybody is told', async () => {
     expect((await world.telegram('hola')).text).toContain('¡Hola!');

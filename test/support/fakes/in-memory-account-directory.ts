@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   AccountDirectory,
+  LinkingByPhone,
   RedeemingCode,
   Redemption,
 } from '../../../shared/application/ports/account-directory.ts';
@@ -19,6 +20,7 @@ export class InMemoryAccountDirectory implements AccountDirectory {
   readonly #codes = new Map<string, StoredCode>();
   readonly #issued = new Map<string, readonly string[]>();
   readonly #tries = new Map<string, ReadonlySet<string>>();
+  readonly #phones = new Map<string, string>();
   readonly #triesOfAll = new Map<string, number>();
 
   find(identity: string): Promise<LinkedIdentity | undefined> {
@@ -58,6 +60,19 @@ export class InMemoryAccountDirectory implements AccountDirectory {
     return Promise.resolve();
   }
 
+  savePhone(accountId: string, phone: string): Promise<void> {
+    for (const [other, owner] of this.#phones) if (owner === accountId) this.#phones.delete(other);
+    this.#phones.set(phone, accountId);
+    return Promise.resolve();
+  }
+
+  linkByPhone({ phone, identity, channel, now }: LinkingByPhone): Promise<Redemption> {
+    const accountId = this.#phones.get(phone);
+    if (accountId === undefined) return Promise.resolve({ type: 'unknown' });
+    const link = { identity, accountId, channel, linkedAt: now.toISOString() };
+    return Promise.resolve(this.#link(link));
+  }
+
   unlink(identity: string): Promise<LinkedIdentity | undefined> {
     const link = this.#links.get(identity);
     this.#links.delete(identity);
@@ -81,11 +96,16 @@ export class InMemoryAccountDirectory implements AccountDirectory {
     const isOwnUse = stored?.usedBy === undefined || stored.usedBy === useId;
     if (!isValid || !isOwnUse) return { type: 'unknown' };
     const { accountId } = stored;
-    const earlier = this.#links.get(identity);
-    if (earlier !== undefined && earlier.accountId !== accountId) return { type: 'taken' };
     const link = { identity, accountId, channel, linkedAt: now.toISOString() };
-    this.#codes.set(hashCode(code), { ...stored, usedBy: useId });
-    this.#links.set(identity, link);
+    const linked = this.#link(link);
+    if (linked.type === 'linked') this.#codes.set(hashCode(code), { ...stored, usedBy: useId });
+    return linked;
+  }
+
+  #link(link: LinkedIdentity): Redemption {
+    const earlier = this.#links.get(link.identity);
+    if (earlier !== undefined && earlier.accountId !== link.accountId) return { type: 'taken' };
+    this.#links.set(link.identity, link);
     return { type: 'linked', link };
   }
 }

@@ -16,6 +16,8 @@ const linkSchema: z.ZodType<LinkedIdentity> = z.object({
   linkedAt: z.string(),
 });
 
+const phoneSchema = z.object({ phone: z.string() });
+
 /** Hashed, because identities of WhatsApp are phone numbers. */
 export function toIdentityPartition(identity: string): string {
   return `${IDENTITY_PREFIX}${hash(identity)}`;
@@ -54,6 +56,20 @@ export function toLinkCodeKey(code: string): ItemKey {
   return { pk: `LINKCODE#${hash(code)}`, sk: 'CODE' };
 }
 
+/** Leads from a phone to the account that has it, or had it. */
+export function toPhoneKey(phone: string): ItemKey {
+  return { pk: toPhonePartition(phone), sk: ACCOUNT_SORT };
+}
+
+export function toPhonePartition(phone: string): string {
+  return `PHONE#${hash(phone)}`;
+}
+
+/** The phone that an account has now. */
+export function toPhoneOfAccountKey(accountId: string): ItemKey {
+  return { pk: toPersonPartition(accountId), sk: 'PHONE' };
+}
+
 /** The link as both of its items hold it; conditions need the account. */
 export function toLinkItem(key: ItemKey, link: LinkedIdentity): Item {
   return encodeItem({ ...key, accountId: link.accountId }, link);
@@ -61,6 +77,10 @@ export function toLinkItem(key: ItemKey, link: LinkedIdentity): Item {
 
 export function fromLinkItem(item: Item): LinkedIdentity {
   return linkSchema.parse(decodeItem(item).body);
+}
+
+export function readPhone(item: Item): string {
+  return phoneSchema.parse(decodeItem(item).body).phone;
 }
 
 function toHour(now: Date): string {

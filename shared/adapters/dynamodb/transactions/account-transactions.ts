@@ -8,8 +8,10 @@ import {
   toIdentityOfAccountKey,
   toLinkCodeKey,
   toLinkItem,
+  toPhoneKey,
+  toPhoneOfAccountKey,
 } from '../items/account-items.ts';
-import { toEpochSeconds } from '../items/stored-item.ts';
+import { encodeItem, toEpochSeconds } from '../items/stored-item.ts';
 
 interface Issuing {
   readonly accountId: string;
@@ -54,16 +56,29 @@ export function toRedeemTransaction(
           ExpressionAttributeValues: marshall(values),
         },
       },
-      {
-        Put: {
-          TableName: tableName,
-          Item: toLinkItem(toIdentityKey(link.identity), link),
-          ConditionExpression: 'attribute_not_exists(pk) OR accountId = :account',
-          ExpressionAttributeValues: marshall({ ':account': link.accountId }),
-        },
-      },
-      { Put: { TableName: tableName, Item: toLinkItem(toIdentityOfAccountKey(link), link) } },
+      ...putLink(link, tableName),
     ],
+  };
+}
+
+/** Links an identity that acts for no other account. */
+export function toLinkTransaction(
+  link: LinkedIdentity,
+  tableName: string,
+): TransactWriteItemsCommandInput {
+  return { TransactItems: putLink(link, tableName) };
+}
+
+/** Records which account has a phone, and which phone the account has: both have to agree. */
+export function toPhoneTransaction(
+  accountId: string,
+  phone: string,
+  tableName: string,
+): TransactWriteItemsCommandInput {
+  const leading = marshall({ ...toPhoneKey(phone), accountId });
+  const own = encodeItem({ ...toPhoneOfAccountKey(accountId) }, { phone });
+  return {
+    TransactItems: [leading, own].map((Item) => ({ Put: { TableName: tableName, Item } })),
   };
 }
 
@@ -89,4 +104,18 @@ export function toUnlinkTransaction(
 
 function deleteItem(key: Readonly<Record<string, string>>, tableName: string): TransactWriteItem {
   return { Delete: { TableName: tableName, Key: marshall(key) } };
+}
+
+function putLink(link: LinkedIdentity, tableName: string): TransactWriteItem[] {
+  return [
+    {
+      Put: {
+        TableName: tableName,
+        Item: toLinkItem(toIdentityKey(link.identity), link),
+        ConditionExpression: 'attribute_not_exists(pk) OR accountId = :account',
+        ExpressionAttributeValues: marshall({ ':account': link.accountId }),
+      },
+    },
+    { Put: { TableName: tableName, Item: toLinkItem(toIdentityOfAccountKey(link), link) } },
+  ];
 }

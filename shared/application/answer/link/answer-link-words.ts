@@ -22,7 +22,20 @@ export async function answerLinkWords(
   if (wish === undefined) return undefined;
   if (isWebAccount(state.inbound.userId)) return tell(turn, state, 'link_not_here');
   if (wish === 'unlink') return await unlink(turn, state);
-  return tell(turn, state, isLinked(state) ? 'link_taken' : 'link_how');
+  return isLinked(state) ? tell(turn, state, 'link_taken') : await linkByPhone(turn, state);
+}
+
+/** Where the channel vouches for a phone that an account has, no code is needed. */
+async function linkByPhone(turn: Turn, state: TurnState): Promise<TurnState> {
+  const { verifiedPhone: phone, userId: identity, address } = state.inbound;
+  if (phone === undefined || state.session.inDoubt !== undefined) {
+    return tell(turn, state, phone === undefined ? 'link_how' : 'link_not_now');
+  }
+  const linking = { phone, identity, channel: address.channel, now: turn.now() };
+  const redemption = await turn.world.accounts.linkByPhone(linking);
+  if (redemption.type !== 'linked') return tell(turn, state, 'link_how');
+  const { accountId } = redemption.link;
+  return tell(turn, changeAccount(turn, state, { id: accountId, isGuest: false }), 'linked');
 }
 
 /** A prompt that was open is left undone, which the reply says; what was decided goes on. */

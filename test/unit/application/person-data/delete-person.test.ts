@@ -39,6 +39,7 @@ const keys = {
   turn: (id: string) => `TURN#${id}`,
   claim: (id: string) => `CLAIM#${id}`,
   identity: (id: string) => `IDENTITY#${id}`,
+  phone: (phone: string) => `PHONE#${phone}`,
 };
 const record = (partition: string, sort: string, body = {}, more = {}): PersonalRecord => ({
   partition,
@@ -143,8 +144,10 @@ it('deletes an account with what is stored of its linked chats, and breaks the l
   const table = new InMemoryRecords(
     record('PERSON#web:ana', 'IDENTITY#hash', { identity: 'tg:1' }),
     record('PERSON#web:ana', 'CONVERSATION#w1'),
-    record('IDENTITY#tg:1', 'ACCOUNT', { identity: 'tg:1', accountId: 'web:ana' }),
+    record('IDENTITY#tg:1', 'ACCOUNT', {}, { accountId: 'web:ana' }),
     record('IDENTITY#tg:1', 'TRIES#2026-03-02T15'),
+    record('PERSON#web:ana', 'PHONE', { phone: '+52' }),
+    record('PHONE#+52', 'ACCOUNT', {}, { accountId: 'web:ana' }),
     ...conversations.records,
   );
   const balance = (name: string) =>
@@ -156,7 +159,7 @@ it('deletes an account with what is stored of its linked chats, and breaks the l
 
   expect(await deletePerson(options)).toMatchObject({
     type: 'deleted',
-    tables: { conversations: { records: 11 }, wallet: { records: 2 }, topups: { records: 1 } },
+    tables: { conversations: { records: 13 }, wallet: { records: 2 }, topups: { records: 1 } },
   });
   expect(table.records).toStrictEqual(others);
   expect(topups.records).toStrictEqual([]);

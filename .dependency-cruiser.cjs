@@ -86,7 +86,7 @@ module.exports = {
     forbid(
       'adapters-never-see-each-other',
       { path: '^shared/adapters/((?:channels/)?[^/]+)/' },
-      { path: '^shared/adapters/', pathNot: '^shared/adapters/$1/' },
+      { path: '^shared/adapters/', pathNot: ['^shared/adapters/$1/', '^shared/adapters/markdown/'] },
     ),
     forbid(
       'shared-never-sees-deployables',

@@ -16,9 +16,8 @@ export function createHandler(dependencies: OrchestratorDependencies) {
   const { coalesce, runTurn, clock, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
 
   const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
-    const last = burst[burst.length - 1];
-    const isPerson = last?.content.type !== 'follow-up';
-    if (last !== undefined && isPerson && tries === 1) await dependencies.showTyping(last.address);
+    const written = burst.filter(({ content }) => content.type !== 'follow-up');
+    if (tries === 1) await dependencies.showTyping(written.map(({ address }) => address));
   };
 
   const describeDelivery = (tries: number, leftMs: number | undefined): Delivery => ({

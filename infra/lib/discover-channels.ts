@@ -9,7 +9,7 @@ const declarationSchema = z.object({
   secret: z
     .object({
       filled_in: z.array(z.string()),
-      generated: z.string(),
+      generated: z.string().optional(),
       description: z.string(),
       no_rotation: z.string(),
     })

@@ -1,4 +1,5 @@
 import { UnauthenticRequestError } from '../domain/errors.ts';
+import type { JsonObject } from '../domain/json.ts';
 import type { ChannelDirectory, ChannelEndpoint } from './ports/channel/channel-directory.ts';
 import type {
   ChannelReceiver,
@@ -27,6 +28,8 @@ export interface UpdateOutcome {
   readonly receipts: number;
   /** Why the rest was ignored, once per ignored update. */
   readonly ignored: readonly string[];
+  /** What the channel wants to read in the answer, if anything. */
+  readonly answer?: JsonObject;
 }
 
 export interface ReceiveUpdatePorts {
@@ -56,7 +59,9 @@ export function createReceiveUpdate(ports: ReceiveUpdatePorts): ReceiveUpdate {
     await enqueueAll(updates, ports);
     const ignored = updates.flatMap((update) => (update.type === 'ignored' ? [update.reason] : []));
     const receipts = updates.filter(({ type }) => type === 'receipt').length;
-    return { enqueued: updates.length - receipts - ignored.length, receipts, ignored };
+    const enqueued = updates.length - receipts - ignored.length;
+    const answer = receiver.answer?.(request, endpoint);
+    return { enqueued, receipts, ignored, ...(answer === undefined ? {} : { answer }) };
   };
 }
 

@@ -4,23 +4,28 @@ import type { ChannelSender } from './ports/channel/channel-sender.ts';
 export interface ShowTypingPorts {
   readonly senderOf: (
     channel: string,
-  ) => Promise<Pick<ChannelSender, 'acknowledge' | 'showTyping'>>;
+  ) => Promise<Pick<ChannelSender, 'acknowledge' | 'leaveUnanswered' | 'showTyping'>>;
 }
 
 /**
- * Tells a person that their message arrived and is being worked on: answers a pressed button, shows
- * "typing". A courtesy beside the turn: it never fails and never delays the reply.
+ * Tells a person that their messages arrived and are being worked on: answers pressed buttons, and
+ * shows "typing" where the reply will come. A courtesy beside the turn: it never fails and never
+ * delays the reply.
+ * @param burst the addresses of messages that one turn answers, in their order: the reply goes to
+ * the last
  */
 export function createShowTyping({ senderOf }: ShowTypingPorts) {
-  return async ({ channel, endpoint, to }: ReplyAddress): Promise<void> => {
-    try {
-      const sender = await senderOf(channel);
-      await Promise.allSettled([
-        sender.acknowledge?.(to, endpoint),
-        sender.showTyping(to, endpoint),
-      ]);
-    } catch {
-      // A channel that cannot be reached now will be tried again with the reply, where it counts.
-    }
+  const attend = async ({ channel, endpoint, to }: ReplyAddress, isLast: boolean) => {
+    const sender = await senderOf(channel);
+    await Promise.allSettled([
+      sender.acknowledge?.(to, endpoint),
+      isLast ? sender.showTyping(to, endpoint) : sender.leaveUnanswered?.(to, endpoint),
+    ]);
+  };
+  return async (burst: readonly ReplyAddress[]): Promise<void> => {
+    // A channel that cannot be reached now will be tried again with the reply, where it counts.
+    await Promise.allSettled(
+      burst.map((address, index) => attend(address, index === burst.length - 1)),
+    );
   };
 }

@@ -14,8 +14,8 @@ const endpointSettingSchema = z.strictObject({
 const endpointSecretSchema = z.strictObject({
   /** Fields that the team fills in after the deployment; they start out empty. */
   filled_in: z.array(wordsSchema).min(1),
-  /** The field for which Secrets Manager makes up a value. */
-  generated: wordsSchema,
+  /** The field for which Secrets Manager makes up a value; absent when the vendor issues all. */
+  generated: wordsSchema.exactOptional(),
   description: wordsSchema,
   /** Why AWS cannot rotate it. */
   no_rotation: wordsSchema,

@@ -40,7 +40,7 @@ export class AppSecrets extends Construct {
   }
 
   /**
-   * One per endpoint, as the channel declares it. The generated value has letters and digits only,
+   * One per endpoint, as the channel declares it. A generated value has letters and digits only,
    * which every channel accepts (https://core.telegram.org/bots/api#setwebhook).
    */
   private createChannelSecrets({ channel, name, secret, local, endpoints }: DiscoveredChannel) {
@@ -53,10 +53,12 @@ export class AppSecrets extends Construct {
           description: `${name} ${endpoint}: ${secret.description}`,
           removalPolicy: this.removalPolicy(),
           ...this.encryption,
-          ...this.chooseSecretValue(local?.secret ?? {}, {
-            secretStringTemplate: JSON.stringify(empty),
-            generateStringKey: secret.generated,
-          }),
+          ...(secret.generated === undefined
+            ? this.toKnownSecret(this.stage.secrets === 'known' ? (local?.secret ?? {}) : empty)
+            : this.chooseSecretValue(local?.secret ?? {}, {
+                secretStringTemplate: JSON.stringify(empty),
+                generateStringKey: secret.generated,
+              })),
         }),
     );
   }
@@ -84,7 +86,7 @@ export class AppSecrets extends Construct {
       description: 'Key of the OpenAI-compatible model server, filled in by the team',
       removalPolicy: this.removalPolicy(),
       ...this.encryption,
-      secretObjectValue: { api_key: SecretValue.unsafePlainText('') },
+      ...this.toKnownSecret({ api_key: '' }),
     });
   }
 
@@ -92,6 +94,11 @@ export class AppSecrets extends Construct {
     if (this.stage.secrets === 'generated') {
       return { generateSecretString: { ...LETTERS_AND_DIGITS, ...generated } };
     }
+    return this.toKnownSecret(known);
+  }
+
+  /** Not for what is secret: the value is in the template. */
+  private toKnownSecret(known: Record<string, string>) {
     const parts = Object.entries(known).map(
       ([key, value]) => [key, SecretValue.unsafePlainText(value)] as const,
     );

@@ -7,12 +7,14 @@ import type { ChannelReceiver } from '../../application/ports/channel/channel-re
 import type { ChannelRegistration } from '../../application/ports/channel/channel-registration.ts';
 import type { ChannelSender } from '../../application/ports/channel/channel-sender.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
+import { discordChannel } from './discord/discord-channel.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
 import { webChannel } from './web/web-channel.ts';
 import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 
 /** All channels. A new one needs its folder, one line here and `config/channels/<id>.json`. */
 const channels = {
+  discord: discordChannel,
   telegram: telegramChannel,
   web: webChannel,
   whatsapp: whatsAppChannel,

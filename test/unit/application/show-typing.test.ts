@@ -9,16 +9,35 @@ function channelThat(fails: boolean) {
     calls.push(`${name} ${endpoint}`);
     return fails ? Promise.reject(new Error('gone')) : Promise.resolve();
   };
-  return { calls, acknowledge: call('acknowledge'), showTyping: call('typing') };
+  return {
+    calls,
+    acknowledge: call('acknowledge'),
+    leaveUnanswered: call('unanswered'),
+    showTyping: call('typing'),
+  };
 }
 
 describe('signalling progress', () => {
   it('answers the pressed button and shows typing', async () => {
     const sender = channelThat(false);
 
-    await createShowTyping({ senderOf: () => Promise.resolve(sender) })(address);
+    await createShowTyping({ senderOf: () => Promise.resolve(sender) })([address]);
 
     expect(sender.calls).toStrictEqual(['acknowledge felix', 'typing felix']);
+  });
+
+  it('says of earlier messages that they are answered with the last one', async () => {
+    const sender = channelThat(false);
+    const earlier = { ...address, endpoint: 'earlier' };
+
+    await createShowTyping({ senderOf: () => Promise.resolve(sender) })([earlier, address]);
+
+    expect(sender.calls).toStrictEqual([
+      'acknowledge earlier',
+      'unanswered earlier',
+      'acknowledge felix',
+      'typing felix',
+    ]);
   });
 
   it('never fails, whatever the channel does', async () => {
@@ -26,7 +45,7 @@ describe('signalling progress', () => {
     const senderOf = () => Promise.resolve(sender);
     const nowhere = () => Promise.reject(new Error('no such channel'));
 
-    await expect(createShowTyping({ senderOf })(address)).resolves.toBeUndefined();
-    await expect(createShowTyping({ senderOf: nowhere })(address)).resolves.toBeUndefined();
+    await expect(createShowTyping({ senderOf })([address])).resolves.toBeUndefined();
+    await expect(createShowTyping({ senderOf: nowhere })([address])).resolves.toBeUndefined();
   });
 });

@@ -3,18 +3,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../../../infra/local/process/listen.ts';
 import { createChannelRegistrations } from '../../../shared/adapters/channels/registry.ts';
 import type { ChannelRegistration } from '../../../shared/application/ports/channel/channel-registration.ts';
+import { aDiscordEndpoint, DISCORD_SECRET } from '../../support/builders/discord-interaction.ts';
 import {
   aTelegramEndpoint,
   TELEGRAM_SECRET,
   TELEGRAM_TOKEN,
 } from '../../support/builders/telegram-update.ts';
 import { aWhatsAppEndpoint, WHATSAPP_SECRET } from '../../support/builders/whatsapp-body.ts';
+import { useFakeDiscord } from '../../support/fake-discord-client.ts';
 import { useFakeTelegram } from '../../support/fake-telegram-client.ts';
 import { useFakeWhatsApp } from '../../support/fake-whatsapp-client.ts';
 import { createFakeChannelDirectory } from '../../support/fakes/fake-channel-directory.ts';
 import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 
+const discord = useFakeDiscord();
 const telegram = useFakeTelegram();
 const whatsApp = useFakeWhatsApp();
 
@@ -23,11 +26,12 @@ async function registrationOf(channel: string): Promise<ChannelRegistration> {
     secrets: new FakeSecretSource({
       'test/telegram/felix': { token: TELEGRAM_TOKEN, webhook_secret: TELEGRAM_SECRET },
       'test/whatsapp/felix': WHATSAPP_SECRET,
+      'test/discord/felix': DISCORD_SECRET,
     }),
     secretsPrefix: 'test',
     clock: new FixedClock(),
     directory: createFakeChannelDirectory(),
-    apiUrls: { telegram: telegram.url(), whatsapp: whatsApp.url() },
+    apiUrls: { discord: discord.url(), telegram: telegram.url(), whatsapp: whatsApp.url() },
   })(channel);
   if (registration === undefined) throw new Error(`no registration for ${channel}`);
   return registration;
@@ -88,6 +92,47 @@ describe('registering a WhatsApp number', () => {
     await expect(refused).rejects.toMatchObject({
       kind: 'rejected',
       message: expect.stringMatching(/^Meta says: .*Callback verification failed/),
+    });
+  });
+});
+
+describe('registering an application on Discord', () => {
+  it('puts the command in place, with its words by language, then the address', async () => {
+    const registration = await registrationOf('discord');
+    const address = 'https://example.com/webhooks/discord/felix';
+
+    const set = await registration.set(address, aDiscordEndpoint());
+
+    expect(set).toMatchObject({ name: 'Felix', interactions_endpoint_url: address });
+    expect((await discord.calls())[0]).toMatchObject({
+      method: 'PUT',
+      path: '/applications/100000000000000001/commands',
+      body: [
+        {
+          name: 'felix',
+          description: 'Write to Felix',
+          description_localizations: {
+            'es-ES': 'Escríbele a Felix',
+            'es-419': 'Escríbele a Felix',
+            'en-US': 'Write to Felix',
+            'en-GB': 'Write to Felix',
+          },
+          options: [{ type: 3, name: 'message', required: true, description: 'Your message' }],
+        },
+      ],
+    });
+    expect(await registration.remove(aDiscordEndpoint())).toMatchObject({
+      interactions_endpoint_url: null,
+    });
+    expect(await registration.inspect(aDiscordEndpoint())).toMatchObject({ name: 'Felix' });
+  });
+
+  it('repeats what Discord says', async () => {
+    const registration = await registrationOf('discord');
+
+    await expect(registration.set('http://example.com', aDiscordEndpoint())).rejects.toMatchObject({
+      kind: 'rejected',
+      message: expect.stringMatching(/^Discord says: Invalid Form Body/),
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { DeliveryReceipt } from '../../../domain/conversation/delivery-receipt.ts';
 import type { PersonMessage } from '../../../domain/conversation/inbound-message.ts';
+import type { JsonObject } from '../../../domain/json.ts';
 import type { ChannelEndpoint } from './channel-directory.ts';
 
 /** A request that claims to come from a channel. */
@@ -39,6 +40,12 @@ export interface ChannelReceiver {
     query: Readonly<Record<string, string>>,
     endpoint: ChannelEndpoint,
   ): Promise<string>;
+
+  /**
+   * What the channel wants to read in the answer to a verified request, once its messages are
+   * stored. Absent where an empty answer will do.
+   */
+  answer?(request: ChannelRequest, endpoint: ChannelEndpoint): JsonObject | undefined;
 
   /**
    * Translates a verified request, in order. Total: a body that is not the channel's is `ignored`,

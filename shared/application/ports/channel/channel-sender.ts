@@ -43,4 +43,9 @@ export interface ChannelSender {
    * swallowed.
    */
   acknowledge?(to: JsonObject, endpoint: string): Promise<void>;
+  /**
+   * Tells the channel that this message gets no reply of its own: a later one is answered with it.
+   * Absent where nothing waits for the reply; failures are swallowed.
+   */
+  leaveUnanswered?(to: JsonObject, endpoint: string): Promise<void>;
 }

@@ -97,8 +97,8 @@ describe('the orchestrator', () => {
     const typing: string[] = [];
     const handler = createHandler({
       runTurn: () => Promise.resolve([answered]),
-      showTyping: ({ channel }) => {
-        typing.push(channel);
+      showTyping: (burst) => {
+        typing.push(...burst.map(({ channel }) => channel));
         return Promise.resolve();
       },
       archiveCatalogue: () => Promise.resolve(),

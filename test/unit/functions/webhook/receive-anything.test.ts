@@ -7,6 +7,11 @@ import { createAnswerHandshake } from '../../../../shared/application/answer-han
 import { createReceiveUpdate } from '../../../../shared/application/receive-update.ts';
 import { parseInboundMessage } from '../../../../shared/contracts/inbound-message.ts';
 import { queuedReceiptSchema } from '../../../../shared/contracts/outbound-message.ts';
+import {
+  aDiscordEndpoint,
+  DISCORD_SECRET,
+  signDiscordBody,
+} from '../../../support/builders/discord-interaction.ts';
 import { anHttpEvent } from '../../../support/builders/http-event.ts';
 import {
   aTelegramEndpoint,
@@ -28,20 +33,26 @@ import { mutateBodies } from '../../../support/mutate-bodies.ts';
 
 /** How each channel proves that it is the one who posts. */
 const proofs = {
+  discord: (body: string) => signDiscordBody(body),
   telegram: () => ({ 'x-telegram-bot-api-secret-token': TELEGRAM_SECRET }),
   whatsapp: (body: string) => ({ 'x-hub-signature-256': signWhatsAppBody(Buffer.from(body)) }),
 };
 
 type Channel = keyof typeof proofs;
 
-/** The webhook of both channels. What it enqueues must match the contracts of the queues. */
+/** The webhook of all channels. What it enqueues must match the contracts of the queues. */
 function createWebhook() {
   const enqueued = { messages: 0, receipts: 0 };
   const clock = new FixedClock();
-  const directory = createFakeChannelDirectory([aTelegramEndpoint(), aWhatsAppEndpoint()]);
+  const directory = createFakeChannelDirectory([
+    aDiscordEndpoint(),
+    aTelegramEndpoint(),
+    aWhatsAppEndpoint(),
+  ]);
   const secrets = new FakeSecretSource({
     'test/telegram/felix': { token: TELEGRAM_TOKEN, webhook_secret: TELEGRAM_SECRET },
     'test/whatsapp/felix': WHATSAPP_SECRET,
+    'test/discord/felix': DISCORD_SECRET,
   });
   const findReceiver = createChannelReceivers({
     secrets,
@@ -95,7 +106,7 @@ function readBodies(channel: Channel): readonly string[] {
   return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-describe.each(['telegram', 'whatsapp'] as const)('the webhook of %s', (channel) => {
+describe.each(['discord', 'telegram', 'whatsapp'] as const)('the webhook of %s', (channel) => {
   it('answers 10,000 changed payloads with 200 and enqueues only what is valid', async () => {
     const { post, enqueued } = createWebhook();
     const statuses = new Map<number | undefined, number>();

@@ -1,8 +1,9 @@
 import type { List, ListItem, RootContent } from 'mdast';
+import type { LinkTargets } from '../../../markdown/parse-markdown.ts';
 import { applyStyle } from './apply-style.ts';
 import { type FormattedText, isBlank, join, toFormattedText } from './formatted-text.ts';
 import { indentLines } from './indent-lines.ts';
-import { type LinkTargets, renderInline } from './render-inline.ts';
+import { renderInline } from './render-inline.ts';
 import { renderTable } from './render-table.ts';
 
 const BULLET = '• ';

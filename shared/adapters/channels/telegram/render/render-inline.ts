@@ -1,9 +1,7 @@
 import type { PhrasingContent } from 'mdast';
+import type { LinkTargets } from '../../../markdown/parse-markdown.ts';
 import { applyStyle } from './apply-style.ts';
 import { type FormattedText, isBlank, join, toFormattedText } from './formatted-text.ts';
-
-/** The addresses of `[label]: address` definitions, by identifier. */
-export type LinkTargets = ReadonlyMap<string, string>;
 
 const LINE_BREAK_TAG = /^<br\s*\/?>$/i;
 

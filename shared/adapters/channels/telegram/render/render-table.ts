@@ -1,5 +1,6 @@
 import type { Table } from 'mdast';
-import { type LinkTargets, renderInline } from './render-inline.ts';
+import type { LinkTargets } from '../../../markdown/parse-markdown.ts';
+import { renderInline } from './render-inline.ts';
 
 /** Renders a table as aligned text for a fixed-width font, because Telegram has no tables. */
 export function renderTable(table: Table, targets: LinkTargets): string {

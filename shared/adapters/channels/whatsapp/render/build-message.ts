@@ -1,6 +1,6 @@
 import type { ReplyOption } from '../../../../domain/conversation/reply.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
-import { shorten } from './split-text.ts';
+import { shorten } from '../../../markdown/split-text.ts';
 
 /**
  * In UTF-16 units, of which Meta counts no more.

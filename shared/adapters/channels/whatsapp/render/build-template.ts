@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../domain/json.ts';
+import { shorten } from '../../../markdown/split-text.ts';
 import type { Template } from '../endpoint-words.ts';
-import { shorten } from './split-text.ts';
 
 /** Below the 1,024 characters of a body, so that the template has words of its own around it. */
 const MAX_PARAMETER_LENGTH = 900;

@@ -2,19 +2,22 @@ import type { ChannelEndpoint } from '../../../../application/ports/channel/chan
 import type { ReplyPlace } from '../../../../application/ports/channel/channel-sender.ts';
 import type { Reply, ReplyOption } from '../../../../domain/conversation/reply.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
+import type { Marks } from '../../../markdown/marks.ts';
+import { renderMarkedText } from '../../../markdown/render-marked-text.ts';
+import { shorten, splitText } from '../../../markdown/split-text.ts';
 import { findChooseText, findTemplate } from '../endpoint-words.ts';
 import { toPartLabel } from '../part-label.ts';
 import { parseWhatsAppAddress, type WhatsAppAddress } from '../whatsapp-address.ts';
 import type { WhatsAppPart } from '../whatsapp-part.ts';
 import { buildText, buildWithOptions, LIMITS } from './build-message.ts';
 import { buildTemplate } from './build-template.ts';
-import { renderMarkdown } from './render-markdown.ts';
-import { shorten, splitText } from './split-text.ts';
 
 /** Free messages are allowed for a day from the person's last one; a minute is kept in reserve. */
 const WINDOW_MS = (24 * 60 - 1) * 60_000;
 /** Room for `(10/12) ` in front of a part. */
 const PART_MARK_LENGTH = 8;
+/** https://faq.whatsapp.com/539178204879377 */
+const MARKS: Marks = { strong: '*', emphasis: '_', strikethrough: '~' };
 /** Meta refuses an empty message. */
 const NOTHING_TO_SHOW = '…';
 
@@ -61,7 +64,7 @@ function splitReply({ text }: Reply): readonly string[] {
 }
 
 function renderBlocks(text: string): readonly string[] {
-  const blocks = renderMarkdown(text)
+  const blocks = renderMarkedText(text, MARKS)
     .map((block) => block.trim())
     .filter((block) => block !== '');
   return blocks.length === 0 ? [NOTHING_TO_SHOW] : blocks;

@@ -21,6 +21,8 @@ export const orchestratorEnvSchema = z.object({
   CATALOGUE_DIR: z.string(),
   /** What somebody gets whose chat is linked with no account: a demo account, or no money. */
   UNLINKED_PEOPLE: z.enum(['demo-account', 'no-account']),
+  /** Who listens to voice messages: Amazon Transcribe, or what is written into them (laptops). */
+  SPEECH: z.enum(['transcribe', 'scripted']),
   /** Name of the shadow evaluator's function. */
   SHADOW_FUNCTION: z.string(),
   ...modelEnvShape,

@@ -60,6 +60,11 @@ const REQUIRED: readonly Acknowledgement[] = [
 /** Findings that only some configurations have. */
 const OPTIONAL: readonly Acknowledgement[] = [
   {
+    rule: 'AwsSolutions-IAM5[Resource::*]',
+    on: /^Turns\/OrchestratorRole\/DefaultPolicy\/Resource$/,
+    reason: 'A stream of Amazon Transcribe is no resource to name: the action works on * only.',
+  },
+  {
     rule: 'AwsSolutions-SMG4',
     on: /^Secrets\/ModelServer$/,
     reason:

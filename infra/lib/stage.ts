@@ -98,6 +98,8 @@ const stageSchema = z.strictObject({
    * How to use that server. Empty values leave the choice to the server and `config/models.json`.
    */
   modelServer: modelServerSchema,
+  /** Who listens to voice messages: Amazon Transcribe, or on a laptop what is written into them. */
+  speech: z.enum(['transcribe', 'scripted']),
   /** By channel, where it is not the vendor's own. */
   channelApiUrls: channelApiUrlsSchema,
   /** Settings that only the emulator on a laptop needs. */
@@ -141,6 +143,7 @@ const sandbox: Stage = {
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
   modelServer: { name: '', tools: '', reasoningEffort: '' },
+  speech: 'transcribe',
   channelApiUrls: {},
 };
 
@@ -168,6 +171,7 @@ const local: Stage = {
   notice: { timeoutSeconds: 8, visibilitySeconds: 10 },
   pendingAfterSeconds: 15,
   requestsPerSecond: { webhook: 1000, chatApi: 1000, servicesApi: 1000, console: 1000 },
+  speech: 'scripted',
   secrets: 'known',
   apiAuth: 'open',
   tokens: { issuer: 'orchestrator', audience: 'orchestrator-local' },

@@ -6,6 +6,8 @@ import type { ChannelDirectory } from '../../application/ports/channel/channel-d
 import type { ChannelReceiver } from '../../application/ports/channel/channel-receiver.ts';
 import type { ChannelRegistration } from '../../application/ports/channel/channel-registration.ts';
 import type { ChannelSender } from '../../application/ports/channel/channel-sender.ts';
+import type { ChannelMedia } from '../../application/ports/media/channel-media.ts';
+import type { FileDownload } from '../../application/ports/media/file-download.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { discordChannel } from './discord/discord-channel.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
@@ -59,6 +61,12 @@ export function listLinkAddresses(
     return address === undefined ? [] : [[channel, address] as const];
   });
   return Object.fromEntries(addresses);
+}
+
+/** Returns a lookup of where channels keep files; `undefined` where people cannot send any. */
+export function createChannelMedia(environment: ChannelEnvironment, files: FileDownload) {
+  return async (channel: string): Promise<ChannelMedia | undefined> =>
+    await definitions.get(channel)?.createMedia?.(environment, files);
 }
 
 /** Returns a lookup of senders by channel. Each sender is loaded on first use. */

@@ -1,3 +1,4 @@
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { answerTipWish } from '../shadow/answer-tip-wish.ts';
@@ -9,8 +10,10 @@ import {
   withDraft,
 } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
+import { answerContact } from './answer-contact.ts';
 import { answerWords } from './answer-words.ts';
 import { chooseOption } from './offer/choose-option.ts';
+import type { ContactReading } from './read-contact.ts';
 import type { PersonReading } from './read-message.ts';
 
 /** A code that links an account is answered before, whatever stands on the screen. */
@@ -30,8 +33,17 @@ export function answerByCode(
   const pending = state.session.pendingConfirmation;
   if (read.type === 'words') return answerWords(turn, liftOpenQuestion(state));
   if (read.type === 'chosen') return chooseOption(turn, liftOpenQuestion(state), read.action);
+  if (read.type === 'contact') return answerCard(turn, state, read);
   if (read.type === 'wordless' && pending) return answerSign(turn, state, pending);
   return withDraft(state, explainUnreadable(state, read), offerStateOptions(turn, state));
+}
+
+/** A card of the address book; the open question stays open when it does not answer it. */
+async function answerCard(turn: Turn, state: TurnState, read: ContactReading): Promise<TurnState> {
+  const answered = await answerContact(turn, liftOpenQuestion(state), read);
+  return (
+    answered ?? withDraft(state, explainUnreadable(state, read), offerStateOptions(turn, state))
+  );
 }
 
 /**
@@ -61,14 +73,20 @@ function explainUnreadable(
   const isInFlow = currentFlowState(state) !== undefined;
   const keys = {
     wordless: 'empty_message',
-    unsupported: isEdit(read) ? 'edited_message' : 'unsupported_content',
+    contact: 'unsupported_contact',
+    unsupported: unsupportedTexts.get(read.type === 'unsupported' ? read.kind : ''),
     'settled-choice': 'confirmation_done_already',
     'stale-choice': isInFlow ? 'choice_expired' : 'choice_gone',
   } as const;
-  return engineText(state, keys[read.type]);
+  return engineText(state, keys[read.type] ?? 'unsupported_content');
 }
 
-/** An edit of a message comes after the answer to it, and may change nothing by itself. */
-function isEdit(read: Answerable): boolean {
-  return read.type === 'unsupported' && read.kind === 'edit';
-}
+/** By kind; an edit of a message comes after the answer to it, and may change nothing by itself. */
+const unsupportedTexts: ReadonlyMap<string, EngineTextKey> = new Map([
+  ['edit', 'edited_message'],
+  ['photo', 'unsupported_photo'],
+  ['document', 'unsupported_document'],
+  ['voice', 'unsupported_voice'],
+  ['location', 'unsupported_location'],
+  ['sticker', 'unsupported_sticker'],
+]);

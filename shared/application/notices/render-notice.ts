@@ -17,6 +17,8 @@ export type SkipReason =
   | 'no-conversation'
   /** The assistant has no words for it. */
   | 'not-worded'
+  /** The person blocked us. */
+  | 'unreachable'
   /** The conversation is older than the record of where its person is. */
   | 'no-address'
   /** The conversation is another person's: a service mixed them up. */
@@ -52,7 +54,8 @@ export async function renderNotice(
   const catalogue = await catalogues.load(session.assistantId);
   const definition = catalogue.notices[event.type];
   if (definition?.service !== event.service) return skip('not-worded');
-  const { lastContact } = session;
+  const { lastContact, isUnreachable } = session;
+  if (isUnreachable === true) return skip('unreachable');
   if (lastContact === undefined) return skip('no-address');
   if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
   const text = renderMessage(ports, definition, event, { session, catalogue });

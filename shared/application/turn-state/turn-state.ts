@@ -156,6 +156,11 @@ export function resolveLocale({
   return `${session.language}-${catalogue.assistant.country}`;
 }
 
+/** Numbering goes on after the messages that no prompt shows any more. */
+export function findLastSequence({ history, session }: TurnState): number {
+  return history.at(-1)?.sequence ?? session.historyAfter ?? 0;
+}
+
 /** The agent that has the conversation. */
 export function currentAgent({ session, catalogue }: TurnState): AgentDefinition | undefined {
   return catalogue.agents[currentFrame(session).agentId];

@@ -9,6 +9,7 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { IdGenerator } from '../ports/id-generator.ts';
 import type { InputValidator } from '../ports/input-validator.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import type { Listener } from '../ports/listener.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import type { ReplyQueue } from '../ports/queues/reply-queue.ts';
 import type { ShadowStarter } from '../ports/shadow/shadow-starter.ts';
@@ -57,6 +58,8 @@ export interface TurnPorts extends Omit<World, 'findDelivery'> {
   readonly replies: ReplyQueue;
   readonly usages: UsageMeter;
   readonly catalogues: CatalogueSource;
+  /** Absent where nobody listens: what is said is not understood then. */
+  readonly listener?: Listener;
   readonly claimLeaseSeconds: number;
   /** A turn asks nobody any more after this many milliseconds, neither models nor services. */
   readonly turnBudgetMs: number;

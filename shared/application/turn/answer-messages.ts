@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
+import { isHeld } from '../../domain/conversation/hand-off.ts';
 import { sessionIdentity } from '../../domain/conversation/session.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
@@ -20,17 +21,18 @@ import { settleLastTip } from '../shadow/settle-last-tip.ts';
 import { concludeEvaluation } from '../shadow/start-evaluation.ts';
 import { timeLeft, withReserve } from '../turn-state/time-left.ts';
 import { createTurn, type Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
-import { answerFollowUp } from './answer-follow-up.ts';
+import { answerUnwritten, isUnwritten } from './answer-unwritten.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
 import { finishReply } from './finish-reply.ts';
 import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { isForeign, refuseSender } from './refuse-sender.ts';
-import { toCommit, toForeignCommit } from './to-commit.ts';
+import { rememberBurst } from './remember-burst.ts';
+import { toCommit, toForeignCommit, toUnansweredCommit } from './to-commit.ts';
 
 export interface Delivery {
   /** Whether a failure that a retry may cure should not be left to the queue once more. */
@@ -75,14 +77,19 @@ export async function answerMessages(
   const turnBudgetMs = timeLeft(turn, begun);
   const start = { turnId: begun.turnId, catalogueVersion, now, turnBudgetMs };
   recorder.recordStart(start, burst, reading);
-  if (reading.type === 'follow-up') {
-    return toAnswered(begun, await answerFollowUp(turn, begun, recorder));
+  if (isUnwritten(reading)) {
+    return toAnswered(begun, await answerUnwritten(turn, begun, reading, recorder));
   }
-  const state = returnFromHandOff(turn, withUserText(turn, begun, reading), reading);
+  const remembered = withSession(begun, rememberBurst(begun.session, burst));
+  const told = withUserText(turn, remembered, reading);
   if (isForeign(begun)) {
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), assistant));
   }
+  if (isHeld(told.session) && reading.type !== 'chosen') {
+    return toAnswered(told, recorder.attachTo(toUnansweredCommit(told, now), assistant));
+  }
+  const state = returnFromHandOff(turn, told, reading);
   const worked = await answer(turn, state, reading, delivery);
   const answered = concludeEvaluation(turn, settleLastTip(turn, worked));
   const wasCut = reading.type === 'words' && reading.wasCut;

@@ -72,14 +72,23 @@ export async function beginTurn(
 
 function toInbound([first, ...rest]: Burst): Inbound {
   const last = rest.at(-1) ?? first;
+  const isEdited = rest.some(({ content }) => content.type === 'edit');
   return {
     messageIds: [first, ...rest].map(({ messageId }) => messageId),
     userId: first.userId,
-    provenance: first.provenance,
+    provenance: isEdited ? { ...first.provenance, isEdited } : first.provenance,
     sentAt: new Date(first.sentAt),
     address: last.address,
-    ...(first.verifiedPhone === undefined ? {} : { verifiedPhone: first.verifiedPhone }),
+    ...findVerifiedPhone(first),
   };
+}
+
+/** Whoever sends a card means the phone on it, which the channel vouches for if it is their own. */
+function findVerifiedPhone({ content, verifiedPhone: ofSender }: InboundMessage) {
+  const shared = content.type === 'attachment' ? content.attachment : undefined;
+  const [ofCard] = shared?.type === 'contact' && shared.isOwn === true ? shared.phones : [];
+  const verifiedPhone = shared?.type === 'contact' ? ofCard : ofSender;
+  return verifiedPhone === undefined ? {} : { verifiedPhone };
 }
 
 /** People change what they are called; a button's message may not say it. */

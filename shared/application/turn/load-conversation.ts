@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/account/linked-identity.ts';
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import { type InboundMessage, isWritten } from '../../domain/conversation/inbound-message.ts';
 import { type Session, sessionIdentity } from '../../domain/conversation/session.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { hideEarlier } from '../accounts/hide-earlier.ts';
@@ -55,9 +55,9 @@ export async function loadConversation(
  * What was decided is finished for the account that it was decided for, and nobody's message moves
  * another person's conversation.
  */
-function hasToFinish(session: Session, { content, userId }: InboundMessage): boolean {
-  const isOwn = userId === sessionIdentity(session);
-  return session.decision !== undefined || content.type === 'follow-up' || !isOwn;
+function hasToFinish(session: Session, message: InboundMessage): boolean {
+  const isOwn = message.userId === sessionIdentity(session);
+  return session.decision !== undefined || !isWritten(message) || !isOwn;
 }
 
 function markAccount({ userId }: Session, { id, isGuest }: Account): LoadedConversation['marks'] {

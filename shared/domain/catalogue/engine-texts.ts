@@ -10,8 +10,18 @@ export const engineTextKeys = [
   'rate_limited',
   'empty_message',
   'message_cut',
+  /** To what no assistant can use; each kind that people often send has words of its own. */
   'unsupported_content',
+  'unsupported_photo',
+  'unsupported_document',
+  'unsupported_voice',
+  'unsupported_location',
+  'unsupported_sticker',
+  /** To a contact where neither a number nor a name is asked for, or that has several numbers. */
+  'unsupported_contact',
   'edited_message',
+  /** Before what was heard in a spoken message, quoted, which stands above the answer. */
+  'heard',
   'limit_reached',
   'tool_failed',
   'flow_cancelled',

@@ -83,6 +83,14 @@ export interface Session {
   readonly status: 'active' | 'handed-off';
   /** End of the operator's lease, set while handed off. Afterwards the assistant answers again. */
   readonly handedOffUntil?: string;
+  /** While handed off: a colleague is writing, so that nobody else does. */
+  readonly isHeld?: true;
+  /** The person blocked us: nothing is sent that they did not ask for. */
+  readonly isUnreachable?: true;
+  /** Id of the album answered last: its parts may arrive after the answer. */
+  readonly album?: string;
+  /** Channel's id of the message whose edit came too late, so that the person is told once. */
+  readonly lateEdit?: string;
   readonly language: Language;
   /** The person asked for this language, so it no longer follows the language they write in. */
   readonly languageChosen?: boolean;

@@ -54,6 +54,7 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
     MODEL_API_KEY_SECRET_ID: '',
     CHANNEL_SECRETS_PREFIX: 'bench/channels',
     CHANNEL_API_URLS: '{}',
+    SPEECH: 'scripted',
   };
 
 const RUNS = 7;

@@ -148,6 +148,28 @@ describe('a phone for which the channel vouches', () => {
     expect((await world.whatsApp(balance)).text).toBe((await world.web(balance)).text);
   });
 
+  const card = (userId: number) => ({
+    text: undefined,
+    contact: { phone_number: '12025550143', first_name: 'Ana', user_id: userId },
+  });
+
+  it('links when a guest shares it, if it is their own', async () => {
+    await world.issue('web:ana', '+12025550143');
+    await world.telegram('', card(42));
+    const forwarded = { forward_origin: { type: 'hidden_user', sender_user_name: 'P', date: 1 } };
+    await world.telegram('', { ...card(700_000_001), ...forwarded });
+    expect(await world.listChats('web:ana')).toStrictEqual([]);
+    expect((await world.telegram('', card(700_000_001))).text).toContain(words.linked);
+  });
+
+  it('is only a number in a chat that has an account', async () => {
+    world = await createLinkingWorld();
+    await world.issue('web:ana', '+12025550143');
+    await world.telegram('Quiero una recarga');
+    await world.telegram('', card(700_000_001));
+    expect(await world.listChats('web:ana')).toStrictEqual([]);
+  });
+
   it('links nothing when nobody signed in with it', async () => {
     await world.issue('web:ana', '+12025550199');
     expect((await world.whatsApp('conectar')).text).toContain('pide un código');

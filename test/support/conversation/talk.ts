@@ -2,6 +2,7 @@ import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { Listener } from '../../../shared/application/ports/listener.ts';
 import type { ShadowStarter } from '../../../shared/application/ports/shadow/shadow-starter.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
@@ -55,6 +56,8 @@ export interface TalkOptions {
   readonly deliver?: (database: InMemoryTurnDatabase, turnId: string) => Promise<unknown>;
   /** False when nobody sends the replies: the person sees none of them. */
   readonly delivers?: boolean;
+  /** Who listens to what is spoken, where somebody does. */
+  readonly listener?: Listener;
   /** Who watches the conversation, where somebody does. */
   readonly shadow?: (database: InMemoryTurnDatabase) => ShadowStarter;
   /** What the rest of the world does while the person waits. */
@@ -67,6 +70,7 @@ export function createTalk(options: TalkOptions) {
   const database = new InMemoryTurnDatabase(clock, options.faults);
   const replies = new InMemoryReplyQueue(clock, options.faults);
   const run = createRunTurn({
+    ...(options.listener ? { listener: options.listener } : {}),
     ...(options.shadow ? { shadow: options.shadow(database) } : {}),
     store: database,
     outbox: database,

@@ -332,6 +332,15 @@ describe('an event that nobody is told of', () => {
     expect(await notifier({}, database, accounts)(event)).toMatchObject({ type });
   });
 
+  it('tells nobody who blocked us', async () => {
+    await aConversation();
+    const { session } = await conversation();
+    if (session === undefined) throw new Error('no session');
+    const turn = aTurnCommit({ turnId: 'turn_block', messageIds: [] });
+    await database.commit({ ...turn, session: { ...session, isUnreachable: true, version: 2 } });
+    expect(await notifier()(aPublishedEvent())).toEqual({ type: 'skipped', reason: 'unreachable' });
+  });
+
   it('finds no address in a conversation of before', async () => {
     await aConversation();
     const { session } = await conversation();

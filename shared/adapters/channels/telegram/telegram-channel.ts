@@ -13,6 +13,10 @@ export const telegramChannel: ChannelDefinition = {
     const { createTelegramSender } = await import('./send/telegram-sender.ts');
     return createTelegramSender(environment);
   },
+  createMedia: async (environment, files) => {
+    const { createTelegramMedia } = await import('./media/telegram-media.ts');
+    return createTelegramMedia(environment, files);
+  },
   createRegistration: async (environment) => {
     const { createTelegramRegistration } = await import('./register/telegram-registration.ts');
     return createTelegramRegistration(environment);

@@ -9,20 +9,29 @@ import { listPhrases } from '../list-phrases.ts';
 import type { PersonReading } from '../read-message.ts';
 import { changeAccount } from './change-account.ts';
 
-/** Says how the chat is linked, or ends its link, when that is all that a message asks for. */
+/**
+ * Says how the chat is linked, or ends its link, when that is all that a message asks for. A guest
+ * who shares their own phone wants to be known.
+ */
 export async function answerLinkWords(
   turn: Turn,
   state: TurnState,
   { type }: PersonReading,
 ): Promise<TurnState | undefined> {
-  if (type !== 'words' || !isOwnWords(state)) return undefined;
-  const words = foldPhrase(state.text);
-  const says = (key: EngineTextKey) => listPhrases(state, key).includes(words);
-  const wish = says('link_words') ? 'link' : says('unlink_words') ? 'unlink' : undefined;
+  const wish = isOwnWords(state) ? findWish(state, type) : undefined;
   if (wish === undefined) return undefined;
   if (isWebAccount(state.inbound.userId)) return tell(turn, state, 'link_not_here');
   if (wish === 'unlink') return await unlink(turn, state);
   return isLinked(state) ? tell(turn, state, 'link_taken') : await linkByPhone(turn, state);
+}
+
+function findWish(state: TurnState, type: PersonReading['type']): 'link' | 'unlink' | undefined {
+  const { isGuest, inbound } = state;
+  if (type === 'contact') return isGuest && inbound.verifiedPhone ? 'link' : undefined;
+  if (type !== 'words') return undefined;
+  const words = foldPhrase(state.text);
+  if (listPhrases(state, 'link_words').includes(words)) return 'link';
+  return listPhrases(state, 'unlink_words').includes(words) ? 'unlink' : undefined;
 }
 
 /** Where the channel vouches for a phone that an account has, no code is needed. */

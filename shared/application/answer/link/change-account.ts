@@ -2,7 +2,7 @@ import type { Account } from '../../../domain/account/linked-identity.ts';
 import { hideEarlier } from '../../accounts/hide-earlier.ts';
 import { moveSession } from '../../accounts/move-session.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import type { TurnState } from '../../turn-state/turn-state.ts';
+import { findLastSequence, type TurnState } from '../../turn-state/turn-state.ts';
 
 /** The turn after its conversation came to another account: nothing of the one before is left. */
 export function changeAccount(turn: Turn, state: TurnState, account: Account): TurnState {
@@ -10,7 +10,7 @@ export function changeAccount(turn: Turn, state: TurnState, account: Account): T
   const session = moveSession(state.session, {
     accountId: account.id,
     rootAgent: state.catalogue.assistant.rootAgent,
-    lastSequence: history.at(-1)?.sequence ?? state.session.historyAfter ?? 0,
+    lastSequence: findLastSequence(state),
     now: turn.now(),
   });
   const { messages, summary } = hideEarlier({ ...state, messages: history }, session);

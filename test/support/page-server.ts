@@ -35,6 +35,7 @@ export async function startPageServer(
   const clock = new SystemClock();
   const database = new InMemoryTurnDatabase(clock);
   const turns = new ScriptedTurns(database, clock);
+  const accounts = new InMemoryAccountDirectory();
   const hasher = new Sha256Hasher();
   const ports = { turnReader: database, hasher, clock };
   const quiet = { logger: new RecordingLogger(), metrics: new RecordingMetrics() };
@@ -43,7 +44,7 @@ export async function startPageServer(
     submitChatMessage: createSubmitChatMessage({ ...ports, ...submitting }),
     readTurn: createReadTurn(ports),
     readConversation: createReadConversation({ conversations: database, hasher }),
-    ...aLinkingApi(new InMemoryAccountDirectory(), clock),
+    ...aLinkingApi(accounts, clock),
     authenticate: acceptAnyone,
     endpoint,
     replyWaitMs,
@@ -66,6 +67,7 @@ export async function startPageServer(
   return {
     url: `http://127.0.0.1:${port}${PREFIX}/`,
     turns,
+    accounts,
     fault,
     close: () => {
       server.closeAllConnections();

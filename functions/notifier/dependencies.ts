@@ -1,5 +1,6 @@
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbAccountDirectory } from '../../shared/adapters/dynamodb/dynamodb-account-directory.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
@@ -32,6 +33,7 @@ export function createDependencies(env: NotifierEnv): NotifierDependencies {
   return {
     notifyPerson: createNotifyPerson({
       store: new DynamoDbConversationStore(table),
+      accounts: new DynamoDbAccountDirectory(table),
       outbox: new DynamoDbOutbox(table),
       replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
       catalogues: new BundledCatalogueSource(env.CATALOGUE_DIR),

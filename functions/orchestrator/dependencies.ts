@@ -8,6 +8,7 @@ import {
   createChannelSenders,
 } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbAccountDirectory } from '../../shared/adapters/dynamodb/dynamodb-account-directory.ts';
 import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamodb-catalogue-archive.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
@@ -86,6 +87,8 @@ export function createDependencies(env: OrchestratorEnv, { modelFor, speech }: O
     store: new DynamoDbConversationStore(table),
     outbox: new DynamoDbOutbox(table),
     usages: new DynamoDbUsageMeter(table),
+    accounts: new DynamoDbAccountDirectory(table),
+    hasDemoAccounts: env.UNLINKED_PEOPLE === 'demo-account',
     replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
     catalogues: new ArchivedCatalogueSource({ active, archive }),
     modelFor,

@@ -87,6 +87,8 @@ const stageSchema = z.strictObject({
   tokens: z.strictObject({ issuer: z.string().min(1), audience: z.string().min(1) }),
   /** Origins, besides the console's own, whose pages may call the chat API. */
   allowedOrigins: z.array(z.string()),
+  /** What somebody gets whose chat is linked with no account: a demo account, or no money. */
+  unlinkedPeople: z.enum(['demo-account', 'no-account']),
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */
   modelProvider: z.string().min(1),
@@ -135,6 +137,7 @@ const sandbox: Stage = {
   apiAuth: 'token',
   tokens: { issuer: 'orchestrator', audience: 'orchestrator-sandbox' },
   allowedOrigins: [],
+  unlinkedPeople: 'demo-account',
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
   modelServer: { name: '', tools: '', reasoningEffort: '' },
@@ -159,6 +162,7 @@ const prod: Stage = {
   },
   hasCustomerKey: true,
   hasEdge: true,
+  unlinkedPeople: 'no-account',
   partnerMode: 'live',
 };
 

@@ -1,6 +1,6 @@
 import { findNextFollowUp } from '../domain/conversation/decide.ts';
 import type { InboundMessage } from '../domain/conversation/inbound-message.ts';
-import type { Session } from '../domain/conversation/session.ts';
+import { type Session, sessionIdentity } from '../domain/conversation/session.ts';
 import { chooseNextTry } from './choose-next-try.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OperationsInDoubt } from './ports/operations-in-doubt.ts';
@@ -41,7 +41,7 @@ export function createFollowUpOperations(dependencies: FollowUpDependencies): Fo
 }
 
 function toFollowUpMessage(session: Session): InboundMessage | undefined {
-  const { conversationId, assistantId, userId, lastContact } = session;
+  const { conversationId, assistantId, lastContact } = session;
   const next = findNextFollowUp(session);
   if (next === undefined) return undefined;
   const { operation, at } = next;
@@ -49,7 +49,7 @@ function toFollowUpMessage(session: Session): InboundMessage | undefined {
     messageId: `follow-up:${operation.confirmation.id}:${at}`,
     conversationId,
     assistantId,
-    userId,
+    userId: sessionIdentity(session),
     address: lastContact?.address ?? operation.address,
     content: { type: 'follow-up' },
     provenance: { chat: 'private' },

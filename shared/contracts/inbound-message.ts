@@ -71,6 +71,7 @@ export const inboundMessageSchema = z.strictObject({
     .default({ chat: 'private' }),
   languageHint: z.string().optional(),
   personName: z.string().max(40).optional(),
+  verifiedPhone: z.string().max(20).exactOptional(),
   sentAt: z.iso.datetime(),
 });
 

@@ -108,7 +108,7 @@ export class FrontDoor extends Construct {
       failureImpact: 'The web chat and programs that use the chat API get errors.',
     });
     inboundQueue.grantSendMessages(chatApi);
-    grantTable(conversations, chatApi, 'read');
+    grantTable(conversations, chatApi, 'chat');
     secrets.apiAuth.grantRead(chatApi);
     return chatApi;
   }

@@ -26,7 +26,7 @@ function toEmulatorCors({ allowedOrigins }: Stage) {
   return { allowOrigins: allowedOrigins, allowHeaders: ['*'], allowMethods: ['*'] };
 }
 
-const { GET, POST, OPTIONS, ANY } = HttpMethod;
+const { GET, POST, DELETE, OPTIONS, ANY } = HttpMethod;
 
 const ROUTES = {
   webhook: [
@@ -39,6 +39,9 @@ const ROUTES = {
     [GET, '/api/chat/turn/{turn_id}'],
     [GET, '/api/chat/session/{session_id}'],
     [GET, '/api/chat/history/{session_id}'],
+    [POST, '/api/chat/link-code'],
+    [GET, '/api/chat/links'],
+    [DELETE, '/api/chat/links/{link_id}'],
     [OPTIONS, '/api/chat/{proxy+}'],
   ],
   // One route for all services: the function does its own routing.

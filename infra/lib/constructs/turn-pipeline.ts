@@ -86,6 +86,7 @@ export class TurnPipeline extends Construct {
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
         CHANNEL_API_URLS: JSON.stringify(stage.channelApiUrls),
         CATALOGUE_DIR: './catalogue',
+        UNLINKED_PEOPLE: stage.unlinkedPeople,
         SPEECH: stage.speech,
         SHADOW_FUNCTION: evaluator.functionName,
         ...renderModelEnvironment(stage, secrets),

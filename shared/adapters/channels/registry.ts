@@ -2,6 +2,7 @@ import type {
   ChannelDefinition,
   ChannelEnvironment,
 } from '../../application/ports/channel/channel-definition.ts';
+import type { ChannelDirectory } from '../../application/ports/channel/channel-directory.ts';
 import type { ChannelReceiver } from '../../application/ports/channel/channel-receiver.ts';
 import type { ChannelRegistration } from '../../application/ports/channel/channel-registration.ts';
 import type { ChannelSender } from '../../application/ports/channel/channel-sender.ts';
@@ -47,6 +48,19 @@ export function createChannelReceivers(environment: ChannelEnvironment) {
 export function createChannelRegistrations(environment: ChannelEnvironment) {
   return async (channel: string): Promise<ChannelRegistration | undefined> =>
     await definitions.get(channel)?.createRegistration?.(environment);
+}
+
+/** Lists the addresses that bring a code into a chat by one tap, by channel, where there are any. */
+export function listLinkAddresses(
+  directory: ChannelDirectory,
+  code: string,
+): Readonly<Record<string, string>> {
+  const addresses = [...definitions].flatMap(([channel, { toLinkAddress }]) => {
+    const [endpoint] = directory.list(channel);
+    const address = endpoint === undefined ? undefined : toLinkAddress?.(endpoint, code);
+    return address === undefined ? [] : [[channel, address] as const];
+  });
+  return Object.fromEntries(addresses);
 }
 
 /** Returns a lookup of where channels keep files; `undefined` where people cannot send any. */

@@ -16,6 +16,9 @@ import { chooseOption } from './offer/choose-option.ts';
 import type { PersonReading } from './read-message.ts';
 import { answerWords } from './words/answer-words.ts';
 
+/** A code that links an account is answered before, whatever stands on the screen. */
+type Answerable = Exclude<PersonReading, { type: 'link-code' }>;
+
 /**
  * Everything code can answer without a model: buttons, confirmations, plain values, things that are
  * not words. A state without a draft goes on into the routing chain.
@@ -23,7 +26,7 @@ import { answerWords } from './words/answer-words.ts';
 export function answerByCode(
   turn: Turn,
   state: TurnState,
-  read: PersonReading,
+  read: Answerable,
 ): TurnState | Promise<TurnState> {
   const wish = read.type === 'words' ? answerTipWish(turn, state) : undefined;
   if (wish !== undefined) return wish;
@@ -65,7 +68,7 @@ function liftOpenQuestion(state: TurnState): TurnState {
 /** What to say to something that is neither words nor a valid choice. */
 function explainUnreadable(
   state: TurnState,
-  read: Exclude<PersonReading, { type: 'words' | 'chosen' }>,
+  read: Exclude<Answerable, { type: 'words' | 'chosen' }>,
 ): string {
   const isInFlow = currentFlowState(state) !== undefined;
   const keys = {

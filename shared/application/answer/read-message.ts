@@ -1,3 +1,4 @@
+import { findLinkCode, maskLinkCodes } from '../../domain/account/link-code.ts';
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
 import { type ChatEvent, isChatEvent } from '../../domain/conversation/chat-event.ts';
 import type { InboundContent, InboundMessage } from '../../domain/conversation/inbound-message.ts';
@@ -16,6 +17,8 @@ export type MessageReading =
       readonly vault: NonNullable<Session['vault']>;
       readonly wasCut: boolean;
     }
+  /** A code that links the chat with an account. It is in no text, so that nobody else sees it. */
+  | { readonly type: 'link-code'; readonly text: string; readonly code: string }
   /** Nothing a person would call words: empty, blanks, emoji or punctuation only. */
   | { readonly type: 'wordless'; readonly text: string }
   | { readonly type: 'chosen'; readonly label: string; readonly action: OfferAction }
@@ -61,6 +64,8 @@ export function readMessage(
   }
   const joined = texts.join('\n').trim();
   const cut = cutToBytes(joined, limits.maxMessageBytes);
+  const code = findLinkCode(cut);
+  if (code !== undefined) return { type: 'link-code', text: maskLinkCodes(cut), code };
   if (!/[\p{L}\p{N}]/u.test(cut)) return { type: 'wordless', text: cut };
   const { text, vault } = understanding.redact(cut, redaction, session.vault);
   return { type: 'words', text, vault, wasCut: cut.length < joined.length };

@@ -51,6 +51,7 @@ function findEnteredState(state: TurnState): FlowState | undefined {
 
 async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promise<TurnState> {
   const enriched = await enrichState(turn, before, flowState);
+  if (enriched.draft !== undefined) return enriched;
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
   if (returned) return returned;
   const branch = chooseBranch(enriched, flowState)?.to;
@@ -71,9 +72,8 @@ function endFinal(turn: Turn, state: TurnState, { isFinal }: FlowState): TurnSta
 
 /** The first branch whose values are all in the flow's data. */
 function chooseBranch(state: TurnState, { onEnter }: FlowState): Branch | undefined {
-  const { branches = [] } = onEnter;
   const scope = buildScope(state);
-  return branches.find(({ when }) =>
+  return onEnter.branches?.find(({ when }) =>
     Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
   );
 }

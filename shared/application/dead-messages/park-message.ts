@@ -1,3 +1,4 @@
+import { maskLinkCodes } from '../../domain/account/link-code.ts';
 import type { InboundContent, InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
@@ -53,7 +54,7 @@ async function park(
  */
 function redact(text: string, { understanding }: Pick<ParkMessagePorts, 'understanding'>): string {
   try {
-    return understanding.redact(text).text;
+    return understanding.redact(maskLinkCodes(text)).text;
   } catch {
     return '[UNREADABLE]';
   }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { TemplateFilters } from '../../domain/template.ts';
+import type { AccountDirectory } from '../ports/account-directory.ts';
 import type { CatalogueSource } from '../ports/catalogue-source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
@@ -27,6 +28,9 @@ export interface World {
   /** Each catalogue brings its own models. */
   readonly modelFor: (catalogue: Catalogue) => LanguageModel;
   readonly tools: ToolInvoker;
+  readonly accounts: AccountDirectory;
+  /** Somebody without an account gets a demo account, as their identity names it. Never in prod. */
+  readonly hasDemoAccounts: boolean;
   /** Absent where nobody watches. */
   readonly shadow?: ShadowStarter;
   readonly understanding: Understanding;

@@ -1,9 +1,12 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
 import { isHeld } from '../../domain/conversation/hand-off.ts';
+import { sessionIdentity } from '../../domain/conversation/session.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
+import { answerLinkCode } from '../answer/link/answer-link-code.ts';
+import { answerLinkWords } from '../answer/link/answer-link-words.ts';
 import { refuseOverBudget } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-hand-off.ts';
@@ -29,7 +32,7 @@ import type { Burst } from './coalesce-messages.ts';
 import { finishReply } from './finish-reply.ts';
 import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
-import { refuseSender } from './refuse-sender.ts';
+import { isForeign, refuseSender } from './refuse-sender.ts';
 import { rememberBurst } from './remember-burst.ts';
 import { toCommit, toForeignCommit, toUnansweredCommit } from './to-commit.ts';
 
@@ -81,8 +84,7 @@ export async function answerMessages(
   }
   const remembered = withSession(begun, rememberBurst(begun.session, burst));
   const told = withUserText(turn, remembered, reading);
-  const isForeign = begun.inbound.userId !== begun.session.userId;
-  if (isForeign) {
+  if (isForeign(begun)) {
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), assistant));
   }
@@ -112,7 +114,7 @@ function continueDecided(state: TurnState): TurnState {
   if (decision === undefined) return state;
   const { turnId, messageIds, decidedAt, address } = decision;
   const inbound = { ...state.inbound, messageIds, address, sentAt: new Date(decidedAt) };
-  const { userId } = state.session;
+  const userId = sessionIdentity(state.session);
   return { ...state, turnId, inbound: { ...inbound, userId, provenance: { chat: 'private' } } };
 }
 
@@ -147,7 +149,8 @@ async function answerWithoutModel(
 ): Promise<TurnState> {
   const { decision } = state.session;
   if (decision !== undefined) return await executeDecision(turn, state, decision);
-  const refused = refuseSender(state);
+  if (reading.type === 'link-code') return await answerLinkCode(turn, state, reading.code);
+  const refused = refuseSender(state) ?? (await answerLinkWords(turn, state, reading));
   if (refused !== undefined) return refused;
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
@@ -179,6 +182,7 @@ function locate(error: unknown): string {
 /** The state with the person's words, and in the language they are written in. */
 function withUserText({ world }: Turn, state: TurnState, reading: PersonReading): TurnState {
   if (reading.type === 'chosen') return { ...state, text: reading.label };
+  if (reading.type === 'link-code') return { ...state, text: reading.text };
   if (reading.type !== 'words' && reading.type !== 'wordless') return state;
   const { session, catalogue } = state;
   const { languages } = catalogue.assistant;

@@ -1,3 +1,4 @@
+import { findLinkCode } from '../../domain/account/link-code.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 
 /** Messages that one turn answers together; at least one. */
@@ -7,7 +8,8 @@ export type Burst = readonly [InboundMessage, ...InboundMessage[]];
  * Splits one conversation's messages, in order, into bursts that are answered together: plain texts
  * that one person typed in a row are one burst (people send three short messages and expect one
  * answer), and so are the parts of an album. An edit goes with the message that it changes.
- * Anything else stands alone: a button, a forwarded text, an answer to a certain message.
+ * Anything else stands alone: a button, a forwarded text, an answer to a certain message, a code
+ * that links an account.
  */
 export function coalesceMessages(messages: readonly InboundMessage[]): readonly Burst[] {
   return messages.reduce<[InboundMessage, ...InboundMessage[]][]>((bursts, message) => {
@@ -33,7 +35,8 @@ function isSameAlbum({ content: one }: InboundMessage, { content: other }: Inbou
 
 function isPlain({ content, provenance }: InboundMessage): boolean {
   const { chat: _chat, privateUrl: _url, ...marks } = provenance;
-  return content.type === 'text' && Object.keys(marks).length === 0;
+  if (content.type !== 'text' || Object.keys(marks).length > 0) return false;
+  return findLinkCode(content.text) === undefined;
 }
 
 function isEdit({ content }: InboundMessage): boolean {

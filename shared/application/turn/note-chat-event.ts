@@ -4,7 +4,7 @@ import { holdForColleague } from '../../domain/conversation/hand-off.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { findLastSequence, type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { toSilentCommit } from './to-commit.ts';
 
 /**
@@ -28,13 +28,14 @@ function withReach({ isUnreachable: _before, ...session }: Session, isReachable:
 
 function quoteColleague(
   turn: Turn,
-  { turnId, catalogue, history }: TurnState,
+  state: TurnState,
   text: string,
 ): readonly ConversationMessage[] {
   if (text === '') return [];
+  const { turnId, catalogue } = state;
   const { mask } = catalogue.assistant.redaction;
   const written = turn.world.understanding.redact(text, { mask }).text;
-  const sequence = (history.at(-1)?.sequence ?? 0) + 1;
+  const sequence = findLastSequence(state) + 1;
   const at = turn.now().toISOString();
   return [{ role: 'assistant', text: written, turnId, sequence, at, agentId: 'colleague' }];
 }

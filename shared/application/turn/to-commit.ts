@@ -4,7 +4,7 @@ import { currentFrame, type Session } from '../../domain/conversation/session.ts
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { UsedUp } from '../../domain/conversation/usage.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { findLastSequence, type TurnState } from '../turn-state/turn-state.ts';
 import { toSnapshot } from './to-snapshot.ts';
 
 /**
@@ -25,7 +25,7 @@ export function toCommit(
     version: composed.session.version + 1,
     updatedAt: at,
   };
-  const sequence = state.history.at(-1)?.sequence ?? 0;
+  const sequence = findLastSequence(state);
   const common = { turnId: state.turnId, at, agentId: reply.agentId };
   const said = {
     ...common,
@@ -47,6 +47,7 @@ export function toCommit(
     messages: reply.text === '' ? [said] : [said, answered],
     outbox: toOutboxEntry(state, reply, session, at),
     trace: state.trace,
+    ...(state.hasMoved ? { hasMoved: true as const } : {}),
     ...(state.usage === undefined ? {} : { used: toUsedUp(state) }),
   };
 }
@@ -86,9 +87,9 @@ export function toFollowUpCommit(
 ): TurnCommit {
   const at = now.toISOString();
   const { reply, storedText: text } = composed;
-  const { turnId, toolExchanges, trace, inbound, history } = state;
+  const { turnId, toolExchanges, trace, inbound } = state;
   const session = { ...composed.session, version: composed.session.version + 1, updatedAt: at };
-  const sequence = (history.at(-1)?.sequence ?? 0) + 1;
+  const sequence = findLastSequence(state) + 1;
   const told = {
     role: 'assistant' as const,
     text,

@@ -48,6 +48,24 @@ export const engineTextKeys = [
   'other_sender',
   /** Where others read along; the address for private messages follows. */
   'private_only',
+  /** Two sentences to somebody whose chat has no account: this needs one, and how to link it. */
+  'account_needed',
+  'link_how',
+  'linked',
+  /** The code is wrong, used or too old. */
+  'link_failed',
+  'link_taken',
+  'link_exhausted',
+  /** A code was written where others read along, in somebody else's words, or in a web chat. */
+  'link_private',
+  'link_own_words',
+  'link_not_here',
+  /** An operation is in doubt. */
+  'link_not_now',
+  'unlinked',
+  'unlink_nothing',
+  /** Before an answer: the chat was linked or unlinked from elsewhere. */
+  'account_changed',
   'choice_expired',
   'choice_gone',
   /** Said before a question that is asked again: why the answer could not be used. */
@@ -120,6 +138,8 @@ export const engineTextKeys = [
   'back_words',
   'home_words',
   'human_words',
+  'link_words',
+  'unlink_words',
 ] as const;
 
 export type EngineTextKey = (typeof engineTextKeys)[number];

@@ -46,7 +46,10 @@ export interface InboundMessage {
   readonly messageId: string;
   readonly conversationId: string;
   readonly assistantId: string;
-  /** The account behind the channel's identity. Never comes from a model. */
+  /**
+   * Who wrote, as the channel or the caller's token says. Never comes from a model. The account that
+   * the person acts for is found by it.
+   */
   readonly userId: string;
   readonly address: ReplyAddress;
   readonly content: InboundContent;
@@ -57,6 +60,8 @@ export interface InboundMessage {
   readonly languageHint?: Language;
   /** What the channel calls the person. Only for wording: it proves nothing. */
   readonly personName?: string;
+  /** The sender's phone (E.164), where the channel vouches for it. */
+  readonly verifiedPhone?: string;
   /** Time the channel reports, otherwise the time of receipt. ISO 8601 UTC. */
   readonly sentAt: string;
 }

@@ -69,7 +69,15 @@ export interface LastContact {
 export interface Session {
   readonly sessionId: string;
   readonly conversationId: string;
+  /** The account that the person acts for. */
   readonly userId: string;
+  /** Who the channel says the person is; absent where that is the account itself. */
+  readonly identity?: string;
+  /**
+   * The conversation came to its account after this message: it and the ones before are another
+   * account's, and no prompt shows them.
+   */
+  readonly historyAfter?: number;
   readonly assistantId: string;
   readonly channel: string;
   readonly status: 'active' | 'handed-off';
@@ -123,6 +131,14 @@ export interface Session {
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** Who may use the session, as the channel says. */
+export function sessionIdentity({
+  identity,
+  userId,
+}: Pick<Session, 'identity' | 'userId'>): string {
+  return identity ?? userId;
 }
 
 /** The frame of the agent that is talking now, which is the top of the stack. */

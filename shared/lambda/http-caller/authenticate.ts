@@ -39,8 +39,8 @@ export function createTokenAuthentication(ports: AuthenticationPorts): Authentic
     if (token === undefined) return refuseUnauthenticated();
     const keys = listKeys(await ports.readSecret(), 'jwt_secret');
     if (keys.length === 0) throw new ConfigurationError('The API has no key for tokens');
-    const userId = await verifyToken(token, keys, ports.tokens, ports.clock.now());
-    return userId === undefined ? refuseUnauthenticated() : { type: 'user', userId };
+    const user = await verifyToken(token, keys, ports.tokens, ports.clock.now());
+    return user === undefined ? refuseUnauthenticated() : { type: 'user', ...user };
   };
 }
 

@@ -19,6 +19,7 @@ import type { TemplateFilters } from '../../../shared/domain/template.ts';
 import { fakeUnderstanding } from '../fakes/fake-understanding.ts';
 import type { FaultPlan } from '../fakes/fault-plan.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';
+import { InMemoryAccountDirectory } from '../fakes/in-memory-account-directory.ts';
 import { InMemoryReplyQueue } from '../fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
 import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
@@ -47,6 +48,9 @@ export interface TalkOptions {
   readonly clock?: FixedClock;
   readonly faults?: FaultPlan;
   readonly userId?: string;
+  readonly accounts?: InMemoryAccountDirectory;
+  /** False where people without an account see no money, as in prod. */
+  readonly hasDemoAccounts?: boolean;
   readonly languageHint?: string;
   /** How replies are sent, where a responder does it. */
   readonly deliver?: (database: InMemoryTurnDatabase, turnId: string) => Promise<unknown>;
@@ -72,6 +76,8 @@ export function createTalk(options: TalkOptions) {
     outbox: database,
     replies,
     usages: database,
+    accounts: options.accounts ?? new InMemoryAccountDirectory(),
+    hasDemoAccounts: options.hasDemoAccounts ?? true,
     catalogues: options.catalogues ?? { load: () => Promise.resolve(options.catalogue) },
     modelFor: () => options.model,
     tools: options.tools,

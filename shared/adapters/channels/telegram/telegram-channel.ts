@@ -21,4 +21,7 @@ export const telegramChannel: ChannelDefinition = {
     const { createTelegramRegistration } = await import('./register/telegram-registration.ts');
     return createTelegramRegistration(environment);
   },
+  /** https://core.telegram.org/bots/features#deep-linking */
+  toLinkAddress: ({ settings: { bot_username: username } }, code) =>
+    typeof username === 'string' ? `https://t.me/${username}?start=link_${code}` : undefined,
 };

@@ -3,7 +3,6 @@ import { goBack, goHome, withFlow } from '../../../domain/conversation/agent-sta
 import { handOff } from '../../../domain/conversation/hand-off.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import { startFlow } from '../../../domain/flow-progress.ts';
-import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { Command } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import { markVisited } from '../../flow/move-flow.ts';
@@ -18,6 +17,7 @@ import {
   withDraft,
   withSession,
 } from '../../turn-state/turn-state.ts';
+import { listPhrases } from '../list-phrases.ts';
 import type { Intent } from '../read-intent.ts';
 
 const phraseKeys: readonly (readonly [EngineTextKey, Command])[] = [
@@ -77,18 +77,6 @@ export function obey(turn: Turn, state: TurnState, command: Command): TurnState 
     case 'stop':
       return stopFlow(state, cleared);
   }
-}
-
-/** Folded once per catalogue: every turn asks for them. */
-const foldedPhrases = new WeakMap<LocalizedText, readonly string[]>();
-
-function listPhrases({ catalogue }: TurnState, key: EngineTextKey): readonly string[] {
-  const texts = catalogue.texts[key];
-  const known = foldedPhrases.get(texts);
-  if (known !== undefined) return known;
-  const folded = Object.values(texts).flatMap((phrases) => phrases.split('|').map(foldPhrase));
-  foldedPhrases.set(texts, folded);
-  return folded;
 }
 
 /** Says the last reply again, with its buttons. */

@@ -71,6 +71,7 @@ function ofAna(name: string, content: object, provenance: object = {}) {
       assistantId: 'felix',
       userId: `wa:${person}`,
       address: { channel: 'whatsapp', endpoint: 'felix', to },
+      verifiedPhone: '+12025550143',
       provenance: { chat: 'private', ...provenance },
       personName: 'Ana Prueba',
       sourceId: hashMessageId(id),

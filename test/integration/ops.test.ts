@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeCaseOf, describeCases } from '../../infra/commands/ops/cases.ts';
@@ -11,6 +10,7 @@ import { type OpenStage, openStage } from '../../infra/commands/ops/open-stage.t
 import { describeDoubts, describeStuckReplies } from '../../infra/commands/ops/open-work.ts';
 import { describePerson, removePerson } from '../../infra/commands/ops/person.ts';
 import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { openCase } from '../../shared/services/paid-order/open-case.ts';
 import { ChatPerson } from '../support/chat-person.ts';
 import { RecordingCaseAlarm } from '../support/fakes/recording-case-alarm.ts';
@@ -27,7 +27,7 @@ describe('npm run ops, on a deployed stage', () => {
     const ana = new ChatPerson();
     await ana.say('Hola');
     const messageId = `web:web:dead-${crypto.randomUUID()}`;
-    const id = createHash('sha256').update(messageId).digest('hex').slice(0, 16);
+    const id = new Sha256Hasher().hash(messageId).slice(0, 16);
     await letDie(ana, messageId, `Quiero una recarga, mi tarjeta es ${card}`);
 
     await expect.poll(() => listDeadLetters(stage), { timeout: 20_000 }).toContain(id);

@@ -4,7 +4,7 @@ import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import type { Addresses } from '../../infra/local/running-instance.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type Figures, measure } from './figures.ts';
-import { askedAgain, followScript } from './script.ts';
+import { askedAgain, followScript, type Said } from './script.ts';
 
 const messagesSchema = z.object({ messages: z.array(z.looseObject({ text: z.string() })) });
 const topupsSchema = z.object({ data: z.object({ topups: z.array(z.unknown()) }) });
@@ -29,7 +29,7 @@ export class TelegramUser {
   readonly #chatId: number;
   readonly #phone: string;
   readonly #figures: Figures;
-  #said: readonly string[] = [];
+  #said: readonly Said[] = [];
   /** The answers, each after what it answers. */
   readonly #heard: string[] = [];
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { fetchJson } from './fetch-json.ts';
 import { type Figures, measure } from './figures.ts';
-import { followScript } from './script.ts';
+import { followScript, type Said } from './script.ts';
 
 const turnSchema = z.looseObject({
   turn_id: z.string(),
@@ -26,7 +26,7 @@ export class WebUser {
   readonly #phone: string;
   readonly #figures: Figures;
   #sessionId: string | undefined;
-  #said: readonly string[] = [];
+  #said: readonly Said[] = [];
   #messages = 0;
 
   constructor(
@@ -54,9 +54,10 @@ export class WebUser {
     const texts = history.messages
       .filter(({ role }) => role === 'user')
       .map(({ message }) => message);
-    this.#figures.addFault('lost', Math.max(0, this.#said.length - texts.length));
-    this.#figures.addFault('doubled', Math.max(0, texts.length - this.#said.length));
-    if (!texts.every((text, index) => text === this.#said[index])) {
+    const read = this.#said.filter(({ isDead }) => !isDead);
+    this.#figures.addFault('lost', Math.max(0, read.length - texts.length));
+    this.#figures.addFault('doubled', Math.max(0, texts.length - read.length));
+    if (!texts.every((text, index) => text === read[index]?.text)) {
       this.#figures.addFault('out of order');
     }
     const path = `/api/v1/topups/history?user_id=${this.#userId}`;

@@ -56,7 +56,8 @@ function applyProgress<Terms>(
   by: Advancer,
   { now }: CallContext,
 ): PaidOrder<Terms> {
-  const ended = progress.ending && { ended_by: by === 'look' ? by : ('call' as const) };
+  const isTold = by !== 'look' && order.is_left_to_looks !== true;
+  const ended = progress.ending && { ended_by: isTold ? ('call' as const) : ('look' as const) };
   return { ...order, ...progress, ...ended, updated_at: now };
 }
 

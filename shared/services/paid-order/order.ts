@@ -48,6 +48,8 @@ const storedOrderSchema = z.strictObject({
   ending: endingSchema.exactOptional(),
   /** `call`: the person's own call returned how it ended. `look`: they have to be told. */
   ended_by: z.enum(['call', 'look']).exactOptional(),
+  /** A call answered that nobody knows yet: whoever ends it, a look tells the person. */
+  is_left_to_looks: z.boolean().exactOptional(),
   /** Since when the person wants it back. `is_refused`: the partner said that it is too late. */
   recall: z.strictObject({ since: z.string(), is_refused: z.boolean() }).exactOptional(),
   /** Idempotency key of the call that cancelled it. */

@@ -38,14 +38,20 @@ const receiptSchema = z.object({ reference: z.string(), ending: z.string().optio
 export type Answer = PartnerAnswer | 'down';
 
 export interface Behaviour {
-  readonly says: (day: number) => Answer;
+  readonly says: (day: number) => Answer | Promise<Answer>;
   /** Whether an order can be taken back; `undefined`: nobody can take any back. */
   readonly withdraw?: (day: number) => boolean | 'down';
   readonly canReverse?: boolean;
+  readonly answersWhileUnknown?: boolean;
 }
 
 /** Parcels of 100 dollars and a fee of 1: the simplest paid order there can be. */
-export function createParcelWorld({ says, withdraw, canReverse = false }: Behaviour) {
+export function createParcelWorld({
+  says,
+  withdraw,
+  canReverse = false,
+  answersWhileUnknown = false,
+}: Behaviour) {
   const faults = new FaultPlan();
   const wallet = createExpiringWallet('parcels');
   const table = new InMemoryRecordTable(faults);
@@ -56,12 +62,12 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
   /** The orders that the partner did, by their ids: an order that it did stays done. */
   const done = new Set<string>();
 
-  const answer = ({ order_id }: PaidOrder<Terms>): Promise<PartnerAnswer> => {
-    const said = says(today);
-    if (said === 'down') return Promise.reject(new UnavailableError('down'));
+  const answer = async ({ order_id }: PaidOrder<Terms>): Promise<PartnerAnswer> => {
+    const said = await says(today);
+    if (said === 'down') throw new UnavailableError('down');
     if (said.type === 'done') done.add(order_id);
     if (said.type === 'cancelled') done.delete(order_id);
-    return Promise.resolve(said);
+    return said;
   };
   const partner: OrderPartner<Terms, OrderPorts> = {
     place: answer,
@@ -96,6 +102,7 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
     },
     unresolvedEvent: 'unresolved',
     abandonedReason: 'SILENCE',
+    answersWhileUnknown,
     toPayment: ({ terms: { amount } }) => ({
       category: 'transfer',
       amount,

@@ -1,6 +1,8 @@
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import { countryNames } from '../../country/country-names.ts';
+import { questionMarks } from '../../text/neutral-signs.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
+
 
 /** The longest names of countries that people write have this many words. */
 const MAX_WORDS = 4;
@@ -18,8 +20,8 @@ function proposeCountry({ tokens }: Message, index: number): Proposal | undefine
     const words = tokens.slice(first, end);
     const name = foldPhrase(joinTokens(words));
     const code = name.length > 2 ? countryNames().get(name) : undefined;
-    // A sign behind the name is no part of it: "a Colombia?" asks.
-    const isName = words.at(-1)?.type === 'word' || /^\./.test(words.at(-1)?.text ?? '');
+    // "a Colombia?" asks.
+    const isName = !questionMarks.has(words.at(-1)?.text ?? '');
     if (code === undefined || !isName || words.length < end - first) continue;
     return { start: index, end, confidence: 'likely', content: { type: 'country', code } };
   }

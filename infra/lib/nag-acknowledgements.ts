@@ -14,9 +14,7 @@ export interface Acknowledgement {
   readonly reason: string;
 }
 
-/**
- * Findings where the API is the public address; behind CloudFront its routes have an authorizer.
- */
+/** Findings where the API is the public address; behind CloudFront an authorizer guards it. */
 const PUBLIC_ROUTES: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-APIG4',

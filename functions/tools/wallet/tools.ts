@@ -8,10 +8,7 @@ import { listMovements } from './history/list-movements.ts';
 import { getLimits } from './limits/get-limits.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
-/**
- * Looks into wallets and keeps cards. What moves money is `ledger/ledger-tools.ts`, a function of
- * its own.
- */
+/** Looks into wallets and keeps cards. What moves money is a function of its own, the ledger. */
 export const service = {
   service: 'wallet',
   description: 'A person’s money: balance, movements, cards and limits.',

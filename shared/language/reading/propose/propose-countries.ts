@@ -3,7 +3,6 @@ import { countryNames } from '../../country/country-names.ts';
 import { questionMarks } from '../../text/neutral-signs.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
 
-
 /** The longest names of countries that people write have this many words. */
 const MAX_WORDS = 4;
 const LEADS: ReadonlySet<string> = new Set('a en de desde to in from'.split(' '));

@@ -54,7 +54,9 @@ function findHeldFigure(state: TurnState, slots: readonly ReadableSlot[]) {
 export function joinCurrency(claims: readonly Claim[]): readonly Claim[] {
   const orders = findOrders(claims);
   const amounts = claims.filter((claim) => claim.type === 'amount');
-  const named = claims.filter((claim) => claim.type === 'currency' && orders.has(claim));
+  const named = claims
+    .filter((claim) => claim.type === 'currency')
+    .filter((claim) => orders.has(claim));
   const [amount, ...others] = amounts;
   const [currency, ...more] = named;
   const isOne = others.length === 0 && more.length === 0 && currency?.isNegated === false;

@@ -43,8 +43,8 @@ export function withReserve(turn: Turn, state: TurnState): TurnState {
 
 /**
  * When a turn makes no more calls: its budget is over, or the life of its process almost is. What
- * the table took until the conversation was there (`openingMs`) it takes once more to store and send
- * the reply, so a slow table leaves less time for everything else.
+ * the table took until the conversation was there (`openingMs`) it takes once more to store and
+ * send the reply, so a slow table leaves less time for everything else.
  */
 export function chooseDeadline(
   beganAt: Date,

@@ -18,7 +18,8 @@ export type PricedAmount =
 
 /**
  * Checks that the corridor accepts an amount and that the person may and can send it, and locks its
- * price by a method. Returns a question with the most that is possible now, or a refusal when nothing is.
+ * price by a method. Returns a question with the most that is possible now, or a refusal when
+ * nothing is.
  */
 export async function priceAsked(
   asked: AskedAmount,

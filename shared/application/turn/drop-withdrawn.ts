@@ -1,9 +1,9 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
+import { obey } from '../answer/answer-command.ts';
+import { isNeutral, readIntent, readWords } from '../answer/read-intent.ts';
 import { undoesAction } from '../tools/find-undo.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import { obey } from './answer-command.ts';
-import { isNeutral, readIntent, readWords } from './read-intent.ts';
 
 /**
  * The turn without what its own message takes back. People write "50", "yes", "cancel" in one

@@ -63,6 +63,8 @@ export type ClaimContent =
       readonly isReceived: boolean;
     }
   | { readonly type: 'relative-amount'; readonly relation: RelativeAmount }
+  /** A currency (ISO 4217) without an amount: "en pesos", "dólares no" (`isNegated`). */
+  | { readonly type: 'currency'; readonly code: string; readonly isNegated: boolean }
   /**
    * `name` is the description alone: "tía Rosa" of "a mi tía Rosa"; `properName` is the name in it:
    * "Rosa". `isNegated`: "no era para ella".

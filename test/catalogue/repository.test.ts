@@ -20,15 +20,17 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
   }));
   expect(agents).toEqual([
     // The document's six, and three more: to repeat a payment, to list what is scheduled, to schedule.
-    { id: 'billpay', tools: 9, flows: 1 },
+    // Here and below two besides: the balance and the rate are asked for everywhere.
+    { id: 'billpay', tools: 11, flows: 1 },
     // The document's none, and one: people tell the receptionist what they want to save.
     { id: 'felix', tools: 1, flows: 0 },
     { id: 'financial_advisor', tools: 10, flows: 0 },
-    // The document's seventeen, and three more: for later and repeated transfers, and lists of both kinds.
-    { id: 'remittances', tools: 20, flows: 3 },
-    { id: 'snpl', tools: 12, flows: 1 },
+    // The document's seventeen, and six more: for later and repeated transfers, lists of both kinds, and
+    // for saved cards.
+    { id: 'remittances', tools: 23, flows: 3 },
+    { id: 'snpl', tools: 14, flows: 1 },
     // The document's eight, and one more: it has no tool that repeats a top-up.
-    { id: 'topups', tools: 9, flows: 1 },
+    { id: 'topups', tools: 11, flows: 1 },
   ]);
   const routes = felix?.agents['felix']?.tools.map(({ name }) => name);
   expect(routes?.toSorted()).toEqual([

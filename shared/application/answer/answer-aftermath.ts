@@ -1,10 +1,9 @@
-import type { FollowUpCall } from '../../domain/catalogue/tool.ts';
+import type { FollowUpCall, ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { focusAgent, pushAgent } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import type { MoneyOperation } from '../../domain/reading.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { findRunningFlow } from '../flow/read-slots.ts';
+import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { callsOff } from '../tools/calls-off.ts';
 import { type Deed, findDeed, readFollowUp } from '../tools/find-deed.ts';
@@ -20,6 +19,8 @@ import {
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { runCodeCall } from './run-code-call.ts';
+import { obey } from './words/answer-command.ts';
+import { namesOtherThan, saysToCancel } from './words/says-to-cancel.ts';
 
 /**
  * "Did it arrive?", "you charged me twice", "cancel that payment": a message that only asks about
@@ -35,45 +36,46 @@ export async function answerAftermath(
   const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
   if (about === undefined) return undefined;
   const deed = findDeed(state);
-  const isBusy = currentFlow(state.session) ?? state.openQuestion;
-  if (isBusy !== undefined && about !== 'charge') return tellUndone(turn, state, about);
-  if (deed === undefined || namesAnother(turn, state, deed)) return undefined;
+  const isBusy = currentFlow(state.session) !== undefined;
+  if (isBusy && about !== 'charge') return answerInFlow(turn, state, about);
+  if (deed === undefined && about === 'charge') return tellUndone(turn, state);
+  if (deed === undefined || namesOtherThan(turn, state, deed.tool)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about, tool: deed.tool.name });
   const isToBeUndone = about === 'undo' || about === 'withhold';
   return isToBeUndone ? await undo(turn, noted, deed) : await lookUp(turn, noted, deed, about);
 }
 
+function answerInFlow(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
+  return about === 'outcome' ? tellUndone(turn, state) : leaveFlow(turn, state);
+}
+
 /** The flow that runs has done nothing so far; its step is shown again. */
-function tellUndone(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
+function tellUndone(turn: Turn, state: TurnState): TurnState | undefined {
   const message = currentFlowState(state)?.onEnter.message;
-  if (about !== 'outcome' || message === undefined || !leadsToDeed(state)) return undefined;
+  if (message === undefined || listDeeds(state).length === 0) return undefined;
   const text = `${engineText(state, 'not_done_yet')}\n\n${renderText(turn, state, message)}`;
   return withDraft({ ...state, hasUnreadWords: false }, text, offerStateOptions(turn, state));
 }
 
-/** The flow ends in something whose outcome can be asked about; following a transfer does not. */
-function leadsToDeed(state: TurnState): boolean {
+/** "Cancel the transfer" in the middle of one leaves it, and nothing was done. */
+function leaveFlow(turn: Turn, state: TurnState): TurnState | undefined {
+  const isMeant = listDeeds(state).some((tool) => saysToCancel(turn, state, tool));
+  return isMeant ? obey(turn, state, 'stop') : undefined;
+}
+
+/**
+ * The actions that the flow ends in and whose outcome can be asked about; following a transfer does
+ * not end in any.
+ */
+function listDeeds(state: TurnState): readonly ToolDefinition[] {
   const states = Object.values(findRunningFlow(state)?.states ?? {});
   return states
     .flatMap(({ tools }) => tools)
-    .some(({ name }) => {
+    .flatMap(({ name }) => {
       const tool = findTool(state, name);
       const isAskedAbout = tool?.kind === 'action' && tool.lookedUpBy !== undefined;
-      return isAskedAbout && !callsOff(state.catalogue, name, {});
+      return isAskedAbout && !callsOff(state.catalogue, name, {}) ? [tool] : [];
     });
-}
-
-/** "Cancel my transfer" after a top-up is about something else. */
-function namesAnother(turn: Turn, state: TurnState, { tool }: Deed): boolean {
-  const context = buildReadingContext(turn, state);
-  const list = (text: string): readonly MoneyOperation[] =>
-    turn.world.understanding
-      .readMessage(text, context)
-      .claims.flatMap((claim) =>
-        claim.type === 'request' && claim.operation !== undefined ? [claim.operation] : [],
-      );
-  const known = list([tool.description, ...tool.examples].join('. '));
-  return list(unmaskText(turn, state)).some((operation) => !known.includes(operation));
 }
 
 async function lookUp(

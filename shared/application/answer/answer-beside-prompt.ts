@@ -1,11 +1,21 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { callsOff } from '../tools/calls-off.ts';
+import { findDeed } from '../tools/find-deed.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerAftermath } from './answer-aftermath.ts';
-import { askAgain } from './answer-confirmation.ts';
+import { answerConfirmation, askAgain } from './answer-confirmation.ts';
+import { saysToCancel } from './words/says-to-cancel.ts';
+
+/** "Never mind, cancel that payment", where a payment waits for its yes. */
+function callsOffPending(turn: Turn, state: TurnState, pending: PendingConfirmation): boolean {
+  if (callsOff(state.catalogue, pending.tool, pending.input)) return false;
+  const agent = state.catalogue.agents[pending.agentId];
+  const tool = agent?.tools.find(({ name }) => name === pending.tool);
+  return tool !== undefined && saysToCancel(turn, state, tool);
+}
 
 /**
  * Words beside a prompt that are neither a yes nor a no to it: "did it go through?", while nothing
@@ -22,6 +32,12 @@ export async function answerBesidePrompt(
   if (about === 'withhold' && callsOff(state.catalogue, pending.tool, pending.input)) {
     return askAgain(state, pending, 'confirmation_of_undo');
   }
-  if (about === 'charge') return await answerAftermath(turn, state);
+  if (about === 'undo' && callsOffPending(turn, state, pending)) {
+    return await answerConfirmation(turn, state, pending, 'no');
+  }
+  if (about === 'charge') {
+    const told = findDeed(state) && (await answerAftermath(turn, state));
+    return told ?? askAgain(state, pending, 'not_done_yet');
+  }
   return about === 'outcome' ? askAgain(state, pending, 'not_done_yet') : undefined;
 }

@@ -1,8 +1,8 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
-import { fillSlots, withHeard } from '../flow/fill-slots.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
-import { readSlots } from '../flow/read-slots.ts';
+import { fillSlots, withHeard } from '../flow/slots/fill-slots.ts';
+import { readSlots } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
@@ -21,7 +21,8 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
   const slots = Object.keys(inputs);
   const isAgreement = slots.length === 0 && reading.namesHeld;
   if ((slots.length === 0 && !isAgreement) || unused.length > 0) return undefined;
-  const noted = turn.record(told, 'slots-read', { slots });
+  const agreed = isAgreement ? { ...told, preface: [...told.preface, 'as_held' as const] } : told;
+  const noted = turn.record(agreed, 'slots-read', { slots });
   const read = withHeard({ ...noted, hasUnreadWords: false }, joinHeard(turn, state), '');
   return await advanceFlow(turn, fillSlots(turn, read, inputs));
 }

@@ -79,12 +79,14 @@ function invokeDecided(
   turn: Turn,
   state: TurnState,
   { service, name: tool }: ActionTool,
-  { confirmation, decidedAt }: Decision,
+  { confirmation, decidedAt, userId }: Decision,
   timeoutMs: number,
 ) {
   const { id: idempotencyKey, input } = confirmation;
   const decided = new Date(decidedAt);
   const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
   const now = isRecent ? { now: decided } : {};
-  return invokeService(turn, state, { service, tool, input, idempotencyKey, timeoutMs, ...now });
+  const whose = userId === undefined ? {} : { userId };
+  const call = { service, tool, input, idempotencyKey, timeoutMs, ...now, ...whose };
+  return invokeService(turn, state, call);
 }

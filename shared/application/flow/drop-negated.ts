@@ -1,7 +1,9 @@
 import type { Claim, ClaimType } from '../../domain/reading.ts';
 
 /** Claims that choose one of several things. */
-const choosing: ReadonlySet<ClaimType> = new Set(['payee', 'option', 'position', 'phone']);
+const choosing: ReadonlySet<ClaimType> = new Set([
+  ...(['payee', 'option', 'position', 'phone', 'currency'] as const),
+]);
 
 /** Something that is not meant, and the word that denies it, where it is a word of its own. */
 export interface Denial {

@@ -46,12 +46,21 @@ function listOptions(
   const filters = findFilters(turn, state);
   const label = localize(state, options.label);
   const held = currentFlow(state.session)?.data ?? {};
-  return items.filter(isJsonObject).map((item) => {
+  const candidates = items.filter(isJsonObject).map((item) => {
     const around = { ...scope, ...item };
     const shown = renderTemplate(label, around, filters);
     const input = readPaths(around, options.call.with);
     return { slot: slot.key, input, ...toNames(item), labels: listLabels(shown, item, held) };
   });
+  return candidates.map((each) => ({
+    ...each,
+    labels: each.labels.filter(isOwnLabel(candidates)),
+  }));
+}
+
+/** What two things of a list go by, such as the country of two people, names neither. */
+function isOwnLabel(candidates: readonly Pick<SlotCandidate, 'labels'>[]) {
+  return (label: string) => candidates.filter(({ labels }) => labels.includes(label)).length === 1;
 }
 
 function listItems(state: TurnState, slot: Slot, accepts: string): readonly SlotCandidate[] {

@@ -45,6 +45,7 @@ function findObstacle(
   const { session, inbound } = state;
   const obstacles: Readonly<Record<Obstacle, boolean>> = {
     'opted-out': session.shadow?.isOptedOut === true,
+    'no-account': state.isGuest === true,
     'not-alone': inbound.provenance.chat !== 'private',
     'handed-off': session.status !== 'active',
     'confirmation-pending': session.pendingConfirmation !== undefined,
@@ -60,6 +61,7 @@ function findObstacle(
 
 const obstacleOrder = [
   'opted-out',
+  'no-account',
   'not-alone',
   'handed-off',
   'confirmation-pending',

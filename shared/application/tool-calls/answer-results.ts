@@ -4,6 +4,7 @@ import type { ToolCall, ToolStep } from '../tools/tool-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
+import { onlyAsks } from '../values/only-asks.ts';
 
 /**
  * The catalogue's own words for what tools returned, so that no model has to word it. `undefined`
@@ -20,7 +21,7 @@ export function answerResults(
     const result = steps.get(id)?.result;
     const answer = findAnswer(findTool(before, name));
     if (answer === undefined || result?.status !== 'ok') return undefined;
-    if (belongsToState(before, name)) return undefined;
+    if (belongsToState(turn, before, name)) return undefined;
     return renderText(turn, before, answer, result.data).trim();
   });
   const known = texts.filter((text) => text !== undefined);
@@ -28,10 +29,12 @@ export function answerResults(
   return [...new Set(known)].join('\n\n');
 }
 
-function belongsToState(state: TurnState, name: string): boolean {
+/** What the state does, or loads for its own question; but "how long does it take?" is answered. */
+function belongsToState(turn: Turn, state: TurnState, name: string): boolean {
   const enrichments = currentFlowState(state)?.onEnter.enrichments ?? [];
   const isLoaded = enrichments.some(({ tool }) => tool === name);
-  return isLoaded || findStateTool(state, name) !== undefined;
+  const isOwn = findStateTool(state, name) !== undefined;
+  return isOwn || (isLoaded && !onlyAsks(turn, state));
 }
 
 function findAnswer(tool: ToolDefinition | undefined) {

@@ -9,6 +9,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { onlyAsks } from '../values/only-asks.ts';
 import { checkValue } from './check-value.ts';
 
 /**
@@ -30,15 +31,35 @@ export function checkOrder(
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read)) return refusal;
-  if (startsSomething(tool) && isTale(reading)) return onlyTold;
-  if (isBesidePrompt(state, tool)) return answerFirst;
+  const other = checkAside(turn, state, tool, reading);
+  if (other !== undefined) return other;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
+}
+
+/** Words that tell, ask, or come beside a prompt, and order nothing. */
+function checkAside(
+  turn: Turn,
+  state: TurnState,
+  tool: ToolDefinition,
+  reading: Reading,
+): CallRejection | undefined {
+  if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
+  if (startsSomething(tool) && isTale(reading)) return onlyTold;
+  return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
 
 /** What changes something without a yes waits until the question on the screen is answered. */
 function isBesidePrompt({ session }: TurnState, tool: ToolDefinition): boolean {
   const needsNoYes = tool.kind === 'action' && tool.confirmation === undefined;
   return needsNoYes && session.pendingConfirmation !== undefined;
+}
+
+/** "What if I am late?" does not leave what is being done. */
+function leaves(tool: ToolDefinition): boolean {
+  return (
+    tool.kind === 'navigation' &&
+    (tool.routing.type === 'go_back' || tool.routing.type === 'go_home')
+  );
 }
 
 /** A look at something else is no answer to a tale, but does no harm either. */
@@ -63,6 +84,11 @@ const ordering: ReadonlySet<Claim['type']> = new Set([
 const onlyTold: CallRejection = {
   code: 'ONLY_TOLD',
   message: 'the person tells what happened and orders nothing: ask what they would like',
+};
+
+const onlyAsked: CallRejection = {
+  code: 'ONLY_ASKED',
+  message: 'the person asks something and does not leave: answer it, or say that you cannot',
 };
 
 const answerFirst: CallRejection = {

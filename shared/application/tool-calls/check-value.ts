@@ -1,9 +1,9 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import type { ClaimType, Reading } from '../../domain/reading.ts';
+import type { ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
-import type { SlotsReading } from '../flow/assign-claims.ts';
-import { listReadableSlots, readSlots } from '../flow/read-slots.ts';
+import type { SlotsReading } from '../flow/slots/assign-claims.ts';
+import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -27,6 +27,8 @@ export function checkValue(
 ): CallRejection | undefined {
   const said = readSlots(turn, state, unmaskText(turn, state));
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
+  const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
+  if (isElse && !decidesWhere(turn, state, given)) return somebodyElse;
   const denied = said && checkDenied(said, given);
   if (denied !== undefined || isOrdered(said, given)) return denied;
   return checkUnordered(turn, state, given);
@@ -43,6 +45,27 @@ function checkDenied(
 function isOrdered(said: SlotsReading | undefined, { slot, input }: GivenValue): boolean {
   const ordered = said?.inputs[slot];
   return ordered !== undefined && isPartOf(ordered, input);
+}
+
+/** "La mamá de Pedro", where only one's own mother is saved. */
+function namesSomebodyElse(
+  turn: Turn,
+  state: TurnState,
+  { unused, inputs }: SlotsReading,
+  { slot: key }: GivenValue,
+): boolean {
+  const slot = listReadableSlots(turn, state).find((each) => each.slot.key === key);
+  const isPerson = slot?.candidates.some(({ person }) => person !== undefined) === true;
+  return (
+    isPerson &&
+    inputs[key] === undefined &&
+    unused.some((claim) => claim.type === 'payee' && isNobodySaved(claim))
+  );
+}
+
+/** What may only be a name is no reason to doubt a model. */
+function isNobodySaved({ reading, confidence, isNegated }: ClaimOf<'payee'>): boolean {
+  return reading.type === 'none' && confidence === 'certain' && !isNegated;
 }
 
 /** A value that the flow's slots do not read in the words. */
@@ -96,6 +119,11 @@ function namesAnother({ claims }: Reading): boolean {
 const eitherOfTwo: CallRejection = {
   code: 'WHICH_OF_TWO',
   message: 'the person names two, with a no between them that may deny either: ask which one',
+};
+
+const somebodyElse: CallRejection = {
+  code: 'NOT_SAVED',
+  message: 'the person names somebody who is not saved: ask for one of the list, or add them',
 };
 
 const amountOrChange: CallRejection = {

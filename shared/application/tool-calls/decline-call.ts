@@ -5,13 +5,24 @@ import { askWhichOfTwo } from '../flow/ask-which-of-two.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
+import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import {
+  currentFlowState,
+  engineText,
+  type TurnState,
+  withDraft,
+} from '../turn-state/turn-state.ts';
 
 const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['NOT_WANTED', 'order_declined'],
   ['ONLY_TOLD', 'only_told'],
+  ['NOT_SAVED', 'person_not_saved'],
+  ['ONLY_ASKED', 'not_known'],
 ]);
+
+/** After these the step is put again: the person has not left it. */
+const keepsStep: ReadonlySet<string> = new Set(['NOT_SAVED', 'ONLY_ASKED']);
 
 /**
  * Does not run a call that the person's words are no order for. What they refuse outright is agreed
@@ -24,12 +35,14 @@ export function declineCall(
   call: ToolCall,
   { code, message }: CallRejection,
 ): ToolStep {
-  const asked = askPerson(turn, state, code);
-  if (asked !== undefined) return toFailure(asked, call, code, message);
+  const question = askPerson(turn, state, code);
+  if (question !== undefined) return toFailure(question, call, code, message);
   const key = answers.get(code);
   if (key === undefined) return toFailure(state, call, code, message);
-  const agreed = engineText(state, key);
-  const told = withDraft(state, agreed, offerStateOptions(turn, state));
+  const step = keepsStep.has(code) ? currentFlowState(state)?.onEnter.message : undefined;
+  const asked = step === undefined ? '' : renderText(turn, state, step);
+  const words = [engineText(state, key), asked].filter(Boolean).join('\n\n');
+  const told = withDraft(state, words, offerStateOptions(turn, state));
   return toFailure(told, call, code, message);
 }
 

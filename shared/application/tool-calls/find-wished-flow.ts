@@ -21,15 +21,17 @@ export function findWishedFlow(
   const read = (text: string) => turn.world.understanding.readMessage(text, context).claims;
   const claims = read(unmaskText(turn, state));
   const operations = listOperations(claims);
-  const isOrder = state.hasUnreadWords && isWholeOrder(claims) && operations.length === 1;
-  if (!isOrder) return undefined;
+  const isOrder = state.hasUnreadWords && isWholeOrder(claims);
+  if (!isOrder || operations.length > 1) return undefined;
+  if (operations.length === 0 && !givesBoth(claims)) return undefined;
   const isLater = claims.some((claim) => claim.type === 'moment' && !claim.isNow);
   const flows = Object.values(state.catalogue.flows).filter(
     (flow) =>
       flow.agent === agentId &&
       (!isLater || flow.later !== undefined) &&
       takesMoney(state, flow) &&
-      listOperations(read(flow.description)).some((each) => operations.includes(each)),
+      (operations.length === 0 ||
+        listOperations(read(flow.description)).some((each) => operations.includes(each))),
   );
   return flows.length === 1 ? flows[0] : undefined;
 }
@@ -50,6 +52,11 @@ function isWholeOrder(claims: readonly Claim[]): boolean {
     claims.every((claim) => orders.has(claim)) &&
     !claims.some((claim) => claim.type === 'request' && claim.isCancelling)
   );
+}
+
+/** "Schedule 80 to my mom": an amount and a person say what is wanted without a word for it. */
+function givesBoth(claims: readonly Claim[]): boolean {
+  return ['request', 'amount', 'payee'].every((each) => claims.some(({ type }) => type === each));
 }
 
 /** Whether a slot of the flow is an amount. */

@@ -16,17 +16,24 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
+export interface RouteOptions {
+  readonly now: string;
+  /** The person only asks something: whatever runs waits below, even if the caller drops it. */
+  readonly isAside: boolean;
+}
+
 /** The session after following a route; `undefined` when there is nowhere to go. */
 export function followRoute(
   state: TurnState,
   routing: Routing,
   { input }: ToolCall,
-  now: string,
+  options: RouteOptions,
 ): Session | undefined {
   const { session, catalogue } = state;
+  const { now } = options;
   switch (routing.type) {
     case 'enter_agent':
-      return enterAgent(state, routing, input, now);
+      return enterAgent(state, routing, input, options);
     case 'start_flow': {
       const flow = catalogue.flows[routing.target];
       return flow === undefined ? undefined : startInAgent(state, flow, now);
@@ -58,7 +65,7 @@ function enterAgent(
   { session, catalogue, text }: TurnState,
   routing: Extract<Routing, { type: 'enter_agent' }>,
   input: JsonObject,
-  now: string,
+  { now, isAside }: Pick<RouteOptions, 'now' | 'isAside'>,
 ): Session {
   const flow = chooseFlow(catalogue.flows, routing, input['flow']);
   // The person's own words say best why an agent was entered.
@@ -67,7 +74,8 @@ function enterAgent(
   const waiting = findWaiting(session, routing.target, flow);
   if (waiting !== undefined) return waiting;
   // What waits for a yes is never dropped without a word.
-  const isDigression = input['keep_current'] === true || session.pendingConfirmation !== undefined;
+  const isDigression =
+    input['keep_current'] === true || isAside || session.pendingConfirmation !== undefined;
   return isDigression ? pushAgent(session, entry) : replaceAgent(session, entry);
 }
 

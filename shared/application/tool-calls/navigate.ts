@@ -10,6 +10,7 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import { onlyAsks } from '../values/only-asks.ts';
 import { findWishedFlow } from './find-wished-flow.ts';
 import { followRoute } from './follow-route.ts';
 
@@ -21,7 +22,9 @@ export function navigate(
   call: ToolCall,
 ): ToolStep {
   const routing = nameFlow(turn, before, tool.routing, call);
-  const session = followRoute(before, routing, call, turn.now().toISOString());
+  const isAside = before.hasUnreadWords && onlyAsks(turn, before);
+  const options = { now: turn.now().toISOString(), isAside };
+  const session = followRoute(before, routing, call, options);
   if (session === undefined) {
     return toFailure(before, call, 'NOT_POSSIBLE_HERE', 'there is nowhere to go from here');
   }

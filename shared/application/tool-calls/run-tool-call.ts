@@ -2,8 +2,9 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
-import { fillSlots, isTooEarly } from '../flow/fill-slots.ts';
+import { fillSlots, isTooEarly } from '../flow/slots/fill-slots.ts';
 import { splitAction } from '../flow/split-action.ts';
+import { completeFromWords } from '../question/complete-from-words.ts';
 import {
   availableTools,
   belongsToAnotherStep,
@@ -15,6 +16,7 @@ import { checkCall } from '../tools/check-call.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
+import { readMomentArguments } from '../values/read-moment-arguments.ts';
 import { checkOrder } from './check-order.ts';
 import { declineCall } from './decline-call.ts';
 import { navigate } from './navigate.ts';
@@ -46,13 +48,28 @@ export async function runToolCall(
   const kept = keepForStep(turn, state, tool, asked);
   if (kept !== undefined) return kept;
   const filled = readPaths(buildScope(state), stateTool?.with ?? {});
-  const call = { ...asked, input: { ...dropUnknownArguments(tool, asked.input), ...filled } };
+  const given = readMomentArguments(turn, state, tool, dropUnknownArguments(tool, asked.input));
+  const call = { ...asked, input: { ...given, ...filled } };
   const schema = chooseSchema(state, tool, filled);
   const checked = turn.world.validator.validate(schema, call.input);
   if (checked.type === 'invalid') return toFailure(state, asked, 'INVALID_INPUT', checked.message);
   const rejection = checkCall(turn, state, tool, call.input);
   if (rejection) return toFailure(state, asked, rejection.code, rejection.message);
-  return await runByKind(turn, state, tool, call);
+  return await runCompleted(turn, state, tool, call);
+}
+
+/** A question of the tool that the person's words have answered already is not put to them. */
+async function runCompleted(
+  turn: Turn,
+  state: TurnState,
+  tool: ToolDefinition,
+  call: ToolCall,
+): Promise<ToolStep> {
+  const step = await runByKind(turn, state, tool, call);
+  const { session, trace } = step.state;
+  const completed = completeFromWords(turn, state, call, session.pendingQuestion);
+  if (completed === undefined) return step;
+  return await runCompleted(turn, { ...state, trace }, tool, completed);
 }
 
 /** A value for a slot that the flow has not come to: it is taken when the flow comes to it. */

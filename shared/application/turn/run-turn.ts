@@ -47,8 +47,6 @@ export function createRunTurn(ports: TurnPorts) {
   };
 }
 
-export type RunTurn = ReturnType<typeof createRunTurn>;
-
 /** One turn, and the messages that need no further one. */
 async function runOne(
   ports: TurnPorts,
@@ -60,7 +58,7 @@ async function runOne(
   const claimed = await deduplicateDelivery(ports, burst, owner);
   const { turnId, messages, committedTurnIds } = claimed;
   for (const committed of committedTurnIds) await announce(ports, committed);
-  const [first, ...rest] = messages;
+  const [first, ...rest] = (await ports.listener?.hear(messages)) ?? messages;
   const repeated = burst.length - messages.length;
   if (first === undefined) {
     const result = { turnId: committedTurnIds[0] ?? '', repeated };

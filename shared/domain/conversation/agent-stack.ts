@@ -49,6 +49,12 @@ export function focusAgent(session: Session, agentId: string): Session {
   return { ...session, agentStack: [root, ...rest.slice(0, index + 1)] };
 }
 
+/** Drops the frames above the first `count`; the root always stays. */
+export function focusFrame(session: Session, count: number): Session {
+  const [root, ...rest] = session.agentStack;
+  return { ...session, agentStack: [root, ...rest.slice(0, Math.max(0, count - 1))] };
+}
+
 /** Only the root is left, without a flow. */
 export function goHome(session: Session): Session {
   return { ...session, agentStack: [withoutFlow(session.agentStack[0])] };

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../application/ports/clock.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { HttpRequest } from '../http-message.ts';
 import type { Caller } from './caller.ts';
 import { isForeignPage } from './is-foreign-page.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
 
@@ -39,8 +39,8 @@ export function createTokenAuthentication(ports: AuthenticationPorts): Authentic
     if (token === undefined) return refuseUnauthenticated();
     const keys = listKeys(await ports.readSecret(), 'jwt_secret');
     if (keys.length === 0) throw new ConfigurationError('The API has no key for tokens');
-    const userId = await verifyToken(token, keys, ports.tokens, ports.clock.now());
-    return userId === undefined ? refuseUnauthenticated() : { type: 'user', userId };
+    const user = await verifyToken(token, keys, ports.tokens, ports.clock.now());
+    return user === undefined ? refuseUnauthenticated() : { type: 'user', ...user };
   };
 }
 
@@ -67,7 +67,7 @@ export function createOpenAuthentication(
 }
 
 function verifyServiceKey(given: string, secret: ApiSecret): Caller | Refusal {
-  const isKnown = listKeys(secret, 'service_key').some((key) => isEqual(given, key));
+  const isKnown = listKeys(secret, 'service_key').some((key) => isSameSecret(given, key));
   return isKnown ? { type: 'service' } : refuseUnauthenticated();
 }
 
@@ -78,12 +78,6 @@ function listKeys(secret: ApiSecret, name: 'jwt_secret' | 'service_key'): readon
   throw new ConfigurationError('A key in the API secret is too short', {
     details: { name, minimum: MIN_SECRET_LENGTH },
   });
-}
-
-/** Compares hashes, so that timing reveals neither content nor length. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 function refuseUnauthenticated(): Refusal {

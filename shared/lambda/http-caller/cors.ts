@@ -44,7 +44,7 @@ export function answerPreflight(ownHeaders: readonly string[] = []): HttpRespons
   return {
     status: 204,
     headers: {
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
       'access-control-allow-headers': [...REQUEST_HEADERS, ...ownHeaders].join(', '),
       'access-control-max-age': '600',
     },

@@ -6,17 +6,18 @@ import { listNameWords } from '../recipient/match-name.ts';
 import { MAX_READ_UNITS, type NormalisedText, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import type { Message, Proposal, Proposer } from './message.ts';
-import { proposeAmounts } from './propose-amounts.ts';
-import { proposeAnswers } from './propose-answers.ts';
-import { proposeCommands } from './propose-commands.ts';
-import { proposeCountries } from './propose-countries.ts';
-import { proposeMoments } from './propose-moments.ts';
-import { proposeMoods } from './propose-moods.ts';
-import { proposeOptions } from './propose-options.ts';
-import { proposePayees } from './propose-payees.ts';
-import { proposePhones } from './propose-phones.ts';
-import { proposePhrases } from './propose-phrases.ts';
-import { proposePositions } from './propose-positions.ts';
+import { proposeAmounts } from './propose/propose-amounts.ts';
+import { proposeAnswers } from './propose/propose-answers.ts';
+import { proposeCommands } from './propose/propose-commands.ts';
+import { proposeCountries } from './propose/propose-countries.ts';
+import { proposeCurrencies } from './propose/propose-currencies.ts';
+import { proposeMoments } from './propose/propose-moments.ts';
+import { proposeMoods } from './propose/propose-moods.ts';
+import { proposeOptions } from './propose/propose-options.ts';
+import { proposePayees } from './propose/propose-payees.ts';
+import { proposePhones } from './propose/propose-phones.ts';
+import { proposePhrases } from './propose/propose-phrases.ts';
+import { proposePositions } from './propose/propose-positions.ts';
 import { resolveProposals } from './resolve-proposals.ts';
 
 /** Longer messages are no orders. They are left unexplained, which keeps the work bounded. */
@@ -28,6 +29,7 @@ const proposers: readonly Proposer[] = [
   proposePositions,
   proposePhones,
   proposeAmounts,
+  proposeCurrencies,
   proposeMoments,
   proposeCountries,
   proposePayees,

@@ -23,6 +23,7 @@ const PRECEDENCE: readonly ClaimType[] = [
   'courtesy',
   'request',
   'identifier',
+  'currency',
   'filler',
 ];
 

@@ -41,10 +41,18 @@ export function findNameEnd(scope: NameScope, index: number, isOpen = false): nu
   return end;
 }
 
+/** A country, or a place that stands for one, has so many words. */
+const countNameWords = [1, 2, 3];
+
+function join(tokens: readonly Token[], index: number, count: number): string {
+  const words = tokens.slice(index, index + count);
+  return words.length < count ? '' : words.map(({ folded }) => folded).join(' ');
+}
+
 /** A country that is no word of a saved name. */
 function isCountry({ message: { tokens }, known }: NameScope, index: number): boolean {
-  const word = tokens[index]?.folded ?? '';
-  return countryNames().has(word) && !known.has(word);
+  const isKnown = known.has(tokens[index]?.folded ?? '');
+  return !isKnown && countNameWords.some((count) => countryNames().has(join(tokens, index, count)));
 }
 
 /** At the beginning, or after a small word: "de Guatemala", where "Ana Guatemala" is a name. */

@@ -95,6 +95,8 @@ function findByRelation<Saved extends SavedRecipient>(
     if (relations.length === 1 || isNamed(person)) return { type: 'ok', value: person };
   }
   const named = words.length === 0 ? [] : saved.filter((entry) => matchName(words, entry));
+  // "La mamá de Pedro" is nobody's own mother.
+  if (isIndirect && fitting.length + named.length === 0) return { type: 'none' };
   return askOrNone(
     fitting.length > 0 ? fitting : [...new Set([...related, ...named])],
     'which-person',

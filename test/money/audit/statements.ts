@@ -46,6 +46,7 @@ const notices: Readonly<Record<string, Said>> = {
   scheduled_payment_failed: 'undone',
   transfer_paid_out: 'done',
   transfer_failed: 'undone',
+  transfer_cancelled: 'undone',
   transfer_unresolved: 'colleague',
   scheduled_transfer_done: 'accepted',
   scheduled_transfer_failed: 'undone',

@@ -56,6 +56,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('accepted', 'transfer', /tu envío de .* está en camino|your transfer of .* is on its way/i),
   row('done', 'transfer', /ya tiene su dinero|(?<!I will tell you when .*)has the money[.:]/i),
   row('done', 'cancellation', /^cancelé el envío|^I cancelled transfer/i),
+  row('done', 'cancellation', /tu envío .* quedó cancelado|your transfer .* is cancelled/i),
   row('refunded', 'transfer', /^te devolvimos|are back in your balance/i),
   row('refunded', 'cancellation', /^tienes de vuelta|^you have .* back\b/i),
   row(
@@ -154,6 +155,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'number', /así que este no lo guardé|so I did not save this one/i),
   row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
+  row('done', 'card', /^listo, quité la tarjeta|^done, I removed the .* card/i),
   // Whatever it is.
   row(
     'not-charged',

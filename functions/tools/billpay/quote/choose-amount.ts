@@ -1,9 +1,5 @@
-import {
-  fromMinor,
-  type Money,
-  toJsonAmount,
-  toMinor,
-} from '../../../../shared/domain/money/money.ts';
+import { type Money, toJsonAmount, toMinor } from '../../../../shared/domain/money/money.ts';
+import { formatMoney } from '../../../../shared/language/format-money.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { Biller } from '../biller/biller.ts';
@@ -27,13 +23,14 @@ export function chooseAmount(
   const { min, max, currency, acceptsPartial } = biller;
   const all = toJsonAmount(due.minor, currency);
   const wanted = asked ?? all;
+  const write = (minor: bigint) => formatMoney(minor, currency, 'es-MX');
   const details = {
     biller: biller.name,
     currency,
-    min: fromMinor(min.minor, currency),
-    max: fromMinor(max.minor, currency),
+    min: write(min.minor),
+    max: write(max.minor),
   };
-  const onlyAll = { details, choices: [{ value: all, label: fromMinor(due.minor, currency) }] };
+  const onlyAll = { details, choices: [{ value: all, label: write(due.minor) }] };
   if (wanted > all) return ask('amount', 'AMOUNT_ABOVE_DUE', onlyAll);
   if (wanted < all && !acceptsPartial) return ask('amount', 'PARTIAL_NOT_ACCEPTED', onlyAll);
   const amount = wanted === all ? due : { minor: toMinor(wanted, currency), currency };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatDateTime } from '../../../../shared/language/date-time/format-date-time.ts';
 import { readDateTime } from '../../../../shared/language/date-time/read-date-time.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { addDays, toMorning } from '../../../../shared/services/calendar/calendar-day.ts';
@@ -35,7 +36,11 @@ export function readPayOn(
   const day = localDay(at.toISOString(), timezone);
   if (day < today) return ask('pay_on', 'PAST_DATE');
   const latest = addDays(today, HORIZON_DAYS);
-  if (day > latest) return ask('pay_on', 'TOO_FAR_AHEAD', { details: { latest } });
+  if (day > latest) {
+    const write = (language: string) => formatDateTime({ type: 'date', date: latest }, language);
+    const details = { latest_es: write('es-MX'), latest_en: write('en-US') };
+    return ask('pay_on', 'TOO_FAR_AHEAD', { details });
+  }
   const soonest = new Date(Date.parse(now) + SOON_MS);
   return { type: 'moment', at: at < soonest ? soonest : at, day };
 }

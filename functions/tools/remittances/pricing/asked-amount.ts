@@ -1,7 +1,11 @@
-import { fromMinor, toJsonAmount, toMinor } from '../../../../shared/domain/money/money.ts';
+import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { formatMoney } from '../../../../shared/language/format-money.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
+
+/** Where amounts in questions are written for: thousands by commas. */
+const WRITTEN_IN = 'es-MX';
 
 /** What a person fixed: what they send, or what arrives. The other one follows from the rate. */
 export type AskedAmount =
@@ -48,8 +52,7 @@ function readMinor(given: number, currency: string): bigint | undefined {
   }
 }
 
-/** An amount as questions show it: without decimals where there are none. */
+/** An amount as questions show it, the same in both languages: $1,490.01 USD. */
 export function writeAmount(minor: bigint, currency: string): string {
-  const value = toJsonAmount(minor, currency);
-  return Number.isInteger(value) ? String(value) : fromMinor(minor, currency);
+  return formatMoney(minor, currency, WRITTEN_IN);
 }

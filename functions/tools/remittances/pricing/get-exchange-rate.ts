@@ -11,6 +11,7 @@ export const getExchangeRate = tool(
   {
     name: 'get_exchange_rate',
     kind: 'information',
+    isForAnyone: true,
     description: 'Today’s exchange rate from US dollars to the currency of a country.',
     examples: [
       '¿A cómo está el dólar?',
@@ -22,7 +23,12 @@ export const getExchangeRate = tool(
       'Exchange rate to Guatemalan quetzal',
       'Tell me today’s rate for Mexico',
     ],
-    input: z.object({ country: countryInput }),
+    input: z.object({
+      country: countryInput.optional().meta({
+        description:
+          'Country the money goes to: ISO 3166 code, e.g. MX, or its name. Without it, the home market of the person.',
+      }),
+    }),
     output: z.object({
       country: z.string(),
       country_name: labelSchema,
@@ -31,8 +37,9 @@ export const getExchangeRate = tool(
       rate: z.number().meta({ description: 'Units of `to` for one of `from`.' }),
     }),
   },
-  async ({ country }, _context, { partner }: RemittancesPorts) => {
-    const found = await findCorridor(country, partner);
+  async ({ country }, { locale }, { partner }: RemittancesPorts) => {
+    const [, home = ''] = locale.split('-');
+    const found = await findCorridor(country ?? home, partner);
     if (found.type !== 'found') return found;
     const { corridor } = found;
     const { base, quote, rate } = await partner.exchangeRate(SENT_CURRENCY, corridor.currency);

@@ -23,9 +23,8 @@ export async function findRecipient(
   const named = saved.filter(({ id }) => listIds(reading).includes(id));
   const [only] = named;
   if (only && reading.type === 'ok') return { type: 'found', recipient: only };
-  return named.length === 0
-    ? askFor('UNKNOWN_RECIPIENT', saved, text)
-    : askFor('WHICH_RECIPIENT', named, text);
+  if (named.length === 0) return askFor('UNKNOWN_RECIPIENT', saved, text);
+  return askFor(named.length === 1 ? 'IS_IT_RECIPIENT' : 'WHICH_RECIPIENT', named, text);
 }
 
 type Reading = ReturnType<typeof readRecipient<{ readonly id: string; readonly name: string }>>;
@@ -41,7 +40,7 @@ function toReadingContext({ locale, timezone, now }: CallContext) {
 }
 
 function askFor(
-  reason: 'UNKNOWN_RECIPIENT' | 'WHICH_RECIPIENT',
+  reason: 'UNKNOWN_RECIPIENT' | 'WHICH_RECIPIENT' | 'IS_IT_RECIPIENT',
   recipients: readonly Recipient[],
   text: string,
 ): NeedsInput {

@@ -1,4 +1,5 @@
 import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { formatMoney } from '../../../../shared/language/format-money.ts';
 import type { NeedsInput } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import type { Grade } from '../eligibility/eligibility.ts';
@@ -42,6 +43,11 @@ function askForAmount(reason: QuestionReason, { name, tier }: Grade): NeedsInput
     return { value, label: String(value) };
   });
   const { currency, min } = lending;
-  const range = { min: String(toAmount(min)), max: String(toAmount(tier.max)) };
+  const range = { min: write(min), max: write(tier.max) };
   return ask('amount', reason, { choices, details: { tier: name, currency, ...range } });
+}
+
+/** An amount as questions show it, the same in both languages: $200.00 USD. */
+function write(minor: bigint): string {
+  return formatMoney(minor, lending.currency, 'es-MX');
 }

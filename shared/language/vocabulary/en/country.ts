@@ -6,6 +6,8 @@ export const englishCountry: CountryVocabulary = {
   tail: splitPhrases('please | thanks | thank you'),
   names: parseValuedPhrases(`
     US: usa | america | the states | the united states | united states of america
+    MX: mexico city
+    GT: guatemala city
     GB: uk | england | great britain
     NL: holland
   `),

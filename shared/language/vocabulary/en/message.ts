@@ -10,7 +10,7 @@ export const englishMessage: MessageVocabulary = {
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
-    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will | after all | in the end | anyway | anyways | everything else the same | everything else is the same | the rest the same | the rest is the same | all else the same | same as before otherwise | now on | her name is | his name is | talking about | speaking of | referring to | name is | the name is | pick it up | picks it up | pick up | picks up | pick up the money | collect it | collects it | collect | collects | collect the money | withdraw it | withdraws it
+    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | was | were | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will | after all | in the end | anyway | anyways | everything else the same | everything else is the same | the rest the same | the rest is the same | all else the same | same as before otherwise | now on | her name is | his name is | name is | the name is | pick it up | picks it up | pick up | picks up | pick up the money | collect it | collects it | collect | collects | collect the money | withdraw it | withdraws it
   `),
   wishes: splitPhrases(`
     i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | gotta | wanna | lemme | let me | can u | could u | can ya | u can | please can you | trying to | i am trying to | im trying to | looking to | schedule | set up | i was hoping to | want to | need to | need | do a | do an | do una | do un | register | save | add
@@ -60,7 +60,7 @@ export const englishMessage: MessageVocabulary = {
   ),
   clitics: splitPhrases('to | the | it | that | any'),
   deniable: splitPhrases(
-    'send | pay | transfer | top up | recharge | do | want | cancel | stop | wire | deposit | need | for | to | it | mean | say',
+    'send | pay | transfer | top up | recharge | do | want | cancel | stop | wire | deposit | need | go | go and | you dare | for | to | it | mean | say',
   ),
   exceptions: splitPhrases(
     'anything but | any but | anyone but | anybody but | anything except | any except | anyone except | all but | everything but',
@@ -127,7 +127,9 @@ export const englishMessage: MessageVocabulary = {
   ),
   rangeJoins: splitPhrases('and | to | or'),
   rangeLeads: splitPhrases('between | from'),
-  toWhom: splitPhrases('to | for'),
+  toWhom: splitPhrases(
+    'to | for | talking about | im talking about | i am talking about | speaking of | referring to',
+  ),
   notNames: splitPhrases(`
     home | work | school | food | rent | bank | store | card | account | cash | atm | app | phone | bill | light | water | gas | internet | fee | fees | rate | balance | limit | exchange | dollar | dollars | peso | pesos | list | lives | named | called | registered | saved | arrived | gotten | help | problem | error | code | email | address | city | state | country | fast | cheap | free | safe | below | above | first | previous | next | yet | still | already | need | id | take | off | it | her | him | them
   `),

@@ -6,7 +6,12 @@ export const spanishCountry: CountryVocabulary = {
   tail: splitPhrases('por favor | porfa | gracias'),
   names: parseValuedPhrases(`
     US: eeuu | ee uu | eua | usa | los estados unidos | estados unidos de américa
-    MX: méjico | la república mexicana | estados unidos mexicanos
+    MX: méjico | la república mexicana | estados unidos mexicanos | ciudad de méxico | cdmx
+    GT: ciudad de guatemala | guate
+    CO: bogotá
+    SV: san salvador
+    HN: tegucigalpa | san pedro sula
+    DO: santo domingo | la república dominicana | quisqueya
     GB: inglaterra | gran bretaña
     NL: holanda
   `),

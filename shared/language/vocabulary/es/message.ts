@@ -10,7 +10,7 @@ export const spanishMessage: MessageVocabulary = {
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | hablo de | hablando de | estoy hablando de | me refiero a | se trata de | se llama | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso
   `),
   wishes: splitPhrases(`
     quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
@@ -62,7 +62,7 @@ export const spanishMessage: MessageVocabulary = {
     'le | les | lo | la | los | las | se | me | te | nos | se lo | se la | te lo | me lo',
   ),
   deniable: splitPhrases(`
-    es | era | son | eran | fue | fueron | será | sea | quiero | quise | quería | mandes | mande | manden | envíes | envíe | pagues | pague | transfieras | transfiera | deposites | deposite | recargues | recargue | hagas | haga | pongas | ponga | des | cobres | cobre | cancelar | canceles | cancele | voy | dije | pedí | tengo | puedo | sé
+    es | era | son | eran | fue | fueron | será | sea | quiero | quise | quería | mandes | mande | manden | envíes | envíe | pagues | pague | transfieras | transfiera | deposites | deposite | recargues | recargue | hagas | haga | pongas | ponga | des | cobres | cobre | cancelar | canceles | cancele | voy | vayas a | vaya a | vayan a | dije | pedí | tengo | puedo | sé
   `),
   exceptions: splitPhrases(
     'cualquiera menos | cualquiera excepto | cualquier otro menos | cualquier cosa menos | el que sea menos | la que sea menos | como sea menos | todo menos | todos menos | todas menos',
@@ -137,7 +137,9 @@ export const spanishMessage: MessageVocabulary = {
   `),
   rangeJoins: splitPhrases('y | a | o | u | ó | hasta'),
   rangeLeads: splitPhrases('entre | de | desde'),
-  toWhom: splitPhrases('a | para | pa | pal | al'),
+  toWhom: splitPhrases(
+    'a | para | pa | pal | al | hablo de | hablando de | estoy hablando de | me refiero a | se trata de',
+  ),
   notNames: splitPhrases(`
     casa | trabajo | escuela | comida | renta | gasto | gastos | banco | oxxo | tienda | tarjeta | cuenta | clabe | efectivo | cajero | app | aplicación | celular | cel | teléfono | recibo | luz | agua | gas | internet | comisión | comisiones | tarifa | saldo | límite | tipo | cambio | dólar | dólares | peso | pesos | registrada | registrado | guardada | guardado | lista | llama | vive | está | están | estoy | llegado | llega | cuesta | urge | favor | ayuda | problema | error | código | clave | correo | dirección | ciudad | estado | país | rápido | barato | gratis | seguro | segura | abajo | arriba | primero | anterior | siguiente
   `),

@@ -73,7 +73,7 @@ describe('prepare_pay_bill', () => {
   it('offers valid values', async () => {
     expect(await world.call('prepare_pay_bill', { ...bills.cfe, amount: 100 })).toMatchObject({
       allowed: [842.5],
-      question: { es: 'CFE solo acepta el pago completo: 842.50 MXN. ¿Pago esa cantidad?' },
+      question: { es: 'CFE solo acepta el pago completo: $842.50 MXN. ¿Pago esa cantidad?' },
     });
     expect(await world.call('prepare_pay_bill', { biller_id: 'internet' })).toMatchObject({
       allowed: ['Izzi', 'Totalplay'],

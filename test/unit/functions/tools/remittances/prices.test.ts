@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Corridor } from '../../../../../functions/tools/remittances/corridor/corridor.ts';
 import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
+import { formatMoney } from '../../../../../shared/language/format-money.ts';
 import { FakeWalletLedger } from '../../../../support/fakes/fake-wallet-ledger.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { createInProcessRemittances } from '../../../../support/services/in-process-remittances.ts';
@@ -89,11 +90,11 @@ describe('create_quote', () => {
   });
 
   it.each([
-    [9.99, 'BELOW_MINIMUM', 'Lo mínimo para México son 10 USD. ¿Cuánto quieres enviar?'],
+    [9.99, 'BELOW_MINIMUM', 'Lo mínimo para México son $10.00 USD. ¿Cuánto quieres enviar?'],
     [
       5000,
       'INSUFFICIENT_FUNDS',
-      'Hoy puedes enviar hasta 1490.01 USD: es lo que alcanza con tu saldo y la comisión. ¿Cuánto quieres enviar?',
+      'Hoy puedes enviar hasta $1,490.01 USD: es lo que alcanza con tu saldo y la comisión. ¿Cuánto quieres enviar?',
     ],
     [
       100.001,
@@ -300,11 +301,11 @@ describe('the most that can be sent now', () => {
     expect(await remittances.call('create_quote', more)).toMatchObject({
       type: 'needs-input',
       field: 'amount_usd',
-      question: { es: expect.stringContaining(`hasta ${toLimit(max_now_usd)} USD`) },
+      question: { es: expect.stringContaining(`hasta ${toLimit(max_now_usd)}`) },
     });
   });
 
-  const toLimit = (amount: number) => (Number.isInteger(amount) ? amount : amount.toFixed(2));
+  const toLimit = (amount: number) => formatMoney(BigInt(Math.round(amount * 100)), 'USD', 'es-MX');
 
   it.each([
     [{ today: 199_500 }, 'DAILY_LIMIT', 'DAILY_LIMIT_REACHED', '2026-01-13'],

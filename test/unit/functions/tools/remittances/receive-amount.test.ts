@@ -61,12 +61,12 @@ describe('a quote by the amount received', () => {
     [
       { receive_amount: 100 },
       'RECEIVED_TOO_LITTLE',
-      'Lo mínimo para México son 10 USD: que le lleguen 174.50 MXN. ¿Cuánto quieres que le llegue?',
+      'Lo mínimo para México son $10.00 USD: que le lleguen $174.50 MXN. ¿Cuánto quieres que le llegue?',
     ],
     [
       { receive_amount: 90000 },
       'RECEIVED_TOO_MUCH',
-      'Hoy puedes enviar hasta 1490.01 USD: son 26000.67 MXN para quien los recibe. ¿Cuánto quieres que le llegue?',
+      'Hoy puedes enviar hasta $1,490.01 USD: son $26,000.67 MXN para quien los recibe. ¿Cuánto quieres que le llegue?',
     ],
     [
       { receive_amount: 3000.005 },

@@ -90,7 +90,7 @@ describe('get_loan_offers and simulate_loan', () => {
       field: 'amount',
       reason,
       allowed: [200, 300, 400, 500, 600],
-      question: { es: expect.stringContaining('entre 200 y 600') },
+      question: { es: expect.stringContaining('entre $200.00 USD y $600.00 USD') },
     });
   });
 
